@@ -1,0 +1,34 @@
+# The two commands of the README, and what people type often. Each step is a script, so that CI runs the same.
+FLOWS ?= Flows
+OUTPUT ?= Generated
+
+.PHONY: build-flows test lint format docs templates benchmark fuzz clean
+
+build-flows: ## Check the sample flows and turn them into Swift
+	@Scripts/require-libyaml
+	swift run -c release flowgen build $(FLOWS) --output $(OUTPUT)
+
+test: ## Everything that must hold
+	@Scripts/require-libyaml
+	Scripts/test
+
+lint: ## Format and import checks
+	Scripts/lint
+
+format: ## Format all Swift
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Plugins Examples Benchmarks
+
+docs: ## Write the documentation that the tool prints
+	Scripts/write-docs
+
+templates: ## Embed Templates/ in the binary
+	Scripts/embed-templates
+
+benchmark: ## Measure, as ratios within one run
+	Benchmarks/run
+
+fuzz: ## Ten minutes of fuzzing the reader
+	Scripts/fuzz 600
+
+clean:
+	rm -rf .build Generated

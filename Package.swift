@@ -1,0 +1,57 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// What every target of this package is compiled with.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "flowgen",
+    platforms: [.macOS(.v13)],
+    products: [
+        .executable(name: "flowgen", targets: ["flowgen"]),
+        .library(name: "FlowgenKit", targets: ["FlowgenKit"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0")
+    ],
+    targets: [
+        // The centre. It imports nothing.
+        .target(name: "FlowModel", swiftSettings: settings),
+
+        // Four sides, which never see one another.
+        .systemLibrary(
+            name: "CYAML", pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
+        .target(name: "FlowReaders", dependencies: ["CYAML", "FlowModel"], swiftSettings: settings),
+        .target(name: "FlowRules", dependencies: ["FlowModel"], swiftSettings: settings),
+        .target(name: "FlowTemplates", swiftSettings: settings),
+        .target(
+            name: "FlowBackends", dependencies: ["FlowModel", "FlowTemplates"], swiftSettings: settings),
+        .target(name: "FlowReporters", dependencies: ["FlowModel"], swiftSettings: settings),
+
+        // Where they meet: the pipeline.
+        .target(
+            name: "FlowgenKit",
+            dependencies: [
+                "FlowBackends", "FlowModel", "FlowReaders", "FlowReporters", "FlowRules", "FlowTemplates",
+            ],
+            swiftSettings: settings),
+
+        // The only target that touches the disk.
+        .executableTarget(
+            name: "flowgen",
+            dependencies: [
+                "FlowBackends", "FlowModel", "FlowReporters", "FlowgenKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings),
+
+        .testTarget(
+            name: "FlowReportersTests", dependencies: ["FlowModel", "FlowReporters"], swiftSettings: settings),
+        .testTarget(name: "FlowTemplatesTests", dependencies: ["FlowTemplates"], swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,71 @@
+import Foundation
+import PackagePlugin
+
+/// Generates the Swift of a target's flows whenever it is built. The flows are the YAML files in the folder `Flows`
+/// inside the target, which may be a link: a folder outside is not watched by the build system.
+@main
+struct FlowgenBuild: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        guard let target = target as? any SourceModuleTarget else { return [] }
+        let flows = target.directoryURL.appending(path: "Flows")
+        guard FileManager.default.fileExists(atPath: flows.path(percentEncoded: false)) else {
+            Diagnostics.error("\(target.name) uses flowgen, and has no folder Flows")
+            return []
+        }
+        let inputs = try yamlFiles(below: flows)
+        guard !inputs.isEmpty else {
+            Diagnostics.warning("\(flows.path(percentEncoded: false)) holds no .yaml or .yml file")
+            return []
+        }
+        return [
+            try command(
+                tool: context.tool(named: "flowgen").url, targetName: target.name, inputs: inputs,
+                output: context.pluginWorkDirectoryURL)
+        ]
+    }
+
+    /// One command for all flows, since a flow may name another one. Its outputs follow from the names of the inputs.
+    private func command(tool: URL, targetName: String, inputs: [URL], output: URL) throws -> Command {
+        let names = inputs.map { $0.deletingPathExtension().lastPathComponent + ".flow.swift" }
+        return .buildCommand(
+            displayName: "Generating the flows of \(targetName)",
+            executable: tool,
+            arguments: ["build"] + inputs.map { $0.path(percentEncoded: false) }
+                + ["--output", output.path(percentEncoded: false), "--format", "xcode"],
+            inputFiles: inputs,
+            outputFiles: (names + ["FlowSupport.swift"]).map { output.appending(path: $0) })
+    }
+
+    /// The YAML below a folder, by paths through the folder as it was given, so that a link stays one.
+    private func yamlFiles(below folder: URL) throws -> [URL] {
+        let resolved = folder.resolvingSymlinksInPath()
+        guard let walk = FileManager.default.enumerator(atPath: resolved.path(percentEncoded: false)) else { return [] }
+        let paths = walk.compactMap { $0 as? String }.filter { path in
+            ["yaml", "yml"].contains((path as NSString).pathExtension.lowercased())
+                && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+        }
+        return paths.sorted().map { folder.appending(path: $0) }
+    }
+}
+
+#if canImport(XcodeProjectPlugin)
+import XcodeProjectPlugin
+
+/// For targets of an Xcode project: the YAML files that are members of the target.
+extension FlowgenBuild: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+        let inputs = target.inputFiles.map(\.url)
+            .filter { ["yaml", "yml"].contains($0.pathExtension.lowercased()) && $0.pathComponents.contains("Flows") }
+            .sorted { $0.path() < $1.path() }
+        guard !inputs.isEmpty else {
+            Diagnostics.error("\(target.displayName) uses flowgen, and has no YAML file in a folder Flows")
+            return []
+        }
+        return [
+            try command(
+                tool: context.tool(named: "flowgen").url, targetName: target.displayName, inputs: inputs,
+                output: context.pluginWorkDirectoryURL)
+        ]
+    }
+}
+#endif

@@ -1,0 +1,113 @@
+public import FlowTemplates
+
+/// The app document.
+public struct AppPlan: Sendable {
+    var name: String
+    var source: String
+    var description: [LinePlan]
+    /// The protocol that routes conform to, if the app declares metadata: `CornerRoute`.
+    var routeProtocol: String
+    var enums: [MetadataEnumPlan]
+    var properties: [AppPropertyPlan]
+    var styles: [StylePlan]
+    var start: StartPlan?
+}
+
+extension AppPlan: TemplateData {
+    public static let schema = TemplateSchema<AppPlan>("app", "The app document.") {
+        Field.text("app", "Its name: `Corner`.") { $0.name }
+        Field.text("source", "The YAML file: `App.yaml`.") { $0.source }
+        Field.list("description", "Its description, a line each.") { $0.description }
+        Field.text("routeProtocol", "The protocol of declared metadata: `CornerRoute`.") { $0.routeProtocol }
+        Field.list("enums", "The enums among the declared metadata.") { $0.enums }
+        Field.list("properties", "The declared metadata.") { $0.properties }
+        Field.flag("hasDefaults", "Whether any of the declared metadata has a default.") {
+            $0.properties.contains { $0.defaultValue != nil }
+        }
+        Field.flag("hasStyles", "Whether the app declares styles.") { !$0.styles.isEmpty }
+        Field.flag("hasDeclarations", "Whether the app declares metadata or styles.") {
+            !$0.properties.isEmpty || !$0.styles.isEmpty
+        }
+        Field.list("styles", "The styles that the app declares.") { $0.styles }
+        Field.record("start", "The flow that the app starts with.") { $0.start }
+    }
+}
+
+/// An enum that declared metadata has as its type.
+public struct MetadataEnumPlan: Sendable {
+    var type: String
+    var cases: [MetadataCasePlan]
+}
+
+extension MetadataEnumPlan: TemplateData {
+    public static let schema = TemplateSchema<MetadataEnumPlan>("enum", "The type of declared metadata.") {
+        Field.text("type", "Its name: `CornerSection`.") { $0.type }
+        Field.list("cases", "Its cases.") { $0.cases }
+    }
+}
+
+/// A case of such an enum.
+public struct MetadataCasePlan: Sendable {
+    var name: String
+}
+
+extension MetadataCasePlan: TemplateData {
+    public static let schema = TemplateSchema<MetadataCasePlan>("case", "A case of an enum.") {
+        Field.text("case", "Its name, as Swift writes it.") { $0.name }
+    }
+}
+
+/// Metadata that the app declares.
+public struct AppPropertyPlan: Sendable {
+    var name: String
+    var type: String
+    var defaultValue: String?
+}
+
+extension AppPropertyPlan: TemplateData {
+    public static let schema = TemplateSchema<AppPropertyPlan>("property", "Metadata that the app declares.") {
+        Field.text("property", "Its name, as Swift writes it.") { $0.name }
+        Field.text("type", "Its type.") { $0.type }
+        Field.text("defaultValue", "Its default as Swift, or nothing.") { $0.defaultValue ?? "" }
+    }
+}
+
+/// A style that the app declares.
+public struct StylePlan: Sendable {
+    var name: String
+    var like: String
+    var detents: String
+    var dragIndicator: String
+}
+
+extension StylePlan: TemplateData {
+    public static let schema = TemplateSchema<StylePlan>("style", "A style that the app declares.") {
+        Field.text("style", "Its name, as Swift writes it.") { $0.name }
+        Field.text("like", "`push`, `sheet` or `cover`.") { $0.like }
+        Field.text("detents", "The heights of the sheet as a Swift array, or nothing.") { $0.detents }
+        Field.text("dragIndicator", "`true`, `false` or nothing.") { $0.dragIndicator }
+    }
+}
+
+/// What the app shows first.
+public struct StartPlan: Sendable {
+    var flow: String
+    var outcomeType: String
+    var hasOutcomes: Bool
+    var navigationStack: String
+    /// The protocol of the flow's screens, or nothing where its routes name their views.
+    var screens: String
+    /// The arguments of the flow's root, each with a comma behind it.
+    var arguments: String
+}
+
+extension StartPlan: TemplateData {
+    public static let schema = TemplateSchema<StartPlan>("start", "The flow that the app starts with.") {
+        Field.text("flow", "Its name: `Auth`.") { $0.flow }
+        Field.text("outcomeType", "`AuthOutcome`.") { $0.outcomeType }
+        Field.flag("hasOutcomes", "Whether the flow can finish.") { $0.hasOutcomes }
+        Field.text("navigationStack", "`AuthNavigationStack`.") { $0.navigationStack }
+        Field.text("screens", "`AuthScreens`, or nothing where every route names its view.") { $0.screens }
+        Field.text("arguments", "The arguments of the root: `query: \"tea\", `.") { $0.arguments }
+    }
+}

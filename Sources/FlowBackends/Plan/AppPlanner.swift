@@ -1,0 +1,84 @@
+import FlowModel
+
+/// Plans the app document.
+struct AppPlanner {
+    let planner: Planner
+    let app: AppDocument
+
+    func plan() -> AppPlan {
+        let name = app.name.value
+        let source = SourceFile(path: planner.graph.paths[Int(app.name.range.file.index)], bytes: []).name
+        return AppPlan(
+            name: name,
+            source: source,
+            description: SwiftText.comment(app.annotations.description?.value),
+            routeProtocol: app.metadata.isEmpty ? "" : name + "Route",
+            enums: app.metadata.compactMap(enumeration),
+            properties: app.metadata.map(property),
+            styles: app.styles.map(style),
+            start: app.start.flatMap(start))
+    }
+
+    private func enumeration(_ property: MetadataProperty) -> MetadataEnumPlan? {
+        guard case .enumeration(let cases) = property.type else { return nil }
+        return MetadataEnumPlan(
+            type: Self.type(of: property, in: app),
+            cases: cases.map { MetadataCasePlan(name: SwiftName.escaped($0.value)) })
+    }
+
+    private func property(_ property: MetadataProperty) -> AppPropertyPlan {
+        AppPropertyPlan(
+            name: SwiftName.escaped(property.name.value), type: Self.type(of: property, in: app),
+            defaultValue: property.defaultValue.map { Self.literal($0.value, of: property.type) })
+    }
+
+    /// The type of declared metadata: an enum is named by the app.
+    static func type(of property: MetadataProperty, in app: AppDocument) -> String {
+        switch property.type {
+        case .bool: "Bool"
+        case .integer: "Int"
+        case .number: "Double"
+        case .text: "String"
+        case .enumeration: app.name.value + SwiftName.upperCamel(property.name.value)
+        }
+    }
+
+    /// A value of declared metadata as Swift.
+    static func literal(_ text: String, of type: MetadataType) -> String {
+        switch type {
+        case .bool, .integer, .number: text
+        case .text: SwiftText.literal(text)
+        case .enumeration: "." + SwiftName.escaped(text)
+        }
+    }
+
+    private func style(_ style: StyleDeclaration) -> StylePlan {
+        let detents = style.detents.map { detent in
+            switch detent {
+            case .medium: ".medium"
+            case .large: ".large"
+            case .fraction(let number): ".fraction(\(number))"
+            case .height(let number): ".height(\(number))"
+            }
+        }
+        return StylePlan(
+            name: SwiftName.escaped(style.name.value), like: style.like.rawValue,
+            detents: detents.isEmpty ? "" : "[\(detents.joined(separator: ", "))]",
+            dragIndicator: style.dragIndicator.map { "\($0)" } ?? "")
+    }
+
+    private func start(_ start: StartDeclaration) -> StartPlan? {
+        let graph = planner.graph
+        guard let flow = graph.flows.first(where: { $0.name == start.flow.value }), let root = flow.root else { return nil }
+        let names = FlowTypeNames(flow.name)
+        let fixed = graph[root].declaration.params.compactMap { param in
+            start.with.first { $0.param.value == param.name.value }
+                .map { "\(SwiftName.escaped(param.name.value)): \($0.expression.value), " }
+        }
+        let asksForViews = graph.routes(of: flow).contains { $0.declaration.view == nil }
+        return StartPlan(
+            flow: flow.name, outcomeType: names.outcome, hasOutcomes: !flow.declaration.outcomes.isEmpty,
+            navigationStack: names.navigationStack, screens: asksForViews ? names.screens : "",
+            arguments: fixed.joined())
+    }
+}

@@ -1,0 +1,71 @@
+public import FlowTemplates
+
+/// What all generated files have in common.
+public struct SettingsPlan: Sendable {
+    /// Nothing, `package ` or `public `.
+    var access: String
+    /// Whether routers are `@Observable`, rather than an `ObservableObject`.
+    var observation: Bool
+}
+
+/// The file that does not depend on a flow.
+public struct SupportPlan: Sendable {
+    var settings: SettingsPlan
+    /// The module that has it, where it is not emitted.
+    var module: String?
+}
+
+extension SupportPlan: TemplateData {
+    public static let schema = TemplateSchema<SupportPlan>("support", "The file that does not depend on a flow.") {
+        Field.text("access", "`public `, `package ` or nothing: what stands before declarations.") { $0.settings.access }
+        Field.flag("observation", "Whether routers are `@Observable`, from iOS 17 on.") { $0.settings.observation }
+        Field.text("supportModule", "The module that the support code is imported from, or nothing.") { $0.module ?? "" }
+    }
+}
+
+/// A file of Swift: what one file of YAML becomes.
+public struct FilePlan: Sendable {
+    var settings: SettingsPlan
+    /// The name of the YAML file.
+    var source: String
+    /// The name of the Swift file.
+    var name: String
+    var imports: [ImportPlan]
+    var supportModule: String?
+    var app: AppPlan?
+    var flows: [FlowPlan]
+}
+
+extension FilePlan: TemplateData {
+    public static let schema = TemplateSchema<FilePlan>("file", "What one file of YAML becomes.") {
+        Field.text("access", "`public `, `package ` or nothing: what stands before declarations.") { $0.settings.access }
+        Field.flag("observation", "Whether routers are `@Observable`, from iOS 17 on.") { $0.settings.observation }
+        Field.list("imports", "The modules that the flows' `imports` name.") { $0.imports }
+        Field.text("supportModule", "The module that the support code is imported from, or nothing.") { $0.supportModule ?? "" }
+        Field.flag("hasViews", "Whether there are views in the file.") { !$0.flows.isEmpty || $0.app?.start != nil }
+        Field.record("app", "The app, if it is declared in this file.") { $0.app }
+        Field.list("flows", "The flows that are declared in this file.") { $0.flows }
+    }
+}
+
+/// A module to import.
+public struct ImportPlan: Sendable {
+    var module: String
+}
+
+extension ImportPlan: TemplateData {
+    public static let schema = TemplateSchema<ImportPlan>("import", "A module to import.") {
+        Field.text("module", "Its name.") { $0.module }
+    }
+}
+
+/// A line of a documentation comment.
+public struct LinePlan: Sendable {
+    var text: String
+}
+
+extension LinePlan: TemplateData {
+    public static let schema = TemplateSchema<LinePlan>("line", "A line of a description.") {
+        Field.text("line", "The text, with a space before it unless it is empty.") { $0.text }
+    }
+}

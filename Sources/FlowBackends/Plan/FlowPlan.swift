@@ -1,0 +1,139 @@
+public import FlowTemplates
+
+/// A flow, and the names of all that is generated for it.
+public struct FlowPlan: Sendable {
+    var name: String
+    var names: FlowTypeNames
+    /// `FlowRoute`, or the app's protocol of declared metadata.
+    var routeProtocol: String
+    var description: [LinePlan]
+    var routes: [RoutePlan]
+    var formerNames: [FormerNamePlan]
+    var properties: [PropertyPlan]
+    var outcomes: [OutcomePlan]
+    var anywhere: [TransitionPlan]
+    var root: RoutePlan
+    var deprecation: String?
+}
+
+/// The names of a flow's types.
+struct FlowTypeNames: Sendable {
+    let route, outcome, router, navigator, screen, screens, navigationStack: String
+
+    init(_ flow: String) {
+        route = flow + "Route"
+        outcome = flow + "Outcome"
+        router = flow + "Router"
+        navigator = flow + "Navigator"
+        screen = flow + "Screen"
+        screens = flow + "Screens"
+        navigationStack = flow + "NavigationStack"
+    }
+}
+
+extension FlowPlan: TemplateData {
+    public static let schema = TemplateSchema<FlowPlan>("flow", "A flow.") {
+        Field.text("flow", "Its name: `Auth`.") { $0.name }
+        Field.text("routeType", "`AuthRoute`.") { $0.names.route }
+        Field.text("outcomeType", "`AuthOutcome`.") { $0.names.outcome }
+        Field.text("routerType", "`AuthRouter`.") { $0.names.router }
+        Field.text("navigatorType", "`AuthNavigator`.") { $0.names.navigator }
+        Field.text("screenType", "`AuthScreen`: what the navigators lie in.") { $0.names.screen }
+        Field.text("screensType", "`AuthScreens`: the protocol that asks for views.") { $0.names.screens }
+        Field.text("navigationStack", "`AuthNavigationStack`.") { $0.names.navigationStack }
+        Field.text("routeProtocol", "`FlowRoute`, or the app's own of declared metadata: `CornerRoute`.") { $0.routeProtocol }
+        Field.list("description", "Its description, a line each.") { $0.description }
+        Field.text("deprecation", "Why it is deprecated, as a Swift literal, or nothing.") { $0.deprecation ?? "" }
+        Field.list("routes", "Its routes, in source order.") { $0.routes }
+        Field.record("root", "The route at the bottom.") { $0.root }
+        Field.list("routesWithParams", "The routes that have params.") { $0.routes.filter { !$0.params.isEmpty } }
+        Field.flag("hasParams", "Whether any route has params.") { $0.routes.contains { !$0.params.isEmpty } }
+        Field.list("routesWithTransitions", "The routes that declare transitions.") {
+            $0.routes.filter { !$0.transitions.isEmpty }
+        }
+        Field.flag("hasTransitions", "Whether any route declares transitions.") {
+            $0.routes.contains { !$0.transitions.isEmpty }
+        }
+        Field.flag("allHaveTransitions", "Whether every route declares transitions.") {
+            $0.routes.allSatisfy { !$0.transitions.isEmpty }
+        }
+        Field.flag("allHaveParams", "Whether every route has params.") { $0.routes.allSatisfy { !$0.params.isEmpty } }
+        Field.flag("isCaseIterable", "Whether no route has params.") { $0.routes.allSatisfy(\.params.isEmpty) }
+        Field.flag("hasDeprecated", "Whether any route is deprecated.") { $0.routes.contains { $0.deprecation != nil } }
+        Field.list("screens", "The routes that name no view: `AuthScreens` asks for one.") {
+            $0.routes.filter { $0.view == nil }
+        }
+        Field.flag("hasScreens", "Whether any route names no view.") { $0.routes.contains { $0.view == nil } }
+        Field.flag("namesViews", "Whether any route names its view.") { $0.routes.contains { $0.view != nil } }
+        Field.flag("hasFormerNames", "Whether any route has a former name.") { !$0.formerNames.isEmpty }
+        Field.list("formerNames", "Former names of routes.") { $0.formerNames }
+        Field.list("properties", "The metadata in which some route differs from the default.") { $0.properties }
+        Field.flag("hasOutcomes", "Whether it can finish.") { !$0.outcomes.isEmpty }
+        Field.list("outcomes", "How it can end.") { $0.outcomes }
+        Field.flag("hasAnywhere", "Whether any transition is open from everywhere.") { !$0.anywhere.isEmpty }
+        Field.list("anywhere", "The transitions that are open from everywhere in the flow.") { $0.anywhere }
+        Field.list("markers", "Those of them that some screen does not have.") { $0.anywhere.filter { !$0.marker.isEmpty } }
+        Field.list("shared", "Those of them that every screen has.") { $0.anywhere.filter(\.marker.isEmpty) }
+    }
+}
+
+/// A former name of a route.
+public struct FormerNamePlan: Sendable {
+    var name: String
+    var route: String
+}
+
+extension FormerNamePlan: TemplateData {
+    public static let schema = TemplateSchema<FormerNamePlan>("formerName", "A former name of a route.") {
+        Field.text("formerName", "The name as a Swift literal: `\"product\"`.") { $0.name }
+        Field.text("case", "The route's case today.") { $0.route }
+    }
+}
+
+/// A way in which a flow can end.
+public struct OutcomePlan: Sendable {
+    var name: String
+    var params: [ParamPlan]
+}
+
+extension OutcomePlan: TemplateData {
+    public static let schema = TemplateSchema<OutcomePlan>("outcome", "A way in which a flow can end.") {
+        Field.text("case", "Its case, as Swift writes it.") { $0.name }
+        Field.flag("hasParams", "Whether it carries anything.") { !$0.params.isEmpty }
+        Field.list("params", "What it carries.") { $0.params }
+    }
+}
+
+/// A property of routes: what `switch` gives which value.
+public struct PropertyPlan: Sendable {
+    var name: String
+    var type: String
+    /// The value of all routes that `cases` does not name; nil where it names all.
+    var common: String?
+    var cases: [PropertyCasePlan]
+}
+
+extension PropertyPlan: TemplateData {
+    public static let schema = TemplateSchema<PropertyPlan>("property", "A property of routes.") {
+        Field.text("property", "Its name, as Swift writes it.") { $0.name }
+        Field.text("type", "Its type.") { $0.type }
+        Field.flag("isConstant", "Whether all routes have the same value.") { $0.cases.isEmpty }
+        Field.text("common", "The value of the routes that `cases` does not name, or nothing where it names all.") {
+            $0.common ?? ""
+        }
+        Field.list("cases", "The routes that have another value.") { $0.cases }
+    }
+}
+
+/// The value that a property has in a route.
+public struct PropertyCasePlan: Sendable {
+    var route: String
+    var value: String
+}
+
+extension PropertyCasePlan: TemplateData {
+    public static let schema = TemplateSchema<PropertyCasePlan>("propertyCase", "The value of a property in a route.") {
+        Field.text("case", "The route's case, as Swift writes it.") { $0.route }
+        Field.text("value", "The value as Swift.") { $0.value }
+    }
+}

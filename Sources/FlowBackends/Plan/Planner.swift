@@ -1,0 +1,40 @@
+public import FlowModel
+
+/// Decides what is generated for a graph without errors: every name, every type and every piece of Swift text.
+public struct Planner: Sendable {
+    let graph: FlowGraph
+    let settings: SettingsPlan
+    /// The module that the support code is imported from, where it is not emitted.
+    let module: String?
+    /// The flows of each file, in source order.
+    private let flows: [[Flow.ID]]
+
+    public init(_ graph: FlowGraph, framework: Framework?) {
+        self.graph = graph
+        let generate = graph.app?.generate ?? GenerationSettings()
+        if case .import(let name) = generate.support { module = name } else { module = nil }
+        let access = generate.access == .internal ? "" : generate.access.rawValue + " "
+        settings = SettingsPlan(access: access, observation: generate.minimumOS >= 17)
+        var flows = Array(repeating: [Flow.ID](), count: graph.paths.count)
+        for flow in graph.flows { flows[Int(flow.declaration.name.range.file.index)].append(flow.id) }
+        self.flows = flows
+    }
+
+    /// The files of YAML by number: each becomes one file of Swift.
+    public var files: Range<Int> { graph.paths.indices }
+
+    public var support: SupportPlan { SupportPlan(settings: settings, module: module) }
+
+    /// What one file of YAML becomes.
+    public func plan(_ file: Int) -> FilePlan {
+        let source = SourceFile(path: graph.paths[file], bytes: [])
+        let flows = flows[file].map { graph[$0] }
+        let app = graph.app.flatMap { $0.name.range.file == FileID(file) ? AppPlanner(planner: self, app: $0).plan() : nil }
+        var seen: Set<String> = []
+        let imports = flows.flatMap(\.declaration.imports).filter { seen.insert($0.value).inserted }
+        return FilePlan(
+            settings: settings, source: source.name, name: source.baseName + ".flow.swift",
+            imports: imports.map { ImportPlan(module: $0.value) }, supportModule: module, app: app,
+            flows: flows.compactMap { FlowPlanner(planner: self, flow: $0).plan() })
+    }
+}

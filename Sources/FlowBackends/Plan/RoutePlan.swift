@@ -1,0 +1,85 @@
+public import FlowTemplates
+
+/// A route.
+public struct RoutePlan: Sendable {
+    /// The name as YAML has it.
+    var name: String
+    /// The case as Swift writes it: a keyword comes in backticks.
+    var caseName: String
+    /// The type of its navigator inside `AuthScreen`.
+    var screen: String
+    var description: [LinePlan]
+    var deprecation: String?
+    var params: [ParamPlan]
+    /// `productDetail(id: \(id))` as a Swift literal.
+    var idText: String
+    var view: ViewPlan?
+    var transitions: [TransitionPlan]
+    /// What its navigator conforms to.
+    var conformances: String
+    /// The associated type of its view in `AuthScreens`.
+    var associatedView: String
+}
+
+extension RoutePlan: TemplateData {
+    public static let schema = TemplateSchema<RoutePlan>("route", "A route.") {
+        Field.text("route", "Its name, as YAML has it.") { $0.name }
+        Field.text("case", "Its case, as Swift writes it.") { $0.caseName }
+        Field.text("screen", "The type of its navigator: `CreateAccount`.") { $0.screen }
+        Field.list("description", "Its description, a line each.") { $0.description }
+        Field.text("deprecation", "Why it is deprecated, as a Swift literal, or nothing.") { $0.deprecation ?? "" }
+        Field.flag("hasParams", "Whether it has params.") { !$0.params.isEmpty }
+        Field.list("params", "Its params.") { $0.params }
+        Field.text("idText", "Its name and params, as a Swift literal: `\"product(id: \\(id))\"`.") { $0.idText }
+        Field.record("view", "The view that shows it, if YAML names one.") { $0.view }
+        Field.list("transitions", "Its transitions.") { $0.transitions }
+        Field.text("conformances", "What its navigator conforms to.") { $0.conformances }
+        Field.text("associatedView", "The associated type of its view: `AuthCreateAccount`.") { $0.associatedView }
+    }
+}
+
+/// The view of a route.
+public struct ViewPlan: Sendable {
+    var type: String
+    var takesNavigator: Bool
+    var hasArguments: Bool
+}
+
+extension ViewPlan: TemplateData {
+    public static let schema = TemplateSchema<ViewPlan>("view", "The view that shows a route.") {
+        Field.text("viewType", "Its type.") { $0.type }
+        Field.flag("takesNavigator", "Whether it takes the screen's navigator.") { $0.takesNavigator }
+        Field.flag("hasArguments", "Whether it takes anything.") { $0.hasArguments }
+    }
+}
+
+/// A parameter of a case or a function.
+public struct ParamPlan: Sendable {
+    var name: String
+    var type: String
+    var defaultValue: String
+
+    /// The width of its declaration.
+    var width: Int { name.utf8.count + type.utf8.count + defaultValue.utf8.count + 7 }
+}
+
+extension ParamPlan: TemplateData {
+    public static let schema = TemplateSchema<ParamPlan>("param", "A parameter.") {
+        Field.text("param", "Its name, as Swift writes it.") { $0.name }
+        Field.text("type", "Its type.") { $0.type }
+        Field.text("defaultValue", "Its default as Swift, or nothing.") { $0.defaultValue }
+    }
+}
+
+/// An argument of a call.
+public struct ArgumentPlan: Sendable {
+    var label: String
+    var value: String
+}
+
+extension ArgumentPlan: TemplateData {
+    public static let schema = TemplateSchema<ArgumentPlan>("argument", "An argument of a call.") {
+        Field.text("label", "Its label, as Swift writes it.") { $0.label }
+        Field.text("value", "Its value as Swift.") { $0.value }
+    }
+}

@@ -1,0 +1,34 @@
+public import FlowTemplates
+
+/// Generates Swift from a graph without errors: plans a file and renders it, with templates that are compiled once.
+public struct Renderer: Sendable {
+    private let supportTemplate: Template<SupportPlan>
+    private let fileTemplate: Template<FilePlan>
+
+    /// Compiles the templates. `overrides` are templates by their path below `Templates`, which take the place of the
+    /// built-in ones.
+    public init(overrides: [String: String] = [:]) throws(TemplateErrors) {
+        let library = overrides.isEmpty ? TemplateLibrary.builtIn : TemplateLibrary(overrides: overrides)
+        supportTemplate = try library.template("SwiftUI/FlowSupport.swift")
+        fileTemplate = try library.template("SwiftUI/File.swift")
+    }
+
+    /// The file that does not depend on a flow. It is there even if the support code comes from a module, and then
+    /// holds nothing: a build system has to know the names of all files before any YAML is read.
+    public func support(_ plan: SupportPlan) -> GeneratedFile {
+        var bytes = Array(GeneratedFile.header(source: nil).utf8)
+        if let module = plan.module {
+            bytes += "//\n// The code that does not depend on a flow comes from the module \(module).\n".utf8
+        } else {
+            supportTemplate.render(plan, into: &bytes)
+        }
+        return GeneratedFile(name: "FlowSupport.swift", bytes: bytes)
+    }
+
+    /// What one file of YAML becomes.
+    public func file(_ plan: FilePlan) -> GeneratedFile {
+        var bytes = Array(GeneratedFile.header(source: plan.source).utf8)
+        fileTemplate.render(plan, into: &bytes)
+        return GeneratedFile(name: plan.name, bytes: bytes)
+    }
+}

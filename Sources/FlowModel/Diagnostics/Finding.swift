@@ -1,0 +1,53 @@
+/// Something to say about what somebody wrote. A mistake is a value, never a thrown error.
+public struct Finding: Sendable {
+    public var rule: RuleID
+    /// What the finding counts as: the rule's own severity, unless the app or the flow set another one.
+    public var severity: Severity = .error
+    /// What is wrong, in one sentence without a full stop.
+    public var message: String
+    /// What to write instead.
+    public var help: String?
+    public var range: SourceRange
+    public var subject: Subject
+    /// Other places that belong to it.
+    public var notes: [Note] = []
+    /// The shortest way that shows it, for findings about paths: subjects, from the start on.
+    public var path: [Subject] = []
+    /// Tells two findings of one rule at one subject apart, and outlives moved lines.
+    public var key: String
+
+    /// A place that helps to understand a finding.
+    public struct Note: Sendable {
+        public var message: String
+        public var range: SourceRange
+
+        public init(_ message: String, _ range: SourceRange) {
+            self.message = message
+            self.range = range
+        }
+    }
+
+    public init(
+        _ rule: RuleID, _ message: String, at range: SourceRange, in subject: Subject = .none,
+        help: String? = nil, key: String = "", notes: [Note] = []
+    ) {
+        self.rule = rule
+        self.message = message
+        self.help = help
+        self.range = range
+        self.subject = subject
+        self.notes = notes
+        self.key = key
+    }
+
+    /// What the finding is known by across edits: rule, subject and key. It does not depend on line numbers.
+    public var fingerprint: String {
+        // FNV-1a, 64 bits (Fowler, Noll, Vo): stable across runs and platforms, which `Hasher` is not.
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in "\(rule.rawValue)\u{1F}\(subject)\u{1F}\(key)".utf8 {
+            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+        }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

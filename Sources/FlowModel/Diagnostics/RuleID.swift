@@ -1,0 +1,27 @@
+/// The name of a rule, such as `unknown-target`: it names the fault, so that `allow` reads well.
+public struct RuleID: RawRepresentable, Hashable, Comparable, Sendable, ExpressibleByStringLiteral {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(stringLiteral value: String) { rawValue = value }
+
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// The rules that reading reports, before there is a graph. What each means stands with the other rules.
+extension RuleID {
+    public static let allowWithoutWhy: Self = "allow-without-why"
+    public static let duplicateKey: Self = "duplicate-key"
+    public static let duplicateRoute: Self = "duplicate-route"
+    public static let invalidDefault: Self = "invalid-default"
+    public static let invalidName: Self = "invalid-name"
+    public static let invalidOption: Self = "invalid-option"
+    public static let invalidParamType: Self = "invalid-param-type"
+    /// Reported by `build --verify`, after generation.
+    public static let outputOutOfDate: Self = "output-out-of-date"
+    public static let notYetSupported: Self = "not-yet-supported"
+    public static let unknownKey: Self = "unknown-key"
+    public static let unsupportedYAML: Self = "unsupported-yaml"
+    public static let wrongType: Self = "wrong-type"
+    public static let yamlSyntax: Self = "yaml-syntax"
+}

@@ -1,0 +1,104 @@
+/// The document that says what is true of the whole app. A program has at most one.
+public struct AppDocument: Sendable {
+    public var name: Located<String>
+    public var start: StartDeclaration?
+    public var styles: [StyleDeclaration] = []
+    public var metadata: [MetadataProperty] = []
+    public var generate = GenerationSettings()
+    public var rules: [RuleSetting] = []
+    public var limits = Limits()
+    public var annotations = Annotations()
+
+    public init(name: Located<String>) { self.name = name }
+}
+
+/// What the app shows first.
+public struct StartDeclaration: Sendable {
+    public var flow: Located<String>
+    /// Arguments of the flow's root.
+    public var with: [FixedArgument]
+
+    public init(flow: Located<String>, with: [FixedArgument] = []) {
+        self.flow = flow
+        self.with = with
+    }
+}
+
+/// A way of showing a screen that the app adds to `push`, `sheet` and `cover`.
+public struct StyleDeclaration: Sendable {
+    public var name: Located<String>
+    public var like: BuiltInStyle
+    public var detents: [Detent]
+    public var dragIndicator: Bool?
+
+    public init(name: Located<String>, like: BuiltInStyle, detents: [Detent] = [], dragIndicator: Bool? = nil) {
+        self.name = name
+        self.like = like
+        self.detents = detents
+        self.dragIndicator = dragIndicator
+    }
+}
+
+/// The styles of the language.
+public enum BuiltInStyle: String, CaseIterable, Sendable {
+    case push
+    case sheet
+    /// Full screen.
+    case cover
+}
+
+/// A height at which a sheet rests.
+public enum Detent: Hashable, Sendable {
+    case medium
+    case large
+    /// A part of the screen's height, above 0 and at most 1, as Swift text.
+    case fraction(String)
+    /// Points, above 0, as Swift text.
+    case height(String)
+}
+
+/// What is generated.
+public struct GenerationSettings: Hashable, Sendable {
+    public var framework: Framework = .swiftUI
+    /// The oldest iOS that the generated code runs on, by its major version.
+    public var minimumOS = 17
+    public var access: AccessLevel = .internal
+    public var support: Support = .emit
+
+    public init() {}
+}
+
+/// The frameworks of the language. Those that `isAvailable` does not name come later.
+public enum Framework: String, CaseIterable, Sendable {
+    case swiftUI = "swiftui"
+    case navigationView = "swiftui-navigationview"
+    case uiKit = "uikit"
+    case tca
+
+    public var isAvailable: Bool { self == .swiftUI }
+}
+
+/// Who can use the generated code.
+public enum AccessLevel: String, CaseIterable, Sendable {
+    case `internal`
+    case package
+    case `public`
+}
+
+/// Where the part of the generated code that does not depend on a flow comes from.
+public enum Support: Hashable, Sendable {
+    /// A file of the output.
+    case emit
+    /// A module.
+    case `import`(String)
+}
+
+/// Numbers that rules measure against.
+public struct Limits: Hashable, Sendable {
+    /// Sheets and covers above one another.
+    public var modals = 2
+    /// Transitions from the start to a route.
+    public var taps = 7
+
+    public init() {}
+}

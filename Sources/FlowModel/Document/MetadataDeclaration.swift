@@ -1,0 +1,84 @@
+/// What a route says of itself: the built-in metadata, and whatever else stands there for the app's own.
+public struct MetadataDeclaration: Sendable {
+    public var analyticsName: Located<String>?
+    public var title: Located<String>?
+    public var disableSwipeBack: Located<Bool>?
+    public var hidesTabBar: Located<Bool>?
+    /// Keys that the language does not have. The app's `metadata` says which of them it declares.
+    public var declared: [MetadataEntry] = []
+
+    public init() {}
+
+    /// The names of the built-in metadata.
+    public static let builtInNames = ["analyticsName", "title", "disableSwipeBack", "hidesTabBar"]
+}
+
+/// A value of the app's own metadata.
+public struct MetadataEntry: Sendable {
+    public var key: Located<String>
+    public var value: Located<MetadataValue>
+
+    public init(key: Located<String>, value: Located<MetadataValue>) {
+        self.key = key
+        self.value = value
+    }
+}
+
+/// What YAML holds where a value of declared metadata is expected.
+public enum MetadataValue: Hashable, Sendable {
+    case scalar(String)
+    case notScalar
+}
+
+/// Metadata that the app declares: a property of every route.
+public struct MetadataProperty: Sendable {
+    public var name: Located<String>
+    public var type: MetadataType
+    public var defaultValue: Located<String>?
+
+    public init(name: Located<String>, type: MetadataType, defaultValue: Located<String>?) {
+        self.name = name
+        self.type = type
+        self.defaultValue = defaultValue
+    }
+}
+
+/// The types that declared metadata can have.
+public enum MetadataType: Sendable {
+    case bool
+    case integer
+    case number
+    case text
+    case enumeration([Located<String>])
+
+    /// Whether a scalar can be read as this type.
+    public func accepts(_ text: String) -> Bool {
+        switch self {
+        case .bool: text == "true" || text == "false"
+        case .integer: Int(text) != nil
+        case .number: Self.isNumber(text)
+        case .text: true
+        case .enumeration(let cases): cases.contains { $0.value == text }
+        }
+    }
+
+    /// A decimal number that is a Swift literal, too: `1`, `-0.5`, `1e3`.
+    private static func isNumber(_ text: String) -> Bool {
+        guard let value = Double(text), value.isFinite else { return false }
+        let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
+        guard let first = digits.first, let last = digits.last else { return false }
+        let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+        return isDigit(first) && isDigit(last) && !text.utf8.contains { $0 | 0x20 == UInt8(ascii: "x") }
+    }
+
+    /// How messages call it.
+    public var title: String {
+        switch self {
+        case .bool: "`true` or `false`"
+        case .integer: "a whole number"
+        case .number: "a number"
+        case .text: "text"
+        case .enumeration(let cases): "one of " + cases.map { "`\($0.value)`" }.joined(separator: ", ")
+        }
+    }
+}

@@ -1,0 +1,18 @@
+/// A parameter of a route or an outcome: `Type`, `Type?` or `Type = default`.
+public struct ParamDeclaration: Sendable {
+    public var name: Located<String>
+    /// The type as Swift text, `?` included.
+    public var type: Located<SwiftType>
+    /// The default as Swift text. A type `T?` has the default `nil`.
+    public var defaultValue: Located<String>?
+
+    public init(name: Located<String>, type: Located<SwiftType>, defaultValue: Located<String>?) {
+        self.name = name
+        self.type = type
+        self.defaultValue = defaultValue
+    }
+
+    /// The default that a call may leave out, `nil` for an optional included.
+    public var effectiveDefault: String? { defaultValue?.value ?? (type.value.isOptional ? "nil" : nil) }
+    public var isRequired: Bool { effectiveDefault == nil }
+}

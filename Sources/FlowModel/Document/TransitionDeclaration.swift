@@ -1,0 +1,92 @@
+/// A transition: a way that is open from a route, or from everywhere in a flow.
+public struct TransitionDeclaration: Sendable {
+    /// What the transition does, with the place of its target.
+    public var verb: Located<TransitionVerb>
+    /// The whole entry.
+    public var range: SourceRange
+    public var style: Located<String>?
+    public var above: Located<Anchor>?
+    public var instead: Located<Anchor>?
+    /// Arguments that are fixed.
+    public var with: [FixedArgument] = []
+    public var name: Located<String>?
+    public var animated = true
+    public var dismissable = true
+    /// An SF Symbol: the transition is a button of the common toolbar, too.
+    public var toolbar: Located<String>?
+    /// Routes from which a flow-wide transition is not open.
+    public var except: [Located<String>] = []
+    public var annotations = Annotations()
+
+    public init(_ verb: Located<TransitionVerb>, range: SourceRange) {
+        self.verb = verb
+        self.range = range
+    }
+
+    /// What the generated function is called; a number and `open` have no name of their own.
+    public var functionName: String? { name?.value ?? verb.value.defaultName }
+}
+
+/// What a transition does.
+public enum TransitionVerb: Hashable, Sendable {
+    /// Shows a route of the same flow.
+    case to(String)
+    /// Every route of the flow: in `anywhere` only.
+    case toAll
+    case back(BackTarget)
+    case finish(String)
+    /// Leaves the app with a URL.
+    case open(String)
+
+    /// The name that a transition has when it gives none.
+    public var defaultName: String? {
+        switch self {
+        case .to(let route): route
+        case .back(.anchor(let anchor)): "backTo" + SwiftName.upperCamel(anchor.word)
+        case .finish(let outcome): outcome
+        case .toAll, .back(.count), .open: nil
+        }
+    }
+}
+
+/// Where `back` goes.
+public enum BackTarget: Hashable, Sendable {
+    case anchor(Anchor)
+    case count(Int)
+}
+
+/// An entry of the stack, as `above`, `instead` and `back` name it.
+public enum Anchor: Hashable, Sendable {
+    /// The flow's first entry in the top layer.
+    case first
+    /// The flow's bottom entry, whatever route it now holds.
+    case root
+    /// The entry that the top layer was presented from.
+    case presenter
+    /// The entry on top.
+    case top
+    /// The nearest entry of a route below the top.
+    case route(String)
+
+    /// As YAML writes it.
+    public var word: String {
+        switch self {
+        case .first: "first"
+        case .root: "root"
+        case .presenter: "presenter"
+        case .top: "top"
+        case .route(let name): name
+        }
+    }
+}
+
+/// A parameter that a transition fixes with a Swift expression: it is then no argument.
+public struct FixedArgument: Sendable {
+    public var param: Located<String>
+    public var expression: Located<String>
+
+    public init(param: Located<String>, expression: Located<String>) {
+        self.param = param
+        self.expression = expression
+    }
+}

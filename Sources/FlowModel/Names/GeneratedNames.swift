@@ -1,0 +1,76 @@
+/// The names that generated code declares beside those that somebody wrote. What people write must not meet them, and
+/// whoever generates code takes them from here.
+public enum GeneratedNames {
+    // MARK: Types of a module
+
+    /// What the types of a flow are called: its name and one of these.
+    public static let flowTypes = [
+        "Route", "Outcome", "Router", "Navigator", "Screen", "Screens", "Views", "NavigationStack",
+    ]
+
+    /// The types of a flow, `AuthRoute` and so on, and one for each flow-wide transition: the screens that have it.
+    public static func types(of flow: FlowDocument) -> [String] {
+        let name = flow.name.value
+        return flowTypes.map { name + $0 }
+            + flow.anywhere.compactMap(\.functionName).map { screensType(flow: name, transition: $0) }
+    }
+
+    /// The type of the screens that a flow-wide transition is open from: `ShopScreenWithHelp`.
+    public static func screensType(flow: String, transition: String) -> String {
+        flow + "ScreenWith" + SwiftName.upperCamel(transition)
+    }
+
+    /// The types of the app, with those of its metadata.
+    public static func types(of app: AppDocument) -> [String] {
+        let name = app.name.value
+        var types = app.metadata.isEmpty ? [] : [name + "Route"]
+        if app.start != nil { types.append(name + "View") }
+        for property in app.metadata {
+            if case .enumeration = property.type { types.append(metadataType(app: name, property: property.name.value)) }
+        }
+        return types
+    }
+
+    /// The type of metadata with cases: `CornerSection`.
+    public static func metadataType(app: String, property: String) -> String {
+        app + SwiftName.upperCamel(property)
+    }
+
+    /// The types that do not depend on a flow.
+    public static let supportTypes: Set<String> = [
+        "FlowAnchor", "FlowButton", "FlowCommand", "FlowEntry", "FlowEvent", "FlowKind", "FlowLayer",
+        "FlowLayerContent", "FlowLayerView", "FlowNavigator", "FlowOrigin", "FlowReport", "FlowRoute", "FlowRouter",
+        "FlowScreenView", "FlowStack", "FlowStackView", "FlowStyle", "FlowSwipeBackSetting", "FlowTransition",
+    ]
+
+    // MARK: Types inside of types
+
+    /// The type of a screen, inside of the flow's `Screen`: `productDetail` → `ProductDetail`.
+    public static func screenType(_ route: String) -> String { SwiftName.upperCamel(route) }
+
+    /// Types that Swift finds before a type of the app's, where the params of a route are written.
+    public static let innerTypes = ["ID", "Key", "Kind", "Outcome", "Route"]
+
+    // MARK: Members
+
+    /// Static members of a route and its kind, which share a name with no case. Instance members may: `ShopRoute.id`
+    /// is the route, `route.id` its property.
+    public static let routeMembers = ["allCases", "anywhere", "flowName", "formerNames"]
+
+    /// Properties that every route has beside its metadata.
+    public static let routeProperties = ["hashValue", "id", "kind", "name", "transitions"]
+
+    /// What every navigator has, so that no transition is called so.
+    public static let navigatorMembers = ["back", "origin"]
+
+    /// What every router has, so that no flow-wide transition is called so.
+    public static let routerMembers = [
+        "objectWillChange", "origin", "path", "pop", "popTo", "push", "replace", "reset", "routes", "stack",
+    ]
+
+    /// Names that a function for a transition uses itself, so that none of its params is called so.
+    public static let transitionParams = ["origin"]
+
+    /// Names that a function for a screen uses itself.
+    public static let screenParams = ["navigator", "origin", "screens"]
+}

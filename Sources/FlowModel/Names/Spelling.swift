@@ -1,0 +1,45 @@
+/// Finds the name that somebody probably meant.
+public enum Spelling {
+    /// The nearest of the candidates, if one is near enough to be a slip: at most a third of the letters differ.
+    /// Ties go to the candidate that comes first. Names longer than 64 characters are not compared.
+    public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+        let letters = Array(name.lowercased().unicodeScalars)
+        guard !letters.isEmpty, letters.count <= 64 else { return nil }
+        let limit = max(1, letters.count / 3)
+        var best: (candidate: String, distance: Int)?
+        for candidate in candidates where candidate != name {
+            let other = Array(candidate.lowercased().unicodeScalars)
+            guard abs(other.count - letters.count) <= limit else { continue }
+            let distance = distance(letters, other)
+            if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+        }
+        return best?.candidate
+    }
+
+    /// "Did you mean `name`?", where there is a near name.
+    public static func hint(for name: String, among candidates: some Sequence<String>) -> String? {
+        nearest(to: name, among: candidates).map { "did you mean `\($0)`?" }
+    }
+
+    /// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours cost one each
+    /// (Damerau 1964, restricted as by Boytsov 2011).
+    private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+        var beforeLast: [Int] = []
+        var last = Array(0...right.count)
+        for i in left.indices {
+            var row = [i + 1]
+            row.reserveCapacity(right.count + 1)
+            for j in right.indices {
+                let changed = last[j] + (left[i] == right[j] ? 0 : 1)
+                var cost = min(last[j + 1] + 1, row[j] + 1, changed)
+                if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+                    cost = min(cost, beforeLast[j - 1] + 1)
+                }
+                row.append(cost)
+            }
+            beforeLast = last
+            last = row
+        }
+        return last[right.count]
+    }
+}

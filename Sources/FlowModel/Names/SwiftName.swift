@@ -1,0 +1,92 @@
+/// What Swift accepts as a name, and how names are written in generated code. Source: *The Swift Programming
+/// Language*, "Lexical Structure".
+public enum SwiftName {
+    /// Whether the text is one identifier, keywords included: they are written in backticks.
+    public static func isIdentifier(_ text: String) -> Bool {
+        var scalars = text.unicodeScalars.makeIterator()
+        guard let first = scalars.next(), isHead(first) else { return false }
+        while let scalar = scalars.next() {
+            guard isHead(scalar) || isContinuation(scalar) else { return false }
+        }
+        return text != "_"
+    }
+
+    /// Whether a name starts like a flow or a tabs container. Scripts without case (홈) start like a route.
+    public static func startsUpperCase(_ name: String) -> Bool {
+        guard let first = name.unicodeScalars.first else { return false }
+        return first.properties.isUppercase
+    }
+
+    /// The name as Swift code writes it: a keyword comes out in backticks.
+    public static func escaped(_ name: String) -> String {
+        keywords.contains(name) ? "`\(name)`" : name
+    }
+
+    /// As a label of a parameter, where only three keywords need backticks.
+    public static func escapedLabel(_ name: String) -> String {
+        ["inout", "var", "let"].contains(name) ? "`\(name)`" : name
+    }
+
+    /// `createAccount` → `CreateAccount`.
+    public static func upperCamel(_ name: String) -> String {
+        guard let first = name.unicodeScalars.first else { return name }
+        return first.properties.uppercaseMapping + String(name.unicodeScalars.dropFirst())
+    }
+
+    /// A type's name as a function's: `Payment` → `payment`, `QRScanner` → `qrScanner`, `URL` → `url`.
+    public static func lowerCamel(_ name: String) -> String {
+        let scalars = Array(name.unicodeScalars)
+        let capitals = scalars.prefix { $0.properties.isUppercase }.count
+        // The last of several capitals starts the next word, unless nothing follows.
+        let lowered = capitals > 1 && capitals < scalars.count ? capitals - 1 : capitals
+        var result = ""
+        for scalar in scalars[..<lowered] { result += scalar.properties.lowercaseMapping }
+        for scalar in scalars[lowered...] { result.unicodeScalars.append(scalar) }
+        return result
+    }
+
+    /// Whether a name may hold parts of letters that the composed form (NFC) writes as one: combining accents, kana
+    /// voicing marks, conjoining Hangul. The compiler compares names scalar by scalar, so both forms would differ.
+    public static func isDecomposed(_ name: String) -> Bool {
+        name.unicodeScalars.contains { scalar in
+            switch scalar.value {
+            case 0x0300...0x036F, 0x1160...0x11FF, 0x3099, 0x309A: true
+            default: false
+            }
+        }
+    }
+
+    /// Words that Swift reserves wherever a name can stand.
+    public static let keywords: Set<String> = [
+        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue",
+        "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
+        "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+        "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
+        "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
+        "while",
+    ]
+
+    private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x41...0x5A, 0x5F, 0x61...0x7A: true
+        case 0xA8, 0xAA, 0xAD, 0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6,
+            0xF8...0xFF:
+            true
+        case 0x100...0x2FF, 0x370...0x167F, 0x1681...0x180D, 0x180F...0x1DBF, 0x1E00...0x1FFF: true
+        case 0x200B...0x200D, 0x202A...0x202E, 0x203F...0x2040, 0x2054, 0x2060...0x206F, 0x2070...0x20CF:
+            true
+        case 0x2100...0x218F, 0x2460...0x24FF, 0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF: true
+        case 0x3004...0x3007, 0x3021...0x302F, 0x3031...0x303F, 0x3040...0xD7FF: true
+        case 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFFFD: true
+        case 0x10000...0xEFFFD: scalar.value & 0xFFFF <= 0xFFFD
+        default: false
+        }
+    }
+
+    private static func isContinuation(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x30...0x39, 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,233 @@
+import FlowModel
+
+enum AppKey: String, DocumentKey {
+    case app, start, styles, metadata, generate, rules, limits, description, allow
+    case anywhere, guards, links, invariants
+
+    static let table = KeyTable<Self>()
+
+    var isPlanned: Bool {
+        switch self {
+        case .anywhere, .guards, .links, .invariants: true
+        default: false
+        }
+    }
+}
+
+extension Decoder {
+    mutating func app(_ root: NodeID, named name: Located<String>) -> AppDocument {
+        subject = .app
+        var app = AppDocument(name: name)
+        keys(AppKey.self, of: root, called: "an app") { decoder, key, entry in
+            switch key {
+            case .app, .anywhere, .guards, .links, .invariants: break
+            case .start: app.start = decoder.start(entry)
+            case .styles: app.styles = decoder.styles(entry)
+            case .metadata: app.metadata = decoder.metadataProperties(entry)
+            case .generate: app.generate = decoder.generation(entry)
+            case .rules: app.rules = decoder.ruleSettings(entry)
+            case .limits: app.limits = decoder.limits(entry)
+            case .description: decoder.annotation(.description, entry, into: &app.annotations)
+            case .allow: decoder.annotation(.allow, entry, into: &app.annotations)
+            }
+        }
+        return app
+    }
+
+    // MARK: Start
+
+    private enum StartKey: String, DocumentKey {
+        case to, with, when
+
+        static let table = KeyTable<Self>()
+
+        var isPlanned: Bool { self == .when }
+    }
+
+    private mutating func start(_ entry: Entry) -> StartDeclaration? {
+        var starts: [StartDeclaration] = []
+        for node in list(entry, orOne: true) {
+            var flow: Located<String>?
+            var with: [FixedArgument] = []
+            if tree[node].kind == .mapping {
+                keys(StartKey.self, of: node, called: "`start`") { decoder, key, entry in
+                    switch key {
+                    case .to: flow = decoder.text(entry)
+                    case .with: with = decoder.fixedArguments(entry)
+                    case .when: break
+                    }
+                }
+                if flow == nil { report(.invalidOption, "`start` says `to` which flow", at: range(node)) }
+            } else {
+                flow = text(Entry(key: node, value: node, name: "start"))
+            }
+            if let flow { starts.append(StartDeclaration(flow: flow, with: with)) }
+        }
+        if starts.count > 1 {
+            report(
+                .invalidOption, "nothing can start after `\(starts[0].flow.value)`, which has no guard",
+                at: starts[1].flow.range, help: "the first entry of `start` whose guard holds is shown")
+        }
+        return starts.first
+    }
+
+    // MARK: Styles
+
+    private enum StyleKey: String, DocumentKey {
+        case like, detents, dragIndicator
+
+        static let table = KeyTable<Self>()
+    }
+
+    private mutating func styles(_ entry: Entry) -> [StyleDeclaration] {
+        var styles: [StyleDeclaration] = []
+        for style in entries(of: entry.value, called: "`styles`", at: entry.key) {
+            guard let name = keyName(style, .style) else { continue }
+            if BuiltInStyle(rawValue: name.value) != nil {
+                report(
+                    .invalidName, "`\(name.value)` is a style of the language", at: name.range,
+                    help: "find another name for the style", key: name.value)
+                continue
+            }
+            if let declaration = self.style(style, named: name) { styles.append(declaration) }
+        }
+        return styles
+    }
+
+    private mutating func style(_ entry: Entry, named name: Located<String>) -> StyleDeclaration? {
+        var like: Located<BuiltInStyle>?
+        var detents: [Detent] = []
+        var dragIndicator: Located<Bool>?
+        var hasLike = false
+        var sheetOnly: [Entry] = []
+        keys(StyleKey.self, of: entry.value, called: "a style", at: entry.key) { decoder, key, entry in
+            switch key {
+            case .like:
+                hasLike = true
+                like = decoder.word(entry, BuiltInStyle.self)
+            case .detents:
+                sheetOnly.append(entry)
+                detents = decoder.texts(entry).compactMap { decoder.detent($0) }
+            case .dragIndicator:
+                sheetOnly.append(entry)
+                dragIndicator = decoder.bool(entry)
+            }
+        }
+        guard let like else {
+            if !hasLike {
+                report(
+                    .invalidOption, "the style `\(name.value)` does not say what it is `like`", at: name.range,
+                    help: "write `like: sheet`, `like: cover` or `like: push`", key: name.value)
+            }
+            return nil
+        }
+        if like.value != .sheet, let option = sheetOnly.first {
+            report(
+                .invalidOption, "only a style like `sheet` has `\(option.name)`", at: range(option.key),
+                key: name.value)
+        }
+        return StyleDeclaration(
+            name: name, like: like.value, detents: detents, dragIndicator: dragIndicator?.value)
+    }
+
+    /// `medium`, `large`, `fraction(0.4)` or `height(300)`.
+    private mutating func detent(_ text: Located<String>) -> Detent? {
+        switch text.value {
+        case "medium": return .medium
+        case "large": return .large
+        default: break
+        }
+        for (word, limit) in [("fraction", 1.0), ("height", Double.greatestFiniteMagnitude)]
+        where text.value.hasPrefix(word + "(") && text.value.hasSuffix(")") {
+            let number = String(text.value.dropFirst(word.count + 1).dropLast())
+            if MetadataType.number.accepts(number), let value = Double(number), value > 0, value <= limit {
+                return word == "fraction" ? .fraction(number) : .height(number)
+            }
+        }
+        report(
+            .invalidOption, "`\(text.value)` is no height of a sheet", at: text.range,
+            help: Spelling.hint(for: text.value, among: ["medium", "large"])
+                ?? "it is `medium`, `large`, `fraction(0.4)` (of the screen) or `height(300)` (points)",
+            key: text.value)
+        return nil
+    }
+
+    // MARK: Generation and limits
+
+    private enum GenerateKey: String, DocumentKey {
+        case framework, minimumOS, access, support
+
+        static let table = KeyTable<Self>()
+    }
+
+    private enum SupportKey: String, DocumentKey {
+        case `import`
+
+        static let table = KeyTable<Self>()
+    }
+
+    private enum SupportWord: String, CaseIterable {
+        case emit
+    }
+
+    private mutating func generation(_ entry: Entry) -> GenerationSettings {
+        var settings = GenerationSettings()
+        keys(GenerateKey.self, of: entry.value, called: "`generate`", at: entry.key) { decoder, key, entry in
+            switch key {
+            case .framework:
+                guard let framework = decoder.word(entry, Framework.self) else { return }
+                if framework.value.isAvailable {
+                    settings.framework = framework.value
+                } else {
+                    decoder.reportPlanned(framework.value.rawValue, at: framework.range)
+                }
+            case .minimumOS:
+                if let version = decoder.minimumOS(entry) { settings.minimumOS = version }
+            case .access:
+                if let access = decoder.word(entry, AccessLevel.self) { settings.access = access.value }
+            case .support:
+                settings.support = decoder.support(entry)
+            }
+        }
+        return settings
+    }
+
+    private mutating func minimumOS(_ entry: Entry) -> Int? {
+        guard let version = integer(entry, atLeast: 1) else { return nil }
+        if version.value >= 16 { return version.value }
+        report(
+            .invalidOption, "`swiftui` needs iOS 16 or later", at: version.range,
+            help: "`NavigationStack` came with iOS 16")
+        return nil
+    }
+
+    private mutating func support(_ entry: Entry) -> Support {
+        guard tree[entry.value].kind == .mapping else {
+            _ = word(entry, SupportWord.self)
+            return .emit
+        }
+        var support = Support.emit
+        keys(SupportKey.self, of: entry.value, called: "`support`") { decoder, _, entry in
+            if let module = decoder.name(entry, .module) { support = .import(module.value) }
+        }
+        return support
+    }
+
+    private enum LimitKey: String, DocumentKey {
+        case modals, taps
+
+        static let table = KeyTable<Self>()
+    }
+
+    private mutating func limits(_ entry: Entry) -> Limits {
+        var limits = Limits()
+        keys(LimitKey.self, of: entry.value, called: "`limits`", at: entry.key) { decoder, key, entry in
+            guard let number = decoder.integer(entry, atLeast: 1) else { return }
+            switch key {
+            case .modals: limits.modals = number.value
+            case .taps: limits.taps = number.value
+            }
+        }
+        return limits
+    }
+}

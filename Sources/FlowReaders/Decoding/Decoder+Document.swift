@@ -1,0 +1,134 @@
+import FlowModel
+
+extension Decoder {
+    private enum DocumentKind: String, CaseIterable {
+        case flow, app, tabs, split
+    }
+
+    /// One document: what it declares stands first.
+    mutating func document(_ root: NodeID) -> Document? {
+        subject = .none
+        guard tree[root].kind == .mapping, let first = children(root).first else {
+            if tree[root].kind != .refused {
+                report(
+                    .wrongType, "a document is a mapping that starts with `flow:` or `app:`", at: range(root))
+            }
+            return nil
+        }
+        guard tree[first].kind == .scalar, let kind = DocumentKind(rawValue: tree.string(first)) else {
+            reportUndeclared(root, first)
+            return nil
+        }
+        let name = Entry(key: first, value: tree[first].next, name: kind.rawValue)
+        switch kind {
+        case .flow: return self.name(name, .flow).map { .flow(flow(root, named: $0)) }
+        case .app: return self.name(name, .app).map { .app(app(root, named: $0)) }
+        case .tabs, .split:
+            reportPlanned(kind.rawValue, at: range(first))
+            return nil
+        }
+    }
+
+    private mutating func reportUndeclared(_ root: NodeID, _ first: NodeID) {
+        let keys = entries(of: root, called: "a document")
+        if let kind = keys.first(where: { DocumentKind(rawValue: $0.name) != nil }) {
+            report(
+                .wrongType, "`\(kind.name)` says what the document declares, and is written first",
+                at: range(kind.key), help: "move this line to the top of the document")
+        } else {
+            let name = tree[first].kind == .scalar ? tree.string(first) : ""
+            let kinds = DocumentKind.allCases.map(\.rawValue)
+            report(
+                .unknownKey, "a document starts with `flow:` or `app:`, which says what it declares",
+                at: range(first), help: Spelling.hint(for: name, among: kinds), key: name)
+        }
+    }
+
+    // MARK: What flows, routes and transitions have in common
+
+    /// Decodes a key that stands for an annotation.
+    mutating func annotation(_ key: AnnotationKey, _ entry: Entry, into annotations: inout Annotations) {
+        switch key {
+        case .description: annotations.description = text(entry)
+        case .deprecated: annotations.deprecated = text(entry)
+        case .tags: annotations.tags = texts(entry)
+        case .was: annotations.was = texts(entry)
+        case .allow: annotations.allow = allowances(entry)
+        }
+    }
+
+    private enum AllowKey: String, DocumentKey {
+        case rule, why
+
+        static let table = KeyTable<Self>()
+    }
+
+    private mutating func allowances(_ entry: Entry) -> [Allowance] {
+        var allowances: [Allowance] = []
+        for node in list(entry, orOne: true) {
+            var rule: Located<String>?
+            var why: Located<String>?
+            guard tree[node].kind == .mapping else {
+                if tree[node].kind == .scalar {
+                    reportMissingWhy(of: tree.string(node), at: range(node))
+                } else if tree[node].kind != .refused {
+                    report(.wrongType, "an entry of `allow` is `{rule: …, why: …}`", at: range(node))
+                }
+                continue
+            }
+            keys(AllowKey.self, of: node, called: "`allow`") { decoder, key, entry in
+                switch key {
+                case .rule: rule = decoder.text(entry)
+                case .why: why = decoder.text(entry)
+                }
+            }
+            guard let rule else {
+                report(.wrongType, "`allow` needs the `rule` that it allows", at: range(node))
+                continue
+            }
+            if why == nil { reportMissingWhy(of: rule.value, at: rule.range) }
+            allowances.append(Allowance(rule: rule, why: why))
+        }
+        return allowances
+    }
+
+    private mutating func reportMissingWhy(of rule: String, at range: SourceRange) {
+        report(
+            .allowWithoutWhy, "`\(rule)` is allowed without a reason", at: range,
+            help: "write `{rule: \(rule), why: …}`, for whoever reads it next year", key: rule)
+    }
+
+    /// `rules: {rule: severity}`.
+    mutating func ruleSettings(_ entry: Entry) -> [RuleSetting] {
+        var settings: [RuleSetting] = []
+        for rule in entries(of: entry.value, called: "`rules`", at: entry.key) {
+            guard let severity = word(rule, Severity.self) else { continue }
+            settings.append(RuleSetting(rule: Located(rule.name, range(rule.key)), severity: severity))
+        }
+        return settings
+    }
+
+    /// `with: {param: expression}`.
+    mutating func fixedArguments(_ entry: Entry) -> [FixedArgument] {
+        var arguments: [FixedArgument] = []
+        for argument in entries(of: entry.value, called: "`with`", at: entry.key) {
+            guard let expression = swiftText(argument) else { continue }
+            if let problem = SwiftText.problem(in: expression.value) {
+                report(
+                    .invalidDefault, "the value of `\(argument.name)` is no Swift expression: \(problem)",
+                    at: expression.range, help: Self.quoteHelp, key: argument.name)
+                continue
+            }
+            arguments.append(
+                FixedArgument(param: Located(argument.name, range(argument.key)), expression: expression))
+        }
+        return arguments
+    }
+
+    static let quoteHelp = "put the whole value in single quotes; YAML reads `#`, `: `, `,` and brackets as its own"
+}
+
+/// The keys that flows, routes and transitions have in common.
+enum AnnotationKey {
+    case description, deprecated, tags, was, allow
+}

@@ -1,0 +1,218 @@
+import FlowModel
+
+enum FlowKey: String, DocumentKey {
+    case flow, root, routes, outcomes, anywhere, style, defaults, imports, rules
+    case description, tags, was, deprecated, allow
+    case module, requires
+
+    static let table = KeyTable<Self>()
+
+    var isPlanned: Bool { self == .module || self == .requires }
+
+    fileprivate var annotation: AnnotationKey? {
+        switch self {
+        case .description: .description
+        case .tags: .tags
+        case .was: .was
+        case .deprecated: .deprecated
+        case .allow: .allow
+        default: nil
+        }
+    }
+}
+
+enum RouteKey: String, DocumentKey {
+    case params, view, style, transitions, entry
+    case analyticsName, title, disableSwipeBack, hidesTabBar
+    case description, tags, was, deprecated, allow
+    case result, path, requires, restores, reducer
+
+    static let table = KeyTable<Self>()
+
+    var isPlanned: Bool {
+        switch self {
+        case .result, .path, .requires, .restores, .reducer: true
+        default: false
+        }
+    }
+
+    fileprivate var annotation: AnnotationKey? {
+        switch self {
+        case .description: .description
+        case .tags: .tags
+        case .was: .was
+        case .deprecated: .deprecated
+        case .allow: .allow
+        default: nil
+        }
+    }
+}
+
+extension Decoder {
+    mutating func flow(_ root: NodeID, named name: Located<String>) -> FlowDocument {
+        subject = .flow(name.value)
+        var flow = FlowDocument(name: name)
+        keys(FlowKey.self, of: root, called: "a flow") { decoder, key, entry in
+            switch key {
+            case .flow, .module, .requires: break
+            case .root: flow.root = decoder.text(entry)
+            case .routes: flow.routes = decoder.routes(entry, of: name.value)
+            case .outcomes: flow.outcomes = decoder.outcomes(entry)
+            case .anywhere: flow.anywhere = decoder.transitions(entry, isAnywhere: true)
+            case .style: flow.style = decoder.text(entry)
+            case .defaults: flow.defaults = decoder.defaults(entry)
+            case .imports: flow.imports = decoder.imports(entry)
+            case .rules: flow.rules = decoder.ruleSettings(entry)
+            case .description, .tags, .was, .deprecated, .allow:
+                if let annotation = key.annotation {
+                    decoder.annotation(annotation, entry, into: &flow.annotations)
+                }
+            }
+        }
+        return flow
+    }
+
+    // MARK: Routes
+
+    /// `routes`: a mapping of names to keys, or a list of names.
+    private mutating func routes(_ entry: Entry, of flow: String) -> [RouteDeclaration] {
+        if tree[entry.value].kind == .sequence { return routes(named: children(entry.value), of: flow) }
+        let routeEntries = entries(of: entry.value, called: "`routes`", at: entry.key)
+        var routes: [RouteDeclaration] = []
+        routes.reserveCapacity(routeEntries.count)
+        for route in routeEntries {
+            subject = .route(flow: flow, route: route.name)
+            if let name = keyName(route, .route) { routes.append(self.route(route, named: name)) }
+        }
+        subject = .flow(flow)
+        return routes
+    }
+
+    private mutating func routes(named nodes: [NodeID], of flow: String) -> [RouteDeclaration] {
+        var routes: [RouteDeclaration] = []
+        var seen: [String: SourceRange] = [:]
+        for node in nodes {
+            guard let name = self.name(Entry(key: node, value: node, name: "routes"), .route) else { continue }
+            if let first = seen[name.value] {
+                report(
+                    .duplicateRoute, "`\(name.value)` is given twice", at: name.range,
+                    help: "keep one of the two", key: name.value, notes: [Finding.Note("first given here", first)])
+            } else {
+                seen[name.value] = name.range
+                routes.append(RouteDeclaration(name: name))
+            }
+        }
+        return routes
+    }
+
+    private mutating func route(_ entry: Entry, named name: Located<String>) -> RouteDeclaration {
+        var route = RouteDeclaration(name: name)
+        keys(
+            RouteKey.self, of: entry.value, called: "a route", at: entry.key,
+            unknown: { decoder, entry in decoder.declaredMetadata(entry, into: &route.metadata) }
+        ) { decoder, key, entry in
+            switch key {
+            case .params: route.params = decoder.params(entry)
+            case .view: route.view = decoder.view(entry)
+            case .style: route.style = decoder.text(entry)
+            case .transitions: route.transitions = decoder.transitions(entry, isAnywhere: false)
+            case .entry: route.entry = decoder.text(entry)
+            case .analyticsName: route.metadata.analyticsName = decoder.text(entry)
+            case .title: route.metadata.title = decoder.text(entry)
+            case .disableSwipeBack: route.metadata.disableSwipeBack = decoder.bool(entry)
+            case .hidesTabBar: route.metadata.hidesTabBar = decoder.bool(entry)
+            case .result, .path, .requires, .restores, .reducer: break
+            case .description, .tags, .was, .deprecated, .allow:
+                if let annotation = key.annotation {
+                    decoder.annotation(annotation, entry, into: &route.annotations)
+                }
+            }
+        }
+        return route
+    }
+
+    /// `CreateAccountView`, or `CreateAccountView(navigator:)`.
+    private mutating func view(_ entry: Entry) -> Located<ViewReference>? {
+        guard let text = text(entry) else { return nil }
+        let suffix = "(navigator:)"
+        let takesNavigator = text.value.hasSuffix(suffix)
+        let type = takesNavigator ? String(text.value.dropLast(suffix.count)) : text.value
+        let parts = type.split(separator: ".", omittingEmptySubsequences: false)
+        if parts.allSatisfy({ SwiftName.isIdentifier(String($0)) }) {
+            return Located(ViewReference(type: type, takesNavigator: takesNavigator), text.range)
+        }
+        report(
+            .invalidOption, "`\(text.value)` does not name a view", at: text.range,
+            help: "write the type, `HomeView`, or `HomeView(navigator:)` where it takes the screen's navigator")
+        return nil
+    }
+
+    // MARK: Metadata
+
+    private enum DefaultsKey: String, DocumentKey {
+        case analyticsName, title, disableSwipeBack, hidesTabBar
+
+        static let table = KeyTable<Self>()
+    }
+
+    private mutating func defaults(_ entry: Entry) -> MetadataDeclaration {
+        var metadata = MetadataDeclaration()
+        keys(
+            DefaultsKey.self, of: entry.value, called: "`defaults`", at: entry.key,
+            unknown: { decoder, entry in decoder.declaredMetadata(entry, into: &metadata) }
+        ) { decoder, key, entry in
+            switch key {
+            case .analyticsName:
+                decoder.report(
+                    .invalidOption, "an analytics name belongs to one route", at: decoder.range(entry.key),
+                    help: "give each route a name of its own")
+            case .title: metadata.title = decoder.text(entry)
+            case .disableSwipeBack: metadata.disableSwipeBack = decoder.bool(entry)
+            case .hidesTabBar: metadata.hidesTabBar = decoder.bool(entry)
+            }
+        }
+        return metadata
+    }
+
+    /// Keeps a key that the language does not have: whether the app declares it is known when all files are read.
+    private func declaredMetadata(_ entry: Entry, into metadata: inout MetadataDeclaration) -> Bool {
+        let isScalar = tree[entry.value].kind == .scalar && !tree.isEmptyScalar(entry.value)
+        let value = isScalar ? MetadataValue.scalar(tree.string(entry.value)) : .notScalar
+        metadata.declared.append(
+            MetadataEntry(
+                key: Located(entry.name, range(entry.key)), value: Located(value, range(entry.value))))
+        return true
+    }
+
+    // MARK: Outcomes and imports
+
+    /// `outcomes`: a list of names, or a mapping of names to params.
+    private mutating func outcomes(_ entry: Entry) -> [OutcomeDeclaration] {
+        guard tree[entry.value].kind == .mapping else {
+            var seen: Set<String> = []
+            return names(entry, .outcome).compactMap { name in
+                if seen.insert(name.value).inserted { return OutcomeDeclaration(name: name) }
+                report(.duplicateKey, "`\(name.value)` is given twice", at: name.range, key: name.value)
+                return nil
+            }
+        }
+        var outcomes: [OutcomeDeclaration] = []
+        for outcome in entries(of: entry.value, called: "`outcomes`", at: entry.key) {
+            guard let name = keyName(outcome, .outcome) else { continue }
+            outcomes.append(OutcomeDeclaration(name: name, params: params(outcome)))
+        }
+        return outcomes
+    }
+
+    /// Modules, or submodules such as `Foundation.NSURL`.
+    private mutating func imports(_ entry: Entry) -> [Located<String>] {
+        texts(entry).filter { module in
+            let parts = module.value.split(separator: ".", omittingEmptySubsequences: false)
+            if parts.allSatisfy({ SwiftName.isIdentifier(String($0)) }) { return true }
+            report(
+                .invalidName, "`\(module.value)` is no name for a module", at: module.range,
+                help: "write the name that stands after `import`", key: module.value)
+            return false
+        }
+    }
+}

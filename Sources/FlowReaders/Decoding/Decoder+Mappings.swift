@@ -1,0 +1,97 @@
+import FlowModel
+
+/// The keys that a mapping of the language may have.
+protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+    /// Keys of the language that flowgen does not understand yet.
+    var isPlanned: Bool { get }
+    /// The keys by their names.
+    static var table: KeyTable<Self> { get }
+}
+
+extension DocumentKey {
+    var isPlanned: Bool { false }
+}
+
+extension Decoder {
+    /// The keys and values of a mapping, in source order, each key once. A key without a value is the empty mapping.
+    /// Any other value is reported at `place`, which defaults to the value itself.
+    mutating func entries(of id: NodeID, called what: String, at place: NodeID? = nil) -> [Entry] {
+        let node = tree[id]
+        guard node.kind == .mapping else {
+            if node.kind != .refused, !tree.isEmptyScalar(id) {
+                report(.wrongType, "\(what) is a mapping", at: range(place ?? id), help: "write `key: value` below it")
+            }
+            return []
+        }
+        var entries: [Entry] = []
+        entries.reserveCapacity(Int(node.childCount / 2))
+        var firsts = FirstKeys(expecting: Int(node.childCount / 2))
+        var key = node.firstChild
+        while key >= 0 {
+            let value = tree[key].next
+            guard value >= 0 else { break }
+            defer { key = tree[value].next }
+            guard tree[key].kind == .scalar else {
+                if tree[key].kind != .refused {
+                    report(.wrongType, "a key is one word", at: range(key))
+                }
+                continue
+            }
+            let name = tree.string(key)
+            if let first = firsts.first(named: name, or: key, among: entries, of: tree) {
+                let note = Finding.Note("first given here", range(first))
+                report(
+                    duplicateRule(what), "`\(name)` is given twice", at: range(key),
+                    help: "keep one of the two", key: name, notes: [note])
+            } else {
+                entries.append(Entry(key: key, value: value, name: name))
+            }
+        }
+        return entries
+    }
+
+    private func duplicateRule(_ what: String) -> RuleID { what == "`routes`" ? .duplicateRoute : .duplicateKey }
+
+    /// Decodes a mapping with a fixed set of keys. `unknown` may take a key that the language does not have.
+    mutating func keys<Key: DocumentKey>(
+        _: Key.Type, of id: NodeID, called what: String, at place: NodeID? = nil,
+        unknown: (inout Self, Entry) -> Bool = { _, _ in false },
+        _ body: (inout Self, Key, Entry) -> Void
+    ) {
+        keys(Key.self, in: entries(of: id, called: what, at: place), called: what, unknown: unknown, body)
+    }
+
+    /// The same, of entries that were taken from the mapping before.
+    mutating func keys<Key: DocumentKey>(
+        _: Key.Type, in entries: [Entry], called what: String,
+        unknown: (inout Self, Entry) -> Bool = { _, _ in false },
+        _ body: (inout Self, Key, Entry) -> Void
+    ) {
+        for entry in entries {
+            guard let key = Key.table[entry.name] else {
+                if !unknown(&self, entry) { reportUnknown(entry, among: Key.self, in: what) }
+                continue
+            }
+            if key.isPlanned {
+                reportPlanned(entry.name, at: range(entry.key))
+            } else {
+                body(&self, key, entry)
+            }
+        }
+    }
+
+    private mutating func reportUnknown<Key: DocumentKey>(_ entry: Entry, among: Key.Type, in what: String) {
+        let names = Key.allCases.map(\.rawValue)
+        let help =
+            Spelling.hint(for: entry.name, among: names)
+            ?? "its keys are " + names.map { "`\($0)`" }.joined(separator: ", ")
+        report(
+            .unknownKey, "\(what) has no key `\(entry.name)`", at: range(entry.key), help: help, key: entry.name)
+    }
+
+    mutating func reportPlanned(_ name: String, at range: SourceRange) {
+        report(
+            .notYetSupported, "`\(name)` is not supported yet", at: range,
+            help: "this version of flowgen generates nothing for it; remove it for now", key: name)
+    }
+}

@@ -1,0 +1,107 @@
+import FlowModel
+
+extension Decoder {
+    private enum PropertyKey: String, DocumentKey {
+        case type, `enum`, `default`
+
+        static let table = KeyTable<Self>()
+    }
+
+    private enum TypeWord: String, CaseIterable {
+        case bool = "Bool"
+        case int = "Int"
+        case double = "Double"
+        case string = "String"
+
+        var type: MetadataType {
+            switch self {
+            case .bool: .bool
+            case .int: .integer
+            case .double: .number
+            case .string: .text
+            }
+        }
+    }
+
+    /// The app's `metadata`: `name: Type = default`, or `name: {enum: […], default: …}`.
+    mutating func metadataProperties(_ entry: Entry) -> [MetadataProperty] {
+        var properties: [MetadataProperty] = []
+        for property in entries(of: entry.value, called: "`metadata`", at: entry.key) {
+            guard let name = keyName(property, .metadata) else { continue }
+            if RouteKey(rawValue: name.value) != nil {
+                report(
+                    .invalidName, "`\(name.value)` is a key of the language", at: name.range,
+                    help: "find another name for the metadata", key: name.value)
+                continue
+            }
+            guard let (type, value) = metadataType(property) else { continue }
+            if let value, !type.accepts(value.value) {
+                report(
+                    .invalidDefault, "the default of `\(name.value)` is \(type.title), not `\(value.value)`",
+                    at: value.range, key: name.value)
+            }
+            properties.append(MetadataProperty(name: name, type: type, defaultValue: value))
+        }
+        return properties
+    }
+
+    private mutating func metadataType(_ entry: Entry) -> (MetadataType, Located<String>?)? {
+        guard tree[entry.value].kind == .mapping else { return shortMetadataType(entry) }
+        var type: MetadataType?
+        var value: Located<String>?
+        keys(PropertyKey.self, of: entry.value, called: "metadata") { decoder, key, entry in
+            switch key {
+            case .type: type = decoder.word(entry, TypeWord.self)?.value.type
+            case .enum: type = .enumeration(decoder.names(entry, .metadata))
+            case .default: value = decoder.text(entry)
+            }
+        }
+        if case .enumeration(let cases)? = type { return enumeration(cases, entry) ? type.map { ($0, value) } : nil }
+        if type == nil {
+            report(
+                .wrongType, "the metadata `\(entry.name)` has no type", at: range(entry.key),
+                help: "write `\(entry.name): Bool = false`, or `{enum: [one, two], default: one}`")
+        }
+        return type.map { ($0, value) }
+    }
+
+    /// Whether the cases make an enum: some, and each once.
+    private mutating func enumeration(_ cases: [Located<String>], _ entry: Entry) -> Bool {
+        guard !cases.isEmpty else {
+            report(.wrongType, "the enum `\(entry.name)` has no cases", at: range(entry.key))
+            return false
+        }
+        var seen: Set<String> = []
+        for name in cases where !seen.insert(name.value).inserted {
+            report(.duplicateKey, "`\(name.value)` is given twice", at: name.range, key: name.value)
+        }
+        return seen.count == cases.count
+    }
+
+    /// `Bool = false`.
+    private mutating func shortMetadataType(_ entry: Entry) -> (MetadataType, Located<String>?)? {
+        guard let text = text(entry) else { return nil }
+        let parts = text.value.split(separator: "=", maxSplits: 1).map(Self.trimmed)
+        guard let first = parts.first, let word = TypeWord(rawValue: first) else {
+            report(
+                .wrongType, "the metadata `\(entry.name)` cannot be of the type `\(parts.first ?? "")`",
+                at: text.range,
+                help: Spelling.hint(for: parts.first ?? "", among: TypeWord.allCases.map(\.rawValue))
+                    ?? "it is `Bool`, `Int`, `Double`, `String` or `{enum: [one, two]}`",
+                key: entry.name)
+            return nil
+        }
+        guard parts.count == 2 else { return (word.type, nil) }
+        var value = parts[1]
+        // A text may be written as Swift writes it.
+        if word == .string, value.count >= 2, value.hasPrefix("\""), value.hasSuffix("\"") {
+            value = String(value.dropFirst().dropLast())
+        }
+        return (word.type, Located(value, text.range))
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        let start = text.drop { $0 == " " }
+        return String(start[..<(start.lastIndex { $0 != " " }.map { start.index(after: $0) } ?? start.startIndex)])
+    }
+}

@@ -1,0 +1,76 @@
+import FlowModel
+
+extension Decoder {
+    /// `params`: a mapping of names to `Type`, `Type?` or `Type = default`.
+    mutating func params(_ entry: Entry) -> [ParamDeclaration] {
+        var params: [ParamDeclaration] = []
+        for param in entries(of: entry.value, called: "`\(entry.name)`", at: entry.key) {
+            guard let name = keyName(param, .param), let text = swiftText(param) else { continue }
+            if let declaration = self.param(name, text) { params.append(declaration) }
+        }
+        return params
+    }
+
+    private mutating func param(_ name: Located<String>, _ text: Located<String>) -> ParamDeclaration? {
+        let type: SwiftType
+        let rest: Substring
+        switch SwiftTypeParser.parse(text.value) {
+        case .success(let parsed): (type, rest) = parsed
+        case .failure(let problem):
+            report(
+                .invalidParamType, "the type of `\(name.value)` cannot be read: \(problem.message)",
+                at: text.range, help: problem.help, key: name.value)
+            return nil
+        }
+        if rest.isEmpty {
+            return ParamDeclaration(name: name, type: Located(type, text.range), defaultValue: nil)
+        }
+        let value = String(rest)
+        if let problem = SwiftText.problem(in: value) ?? SwiftText.mismatch(of: value, with: type) {
+            report(
+                .invalidDefault, "the default of `\(name.value)` does not fit: \(problem)", at: text.range,
+                help: SwiftText.suggestion(for: value, of: type) ?? Self.quoteHelp, key: name.value)
+            return nil
+        }
+        return ParamDeclaration(
+            name: name, type: Located(type, text.range), defaultValue: Located(value, text.range))
+    }
+
+    /// A value that holds Swift: a scalar, or what YAML took for a list or mapping, taken back to its source text.
+    mutating func swiftText(_ entry: Entry) -> Located<String>? {
+        switch tree[entry.value].kind {
+        case .scalar: return text(entry)
+        case .refused: return nil
+        case .mapping where tree[entry.value].isPlain, .sequence where tree[entry.value].isPlain:
+            report(.wrongType, "`\(entry.name)` is one line of Swift", at: range(entry.key))
+            return nil
+        case .mapping, .sequence:
+            return Located(sourceText(range(entry.value)), range(entry.value))
+        }
+    }
+
+    /// What stands in the file, with single spaces.
+    private mutating func sourceText(_ range: SourceRange) -> String {
+        let start = offset(of: range.start)
+        let end = offset(of: range.end)
+        let text = String(decoding: source.bytes[start..<max(start, end)], as: UTF8.self)
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    private mutating func offset(of position: SourcePosition) -> Int {
+        if lineStarts.isEmpty {
+            lineStarts = [0]
+            for (index, byte) in source.bytes.enumerated() where byte == UInt8(ascii: "\n") {
+                lineStarts.append(index + 1)
+            }
+        }
+        let line = Int(position.line) - 1
+        guard lineStarts.indices.contains(line) else { return source.bytes.count }
+        var offset = lineStarts[line]
+        for _ in 1..<max(1, Int(position.column)) where offset < source.bytes.count {
+            offset += 1
+            while offset < source.bytes.count, source.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+        }
+        return offset
+    }
+}

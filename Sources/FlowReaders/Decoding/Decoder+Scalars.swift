@@ -1,0 +1,169 @@
+import FlowModel
+
+extension Decoder {
+    /// The text of a scalar, whatever YAML would take it for: `007` is text.
+    mutating func text(_ entry: Entry) -> Located<String>? {
+        let node = tree[entry.value]
+        guard node.kind == .scalar else {
+            if node.kind != .refused {
+                report(.wrongType, "`\(entry.name)` is one text", at: range(entry.key))
+            }
+            return nil
+        }
+        guard !tree.isEmptyScalar(entry.value) else {
+            report(.wrongType, "`\(entry.name)` needs a value", at: range(entry.key))
+            return nil
+        }
+        return Located(tree.string(entry.value), range(entry.value))
+    }
+
+    mutating func bool(_ entry: Entry) -> Located<Bool>? {
+        let node = tree[entry.value]
+        if node.kind == .refused { return nil }
+        if node.kind == .scalar, node.isPlain {
+            switch tree.string(entry.value) {
+            case "true": return Located(true, range(entry.value))
+            case "false": return Located(false, range(entry.value))
+            default: break
+            }
+        }
+        report(.wrongType, "`\(entry.name)` is `true` or `false`", at: range(entry.key))
+        return nil
+    }
+
+    /// A whole number of at least `minimum`.
+    mutating func integer(_ entry: Entry, atLeast minimum: Int) -> Located<Int>? {
+        if tree[entry.value].kind == .refused { return nil }
+        if tree[entry.value].kind == .scalar, let value = Int(tree.string(entry.value)), value >= minimum {
+            return Located(value, range(entry.value))
+        }
+        report(
+            .wrongType, "`\(entry.name)` is a whole number of at least \(minimum)", at: range(entry.key))
+        return nil
+    }
+
+    /// One word out of several.
+    mutating func word<Word: RawRepresentable<String> & CaseIterable>(_ entry: Entry, _: Word.Type)
+        -> Located<Word>?
+    {
+        guard let text = text(entry) else { return nil }
+        if let word = Word(rawValue: text.value) { return Located(word, text.range) }
+        let words = Word.allCases.map(\.rawValue)
+        report(
+            .invalidOption, "`\(entry.name)` cannot be `\(text.value)`", at: text.range,
+            help: Spelling.hint(for: text.value, among: words)
+                ?? "it is " + words.map { "`\($0)`" }.joined(separator: ", "),
+            key: text.value)
+        return nil
+    }
+
+    // MARK: Lists
+
+    /// The entries of a list. A single value is a list of one where `orOne` says so.
+    mutating func list(_ entry: Entry, orOne: Bool = false) -> [NodeID] {
+        switch tree[entry.value].kind {
+        case .sequence: return children(entry.value)
+        case .refused: return []
+        case .scalar where tree.isEmptyScalar(entry.value): return []
+        case .scalar where orOne, .mapping where orOne: return [entry.value]
+        case .scalar, .mapping:
+            report(
+                .wrongType, "`\(entry.name)` is a list", at: range(entry.key),
+                help: "write `\(entry.name): [one, two]`, or a line `- one` for each entry")
+            return []
+        }
+    }
+
+    /// A list of texts, or one text.
+    mutating func texts(_ entry: Entry) -> [Located<String>] {
+        var texts: [Located<String>] = []
+        for node in list(entry, orOne: true) {
+            if let text = self.text(Entry(key: node, value: node, name: entry.name)) { texts.append(text) }
+        }
+        return texts
+    }
+
+    /// A list of names, or one name.
+    mutating func names(_ entry: Entry, _ kind: NameKind) -> [Located<String>] {
+        var names: [Located<String>] = []
+        for node in list(entry, orOne: true) {
+            if let name = self.name(Entry(key: node, value: node, name: entry.name), kind) { names.append(name) }
+        }
+        return names
+    }
+
+    // MARK: Names
+
+    /// What a name can be the name of.
+    enum NameKind {
+        case flow, route, outcome, param, transition, style, metadata, module, app
+
+        var title: String {
+            switch self {
+            case .flow: "flow"
+            case .route: "route"
+            case .outcome: "outcome"
+            case .param: "parameter"
+            case .transition: "transition"
+            case .style: "style"
+            case .metadata: "metadata"
+            case .module: "module"
+            case .app: "app"
+            }
+        }
+    }
+
+    /// A name: the value of an entry.
+    mutating func name(_ entry: Entry, _ kind: NameKind) -> Located<String>? {
+        text(entry).flatMap { name($0, kind) }
+    }
+
+    /// A name: the key of an entry.
+    mutating func keyName(_ entry: Entry, _ kind: NameKind) -> Located<String>? {
+        name(Located(entry.name, range(entry.key)), kind)
+    }
+
+    private mutating func name(_ text: Located<String>, _ kind: NameKind) -> Located<String>? {
+        guard let (problem, help) = NameKind.problem(text.value, kind) else { return text }
+        report(.invalidName, problem, at: text.range, help: help, key: text.value)
+        return nil
+    }
+}
+
+extension Decoder.NameKind {
+    /// Words of the language, which no route can be called.
+    static let reservedRouteNames: Set<String> = [
+        "root", "first", "top", "presenter", "back", "restart", "dismissed", "all",
+    ]
+
+    fileprivate static func problem(_ name: String, _ kind: Self) -> (message: String, help: String)? {
+        if !SwiftName.isIdentifier(name) {
+            return (
+                "`\(name)` is no name for a \(kind.title)",
+                "names are Swift identifiers: letters, digits and `_`, and no digit first"
+            )
+        }
+        if SwiftName.isDecomposed(name) {
+            return (
+                "`\(name)` is written with combining characters",
+                "type it again with composed letters (NFC): Swift takes the two for different names"
+            )
+        }
+        switch kind {
+        case .flow where !SwiftName.startsUpperCase(name), .app where !SwiftName.startsUpperCase(name):
+            return (
+                "the name of \(kind == .flow ? "a flow" : "an app") starts with an upper-case letter",
+                "write `\(SwiftName.upperCamel(name))`"
+            )
+        case .route where SwiftName.startsUpperCase(name):
+            return (
+                "a name that starts with an upper-case letter is a flow's, not a route's",
+                "write `\(SwiftName.lowerCamel(name))`"
+            )
+        case .route where reservedRouteNames.contains(name), .outcome where name == "dismissed":
+            return ("`\(name)` is a word of the language", "find another name for the \(kind.title)")
+        default:
+            return nil
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// Where each key of a mapping stands first, to find those that are given twice. A mapping of the language has a handful
+/// of keys, which are compared one with another; one of many keys gets a dictionary, so that the time stays linear.
+struct FirstKeys {
+    private static let handful = 16
+
+    private var nodes: [String: YAMLTree.NodeID]?
+
+    init(expecting count: Int) {
+        guard count > Self.handful else { return }
+        nodes = Dictionary(minimumCapacity: count)
+    }
+
+    /// The earlier key of the same name; nil where `key` is the first, which is then kept.
+    mutating func first(
+        named name: String, or key: YAMLTree.NodeID, among entries: [Entry], of tree: YAMLTree
+    ) -> YAMLTree.NodeID? {
+        guard nodes != nil else { return entries.first { tree.haveSameText($0.key, key) }?.key }
+        if let first = nodes?[name] { return first }
+        nodes?[name] = key
+        return nil
+    }
+}

@@ -1,0 +1,16 @@
+public import FlowModel
+
+/// Reads files of the flow language.
+public enum FlowReader {
+    /// The documents of one file, and every mistake in it that can be seen without the other files. Never fails: any
+    /// bytes whatsoever give documents or findings.
+    public static func read(_ source: SourceFile, as file: FileID) -> FileContents {
+        let (tree, findings) = YAMLParser.parse(source, file: file)
+        var decoder = Decoder(tree: tree, source: source, file: file, findings: findings)
+        var documents: [Document] = []
+        for root in tree.roots where !tree.isEmptyScalar(root) {
+            if let document = decoder.document(root) { documents.append(document) }
+        }
+        return FileContents(documents: documents, findings: decoder.findings)
+    }
+}

@@ -1,0 +1,215 @@
+import CYAML
+import FlowModel
+
+/// Reads the bytes of one file into a tree, by libyaml's events. The only unsafe code of the package.
+///
+/// libyaml's marks count from 0, in Unicode scalars. The end mark of a block collection is where the next token
+/// starts, so that a block collection ends with its last child here.
+struct YAMLParser {
+    /// Deeper than any flow can be, and far from the depth at which recursion would be a danger.
+    static let maximumDepth = 64
+
+    private let file: FileID
+    private(set) var tree = YAMLTree()
+    private(set) var findings: [Finding] = []
+
+    /// The collections that are open, outermost first.
+    private var open: [(id: YAMLTree.NodeID, lastChild: YAMLTree.NodeID)] = []
+
+    private init(file: FileID) { self.file = file }
+
+    /// The tree of a file, and what is wrong with its YAML. A document that cannot be read to its end is left out.
+    static func parse(_ source: SourceFile, file: FileID) -> (tree: YAMLTree, findings: [Finding]) {
+        var parser = Self(file: file)
+        parser.parse(source.bytes)
+        return (parser.tree, parser.findings)
+    }
+
+    private mutating func parse(_ bytes: [UInt8]) {
+        if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+            report(.yamlSyntax, "the file is UTF-16", help: "save it as UTF-8")
+            return
+        }
+        let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let content = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
+        tree.reserve(bytes: content.count)
+
+        // `yaml_parser_t` points into itself: it is allocated once and never moved.
+        let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+        defer { parser.deallocate() }
+        guard yaml_parser_initialize(parser) == 1 else {
+            report(.yamlSyntax, "libyaml cannot allocate memory")
+            return
+        }
+        defer { yaml_parser_delete(parser) }
+
+        // The bytes stay alive and in place for the whole loop.
+        content.withUnsafeBufferPointer { buffer in
+            yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
+            yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+            var event = yaml_event_t()
+            while true {
+                guard yaml_parser_parse(parser, &event) == 1 else {
+                    reportFailure(of: parser.pointee, in: buffer)
+                    return
+                }
+                let goesOn = take(event)
+                yaml_event_delete(&event)
+                if !goesOn { return }
+            }
+        }
+    }
+
+    // MARK: Events
+
+    /// Adds what the event says to the tree. False when there is nothing more to read.
+    private mutating func take(_ event: yaml_event_t) -> Bool {
+        let start = SourcePosition(event.start_mark)
+        let end = SourcePosition(event.end_mark)
+        switch event.type {
+        case YAML_STREAM_END_EVENT:
+            return false
+        case YAML_DOCUMENT_START_EVENT:
+            if event.data.document_start.tag_directives.start != event.data.document_start.tag_directives.end {
+                report(
+                    .unsupportedYAML, "tag directives are not part of the language", from: start, to: end,
+                    help: "remove the line that starts with `%TAG`")
+            }
+        case YAML_SCALAR_EVENT:
+            let scalar = event.data.scalar
+            refuse(anchor: scalar.anchor, tag: scalar.tag, from: start, to: end)
+            let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+            let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
+            if isPlain, bytes.elementsEqual([UInt8(ascii: "<"), UInt8(ascii: "<")]), isKeyNext {
+                report(
+                    .unsupportedYAML, "merge keys are not part of the language", from: start, to: end,
+                    help: "write the keys out; what many routes share belongs into the flow's `defaults`")
+                _ = append(kind: .refused, isPlain: true, text: (0, 0), from: start, to: end)
+            } else {
+                let text = tree.appendText(bytes)
+                _ = append(kind: .scalar, isPlain: isPlain, text: text, from: start, to: end)
+            }
+        case YAML_ALIAS_EVENT:
+            report(
+                .unsupportedYAML, "aliases are not part of the language", from: start, to: end,
+                help: "write the value out; what many routes share belongs into the flow's `defaults`")
+            _ = append(kind: .refused, isPlain: true, text: (0, 0), from: start, to: end)
+        case YAML_MAPPING_START_EVENT:
+            let mapping = event.data.mapping_start
+            refuse(anchor: mapping.anchor, tag: mapping.tag, from: start, to: end)
+            return openCollection(
+                .mapping, isBlock: mapping.style == YAML_BLOCK_MAPPING_STYLE, from: start, to: end)
+        case YAML_SEQUENCE_START_EVENT:
+            let sequence = event.data.sequence_start
+            refuse(anchor: sequence.anchor, tag: sequence.tag, from: start, to: end)
+            return openCollection(
+                .sequence, isBlock: sequence.style == YAML_BLOCK_SEQUENCE_STYLE, from: start, to: end)
+        case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
+            closeCollection(at: end)
+        default:
+            break
+        }
+        return true
+    }
+
+    /// Whether the next node is a key of the innermost mapping.
+    private var isKeyNext: Bool {
+        guard let last = open.last else { return false }
+        return tree[last.id].kind == .mapping && tree[last.id].childCount.isMultiple(of: 2)
+    }
+
+    private mutating func openCollection(
+        _ kind: YAMLTree.Node.Kind, isBlock: Bool, from start: SourcePosition, to end: SourcePosition
+    ) -> Bool {
+        guard open.count < Self.maximumDepth else {
+            report(
+                .unsupportedYAML, "lists and mappings are nested deeper than \(Self.maximumDepth) levels",
+                from: start, to: end)
+            return false
+        }
+        let id = append(kind: kind, isPlain: isBlock, text: (0, 0), from: start, to: end)
+        open.append((id, -1))
+        return true
+    }
+
+    private mutating func closeCollection(at end: SourcePosition) {
+        guard let closed = open.popLast() else { return }
+        let endsWithChild = tree[closed.id].isPlain && closed.lastChild >= 0
+        tree.close(closed.id, at: endsWithChild ? tree[closed.lastChild].end : end)
+        if open.isEmpty { tree.roots.append(closed.id) }
+    }
+
+    private mutating func append(
+        kind: YAMLTree.Node.Kind, isPlain: Bool, text: (start: Int32, end: Int32), from start: SourcePosition,
+        to end: SourcePosition
+    ) -> YAMLTree.NodeID {
+        let node = YAMLTree.Node(
+            kind: kind, isPlain: isPlain, textStart: text.start, textEnd: text.end, start: start, end: end)
+        guard let parent = open.last else {
+            let id = tree.append(node, after: -1, in: -1)
+            if kind == .scalar || kind == .refused { tree.roots.append(id) }
+            return id
+        }
+        let id = tree.append(node, after: parent.lastChild, in: parent.id)
+        open[open.count - 1].lastChild = id
+        return id
+    }
+
+    // MARK: Findings
+
+    private mutating func refuse(
+        anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?,
+        from start: SourcePosition, to end: SourcePosition
+    ) {
+        if anchor != nil {
+            report(
+                .unsupportedYAML, "anchors are not part of the language", from: start, to: end,
+                help: "remove the word that starts with `&`")
+        }
+        if tag != nil {
+            report(
+                .unsupportedYAML, "tags are not part of the language", from: start, to: end,
+                help: "remove the word that starts with `!`, or put the value in quotes")
+        }
+    }
+
+    private mutating func report(
+        _ rule: RuleID, _ message: String, from start: SourcePosition = SourcePosition(line: 1, column: 1),
+        to end: SourcePosition? = nil, help: String? = nil
+    ) {
+        let range = SourceRange(file: file, start: start, end: end ?? start)
+        findings.append(Finding(rule, message, at: range, help: help))
+    }
+
+    private mutating func reportFailure(of parser: yaml_parser_t, in bytes: UnsafeBufferPointer<UInt8>) {
+        let problem = parser.problem.map { String(cString: $0) } ?? "the YAML cannot be read"
+        if parser.error == YAML_READER_ERROR {
+            // A reader error has only an offset in bytes.
+            let position = SourcePosition(ofByte: parser.problem_offset, in: bytes)
+            report(.yamlSyntax, problem, from: position, help: "save the file as UTF-8 text")
+            return
+        }
+        let failure = YAMLFailure(problem: problem, context: parser.context.map { String(cString: $0) })
+        let mark = failure.isAtContext ? parser.context_mark : parser.problem_mark
+        report(.yamlSyntax, failure.message, from: SourcePosition(mark), help: failure.help)
+    }
+}
+
+extension SourcePosition {
+    fileprivate init(_ mark: yaml_mark_t) { self.init(line: mark.line + 1, column: mark.column + 1) }
+
+    /// The place of a byte, for text that is UTF-8 up to there.
+    fileprivate init(ofByte offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+        var line = 1
+        var column = 1
+        for byte in bytes.prefix(offset) {
+            if byte == UInt8(ascii: "\n") {
+                line += 1
+                column = 1
+            } else if byte & 0xC0 != 0x80 {
+                column += 1
+            }
+        }
+        self.init(line: line, column: column)
+    }
+}

@@ -1,0 +1,81 @@
+import FlowModel
+
+/// The nodes of one YAML file in one flat array, children linked by index. A parent always comes before its children.
+struct YAMLTree {
+    private(set) var nodes: [Node] = []
+    /// The bytes of all scalars, one after another, escapes resolved.
+    private(set) var text: [UInt8] = []
+    /// The top node of each document.
+    var roots: [NodeID] = []
+
+    typealias NodeID = Int32
+
+    struct Node {
+        enum Kind: UInt8 {
+            case scalar, mapping, sequence
+            /// YAML that the language refuses, such as an alias. It was reported where it was read.
+            case refused
+        }
+
+        let kind: Kind
+        /// A scalar without quotes, or a collection in block style.
+        let isPlain: Bool
+        let textStart: Int32
+        let textEnd: Int32
+        let start: SourcePosition
+        var end: SourcePosition
+        /// Of a mapping, keys and values in turn.
+        var firstChild: NodeID = -1
+        var childCount: Int32 = 0
+        var next: NodeID = -1
+    }
+
+    /// Adds a node behind `previous`, or as the first child of `parent`.
+    mutating func append(_ node: Node, after previous: NodeID, in parent: NodeID) -> NodeID {
+        let id = NodeID(nodes.count)
+        nodes.append(node)
+        if previous >= 0 {
+            nodes[Int(previous)].next = id
+        } else if parent >= 0 {
+            nodes[Int(parent)].firstChild = id
+        }
+        if parent >= 0 { nodes[Int(parent)].childCount += 1 }
+        return id
+    }
+
+    mutating func appendText(_ bytes: some Collection<UInt8>) -> (start: Int32, end: Int32) {
+        let start = Int32(text.count)
+        text.append(contentsOf: bytes)
+        return (start, Int32(text.count))
+    }
+
+    mutating func close(_ id: NodeID, at end: SourcePosition) { nodes[Int(id)].end = end }
+
+    mutating func reserve(bytes: Int) {
+        // Typical flows have a node for every 12 bytes, of which half is text.
+        nodes.reserveCapacity(bytes / 12)
+        text.reserveCapacity(bytes / 2)
+    }
+
+    subscript(id: NodeID) -> Node { nodes[Int(id)] }
+
+    /// The text of a scalar.
+    func string(_ id: NodeID) -> String {
+        let node = nodes[Int(id)]
+        return String(decoding: text[Int(node.textStart)..<Int(node.textEnd)], as: UTF8.self)
+    }
+
+    /// Whether two scalars have the same text.
+    func haveSameText(_ left: NodeID, _ right: NodeID) -> Bool {
+        let (left, right) = (nodes[Int(left)], nodes[Int(right)])
+        guard left.textEnd - left.textStart == right.textEnd - right.textStart else { return false }
+        return text[Int(left.textStart)..<Int(left.textEnd)]
+            .elementsEqual(text[Int(right.textStart)..<Int(right.textEnd)])
+    }
+
+    /// Whether nothing was written there: `key:` alone.
+    func isEmptyScalar(_ id: NodeID) -> Bool {
+        let node = nodes[Int(id)]
+        return node.kind == .scalar && node.isPlain && node.textStart == node.textEnd
+    }
+}

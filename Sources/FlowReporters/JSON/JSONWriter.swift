@@ -1,0 +1,113 @@
+/// Writes JSON (RFC 8259) piece by piece: indented by two spaces, members in the order in which they are
+/// given.
+package struct JSONWriter {
+    private var bytes: [UInt8] = []
+    private var depth = 0
+    /// Whether the innermost object or array has nothing in it yet.
+    private var isFirst = true
+
+    /// The document, with a line break at its end.
+    package static func document(_ write: (inout Self) -> Void) -> String {
+        var writer = Self()
+        write(&writer)
+        writer.bytes.append(UInt8(ascii: "\n"))
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
+    // MARK: Values
+
+    package mutating func object(_ members: (inout Self) -> Void) { enclose("{", "}", members) }
+
+    package mutating func array<Element>(
+        _ elements: some Sequence<Element>, _ write: (inout Self, Element) -> Void
+    ) {
+        enclose("[", "]") { json in
+            for element in elements {
+                json.startEntry()
+                write(&json, element)
+            }
+        }
+    }
+
+    mutating func number(_ value: Int) { bytes += String(value).utf8 }
+
+    package mutating func string(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        if text.utf8.allSatisfy(Self.isPlain) {
+            bytes += text.utf8
+        } else {
+            for scalar in text.unicodeScalars { append(scalar) }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    // MARK: Members
+
+    package mutating func member(_ key: String, _ write: (inout Self) -> Void) {
+        startEntry()
+        string(key)
+        bytes += ": ".utf8
+        write(&self)
+    }
+
+    /// A member that is null where there is no text.
+    package mutating func member(_ key: String, _ text: String?) {
+        member(key) { json in
+            if let text { json.string(text) } else { json.bytes += "null".utf8 }
+        }
+    }
+
+    /// A member that is null where there is no number.
+    package mutating func member(_ key: String, _ value: Int?) {
+        member(key) { json in
+            if let value { json.number(value) } else { json.bytes += "null".utf8 }
+        }
+    }
+
+    // MARK: Pieces
+
+    private mutating func enclose(
+        _ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ write: (inout Self) -> Void
+    ) {
+        bytes.append(UInt8(ascii: opening))
+        depth += 1
+        isFirst = true
+        write(&self)
+        depth -= 1
+        if !isFirst { startLine() }
+        bytes.append(UInt8(ascii: closing))
+        isFirst = false
+    }
+
+    private mutating func startEntry() {
+        if !isFirst { bytes.append(UInt8(ascii: ",")) }
+        isFirst = false
+        startLine()
+    }
+
+    private mutating func startLine() {
+        bytes.append(UInt8(ascii: "\n"))
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
+    }
+
+    /// Whether a byte is a character of its own that needs no escaping.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+
+    /// Escapes what JSON wants escaped, and what a terminal, an editor or JavaScript would not take as
+    /// text: control characters, line separators and marks that change the direction of writing.
+    private mutating func append(_ scalar: Unicode.Scalar) {
+        switch scalar.value {
+        case 0x22: bytes += "\\\"".utf8
+        case 0x5C: bytes += "\\\\".utf8
+        case 0x0A: bytes += "\\n".utf8
+        case 0x0D: bytes += "\\r".utf8
+        case 0x09: bytes += "\\t".utf8
+        case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
+            let digits = String(scalar.value, radix: 16)
+            bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+        default: bytes += scalar.utf8
+        }
+    }
+}

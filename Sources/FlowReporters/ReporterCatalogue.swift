@@ -1,0 +1,13 @@
+/// Every output format, the default one first.
+public enum ReporterCatalogue {
+    public static let all: [any Reporter.Type] = [
+        TextReporter.self,
+        XcodeReporter.self,
+        JSONReporter.self,
+    ]
+
+    /// The format that `--format` calls by this name.
+    public static func reporter(named name: String) -> (any Reporter.Type)? {
+        all.first { $0.name == name }
+    }
+}

@@ -1,0 +1,64 @@
+import FlowModel
+
+/// For scripts: the documented format, version 1. It is the same for the same report, byte by byte.
+///
+/// Every key is always there. `help` is null where there is none; `file`, `line`, `column`, `endLine` and
+/// `endColumn` are null for a finding about no file that was read. `path` and `notes` may be empty, and so
+/// may `subject`.
+public enum JSONReporter: Reporter {
+    public static let name = "json"
+    public static let abstract = "For scripts: the documented, versioned JSON format"
+
+    public static func render(_ report: Report, style: TextStyle) -> String {
+        JSONWriter.document { json in
+            json.object { json in
+                json.member("version", 1)
+                json.member("findings") { json in
+                    json.array(report.findings) { json, finding in write(finding, of: report, to: &json) }
+                }
+                json.member("summary") { json in
+                    json.object { json in
+                        json.member("flows", report.summary.flows)
+                        json.member("routes", report.summary.routes)
+                        json.member("transitions", report.summary.transitions)
+                        json.member("errors", report.errors)
+                        json.member("warnings", report.warnings)
+                        json.member("infos", report.infos)
+                    }
+                }
+            }
+        }
+    }
+
+    private static func write(_ finding: Finding, of report: Report, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("rule", finding.rule.rawValue)
+            json.member("severity", finding.severity.rawValue)
+            json.member("message", finding.message)
+            json.member("help", finding.help)
+            writePlace(finding.range, of: report, to: &json)
+            json.member("subject", finding.subject.description)
+            json.member("path") { json in
+                json.array(finding.path) { json, subject in json.string(subject.description) }
+            }
+            json.member("notes") { json in
+                json.array(finding.notes) { json, note in
+                    json.object { json in
+                        json.member("message", note.message)
+                        writePlace(note.range, of: report, to: &json)
+                    }
+                }
+            }
+            json.member("fingerprint", finding.fingerprint)
+        }
+    }
+
+    private static func writePlace(_ range: SourceRange, of report: Report, to json: inout JSONWriter) {
+        let source = report.source(of: range)
+        json.member("file", source?.path)
+        json.member("line", source.map { _ in Int(range.start.line) })
+        json.member("column", source.map { _ in Int(range.start.column) })
+        json.member("endLine", source.map { _ in Int(range.end.line) })
+        json.member("endColumn", source.map { _ in Int(range.end.column) })
+    }
+}

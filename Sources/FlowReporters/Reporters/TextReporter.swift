@@ -1,0 +1,14 @@
+import FlowModel
+
+/// For people: each finding with the piece of the source that it is about, and the run in one sentence at
+/// the end.
+public enum TextReporter: Reporter {
+    public static let name = "text"
+    public static let abstract = "For people: findings with their places in the source"
+
+    public static func render(_ report: Report, style: TextStyle) -> String {
+        var printer = FindingPrinter(report, style: style)
+        for finding in report.findings { printer.print(finding) }
+        return printer.text + report.sentence + "\n"
+    }
+}

@@ -1,0 +1,46 @@
+import FlowModel
+
+/// For Xcode and SwiftPM, which show `path:line:column: severity: message` at its place in the source.
+/// Notes, the path and the help of a finding follow it as `note:` lines.
+///
+/// Both attach a `note:` to the error or warning before it. An `information` is a `note:` as well: as a
+/// `warning:` it would ask for attention that its severity does not ask for. So all of them come first,
+/// where there is nothing that they could be taken to belong to.
+public enum XcodeReporter: Reporter {
+    public static let name = "xcode"
+    public static let abstract = "For Xcode and SwiftPM: `path:line:column: severity: message [rule]`"
+
+    public static func render(_ report: Report, style: TextStyle) -> String {
+        var text = ""
+        for isInformation in [true, false] {
+            for finding in report.findings where (finding.severity == .information) == isInformation {
+                add(finding, of: report, to: &text)
+            }
+        }
+        return text
+    }
+
+    private static func add(_ finding: Finding, of report: Report, to text: inout String) {
+        let severity = finding.severity == .information ? "note" : finding.severity.rawValue
+        let place = place(of: finding.range, in: report)
+        text +=
+            "\(place)\(severity): \(VisibleText.line(finding.message)) [\(finding.rule.rawValue)]\n"
+        for note in finding.notes {
+            text += "\(Self.place(of: note.range, in: report))note: \(VisibleText.line(note.message))\n"
+        }
+        if !finding.path.isEmpty {
+            let path = finding.path.map(\.description).joined(separator: " → ")
+            text += "\(place)note: path: \(VisibleText.line(path))\n"
+        }
+        if let help = finding.help {
+            let line = help.split(separator: "\n").joined(separator: " ")
+            text += "\(place)note: help: \(VisibleText.line(line))\n"
+        }
+    }
+
+    /// What a line starts with. Nothing for a finding about no file: Xcode shows it without a place.
+    private static func place(of range: SourceRange, in report: Report) -> String {
+        guard let source = report.source(of: range) else { return "" }
+        return "\(VisibleText.line(source.path)):\(range.start.line):\(range.start.column): "
+    }
+}

@@ -1,0 +1,135 @@
+import FlowModel
+
+/// Prints findings as framed pieces of their sources.
+struct FindingPrinter {
+    private let report: Report
+    private let style: TextStyle
+    private var indexes: SourceIndexCache
+    private(set) var text = ""
+
+    init(_ report: Report, style: TextStyle) {
+        self.report = report
+        self.style = style
+        indexes = SourceIndexCache(report.sources)
+    }
+
+    /// Prints a finding and an empty line.
+    mutating func print(_ finding: Finding) {
+        let role = finding.severity.role
+        text += style.paint("\(finding.severity.rawValue):", as: role)
+        text += " " + style.paint(VisibleText.line(finding.message), as: .message)
+        text += " [\(finding.rule.rawValue)]\n"
+
+        let snippets = Snippet.all(of: finding)
+        let gutter = snippets.reduce(0) { max($0, String($1.lastLine).count) }
+        for (place, snippet) in snippets.enumerated() {
+            print(snippet, arrow: place == 0 ? "-->" : ":::", gutter: gutter, role: role)
+        }
+        let remarks = [
+            ("path", WitnessPath.lines(of: finding.path)),
+            ("help", finding.help.map { $0.split(separator: "\n").map(String.init) } ?? []),
+        ]
+        for (name, lines) in remarks { print(name, lines.map(VisibleText.line), gutter: gutter) }
+        text += "\n"
+    }
+
+    // MARK: Sources
+
+    private mutating func print(_ snippet: Snippet, arrow: String, gutter: Int, role: TextRole) {
+        let space = String(repeating: " ", count: gutter)
+        guard let source = report.source(of: snippet.marks[0].range), let index = indexes[snippet.file]
+        else {
+            // About no file: there is nothing to point at.
+            for mark in snippet.marks { printNote(of: mark, gutter: gutter) }
+            return
+        }
+        let place = "\(VisibleText.line(source.path)):\(snippet.start.line):\(snippet.start.column)"
+        text += space + style.paint(arrow, as: .frame) + " \(place)\n"
+
+        var shown: (number: Int, text: String)?
+        for mark in snippet.marks {
+            let number = Int(mark.range.start.line)
+            guard let line = index.line(number) else {
+                // The place is behind the end of the file.
+                printNote(of: mark, gutter: gutter)
+                continue
+            }
+            let excerpt = Excerpt(of: line, span: Self.span(of: mark.range, on: line, in: index), in: index)
+            if shown == nil { printFrame(space + " |") }
+            if let shown, number > shown.number + 1 { printFrame(space + " ⋮") }
+            // Two spans of a very long line may each need a piece of their own.
+            if number != shown?.number || excerpt.text != shown?.text {
+                let padding = String(repeating: " ", count: gutter - String(number).count)
+                printFrame("\(padding)\(number) |", excerpt.text)
+            }
+            shown = (number, excerpt.text)
+            printUnderline(of: mark, excerpt, gutter: space, role: role)
+        }
+    }
+
+    private mutating func printUnderline(
+        of mark: Snippet.Mark, _ excerpt: Excerpt, gutter: String, role: TextRole
+    ) {
+        let underline = String(repeating: mark.note == nil ? "^" : "-", count: excerpt.width)
+        let label = [mark.note.map(VisibleText.line), mark.range.lastLine.map { "(up to line \($0))" }]
+            .compactMap(\.self).joined(separator: " ")
+        let row = label.isEmpty ? underline : underline + " " + label
+        printFrame(
+            gutter + " |", excerpt.indentation + style.paint(row, as: mark.note == nil ? role : .frame))
+    }
+
+    /// Prints a note that has no place to point at.
+    private mutating func printNote(of mark: Snippet.Mark, gutter: Int) {
+        if let note = mark.note { print("note", [VisibleText.line(note)], gutter: gutter) }
+    }
+
+    /// The bytes of a range on its first line.
+    private static func span(
+        of range: SourceRange, on line: Range<Int>, in index: SourceIndex
+    ) -> Range<Int> {
+        let start = index.offset(ofColumn: Int(range.start.column), in: line)
+        guard range.end.line == range.start.line else {
+            return start..<(range.end.line > range.start.line ? line.upperBound : start)
+        }
+        return start..<max(start, index.offset(ofColumn: Int(range.end.column), in: line))
+    }
+
+    // MARK: Lines
+
+    private mutating func printFrame(_ frame: String, _ content: String = "") {
+        text += style.paint(frame, as: .frame)
+        if !content.isEmpty { text += " " + content }
+        text += "\n"
+    }
+
+    /// Prints what is said below the sources, its further lines below the first.
+    private mutating func print(_ name: String, _ lines: [String], gutter: Int) {
+        let space = String(repeating: " ", count: gutter)
+        for (number, line) in lines.enumerated() {
+            let head =
+                number == 0
+                ? style.paint("=", as: .frame) + " " + style.paint(name + ":", as: .help)
+                : String(repeating: " ", count: name.utf8.count + 3)
+            text += "\(space) \(head) \(line)\n"
+        }
+    }
+}
+
+extension Severity {
+    fileprivate var role: TextRole {
+        switch self {
+        case .error: .error
+        case .warning: .warning
+        case .information, .off: .information
+        }
+    }
+}
+
+extension SourceRange {
+    /// The last line of a range that covers several, nil for one line. A range that ends before the first
+    /// character of a line does not cover that line.
+    fileprivate var lastLine: Int32? {
+        let last = end.column <= 1 ? end.line - 1 : end.line
+        return last > start.line ? last : nil
+    }
+}

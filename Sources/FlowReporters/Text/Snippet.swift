@@ -1,0 +1,44 @@
+import FlowModel
+
+/// The lines of one file that a finding and its notes point at, in their order.
+struct Snippet {
+    /// A span with what is said about it.
+    struct Mark {
+        var range: SourceRange
+        /// Nil for the span of the finding itself.
+        var note: String?
+    }
+
+    private(set) var marks: [Mark]
+
+    var file: FileID { marks[0].range.file }
+    /// The place that the header names: the finding's own, or the first note's.
+    var start: SourcePosition { (marks.first { $0.note == nil } ?? marks[0]).range.start }
+    var lastLine: Int { marks.reduce(0) { max($0, Int($1.range.start.line)) } }
+
+    /// A snippet for the finding's file, and one for each other file that notes point into, in the order of
+    /// the notes.
+    static func all(of finding: Finding) -> [Snippet] {
+        var snippets = [Snippet(marks: [Mark(range: finding.range)])]
+        var places = [finding.range.file: 0]
+        for note in finding.notes {
+            let mark = Mark(range: note.range, note: note.message)
+            if let place = places[note.range.file] {
+                snippets[place].marks.append(mark)
+            } else {
+                places[note.range.file] = snippets.count
+                snippets.append(Snippet(marks: [mark]))
+            }
+        }
+        for place in snippets.indices where snippets[place].marks.count > 1 { snippets[place].sort() }
+        return snippets
+    }
+
+    /// By place. Of two marks at one place the finding's own comes first.
+    private mutating func sort() {
+        let sorted = marks.enumerated().sorted {
+            ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
+        }
+        marks = sorted.map(\.element)
+    }
+}

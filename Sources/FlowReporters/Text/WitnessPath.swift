@@ -1,0 +1,29 @@
+import FlowModel
+
+/// Writes the way that shows a finding: a line for each step, indented where a flow starts another one.
+enum WitnessPath {
+    static func lines(of path: [Subject]) -> [String] {
+        // The flows that wait for the current one to finish, and the current one.
+        var running: [String] = []
+        return path.map { subject in
+            if let flow = subject.flow {
+                if let place = running.lastIndex(of: flow) {
+                    running.removeSubrange((place + 1)...)
+                } else {
+                    running.append(flow)
+                }
+            }
+            return String(repeating: "  ", count: max(0, running.count - 1)) + subject.description
+        }
+    }
+}
+
+extension Subject {
+    /// The name of the flow that it belongs to.
+    fileprivate var flow: String? {
+        switch self {
+        case .none, .app: nil
+        case .flow(let flow), .route(let flow, _), .transition(let flow, _, _), .anywhere(let flow, _): flow
+        }
+    }
+}

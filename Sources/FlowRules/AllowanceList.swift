@@ -1,0 +1,76 @@
+import FlowModel
+
+/// The `allow` of the app, of flows, routes and transitions. Each silences its rule at its own place and in all that the
+/// place holds; the innermost that covers a finding is the one that was needed.
+struct AllowanceList {
+    private struct Place: Hashable {
+        let subject: Subject
+        let rule: RuleID
+    }
+
+    private var entries: [(allowance: Allowance, subject: Subject, isUsed: Bool)] = []
+    private var places: [Place: [Int]] = [:]
+
+    init(_ graph: FlowGraph) {
+        graph.forEachAllowance { allowance, subject in
+            let rule = RuleID(rawValue: allowance.rule.value)
+            guard let type = RuleCatalogue.rule(rule), !type.isStructural else { return }
+            // `all` stands for many transitions, and its `allow` once in the file.
+            let entry: Int
+            if let last = entries.last, last.allowance.rule.range == allowance.rule.range {
+                entry = entries.count - 1
+            } else {
+                entry = entries.count
+                entries.append((allowance, subject, false))
+            }
+            places[Place(subject: subject, rule: rule), default: []].append(entry)
+        }
+    }
+
+    /// Whether the finding is allowed where it is. Remembers which allowance was needed for it.
+    mutating func allows(_ finding: Finding) -> Bool {
+        guard !places.isEmpty else { return false }
+        var subject: Subject? = finding.subject
+        while let place = subject {
+            if let found = places[Place(subject: place, rule: finding.rule)], let first = found.first {
+                entries[first].isUsed = true
+                return true
+            }
+            subject = place.enclosing
+        }
+        return false
+    }
+
+    /// Findings about allowances that silenced nothing so far, of `unused-allow` itself or of all other rules.
+    func unused(ofItself: Bool) -> [Finding] {
+        entries.compactMap { entry in
+            let rule = entry.allowance.rule
+            guard !entry.isUsed, (rule.value == UnusedAllow.id.rawValue) == ofItself else { return nil }
+            return UnusedAllow.finding(rule, in: entry.subject)
+        }
+    }
+}
+
+extension FlowGraph {
+    /// Visits every setting of `rules`, with the subject that it stands at.
+    func forEachSetting(_ body: (RuleSetting, Subject) -> Void) {
+        for app in apps { app.rules.forEach { body($0, .app) } }
+        for index in flows.indices where !flows[index].declaration.rules.isEmpty {
+            flows[index].declaration.rules.forEach { body($0, flows[index].subject) }
+        }
+    }
+
+    /// Visits every `allow` of the program, with the subject that it stands at.
+    func forEachAllowance(_ body: (Allowance, Subject) -> Void) {
+        for app in apps { app.annotations.allow.forEach { body($0, .app) } }
+        for index in flows.indices where !flows[index].declaration.annotations.allow.isEmpty {
+            flows[index].declaration.annotations.allow.forEach { body($0, flows[index].subject) }
+        }
+        for index in routes.indices where !routes[index].declaration.annotations.allow.isEmpty {
+            routes[index].declaration.annotations.allow.forEach { body($0, routes[index].subject) }
+        }
+        for index in transitions.indices where !transitions[index].declaration.annotations.allow.isEmpty {
+            transitions[index].declaration.annotations.allow.forEach { body($0, transitions[index].subject) }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import FlowModel
+
+// The parts of a graph are large values, and a copy of one counts a reference for each of its texts. Rules that look
+// at every transition go by index, which reads in place: 10,000 routes are checked in a few milliseconds.
+extension FlowGraph {
+    /// Visits the transitions of a flow by their indices: those of its routes, then those that are flow-wide.
+    func forEachTransition(ofFlow flow: Int, _ body: (Int) -> Void) {
+        for route in flows[flow].routes { routes[route].transitions.forEach(body) }
+        flows[flow].anywhere.forEach(body)
+    }
+
+    /// The params that a transition carries: those of its route or outcome, and what that is called.
+    func params(ofTransition index: Int) -> (owner: String, params: [ParamDeclaration])? {
+        switch transitions[index].target {
+        case .route(let target):
+            let route = routes[Int(target.index)].declaration
+            return (route.name.value, route.params)
+        case .finish(let place):
+            let outcome = flow(of: transitions[index].source).declaration.outcomes[place]
+            return (outcome.name.value, outcome.params)
+        case .back, .open, .missing:
+            return nil
+        }
+    }
+
+    /// The flow that a transition belongs to.
+    func flow(of source: Transition.Source) -> Flow {
+        switch source {
+        case .route(let route): self[routes[Int(route.index)].flow]
+        case .anywhere(let flow): self[flow]
+        }
+    }
+}
+
+/// A transition that has the name of an earlier one in the same list.
+struct RepeatedName {
+    let transition: Int
+    /// The first one of the name.
+    let first: Int
+    /// An earlier one that does the same, if there is one.
+    let twin: Int?
+}
+
+extension FlowGraph {
+    /// Every transition that has the name of an earlier one of its route, or of its flow's `anywhere`.
+    var repeatedNames: [RepeatedName] {
+        var found: [RepeatedName] = []
+        for index in routes.indices { addRepeatedNames(in: routes[index].transitions, to: &found) }
+        for index in flows.indices { addRepeatedNames(in: flows[index].anywhere, to: &found) }
+        return found
+    }
+
+    private func addRepeatedNames(in list: Range<Int>, to found: inout [RepeatedName]) {
+        guard list.count > 1 else { return }
+        // Nearly all lists are short and without repetition: those are compared without allocating anything.
+        if list.count <= 8, !list.contains(where: { index in
+            let name = transitions[index].name
+            return (list.lowerBound..<index).contains { transitions[$0].name == name }
+        }) {
+            return
+        }
+        var earlier: [String: [Int]] = [:]
+        for index in list where !transitions[index].name.isEmpty {
+            let name = transitions[index].name
+            guard let others = earlier[name], let first = others.first else {
+                earlier[name] = [index]
+                continue
+            }
+            let twin = others.first { isSame($0, index) }
+            // `all` is one entry of the file: what it repeats is said once.
+            let range = transitions[index].declaration.verb.range
+            if found.last.map({ transitions[$0.transition].declaration.verb.range != range }) ?? true {
+                found.append(RepeatedName(transition: index, first: first, twin: twin))
+            }
+            // A handful of meanings of one name is more than anybody writes; more are not compared.
+            if twin == nil, others.count < 8 { earlier[name] = others + [index] }
+        }
+    }
+
+    private func isSame(_ left: Int, _ right: Int) -> Bool {
+        style(of: transitions[left]) == style(of: transitions[right])
+            && transitions[left].declaration.means(transitions[right].declaration)
+    }
+}

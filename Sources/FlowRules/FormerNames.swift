@@ -1,0 +1,77 @@
+import FlowModel
+
+/// The part of `invalid-option` about `was`: a former name is one that nobody has now, and one thing's only.
+struct FormerNames {
+    private var findings: [Finding] = []
+
+    static func check(_ graph: FlowGraph) -> [Finding] {
+        var names = Self()
+        names.check(graph)
+        return names.findings
+    }
+
+    private mutating func check(_ graph: FlowGraph) {
+        if graph.flows.contains(where: { !$0.declaration.annotations.was.isEmpty }) {
+            let living = Set(graph.flows.map(\.name))
+            var claims: [String: Located<String>] = [:]
+            for flow in graph.flows {
+                check(
+                    flow.declaration.annotations.was, of: flow.name, called: "flow", &claims, flow.subject,
+                    isLiving: living.contains)
+            }
+        }
+        for flow in graph.flows.indices {
+            var claims: [String: Located<String>] = [:]
+            for route in graph.flows[flow].routes {
+                if !graph.routes[route].declaration.annotations.was.isEmpty {
+                    check(
+                        graph.routes[route].declaration.annotations.was, of: graph.routes[route].name, called: "route",
+                        &claims, graph.routes[route].subject,
+                        isLiving: { graph.flows[flow].route(named: $0) != nil })
+                }
+                check(graph.routes[route].transitions, in: graph)
+            }
+            check(graph.flows[flow].anywhere, in: graph)
+        }
+    }
+
+    private mutating func check(_ list: Range<Int>, in graph: FlowGraph) {
+        guard list.contains(where: { !graph.transitions[$0].declaration.annotations.was.isEmpty }) else { return }
+        let living = Set(list.map { graph.transitions[$0].name })
+        var claims: [String: Located<String>] = [:]
+        for index in list {
+            let transition = graph.transitions[index]
+            check(
+                transition.declaration.annotations.was, of: transition.name, called: "transition", &claims,
+                transition.subject, isLiving: living.contains)
+        }
+    }
+
+    private mutating func check(
+        _ was: [Located<String>], of name: String, called what: String, _ claims: inout [String: Located<String>],
+        _ subject: Subject, isLiving: (String) -> Bool
+    ) {
+        for former in was {
+            var notes: [Finding.Note] = []
+            let message: String
+            if former.value == name {
+                message = "`\(former.value)` is the name of this \(what), and no former one"
+            } else if isLiving(former.value) {
+                message = "`\(former.value)` is the name of another \(what), and no former one"
+            } else if let other = claims[former.value] {
+                // `all` stands for many transitions, and its `was` once in the file.
+                if other.range == former.range { continue }
+                message = "two \(what)s were called `\(former.value)`"
+                notes = [Finding.Note("the first one", other.range)]
+            } else {
+                claims[former.value] = former
+                continue
+            }
+            findings.append(
+                Finding(
+                    InvalidOption.id, message, at: former.range, in: subject,
+                    help: "`was` is a name that was given up; leave it at the \(what) that took its place",
+                    key: "was \(former.value)", notes: notes))
+        }
+    }
+}

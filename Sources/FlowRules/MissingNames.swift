@@ -1,0 +1,42 @@
+import FlowModel
+
+/// Names that lead nowhere, each with its first use and the number of the others: one cause, one finding.
+struct MissingNames {
+    private var uses: [(name: Located<String>, subject: Subject, others: Int)] = []
+    private var places: [String: Int] = [:]
+
+    /// A program with more such names has another problem than spelling, and comparing takes time.
+    private static let maximumHints = 100
+
+    var isEmpty: Bool { uses.isEmpty }
+
+    mutating func note(_ name: Located<String>, in subject: Subject) {
+        if let place = places[name.value] {
+            uses[place].others += 1
+        } else {
+            places[name.value] = uses.count
+            uses.append((name, subject, 0))
+        }
+    }
+
+    /// One finding a name, at its first use.
+    func findings(
+        of rule: RuleID, among candidates: [String], help: String, message: (_ name: String) -> String
+    ) -> [Finding] {
+        uses.enumerated().map { index, use in
+            let name = use.name.value
+            let hint = index < Self.maximumHints ? Spelling.hint(for: name, among: candidates) : nil
+            return Finding(
+                rule, message(name) + Self.count(use.others), at: use.name.range, in: use.subject,
+                help: hint ?? help, key: name)
+        }
+    }
+
+    private static func count(_ others: Int) -> String {
+        switch others {
+        case 0: ""
+        case 1: ", which is used once more"
+        default: ", which is used in \(others) other places"
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import FlowModel
+
+extension FlowGraph {
+    /// The root of the flow that the app starts with.
+    var startRoot: Route? {
+        guard let start = app?.start else { return nil }
+        return flows.first { $0.name == start.flow.value }?.root.map { self[$0] }
+    }
+}
+
+extension [ParamDeclaration] {
+    /// The names of those that have no default and that nobody fixes.
+    func open(after with: [FixedArgument]) -> [String] {
+        filter { param in param.isRequired && !with.contains { $0.param.value == param.name.value } }.map(\.name.value)
+    }
+}
+
+extension [String] {
+    /// As messages list names: "`a`, `b` and `c`".
+    var quoted: String {
+        let names = map { "`\($0)`" }
+        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+}

@@ -1,0 +1,59 @@
+public import FlowModel
+
+/// Runs the rules over a graph, and applies what the app and the flows say about them.
+public enum RuleRunner {
+    /// All findings of a program that are neither off nor allowed where they are, in source order. Where reading found
+    /// errors, they are all there is: the graph lacks what could not be read, and would give findings that nobody
+    /// made.
+    public static func check(_ graph: FlowGraph, reading: [Finding] = []) -> [Finding] {
+        var judge = Judge(graph)
+        judge.take(reading)
+        if !judge.hasErrors {
+            for rule in RuleCatalogue.rules where judge.settings.isOn(rule) { judge.take(rule.check(graph)) }
+        }
+        // A rule that cannot say much about a broken flow leaves allowances unneeded for now.
+        if !judge.hasErrors {
+            judge.take(judge.allowances.unused(ofItself: false))
+            judge.take(judge.allowances.unused(ofItself: true))
+        }
+        return judge.verdict
+    }
+
+    /// The findings of a phase after the rules, as the app and the flows want them.
+    public static func judge(_ findings: [Finding], in graph: FlowGraph) -> [Finding] {
+        var judge = Judge(graph)
+        judge.take(findings)
+        return judge.verdict
+    }
+}
+
+/// Decides what a finding counts as.
+private struct Judge {
+    let settings: RuleSettings
+    private(set) var allowances: AllowanceList
+    private(set) var hasErrors = false
+    private var findings: [Finding] = []
+
+    init(_ graph: FlowGraph) {
+        settings = RuleSettings(graph)
+        allowances = AllowanceList(graph)
+    }
+
+    mutating func take(_ found: [Finding]) {
+        for var finding in found {
+            if let rule = RuleCatalogue.rule(finding.rule) {
+                finding.severity = settings.severity(of: rule, in: finding.subject)
+                guard finding.severity != .off, !allowances.allows(finding) else { continue }
+            }
+            hasErrors = hasErrors || finding.severity == .error
+            findings.append(finding)
+        }
+    }
+
+    /// In source order; what is at one place in the order of the rules.
+    var verdict: [Finding] {
+        findings.sorted {
+            ($0.range, $0.rule, $0.key, $0.message) < ($1.range, $1.rule, $1.key, $1.message)
+        }
+    }
+}

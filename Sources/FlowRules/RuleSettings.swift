@@ -1,0 +1,61 @@
+import FlowModel
+
+/// What findings count as: a rule's own severity, unless `rules` of the app says otherwise, or `rules` of the flow that
+/// the finding is about. A setting that cannot be followed is left out here, and found by `UnknownRule` or
+/// `InvalidOption`.
+struct RuleSettings {
+    private var app: [RuleID: Severity] = [:]
+    private var flows: [String: [RuleID: Severity]] = [:]
+
+    init(_ graph: FlowGraph) {
+        for app in graph.apps { Self.add(app.rules, to: &self.app) }
+        for index in graph.flows.indices where !graph.flows[index].declaration.rules.isEmpty {
+            let flow = graph.flows[index]
+            Self.add(flow.declaration.rules, to: &flows[flow.name, default: [:]])
+        }
+    }
+
+    private static func add(_ settings: [RuleSetting], to severities: inout [RuleID: Severity]) {
+        for setting in settings where !isRefused(setting) {
+            severities[RuleID(rawValue: setting.rule.value)] = setting.severity.value
+        }
+    }
+
+    /// Whether a setting would turn down what has to stop generation.
+    static func isRefused(_ setting: RuleSetting) -> Bool {
+        guard let rule = RuleCatalogue.rule(RuleID(rawValue: setting.rule.value)) else { return false }
+        return rule.isStructural && setting.severity.value < rule.severity
+    }
+
+    /// What a finding of the rule about that subject counts as.
+    func severity(of rule: any Rule.Type, in subject: Subject) -> Severity {
+        if !flows.isEmpty, let flow = subject.flow, let severity = flows[flow]?[rule.id] { return severity }
+        return app[rule.id] ?? rule.severity
+    }
+
+    /// Whether the rule has to run: it is not off everywhere.
+    func isOn(_ rule: any Rule.Type) -> Bool {
+        if (app[rule.id] ?? rule.severity) != .off { return true }
+        return flows.values.contains { ($0[rule.id] ?? .off) != .off }
+    }
+}
+
+extension Subject {
+    /// The flow that it is part of.
+    var flow: String? {
+        switch self {
+        case .none, .app: nil
+        case .flow(let flow), .route(let flow, _), .transition(let flow, _, _), .anywhere(let flow, _): flow
+        }
+    }
+
+    /// What it is a part of, and so is silenced with: a transition's route, a route's flow, a flow's app.
+    var enclosing: Subject? {
+        switch self {
+        case .app: nil
+        case .none, .flow: .app
+        case .route(let flow, _), .anywhere(let flow, _): .flow(flow)
+        case .transition(let flow, let route, _): .route(flow: flow, route: route)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+public import FlowModel
+
+/// Two different transitions of one name.
+public enum AmbiguousTransitionName: Rule {
+    public static let id: RuleID = "ambiguous-transition-name"
+    public static let severity = Severity.error
+    public static let isStructural = true
+    public static let summary = "Two different transitions of a route have one name."
+    public static let explanation = """
+        Every transition is a function of the screen's navigator, called after its target unless it has a `name`. Two ways \
+        to one route, one of them as a sheet, would be two functions of one name, and saved state could not tell them apart. \
+        Give one of them a `name` that says what it is for.
+        """
+    public static let badExample = """
+        flow: Shop
+        root: home
+        routes:
+          home:
+            transitions:
+              - cart
+              - {to: cart, style: sheet}
+          cart: {}
+        """
+    public static let goodExample = """
+        flow: Shop
+        root: home
+        routes:
+          home:
+            transitions:
+              - cart
+              - {to: cart, style: sheet, name: peekIntoCart}
+          cart: {}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        graph.repeatedNames.filter { $0.twin == nil }.map { repeated in
+            let transition = graph.transitions[repeated.transition]
+            let place = if case .route = transition.source { "this route" } else { "`anywhere`" }
+            return Finding(
+                id, "\(place) has two different transitions called `\(transition.name)`",
+                at: transition.declaration.nameRange, in: transition.subject,
+                help: "give one of them another `name`", key: transition.name,
+                notes: [Finding.Note("the first one", graph.transitions[repeated.first].declaration.nameRange)])
+        }
+    }
+}

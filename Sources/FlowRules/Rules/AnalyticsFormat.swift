@@ -1,0 +1,65 @@
+public import FlowModel
+
+/// An analytics name that Firebase would not take.
+public enum AnalyticsFormat: Rule {
+    public static let id: RuleID = "analytics-format"
+    public static let severity = Severity.warning
+    public static let summary = "An analytics name is none that Firebase takes."
+    public static let explanation = """
+        Google Analytics for Firebase takes names of at most 40 letters (A to Z), digits and `_`, that start with a letter \
+        and not with `firebase_`, `google_` or `ga_`. It drops what does not fit, and says so in a debug log only. An app \
+        that reports elsewhere turns the rule off: `rules: {analytics-format: off}`.
+        """
+    public static let badExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {analyticsName: shop-home}
+        """
+    public static let goodExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {analyticsName: shop_home}
+        """
+
+    private static let maximumLength = 40
+    private static let reservedPrefixes = ["firebase_", "google_", "ga_"]
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        var findings: [Finding] = []
+        for index in graph.routes.indices {
+            guard let name = graph.routes[index].declaration.metadata.analyticsName,
+                let (problem, help) = problem(of: name.value)
+            else { continue }
+            findings.append(
+                Finding(
+                    id, "the analytics name `\(name.value)` \(problem)", at: name.range,
+                    in: graph.routes[index].subject, help: help, key: name.value))
+        }
+        return findings
+    }
+
+    private static func problem(of name: String) -> (problem: String, help: String)? {
+        let isPlain = name.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
+        guard isPlain else {
+            return ("has characters other than letters, digits and `_`", "write words with `_` between them")
+        }
+        if let first = name.utf8.first, !isLetter(first) {
+            return ("does not start with a letter", "start with a word, such as `screen_`")
+        }
+        if name.utf8.count > maximumLength {
+            return (
+                "has \(name.utf8.count) characters, and \(maximumLength) are the limit", "find a shorter one"
+            )
+        }
+        guard let prefix = reservedPrefixes.first(where: { name.hasPrefix($0) }) else { return nil }
+        return ("starts with `\(prefix)`, which Firebase keeps for itself", "start with another word")
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+}

@@ -1,0 +1,45 @@
+public import FlowModel
+
+/// A route from which no transition is open.
+public enum DeadEnd: Rule {
+    public static let id: RuleID = "dead-end"
+    public static let severity = Severity.off
+    public static let summary = "No transition is open from a route."
+    public static let explanation = """
+        From such a screen the user can only go back, which is right for most: it is where people wanted to go. An app \
+        whose screens should all lead somewhere, such as a linear sign-up, turns this rule on, for a flow or as a whole; it \
+        is off unless `rules` says otherwise. Flow-wide transitions count.
+        """
+    public static let badExample = """
+        flow: Auth
+        root: login
+        rules: {dead-end: warning}
+        outcomes: [loggedIn]
+        routes:
+          login: {transitions: [code, {finish: loggedIn}]}
+          code: {}
+        """
+    public static let goodExample = """
+        flow: Auth
+        root: login
+        rules: {dead-end: warning}
+        outcomes: [loggedIn]
+        routes:
+          login: {transitions: [code]}
+          code: {transitions: [{finish: loggedIn}]}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        var findings: [Finding] = []
+        for index in graph.routes.indices where graph.routes[index].transitions.isEmpty {
+            let route = graph.routes[index]
+            let flowWide = graph.anywhere(of: graph.flows[Int(route.flow.index)])
+            if flowWide.contains(where: { graph.isOpen($0, from: route) }) { continue }
+            findings.append(
+                Finding(
+                    id, "no transition is open from `\(route.name)`", at: route.declaration.name.range,
+                    in: route.subject, help: "add one under its `transitions`, or allow it here and say why"))
+        }
+        return findings
+    }
+}

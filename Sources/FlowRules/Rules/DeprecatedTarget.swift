@@ -1,0 +1,56 @@
+public import FlowModel
+
+/// A transition to a route that is on its way out.
+public enum DeprecatedTarget: Rule {
+    public static let id: RuleID = "deprecated-target"
+    public static let severity = Severity.warning
+    public static let summary = "A route leads to one that is deprecated."
+    public static let explanation = """
+        `deprecated` says that a route is to go, and why. As long as routes that stay lead to it, it cannot. Lead to what \
+        replaces it; deprecated routes may lead to one another. The generated case is marked as well, so that code which \
+        makes the route by hand is warned by the compiler.
+        """
+    public static let badExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [basket]}
+          basket: {deprecated: cart replaces it}
+        """
+    public static let goodExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [cart]}
+          cart: {}
+          basket: {deprecated: cart replaces it, entry: old push notifications}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        var findings: [Finding] = []
+        for index in graph.transitions.indices {
+            guard case .route(let id) = graph.transitions[index].target,
+                let reason = graph.routes[Int(id.index)].declaration.annotations.deprecated,
+                !isDeprecated(graph.transitions[index].source, in: graph)
+            else { continue }
+            let transition = graph.transitions[index]
+            findings.append(
+                Finding(
+                    self.id, "`\(graph.routes[Int(id.index)].name)` is deprecated: \(reason.value)",
+                    at: transition.declaration.verb.range, in: transition.subject,
+                    help: "lead to what replaces it", notes: [Finding.Note("deprecated here", reason.range)]))
+        }
+        return findings
+    }
+
+    private static func isDeprecated(_ source: Transition.Source, in graph: FlowGraph) -> Bool {
+        let flow: Flow.ID
+        switch source {
+        case .route(let route):
+            if graph.routes[Int(route.index)].declaration.annotations.deprecated != nil { return true }
+            flow = graph.routes[Int(route.index)].flow
+        case .anywhere(let id): flow = id
+        }
+        return graph.flows[Int(flow.index)].declaration.annotations.deprecated != nil
+    }
+}

@@ -1,0 +1,49 @@
+public import FlowModel
+
+/// Two routes that analytics cannot tell apart.
+public enum DuplicateAnalyticsName: Rule {
+    public static let id: RuleID = "duplicate-analytics-name"
+    public static let severity = Severity.warning
+    public static let summary = "Two routes have one analytics name."
+    public static let explanation = """
+        Analytics counts screens by their names, in the whole app. Two screens of one name are one line in every report, and \
+        nobody can tell afterwards which was seen. Give each a name of its own; where one report is what is wanted, allow \
+        the rule and say so.
+        """
+    public static let badExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {analyticsName: shop, transitions: [cart]}
+          cart: {analyticsName: shop}
+        """
+    public static let goodExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {analyticsName: shop_home, transitions: [cart]}
+          cart: {analyticsName: shop_cart}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        var routes: [String: Int] = [:]
+        routes.reserveCapacity(graph.routes.count)
+        var findings: [Finding] = []
+        for index in graph.routes.indices {
+            guard let name = graph.routes[index].declaration.metadata.analyticsName else { continue }
+            guard let first = routes[name.value] else {
+                routes[name.value] = index
+                continue
+            }
+            let other = graph.routes[first]
+            findings.append(
+                Finding(
+                    id, "the analytics name `\(name.value)` is used for \(other.subject), too", at: name.range,
+                    in: graph.routes[index].subject, help: "give each route a name of its own", key: name.value,
+                    notes: [
+                        Finding.Note("first used here", (other.declaration.metadata.analyticsName ?? name).range)
+                    ]))
+        }
+        return findings
+    }
+}

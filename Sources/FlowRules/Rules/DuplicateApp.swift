@@ -1,0 +1,43 @@
+public import FlowModel
+
+/// More than one document that declares an app.
+public enum DuplicateApp: Rule {
+    public static let id: RuleID = "duplicate-app"
+    public static let severity = Severity.error
+    public static let isStructural = true
+    public static let summary = "More than one document declares an app."
+    public static let explanation = """
+        What is true of the whole app (where it starts, its styles, its metadata, what is generated) stands in one \
+        document. Of two, one would have to be ignored. Move what the second says into the first; for two apps over the same \
+        flows, run flowgen once for each, with the files that belong to it.
+        """
+    public static let badExample = """
+        app: Corner
+        start: Shop
+        ---
+        app: CornerPro
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes: [home]
+        """
+    public static let goodExample = """
+        app: Corner
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes: [home]
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        guard let first = graph.app else { return [] }
+        return graph.apps.dropFirst().map { app in
+            Finding(
+                id, "`\(app.name.value)` is a second app beside `\(first.name.value)`", at: app.name.range, in: .app,
+                help: "move what it says into the first one", key: app.name.value,
+                notes: [Finding.Note("first declared here", first.name.range)])
+        }
+    }
+}

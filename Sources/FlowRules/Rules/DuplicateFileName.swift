@@ -1,0 +1,57 @@
+public import FlowModel
+
+/// Two files whose output would have one name.
+public enum DuplicateFileName: Rule {
+    public static let id: RuleID = "duplicate-file-name"
+    public static let severity = Severity.error
+    public static let isStructural = true
+    public static let summary = "Two files have one name, so that their output would have, too."
+    public static let explanation = """
+        `Shop.yaml` yields `Shop.flow.swift`, whichever folder it lies in: build systems have to know the names of outputs \
+        before any file is read, and Swift refuses two files of one name in a module. Upper and lower case make no \
+        difference to the file system of macOS. Rename one of the files; the names of its flows can stay.
+        """
+    public static let badExample = """
+        # file: Shop.yaml
+        flow: Shop
+        root: home
+        routes: [home]
+        # file: Checkout/shop.yaml
+        flow: Checkout
+        root: cart
+        routes: [cart]
+        """
+    public static let goodExample = """
+        # file: Shop.yaml
+        flow: Shop
+        root: home
+        routes: [home]
+        # file: Checkout/Checkout.yaml
+        flow: Checkout
+        root: cart
+        routes: [cart]
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        var first: [String: Int] = [:]
+        var findings: [Finding] = []
+        for (index, path) in graph.paths.enumerated() {
+            let name = SourceFile(path: path, bytes: []).baseName
+            guard let other = first[name.lowercased()] else {
+                first[name.lowercased()] = index
+                continue
+            }
+            findings.append(
+                Finding(
+                    id, "`\(path)` would write the same file as `\(graph.paths[other])`", at: start(of: index),
+                    help: "rename one of the two: this one's output is called `\(name).flow.swift`", key: path,
+                    notes: [Finding.Note("the other file", start(of: other))]))
+        }
+        return findings
+    }
+
+    private static func start(of file: Int) -> SourceRange {
+        let start = SourcePosition(line: 1, column: 1)
+        return SourceRange(file: FileID(file), start: start, end: start)
+    }
+}

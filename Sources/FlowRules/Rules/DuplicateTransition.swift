@@ -1,0 +1,37 @@
+public import FlowModel
+
+/// A transition that is given twice.
+public enum DuplicateTransition: Rule {
+    public static let id: RuleID = "duplicate-transition"
+    public static let severity = Severity.warning
+    public static let summary = "A transition is given twice."
+    public static let explanation = """
+        The second one says nothing that the first does not say, and nothing is generated for it. That is most often a copy \
+        that was meant to be changed. Remove it, or change what was meant to differ.
+        """
+    public static let badExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [cart, cart]}
+          cart: {}
+        """
+    public static let goodExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [cart]}
+          cart: {}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        graph.repeatedNames.compactMap { repeated in
+            guard let twin = repeated.twin else { return nil }
+            let transition = graph.transitions[repeated.transition]
+            return Finding(
+                id, "the transition `\(transition.name)` is given twice", at: transition.declaration.range,
+                in: transition.subject, help: "remove it, or change what was meant to differ", key: transition.name,
+                notes: [Finding.Note("first given here", graph.transitions[twin].declaration.range)])
+        }
+    }
+}

@@ -1,0 +1,68 @@
+public import FlowModel
+
+/// A value of the app's own metadata that is not of its type.
+public enum InvalidMetadata: Rule {
+    public static let id: RuleID = "invalid-metadata"
+    public static let severity = Severity.error
+    public static let isStructural = true
+    public static let summary = "A value of the app's metadata is not of the type that the app declares."
+    public static let explanation = """
+        The app's `metadata` says of each property what it can be, and the generated property has that type. A value of \
+        another kind could not be written as Swift. Use one that fits, or change the declaration; for an `enum`, add the \
+        case to its list.
+        """
+    public static let badExample = """
+        app: Corner
+        metadata:
+          section: {enum: [shop, account], default: shop}
+        ---
+        flow: Auth
+        root: login
+        routes:
+          login: {section: acount}
+        """
+    public static let goodExample = """
+        app: Corner
+        metadata:
+          section: {enum: [shop, account], default: shop}
+        ---
+        flow: Auth
+        root: login
+        routes:
+          login: {section: account}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        guard let properties = graph.app?.metadata, !properties.isEmpty else { return [] }
+        var findings: [Finding] = []
+        func check(_ entries: [MetadataEntry], _ subject: @autoclosure () -> Subject) {
+            for entry in entries {
+                guard let property = properties.first(where: { $0.name.value == entry.key.value }) else { continue }
+                if let finding = finding(entry, property, subject()) { findings.append(finding) }
+            }
+        }
+        for index in graph.flows.indices {
+            check(graph.flows[index].declaration.defaults.declared, graph.flows[index].subject)
+        }
+        for index in graph.routes.indices {
+            check(graph.routes[index].declaration.metadata.declared, graph.routes[index].subject)
+        }
+        return findings
+    }
+
+    private static func finding(_ entry: MetadataEntry, _ property: MetadataProperty, _ subject: Subject) -> Finding? {
+        let name = property.name.value
+        let note = Finding.Note("declared here", property.name.range)
+        guard case .scalar(let text) = entry.value.value else {
+            return Finding(
+                id, "`\(name)` is \(property.type.title)", at: entry.key.range, in: subject,
+                help: "write one value behind it", key: name, notes: [note])
+        }
+        guard !property.type.accepts(text) else { return nil }
+        var help: String?
+        if case .enumeration(let cases) = property.type { help = Spelling.hint(for: text, among: cases.map(\.value)) }
+        return Finding(
+            id, "`\(name)` is \(property.type.title), not `\(text)`", at: entry.value.range, in: subject,
+            help: help ?? "write \(property.type.title)", key: name, notes: [note])
+    }
+}

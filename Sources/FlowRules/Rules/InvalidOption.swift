@@ -1,0 +1,75 @@
+public import FlowModel
+
+/// An option that is not allowed where it stands, or a value that the option does not have. Reading reports what can be
+/// seen in one place; this check is for what needs the whole graph.
+public enum InvalidOption: Rule {
+    public static let id = RuleID.invalidOption
+    public static let severity = Severity.error
+    public static let isStructural = true
+    public static let summary = "An option has a value that makes no sense, or stands where it has no meaning."
+    public static let explanation = """
+        Every option is for something: `instead` for a transition that shows a route, `detents` for a sheet, `was` for a \
+        name that is gone. Where one stands that has no meaning, or contradicts another, ignoring it would give an app that \
+        does something else than its file says. The message says what the option takes. Errors that make generation \
+        impossible can neither be turned down by `rules` nor allowed.
+        """
+    public static let badExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [{to: cart, style: sheet, instead: root}]}
+          cart: {}
+        """
+    public static let goodExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [{to: cart, style: sheet, above: root}]}
+          cart: {}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        presentations(in: graph) + FormerNames.check(graph) + settings(of: graph)
+    }
+
+    /// A sheet or cover that takes the place of the screen that it would lie over.
+    private static func presentations(in graph: FlowGraph) -> [Finding] {
+        var findings: [Finding] = []
+        for index in graph.transitions.indices {
+            guard let instead = graph.transitions[index].declaration.instead, instead.value == .root else { continue }
+            let transition = graph.transitions[index]
+            let style = graph.style(of: transition)
+            guard graph.builtIn(style) != .push else { continue }
+            findings.append(
+                Finding(
+                    id, "a `\(style)` needs a screen below it, and `instead: root` leaves none", at: instead.range,
+                    in: transition.subject, help: "write `above: root`, or show it with `style: push`",
+                    key: "instead"))
+        }
+        return findings
+    }
+
+    /// Settings and allowances of rules that cannot be turned down.
+    private static func settings(of graph: FlowGraph) -> [Finding] {
+        var findings: [Finding] = []
+        graph.forEachSetting { setting, subject in
+            guard RuleSettings.isRefused(setting) else { return }
+            findings.append(
+                Finding(
+                    id, "`\(setting.rule.value)` is always an error", at: setting.severity.range, in: subject,
+                    help: "remove the setting: Swift cannot be generated from what the rule finds",
+                    key: setting.rule.value))
+        }
+        graph.forEachAllowance { allowance, subject in
+            let rule = allowance.rule
+            guard let type = RuleCatalogue.rule(RuleID(rawValue: rule.value)), type.isStructural,
+                findings.last?.range != rule.range
+            else { return }
+            findings.append(
+                Finding(
+                    id, "`\(rule.value)` cannot be allowed", at: rule.range, in: subject,
+                    help: "remove the entry: Swift cannot be generated from what the rule finds", key: rule.value))
+        }
+        return findings
+    }
+}

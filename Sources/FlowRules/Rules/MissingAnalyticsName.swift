@@ -1,0 +1,42 @@
+public import FlowModel
+
+/// A route that says nothing to analytics.
+public enum MissingAnalyticsName: Rule {
+    public static let id: RuleID = "missing-analytics-name"
+    public static let severity = Severity.off
+    public static let summary = "A route has no analytics name."
+    public static let explanation = """
+        A screen without an `analyticsName` is reported by the name of its route, which changes when somebody renames the \
+        route. An app that measures its screens turns this rule on, so that no new screen is forgotten. It is off unless \
+        `rules` says otherwise.
+        """
+    public static let badExample = """
+        app: Corner
+        rules: {missing-analytics-name: warning}
+        ---
+        flow: Shop
+        root: home
+        routes: [home]
+        """
+    public static let goodExample = """
+        app: Corner
+        rules: {missing-analytics-name: warning}
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {analyticsName: shop_home}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        var findings: [Finding] = []
+        for index in graph.routes.indices where graph.routes[index].declaration.metadata.analyticsName == nil {
+            let route = graph.routes[index]
+            findings.append(
+                Finding(
+                    id, "`\(route.name)` has no analytics name", at: route.declaration.name.range, in: route.subject,
+                    help: "write `analyticsName: …`"))
+        }
+        return findings
+    }
+}

@@ -1,0 +1,63 @@
+public import FlowModel
+
+/// Metadata without a default, to which a route gives no value.
+public enum MissingMetadata: Rule {
+    public static let id: RuleID = "missing-metadata"
+    public static let severity = Severity.error
+    public static let isStructural = true
+    public static let summary = "A route gives no value to metadata that has no default."
+    public static let explanation = """
+        Metadata that the app declares is a property of every route, so that each needs a value: its own, one of the flow's \
+        `defaults`, or the default of the declaration. Leaving out the default is how an app makes sure that nobody forgets \
+        it. Routes of one flow are reported together.
+        """
+    public static let badExample = """
+        app: Corner
+        metadata: {section: String}
+        ---
+        flow: Shop
+        root: home
+        routes: [home]
+        """
+    public static let goodExample = """
+        app: Corner
+        metadata: {section: String}
+        ---
+        flow: Shop
+        root: home
+        defaults: {section: shop}
+        routes: [home]
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        let properties = (graph.app?.metadata ?? []).filter { $0.defaultValue == nil }
+        return properties.flatMap { property in
+            graph.flows.indices.compactMap { check(property, inFlow: $0, of: graph) }
+        }
+    }
+
+    private static func check(_ property: MetadataProperty, inFlow index: Int, of graph: FlowGraph) -> Finding? {
+        let name = property.name.value
+        guard !graph.flows[index].declaration.defaults.gives(name) else { return nil }
+        let routes = graph.flows[index].routes.filter { !graph.routes[$0].declaration.metadata.gives(name) }
+        guard let first = routes.first else { return nil }
+        let route = graph.routes[first]
+        return Finding(
+            id, "`\(route.name)`\(others(routes.count - 1)) of \(route.flowName) has no value for `\(name)`",
+            at: route.declaration.name.range, in: route.subject,
+            help: "write `\(name): …` there, in the flow's `defaults`, or give it a default in the app", key: name,
+            notes: [Finding.Note("declared here", property.name.range)])
+    }
+
+    private static func others(_ count: Int) -> String {
+        switch count {
+        case 0: ""
+        case 1: ", like one other route,"
+        default: ", like \(count) other routes,"
+        }
+    }
+}
+
+extension MetadataDeclaration {
+    fileprivate func gives(_ name: String) -> Bool { declared.contains { $0.key.value == name } }
+}

@@ -1,0 +1,36 @@
+public import FlowModel
+
+/// A flow that does not say which route is its root.
+public enum MissingRoot: Rule {
+    public static let id: RuleID = "missing-root"
+    public static let severity = Severity.error
+    public static let isStructural = true
+    public static let summary = "A flow does not say which route is at the bottom of its stack."
+    public static let explanation = """
+        A stack needs a screen at its bottom: `root` names it, and its parameters are what starting the flow takes. The \
+        first route in the file is not taken for it, because a new route above it would then change where the flow starts.
+        """
+    public static let badExample = """
+        flow: Shop
+        routes: [home]
+        """
+    public static let goodExample = """
+        flow: Shop
+        root: home
+        routes: [home]
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        var findings: [Finding] = []
+        for index in graph.flows.indices where graph.flows[index].declaration.root == nil {
+            let flow = graph.flows[index]
+            let first = graph.routes(of: flow).first?.name
+            findings.append(
+                Finding(
+                    id, "the flow `\(flow.name)` has no `root`", at: flow.declaration.name.range, in: flow.subject,
+                    help: first.map { "write `root: \($0)`, if the flow starts there" }
+                        ?? "declare its first route under `routes`, and name it with `root`"))
+        }
+        return findings
+    }
+}

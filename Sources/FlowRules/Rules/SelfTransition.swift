@@ -1,0 +1,48 @@
+public import FlowModel
+
+/// A transition from a route to itself.
+public enum SelfTransition: Rule {
+    public static let id: RuleID = "self-transition"
+    public static let severity = Severity.off
+    public static let summary = "A route has a transition to itself."
+    public static let explanation = """
+        A route can follow itself, as a product leads to one like it. Where that is not meant, it is a screen that is pushed \
+        twice by a slip. An app in which no screen should follow itself turns this rule on; it is off unless `rules` says \
+        otherwise. Flow-wide transitions are not looked at.
+        """
+    public static let badExample = """
+        app: Corner
+        rules: {self-transition: warning}
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [home]}
+        """
+    public static let goodExample = """
+        app: Corner
+        rules: {self-transition: warning}
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [cart]}
+          cart: {}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        var findings: [Finding] = []
+        for index in graph.transitions.indices {
+            guard case .route(let target) = graph.transitions[index].target,
+                graph.transitions[index].source == .route(target)
+            else { continue }
+            let transition = graph.transitions[index]
+            findings.append(
+                Finding(
+                    id, "`\(graph.routes[Int(target.index)].name)` leads to itself",
+                    at: transition.declaration.verb.range, in: transition.subject,
+                    help: "lead to another route, or allow it here and say why"))
+        }
+        return findings
+    }
+}

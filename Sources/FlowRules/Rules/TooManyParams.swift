@@ -1,0 +1,42 @@
+public import FlowModel
+
+/// A route with more parameters than a reader can keep apart.
+public enum TooManyParams: Rule {
+    public static let id: RuleID = "too-many-params"
+    public static let severity = Severity.information
+    public static let summary = "A route has more than six parameters."
+    public static let explanation = """
+        Every way to the route has to have all of its values at hand, and a call with that many arguments is hard to read. \
+        A screen that needs this much usually needs one thing with an identity: pass its identifier, or one struct that is \
+        `Hashable & Sendable`.
+        """
+    public static let badExample = """
+        flow: Shop
+        root: address
+        routes:
+          address:
+            params: {street: String, number: Int, floor: Int, door: Int, city: String, code: String, country: String}
+        """
+    public static let goodExample = """
+        flow: Shop
+        root: address
+        routes:
+          address:
+            params: {address: PostalAddress}
+        """
+
+    private static let maximum = 6
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        var findings: [Finding] = []
+        for index in graph.routes.indices where graph.routes[index].declaration.params.count > maximum {
+            let route = graph.routes[index]
+            let count = route.declaration.params.count
+            findings.append(
+                Finding(
+                    id, "`\(route.name)` has \(count) parameters", at: route.declaration.name.range,
+                    in: route.subject, help: "pass an identifier, or one struct that holds them"))
+        }
+        return findings
+    }
+}

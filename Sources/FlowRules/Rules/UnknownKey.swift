@@ -1,0 +1,60 @@
+public import FlowModel
+
+/// A key that the language does not have, and the app's `metadata` does not declare.
+public enum UnknownKey: Rule {
+    public static let id = RuleID.unknownKey
+    public static let severity = Severity.error
+    public static let isStructural = true
+    public static let summary = "A key is not part of the language, and no metadata of the app either."
+    public static let explanation = """
+        Nothing is ignored silently: a misspelt `disableSwipeBakc` would leave the swipe on, and nobody would see why. \
+        Correct the key. One of your own is declared once, in the app's `metadata`, with its type.
+        """
+    public static let badExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {hideTabBar: true}
+        """
+    public static let goodExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {hidesTabBar: true}
+        """
+
+    /// The names that can stand in a route, for hints.
+    private static let routeKeys =
+        MetadataDeclaration.builtInNames + [
+            "params", "view", "style", "transitions", "entry", "description", "tags", "was", "deprecated", "allow",
+        ]
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        let declared = (graph.app?.metadata ?? []).map(\.name.value)
+        var findings: [Finding] = []
+        func check(
+            _ entries: [MetadataEntry], of what: String, _ names: [String], _ subject: @autoclosure () -> Subject
+        ) {
+            for entry in entries where !declared.contains(entry.key.value) {
+                let key = entry.key.value
+                findings.append(
+                    Finding(
+                        id, "\(what) has no key `\(key)`", at: entry.key.range, in: subject(),
+                        help: Spelling.hint(for: key, among: names + declared)
+                            ?? "declare metadata of your own in the app: `metadata: {\(key): Bool = false}`",
+                        key: key))
+            }
+        }
+        for index in graph.flows.indices {
+            check(
+                graph.flows[index].declaration.defaults.declared, of: "`defaults`",
+                MetadataDeclaration.builtInNames, graph.flows[index].subject)
+        }
+        for index in graph.routes.indices {
+            check(
+                graph.routes[index].declaration.metadata.declared, of: "a route", routeKeys,
+                graph.routes[index].subject)
+        }
+        return findings
+    }
+}

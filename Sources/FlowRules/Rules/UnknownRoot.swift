@@ -1,0 +1,38 @@
+public import FlowModel
+
+/// A flow whose root is none of its routes.
+public enum UnknownRoot: Rule {
+    public static let id: RuleID = "unknown-root"
+    public static let severity = Severity.error
+    public static let isStructural = true
+    public static let summary = "The `root` of a flow is none of its routes."
+    public static let explanation = """
+        `root` names the route at the bottom of the flow's stack, so it has to be one that the flow declares itself. \
+        Nothing can be shown otherwise. Correct the name, or declare the route.
+        """
+    public static let badExample = """
+        flow: Shop
+        root: hame
+        routes: [home]
+        """
+    public static let goodExample = """
+        flow: Shop
+        root: home
+        routes: [home]
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        var findings: [Finding] = []
+        for index in graph.flows.indices where graph.flows[index].root == nil {
+            let flow = graph.flows[index]
+            guard let root = flow.declaration.root else { continue }
+            findings.append(
+                Finding(
+                    id, "\(flow.name) has no route `\(root.value)` to be its root", at: root.range, in: flow.subject,
+                    help: Spelling.hint(for: root.value, among: graph.routes(of: flow).map(\.name))
+                        ?? "declare it under the flow's `routes`",
+                    key: root.value))
+        }
+        return findings
+    }
+}

@@ -1,0 +1,49 @@
+public import FlowModel
+
+/// A rule that is set or allowed and does not exist.
+public enum UnknownRule: Rule {
+    public static let id: RuleID = "unknown-rule"
+    public static let severity = Severity.error
+    public static let summary = "`rules` or `allow` names a rule that does not exist."
+    public static let explanation = """
+        A setting that is ignored is the worst failure of a checker: whoever wrote it believes that the rule is on. \
+        `flowgen rules` lists all that there are. A rule of a later version is reported, too, because this one does not \
+        check it.
+        """
+    public static let badExample = """
+        flow: Shop
+        root: home
+        rules: {dead-ends: warning}
+        routes: [home]
+        """
+    public static let goodExample = """
+        flow: Shop
+        root: home
+        rules: {self-transition: warning}
+        routes: [home]
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        var findings: [Finding] = []
+        func check(_ rule: Located<String>, _ subject: Subject) {
+            guard RuleCatalogue.rule(RuleID(rawValue: rule.value)) == nil else { return }
+            // `all` stands for many transitions, and its `allow` once in the file.
+            guard findings.last?.range != rule.range else { return }
+            findings.append(
+                Finding(
+                    id, "there is no rule `\(rule.value)`", at: rule.range, in: subject, help: help(for: rule.value),
+                    key: rule.value))
+        }
+        graph.forEachSetting { check($0.rule, $1) }
+        graph.forEachAllowance { check($0.rule, $1) }
+        return findings
+    }
+
+    private static func help(for name: String) -> String {
+        if RuleCatalogue.planned.contains(RuleID(rawValue: name)) {
+            return "it is planned, and this version does not have it; remove it for now"
+        }
+        return Spelling.hint(for: name, among: RuleCatalogue.rules.map { $0.id.rawValue })
+            ?? "`flowgen rules` lists all that there are"
+    }
+}

@@ -1,0 +1,48 @@
+public import FlowModel
+
+/// A style that neither the language nor the app has.
+public enum UnknownStyle: Rule {
+    public static let id: RuleID = "unknown-style"
+    public static let severity = Severity.error
+    public static let isStructural = true
+    public static let summary = "A `style` is neither one of the language nor one of the app's."
+    public static let explanation = """
+        A screen is shown with `push`, `sheet` or `cover`, or in a style that the app declares under `styles` as being like \
+        one of them. A name that is misspelt would silently become a push. It is reported where it is first used, with the \
+        number of its other uses.
+        """
+    public static let badExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [filters]}
+          filters: {style: shet}
+        """
+    public static let goodExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [filters]}
+          filters: {style: sheet}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        let names = BuiltInStyle.allCases.map(\.rawValue) + (graph.app?.styles ?? []).map(\.name.value)
+        var missing = MissingNames()
+        func check(_ style: Located<String>?, _ subject: @autoclosure () -> Subject) {
+            if let style, !names.contains(style.value) { missing.note(style, in: subject()) }
+        }
+        for index in graph.flows.indices {
+            check(graph.flows[index].declaration.style, graph.flows[index].subject)
+            for route in graph.flows[index].routes {
+                check(graph.routes[route].declaration.style, graph.routes[route].subject)
+            }
+            graph.forEachTransition(ofFlow: index) { transition in
+                check(graph.transitions[transition].declaration.style, graph.transitions[transition].subject)
+            }
+        }
+        return missing.findings(of: id, among: names, help: "declare it under `styles` of the app") {
+            "there is no style `\($0)`"
+        }
+    }
+}

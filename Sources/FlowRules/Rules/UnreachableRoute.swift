@@ -1,0 +1,51 @@
+public import FlowModel
+
+/// A route to which no chain of transitions leads.
+public enum UnreachableRoute: Rule {
+    public static let id: RuleID = "unreachable-route"
+    public static let severity = Severity.warning
+    public static let summary = "No chain of transitions leads to a route."
+    public static let explanation = """
+        A route is reached from the flow's root, from a flow-wide transition, or from outside the graph where it has \
+        `entry`. Nothing else can show it, so that it is dead code, or a transition to it is missing. A whole part that \
+        cannot be reached is reported once, at the route that leads to the others. If something outside opens the route, \
+        such as a push notification, say so: `entry: push notification`.
+        """
+    public static let badExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {}
+          offer: {transitions: [terms]}
+          terms: {}
+        """
+    public static let goodExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {}
+          offer: {entry: push notification, transitions: [terms]}
+          terms: {}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        var search = ReachableRoutes(graph)
+        return graph.flows.indices.flatMap { flow in
+            search.unreachableParts(ofFlow: flow).map { part in
+                let route = graph.routes[part.root]
+                return Finding(
+                    id, "nothing leads to `\(route.name)`" + others(part.others), at: route.declaration.name.range,
+                    in: route.subject,
+                    help: "add a transition to it, or say what opens it from outside: `entry: push notification`")
+            }
+        }
+    }
+
+    private static func others(_ count: Int) -> String {
+        switch count {
+        case 0: ""
+        case 1: ", nor to one route behind it"
+        default: ", nor to \(count) routes behind it"
+        }
+    }
+}

@@ -1,0 +1,93 @@
+public import FlowModel
+
+/// A parameter that has the same value on every way to its route.
+public enum UnusedParam: Rule {
+    public static let id: RuleID = "unused-param"
+    public static let severity = Severity.information
+    public static let summary = "Every transition to a route fixes a parameter to the same value."
+    public static let explanation = """
+        A parameter is there for screens that come with different values. Where every `with` fixes the same one, the screen \
+        may as well have it as a constant, and the route is easier to open. It stays of use where more ways to the route are \
+        still to come: allow the rule there, and say so.
+        """
+    public static let badExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [{to: reviews, with: {sorting: '"newest"'}}]}
+          reviews:
+            params: {sorting: String}
+        """
+    public static let goodExample = """
+        flow: Shop
+        root: home
+        routes:
+          home:
+            transitions:
+              - {to: reviews, with: {sorting: '"newest"'}, name: newestReviews}
+              - {to: reviews, with: {sorting: '"best"'}, name: bestReviews}
+          reviews:
+            params: {sorting: String}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        var findings: [Finding] = []
+        for (target, arguments) in arguments(in: graph) {
+            let route = graph.routes[target]
+            guard route.declaration.entry == nil, graph.flows[Int(route.flow.index)].root != route.id else { continue }
+            for param in route.declaration.params {
+                guard let fixed = arguments.constant(of: param.name.value) else { continue }
+                findings.append(
+                    Finding(
+                        id, "every transition to `\(route.name)` fixes `\(param.name.value)` to the same value",
+                        at: param.name.range, in: route.subject,
+                        help: "use the value in the screen, and remove the parameter", key: param.name.value,
+                        notes: [Finding.Note("fixed here", fixed)]))
+            }
+        }
+        return findings
+    }
+
+    /// What is fixed on the ways to each route. A route that some transition shows without fixing anything is not
+    /// there: most are not.
+    private static func arguments(in graph: FlowGraph) -> [(target: Int, arguments: FixedEverywhere)] {
+        var places: [Int: Int] = [:]
+        var routes: [(target: Int, arguments: FixedEverywhere)] = []
+        var isOpen: Set<Int> = []
+        for index in graph.transitions.indices {
+            guard case .route(let id) = graph.transitions[index].target else { continue }
+            let target = Int(id.index)
+            guard !graph.routes[target].declaration.params.isEmpty, !isOpen.contains(target) else { continue }
+            let with = graph.transitions[index].declaration.with
+            if with.isEmpty {
+                isOpen.insert(target)
+            } else if let place = places[target] {
+                routes[place].arguments.add(with)
+            } else {
+                places[target] = routes.count
+                routes.append((target, FixedEverywhere(with)))
+            }
+        }
+        return routes.filter { !isOpen.contains($0.target) }
+    }
+}
+
+/// The arguments that all transitions to a route fix alike.
+private struct FixedEverywhere {
+    private var arguments: [FixedArgument]
+
+    init(_ with: [FixedArgument]) { arguments = with }
+
+    mutating func add(_ with: [FixedArgument]) {
+        arguments.removeAll { argument in
+            !with.contains {
+                $0.param.value == argument.param.value && $0.expression.value == argument.expression.value
+            }
+        }
+    }
+
+    /// Where the parameter is first fixed, if it always is, and to one value.
+    func constant(of param: String) -> SourceRange? {
+        arguments.first { $0.param.value == param }?.expression.range
+    }
+}

@@ -1,0 +1,101 @@
+import FlowModel
+
+/// Types of the generated code that would have one name: the part of `swift-name-collision` that looks at the module as
+/// a whole, and at the screens of a flow.
+struct TypeNameCollisions {
+    /// Who declares a type, as messages call it.
+    private struct Owner {
+        var title: String
+        var range: SourceRange
+    }
+
+    private var owners: [String: Owner] = [:]
+    private var findings: [Finding] = []
+
+    static func check(_ graph: FlowGraph) -> [Finding] {
+        var collisions = Self()
+        var names: Set<String> = []
+        for index in graph.flows.indices {
+            let flow = graph.flows[index].declaration
+            // Two flows of one name collide in all their types; `duplicate-flow` says so once.
+            if names.insert(flow.name.value).inserted {
+                let owner = Owner(title: "the flow `\(flow.name.value)`", range: flow.name.range)
+                collisions.add(GeneratedNames.types(of: flow), of: owner, .flow(flow.name.value))
+            }
+            collisions.checkScreens(of: index, in: graph)
+        }
+        if let app = graph.app {
+            let owner = Owner(title: "the app", range: app.name.range)
+            collisions.add(GeneratedNames.types(of: app), of: owner, .app)
+        }
+        collisions.checkViews(of: graph)
+        return collisions.findings
+    }
+
+    /// Adds the types that one document declares. The first that is there already is enough to say.
+    private mutating func add(_ types: [String], of owner: Owner, _ subject: Subject) {
+        var isReported = false
+        for type in types {
+            let isSupport = GeneratedNames.supportTypes.contains(type)
+            if let other = owners[type] {
+                if !isReported {
+                    report(
+                        "\(owner.title) and \(other.title) would both declare `\(type)`", at: owner.range, in: subject,
+                        key: type, notes: other.range == owner.range ? [] : [Finding.Note("the other one", other.range)])
+                }
+                isReported = true
+            } else if isSupport, !isReported {
+                report("generated code has a type `\(type)` already", at: owner.range, in: subject, key: type)
+                isReported = true
+            } else {
+                owners[type] = owner
+            }
+        }
+    }
+
+    /// Upper-case forms meet for few letters only, such as `ı` and `i`: all routes are compared where one has such.
+    private mutating func checkScreens(of index: Int, in graph: FlowGraph) {
+        let flow = graph.flows[index]
+        let isRisky = graph.routes[flow.routes].indices.contains { route in
+            guard let first = graph.routes[route].declaration.name.value.unicodeScalars.first else { return false }
+            return !first.isASCII && first.properties.changesWhenUppercased
+        }
+        guard isRisky else { return }
+        var screens: [String: Int] = [:]
+        for route in flow.routes {
+            let name = graph.routes[route].declaration.name
+            let type = GeneratedNames.screenType(name.value)
+            if let first = screens[type] {
+                let other = graph.routes[first].declaration.name
+                report(
+                    "the screens of `\(other.value)` and `\(name.value)` would both be called `\(type)`",
+                    at: name.range, in: graph.routes[route].subject, key: name.value,
+                    notes: [Finding.Note("the other one", other.range)])
+            } else {
+                screens[type] = route
+            }
+        }
+    }
+
+    /// A view is a type of the app's own, and cannot have the name of a generated one. A flow's stack may be the view of
+    /// a route of another flow.
+    private mutating func checkViews(of graph: FlowGraph) {
+        for route in graph.routes.indices {
+            guard let view = graph.routes[route].declaration.view, let owner = owners[view.value.type],
+                !view.value.type.hasSuffix("NavigationStack")
+            else { continue }
+            report(
+                "\(owner.title) declares a type `\(view.value.type)` of its own", at: view.range,
+                in: graph.routes[route].subject, key: view.value.type)
+        }
+    }
+
+    private mutating func report(
+        _ message: String, at range: SourceRange, in subject: Subject, key: String, notes: [Finding.Note] = []
+    ) {
+        findings.append(
+            Finding(
+                SwiftNameCollision.id, message, at: range, in: subject, help: "rename one of the two", key: key,
+                notes: notes))
+    }
+}

@@ -1,0 +1,26 @@
+extension UInt8 {
+    static let newline = UInt8(ascii: "\n")
+    static let leftBrace = UInt8(ascii: "{")
+    static let rightBrace = UInt8(ascii: "}")
+
+    /// White space within a line. A carriage return counts, so that lines may end with one before the
+    /// newline.
+    var isSpace: Bool {
+        self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The bytes without white space at both ends.
+    var trimmed: ArraySlice<UInt8> {
+        guard let first = firstIndex(where: { !$0.isSpace }),
+            let last = lastIndex(where: { !$0.isSpace })
+        else { return [] }
+        return self[first...last]
+    }
+
+    /// Whether nothing would be seen of the bytes: white space, and at most the line's end.
+    var isBlank: Bool {
+        allSatisfy { $0.isSpace || $0 == .newline }
+    }
+}

@@ -1,0 +1,71 @@
+/// Mustache's rules for lines.
+///
+/// A section, a partial or a comment that has its line to itself takes the whole line with it. A variable
+/// that has its line to itself keeps its line, and remembers the indentation, which every line of its text
+/// gets.
+enum StandaloneTags {
+    static func apply(to tokens: [TemplateToken], source: [UInt8]) -> [TemplateToken] {
+        var result: [TemplateToken] = []
+        result.reserveCapacity(tokens.count)
+        var start = 0
+        while start < tokens.count {
+            let end = endOfLine(from: start, tokens, source)
+            appendLine(tokens[start..<end], source, to: &result)
+            start = end
+        }
+        return result
+    }
+
+    /// Where the next line begins. A comment that spans lines joins them.
+    private static func endOfLine(from start: Int, _ tokens: [TemplateToken], _ source: [UInt8]) -> Int {
+        var index = start
+        while index < tokens.count {
+            index += 1
+            if case .text(let range) = tokens[index - 1].kind, source[range].last == .newline { break }
+        }
+        return index
+    }
+
+    private static func appendLine(
+        _ line: ArraySlice<TemplateToken>,
+        _ source: [UInt8],
+        to result: inout [TemplateToken]
+    ) {
+        var tag: TemplateToken?
+        var indentation = 0..<0
+        var rest: TemplateToken?
+        for token in line {
+            if case .text(let range) = token.kind {
+                guard source[range].isBlank else { return appendMixed(line, to: &result) }
+                if tag == nil { indentation = range } else { rest = token }
+            } else if tag == nil {
+                tag = token
+            } else {
+                return appendMixed(line, to: &result)
+            }
+        }
+        guard var tag else {
+            // A blank line is not indented, so that no line ends in white space that its author did not
+            // write.
+            result += line
+            return
+        }
+        switch tag.kind {
+        case .quoted:
+            appendMixed(line, to: &result)
+        case .variable:
+            tag.indentation = indentation
+            result.append(tag)
+            if let rest { result.append(rest) }
+        default:
+            tag.indentation = indentation
+            result.append(tag)
+        }
+    }
+
+    private static func appendMixed(_ line: ArraySlice<TemplateToken>, to result: inout [TemplateToken]) {
+        guard let first = line.first else { return }
+        result.append(TemplateToken(kind: .lineStart, position: first.position))
+        result += line
+    }
+}

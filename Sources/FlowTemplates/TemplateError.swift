@@ -1,0 +1,82 @@
+/// A place in a template's source: lines and columns count from 1, columns in Unicode scalars.
+public struct TemplatePosition: Hashable, Comparable, Sendable {
+    public var line: Int
+    public var column: Int
+
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    public static func < (a: TemplatePosition, b: TemplatePosition) -> Bool {
+        (a.line, a.column) < (b.line, b.column)
+    }
+}
+
+/// A mistake in a template, with its place and, for a misspelled name, the nearest right spelling.
+public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The template or partial that has the mistake.
+    public let template: String
+    public let position: TemplatePosition
+    public let message: String
+    /// The known name nearest to the one that was not found.
+    public let suggestion: String?
+
+    public init(template: String, position: TemplatePosition, message: String, suggestion: String? = nil) {
+        self.template = template
+        self.position = position
+        self.message = message
+        self.suggestion = suggestion
+    }
+
+    public var line: Int { position.line }
+    public var column: Int { position.column }
+
+    /// The form that editors turn into a link: `name:line:column: error: message`.
+    public var description: String {
+        let hint = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
+        return "\(template):\(line):\(column): error: \(message)\(hint)"
+    }
+}
+
+/// Every mistake of a template and of the partials it includes: the template's first, then each partial's
+/// in the order in which they are included, by place.
+public struct TemplateErrors: Error, Hashable, Sendable, CustomStringConvertible {
+    public let errors: [TemplateError]
+
+    public init(_ errors: [TemplateError]) {
+        self.errors = errors
+    }
+
+    /// Sorts what was found, and says what is in several inclusions of a partial once.
+    init(arranging found: [TemplateError]) {
+        var templates: [String: Int] = [:]
+        for error in found where templates[error.template] == nil {
+            templates[error.template] = templates.count
+        }
+        var seen: Set<TemplateError> = []
+        let distinct = found.filter { seen.insert($0).inserted }
+        var sorted = distinct.sorted { a, b in
+            a.template == b.template
+                ? a.position < b.position
+                : (templates[a.template] ?? 0) < (templates[b.template] ?? 0)
+        }
+        if sorted.count > TemplateLimits.errors {
+            let omitted = sorted[TemplateLimits.errors]
+            sorted.removeSubrange(TemplateLimits.errors...)
+            sorted.append(
+                TemplateError(
+                    template: omitted.template,
+                    position: omitted.position,
+                    message: "there are more mistakes from here on; "
+                        + "only the first \(TemplateLimits.errors) are listed"
+                )
+            )
+        }
+        errors = sorted
+    }
+
+    public var description: String {
+        errors.map(\.description).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,64 @@
+/// The templates that code is generated from: the built-in ones, or those with a user's laid over.
+///
+/// A framework is a folder, and `Shared` is what all of them use: a template includes the partials of its
+/// own folder by their names without `.mustache`, and those of `Shared` that its folder does not have.
+public struct TemplateLibrary: Sendable {
+    private static let fileExtension = ".mustache"
+    private static let sharedFolder = "Shared"
+
+    /// The templates by path, `SwiftUI/Flow.swift.mustache`.
+    public let sources: [String: String]
+    /// Overrides that replace no built-in template: new partials, or misspelled names.
+    public let additions: [String]
+
+    /// The templates that flowgen brings along.
+    public static let builtIn = TemplateLibrary(
+        Dictionary(uniqueKeysWithValues: EmbeddedTemplates.sources.map { ($0.path, $0.text) })
+    )
+
+    /// The built-in templates with others laid over, by path: where both have a path, the override is
+    /// taken.
+    public init(overrides: [String: String]) {
+        self.init(Self.builtIn.sources, overrides: overrides)
+    }
+
+    init(_ sources: [String: String], overrides: [String: String] = [:]) {
+        self.sources = sources.merging(overrides) { _, override in override }
+        additions = overrides.keys.filter { sources[$0] == nil }.sorted()
+    }
+
+    /// Compiles the template of a path, which is written without `.mustache`: `SwiftUI/Flow.swift`.
+    public func template<Data>(
+        _ path: String,
+        for _: Data.Type = Data.self
+    ) throws(TemplateErrors) -> Template<Data> {
+        let file = path + Self.fileExtension
+        guard let text = sources[file] else {
+            let known = sources.keys.sorted().map { String($0.dropLast(Self.fileExtension.count)) }
+            let error = TemplateError(
+                template: file,
+                position: TemplatePosition(line: 1, column: 1),
+                message: "there is no such template",
+                suggestion: NameSuggestion.nearest(to: path, among: known)
+            )
+            throw TemplateErrors([error])
+        }
+        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+        return try Template(TemplateSource(path: file, text: text), partials: partials(of: folder))
+    }
+
+    /// What the templates of a folder may include, by name.
+    private func partials(of folder: String) -> [String: TemplateSource] {
+        partials(in: Self.sharedFolder).merging(partials(in: folder)) { _, own in own }
+    }
+
+    private func partials(in folder: String) -> [String: TemplateSource] {
+        let prefix = folder.isEmpty ? "" : folder + "/"
+        var partials: [String: TemplateSource] = [:]
+        for (path, text) in sources where path.hasPrefix(prefix) && path.hasSuffix(Self.fileExtension) {
+            let name = String(path.dropFirst(prefix.count).dropLast(Self.fileExtension.count))
+            partials[name] = TemplateSource(path: path, text: text)
+        }
+        return partials
+    }
+}

@@ -1,0 +1,49 @@
+/// A type that templates can print: it says which keys it has, and what each of them means.
+///
+///     extension RoutePlan: TemplateData {
+///         static let schema = TemplateSchema<RoutePlan>("route", "A screen of the flow.") {
+///             Field.text("name", "The case as Swift writes it.") { $0.name }
+///             Field.flag("hasParams", "Whether it carries values.") { !$0.params.isEmpty }
+///             Field.list("params", "The values it carries.") { $0.params }
+///         }
+///     }
+public protocol TemplateData: Sendable {
+    static var schema: TemplateSchema<Self> { get }
+}
+
+/// The keys of a record, for templates to resolve their names against and for people to read.
+///
+/// Schemas may refer to one another in circles: a field asks for the schema of its records only when a
+/// template goes into them.
+public struct TemplateSchema<Root>: Sendable {
+    /// What one such record is called in documentation and in messages.
+    public let name: String
+    public let summary: String
+    public let fields: [Field<Root>]
+
+    public init(_ name: String, _ summary: String, @FieldsBuilder<Root> fields: () -> [Field<Root>]) {
+        self.name = name
+        self.summary = summary
+        self.fields = fields()
+        let keys = Set(self.fields.map(\.key))
+        precondition(
+            keys.count == self.fields.count, "A key of the template record \(name) is given twice.")
+    }
+
+    @usableFromInline func field(_ key: String) -> Field<Root>? {
+        fields.first { $0.key == key }
+    }
+}
+
+/// Collects the fields of a schema, one a line.
+@resultBuilder
+public enum FieldsBuilder<Root> {
+    /// Tells the compiler what a line's `Field` and its closure are about.
+    public static func buildExpression(_ field: Field<Root>) -> Field<Root> {
+        field
+    }
+
+    public static func buildBlock(_ fields: Field<Root>...) -> [Field<Root>] {
+        fields
+    }
+}

@@ -1,0 +1,154 @@
+/// The records that are open at a place of a template: names are looked up in the innermost first.
+struct TemplateScopes {
+    /// What a name stands for.
+    enum Target {
+        case value(TemplateProgram.Address, Slot)
+        /// `-first` and `-last` of the list that is open at a depth.
+        case first(depth: Int)
+        case last(depth: Int)
+    }
+
+    /// Why a name stands for nothing.
+    struct Failure: Error {
+        let message: String
+        var suggestion: String?
+    }
+
+    private struct Scope {
+        /// Nil where a mistake left open what it is.
+        let projection: (any RecordProjection)?
+        let isList: Bool
+        /// The name that opened it, and the depth of the record that has the name.
+        let opener: (path: [String], depth: Int)?
+    }
+
+    private var scopes: [Scope]
+
+    init(_ root: any RecordProjection) {
+        scopes = [Scope(projection: root, isList: false, opener: nil)]
+    }
+
+    mutating func enter(
+        _ projection: any RecordProjection,
+        isList: Bool,
+        by path: [String],
+        from depth: Int
+    ) {
+        scopes.append(Scope(projection: projection, isList: isList, opener: (path, depth)))
+    }
+
+    mutating func enterUnknown() {
+        scopes.append(Scope(projection: nil, isList: false, opener: nil))
+    }
+
+    mutating func leave() {
+        scopes.removeLast()
+    }
+
+    /// What the name stands for here; nil where a mistake that is reported already makes it unknown.
+    func resolve(_ name: TemplateName) -> Result<Target, Failure>? {
+        if name.text == "-first" || name.text == "-last" {
+            return resolvePosition(name.text)
+        }
+        let path = name.path
+        guard path.count <= TemplateLimits.depth else {
+            return .failure(Failure(message: "the name has more than \(TemplateLimits.depth) parts"))
+        }
+        for depth in scopes.indices.reversed() {
+            guard let projection = scopes[depth].projection else { return nil }
+            switch projection.slot(at: path) {
+            case .found(let slot):
+                return .success(.value(.init(depth: depth, slot: slot.index), slot))
+            case .unknown:
+                continue
+            case .unknownSubkey(let index, let record):
+                return .failure(unknown(path, at: index, record))
+            case .opaque(let prefix, let kind):
+                return resolveOpaque(path, prefix, kind, depth)
+            }
+        }
+        return .failure(unknown(path))
+    }
+
+    private func resolvePosition(_ name: String) -> Result<Target, Failure>? {
+        for depth in scopes.indices.reversed() {
+            if scopes[depth].isList {
+                return .success(name == "-first" ? .first(depth: depth) : .last(depth: depth))
+            }
+            if scopes[depth].projection == nil { return nil }
+        }
+        return .failure(Failure(message: "\"\(name)\" is known only in the section of a list"))
+    }
+
+    /// A dotted name into a record that may be missing is known within that record's own section.
+    private func resolveOpaque(
+        _ path: [String],
+        _ prefix: [String],
+        _ kind: FieldKind,
+        _ owner: Int
+    ) -> Result<Target, Failure>? {
+        let record = prefix.joined(separator: ".")
+        guard kind == .optionalRecord else {
+            let hint = kind == .list ? ": {{#\(record)}} goes through it" : ""
+            return .failure(Failure(message: "\(kind.phrase(record)) and has no keys of its own\(hint)"))
+        }
+        let section = scopes.indices.last { depth in
+            guard let opener = scopes[depth].opener else { return false }
+            return opener.depth == owner && opener.path == prefix
+        }
+        guard let section, let projection = scopes[section].projection else {
+            let message =
+                "the record \"\(record)\" may be missing: its keys are known within {{#\(record)}}"
+            return .failure(Failure(message: message))
+        }
+        let rest = Array(path[prefix.count...])
+        switch projection.slot(at: rest) {
+        case .found(let slot):
+            return .success(.value(.init(depth: section, slot: slot.index), slot))
+        case .unknown:
+            return .failure(unknown(path, at: prefix.count, projection.description))
+        case .unknownSubkey(let index, let record):
+            return .failure(unknown(path, at: prefix.count + index, record))
+        case .opaque(let further, let kind):
+            return resolveOpaque(path, prefix + further, kind, section)
+        }
+    }
+
+    // MARK: - Unknown names
+
+    private func unknown(_ path: [String]) -> Failure {
+        let records = scopes.reversed().compactMap(\.projection)
+        let names = records.map(\.description.name)
+        let message =
+            names.count > 1
+            ? "neither \(names.joined(separator: " nor ")) has a key \"\(path[0])\""
+            : "\(names.joined()) has no key \"\(path[0])\""
+        let suggestion = NameSuggestion.nearest(
+            to: path[0], among: records.flatMap { $0.description.keys.map(\.name) })
+        return Failure(
+            message: message,
+            suggestion: suggestion.map { ([$0] + path.dropFirst()).joined(separator: ".") }
+        )
+    }
+
+    private func unknown(_ path: [String], at index: Int, _ record: RecordDescription?) -> Failure {
+        var failure = Failure(message: "\(record?.name ?? "the record") has no key \"\(path[index])\"")
+        let keys = record?.keys.map(\.name) ?? []
+        if let nearest = NameSuggestion.nearest(to: path[index], among: keys) {
+            failure.suggestion = (path[..<index] + [nearest] + path[(index + 1)...]).joined(separator: ".")
+        }
+        return failure
+    }
+}
+
+extension FieldKind {
+    /// How a message says that a name has this kind.
+    func phrase(_ name: String) -> String {
+        switch self {
+        case .text: "\"\(name)\" is text"
+        case .flag: "\"\(name)\" is a flag"
+        case .list: "\"\(name)\" is a list"
+        case .record, .optionalRecord: "\"\(name)\" is a record"
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// A piece of a template's source.
+struct TemplateToken {
+    enum Kind: Equatable {
+        /// Text up to and including a line's end, or up to a tag: a range of the source's bytes.
+        case text(Range<Int>)
+        /// `{{"…"}}`: text that would otherwise be read as a tag.
+        case quoted(String)
+        case variable(TemplateName)
+        case open(TemplateName, inverted: Bool)
+        case close(TemplateName)
+        case partial(String)
+        case comment
+        /// A line that prints something begins here: an included partial's lines are indented at these.
+        case lineStart
+    }
+
+    var kind: Kind
+    let position: TemplatePosition
+    /// The white space before a tag that has its line to itself, where it matters what it was.
+    var indentation: Range<Int>?
+}
+
+/// A name as a tag writes it: `name`, `flow.name`, `-last`.
+struct TemplateName: Hashable {
+    let text: String
+
+    /// The parts between dots.
+    var path: [String] {
+        text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// Letters, digits and underscores, not starting with a digit; parts separated by dots; or one of the
+    /// two names that begin with a hyphen.
+    var isWellFormed: Bool {
+        if text == "-first" || text == "-last" { return true }
+        return path.allSatisfy { part in
+            guard let first = part.utf8.first, !(48...57).contains(first) else { return false }
+            return part.utf8.allSatisfy(Self.isNameByte)
+        }
+    }
+
+    /// Partial names are paths without an extension.
+    static func isPartialByte(_ byte: UInt8) -> Bool {
+        isNameByte(byte) || "-./".utf8.contains(byte)
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default:
+            false
+        }
+    }
+}

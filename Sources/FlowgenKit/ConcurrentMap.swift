@@ -1,0 +1,16 @@
+import Dispatch
+
+/// The results of a function for each index, computed on all cores, in order.
+///
+/// `DispatchQueue.concurrentPerform` and no task group: an asynchronous main costs a static executable 7 ms at start.
+func concurrentMap<Result: Sendable>(_ indices: Range<Int>, _ transform: @Sendable (Int) -> Result) -> [Result] {
+    guard indices.count > 1 else { return indices.map(transform) }
+    return [Result](unsafeUninitializedCapacity: indices.count) { buffer, count in
+        // Each iteration writes one element of its own, and nobody reads before all have been written.
+        nonisolated(unsafe) let results = buffer
+        DispatchQueue.concurrentPerform(iterations: indices.count) { offset in
+            results.initializeElement(at: offset, to: transform(indices.lowerBound + offset))
+        }
+        count = indices.count
+    }
+}

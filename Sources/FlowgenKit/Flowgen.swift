@@ -1,0 +1,92 @@
+public import FlowBackends
+public import FlowModel
+internal import FlowReaders
+public import FlowReporters
+internal import FlowRules
+internal import FlowTemplates
+
+/// The compiler: YAML in memory in, findings and Swift out. Commands, plugins, tests and editors all call this; nothing
+/// here touches the disk.
+public enum Flowgen {
+    /// The version of the tool. Generated files do not carry it, so that an update alone changes none of them.
+    public static let version = "0.1.0"
+
+    /// Reads and checks a program, and generates its Swift where there is no error.
+    ///
+    /// Each line is a phase, and each phase a pure function. A phase that finds errors stops the next one.
+    public static func build(_ program: Program) -> Build {
+        let checked = check(program)
+        guard !checked.hasErrors else { return Build(checked) }
+        do throws(TemplateErrors) {
+            let renderer = try Renderer(overrides: program.templates)
+            let planner = Planner(checked.graph, framework: program.framework)
+            let files = concurrentMap(planner.files) { renderer.file(planner.plan($0)) }
+            return Build(checked, files: files + [renderer.support(planner.support)])
+        } catch {
+            return Build(checked, templateErrors: error.errors.map(\.description))
+        }
+    }
+
+    /// Reads and checks a program.
+    public static func check(_ program: Program) -> Check {
+        let sources = program.sources
+        let contents = concurrentMap(sources.indices) { FlowReader.read(sources[$0], as: FileID($0)) }
+        let graph = GraphLinker.link(contents, paths: sources.map(\.path))
+        let findings = RuleRunner.check(graph, reading: contents.flatMap(\.findings))
+        return Check(sources: sources, findings: findings, graph: graph)
+    }
+}
+
+/// What flowgen works on.
+public struct Program: Sendable {
+    /// All files of YAML, in an order that does not change from run to run.
+    public var sources: [SourceFile]
+    /// The framework to generate for, in place of the app's own choice.
+    public var framework: Framework?
+    /// Templates by their path below `Templates`, which take the place of the built-in ones.
+    public var templates: [String: String]
+
+    public init(sources: [SourceFile], framework: Framework? = nil, templates: [String: String] = [:]) {
+        self.sources = sources
+        self.framework = framework
+        self.templates = templates
+    }
+}
+
+/// What checking a program gave.
+public struct Check: Sendable {
+    public let sources: [SourceFile]
+    /// In source order.
+    public let findings: [Finding]
+    public let graph: FlowGraph
+
+    public var hasErrors: Bool { findings.contains { $0.severity == .error } }
+
+    /// The same with findings of a later phase, which count as the app says.
+    public func adding(_ more: [Finding]) -> Check {
+        Check(sources: sources, findings: findings + RuleRunner.judge(more, in: graph), graph: graph)
+    }
+
+    /// The findings, ready to be printed.
+    public var report: Report {
+        Report(
+            findings: findings, sources: sources,
+            summary: Report.Summary(
+                flows: graph.flows.count, routes: graph.routes.count, transitions: graph.transitions.count))
+    }
+}
+
+/// What building a program gave.
+public struct Build: Sendable {
+    public let check: Check
+    /// The Swift files; none when there are errors.
+    public let files: [GeneratedFile]
+    /// What is wrong with the templates, as `path:line:column: message`.
+    public let templateErrors: [String]
+
+    init(_ check: Check, files: [GeneratedFile] = [], templateErrors: [String] = []) {
+        self.check = check
+        self.files = files
+        self.templateErrors = templateErrors
+    }
+}

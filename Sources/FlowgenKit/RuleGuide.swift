@@ -1,0 +1,125 @@
+import FlowModel
+import FlowReporters
+import FlowRules
+
+/// What there is to read about the rules.
+public enum RuleGuide {
+    /// Everything about one rule, for a terminal. Nil where there is no such rule.
+    public static func explanation(of id: String) -> String? {
+        guard let rule = rule(id) else { return nil }
+        return """
+            \(rule.id.rawValue) (\(rule.severity.rawValue))
+
+            \(rule.summary)
+
+            \(rule.explanation)
+
+            Not so:
+
+            \(indented(rule.badExample))
+
+            But so:
+
+            \(indented(rule.goodExample))
+
+            \(remedy(rule))
+
+            """
+    }
+
+    /// The rule that was probably meant.
+    public static func nearest(to id: String) -> String? {
+        Spelling.nearest(to: id, among: RuleCatalogue.rules.map { $0.id.rawValue })
+    }
+
+    /// One line a rule.
+    public static var text: String {
+        let width = RuleCatalogue.rules.map { $0.id.rawValue.count }.max() ?? 0
+        return RuleCatalogue.rules.map { rule in
+            padded(rule.id.rawValue, to: width) + "  " + padded(rule.severity.rawValue, to: 11) + "  "
+                + rule.summary + "\n"
+        }.joined()
+    }
+
+    /// What `Documentation/Rules.md` holds.
+    public static var markdown: String {
+        var text = """
+            # Rules
+
+            What `flowgen` checks. `flowgen rules --format markdown` prints this page.
+
+            A rule counts as what the table says, unless the app or a flow says otherwise with `rules: {rule-id: warning}`.
+            `allow: [{rule: rule-id, why: …}]` at a flow, a route or a transition silences one rule in one place.
+
+            | rule | severity | finds |
+            | --- | --- | --- |
+
+            """
+        for rule in RuleCatalogue.rules {
+            let id = rule.id.rawValue
+            text += "| [`\(id)`](#\(id)) | \(rule.severity.rawValue) | \(rule.summary) |\n"
+        }
+        for rule in RuleCatalogue.rules {
+            text += """
+
+                ## \(rule.id.rawValue)
+
+                \(rule.summary)
+
+                \(rule.explanation)
+
+                Not so:
+
+                ```yaml
+                \(rule.badExample)
+                ```
+
+                But so:
+
+                ```yaml
+                \(rule.goodExample)
+                ```
+
+                \(remedy(rule))
+
+                """
+        }
+        return text
+    }
+
+    /// For scripts: an array of objects.
+    public static var json: String {
+        JSONWriter.document { json in
+            json.array(RuleCatalogue.rules) { json, rule in
+                json.object { json in
+                    json.member("id", rule.id.rawValue)
+                    json.member("severity", rule.severity.rawValue)
+                    json.member("summary", rule.summary)
+                    json.member("explanation", rule.explanation)
+                    json.member("badExample", rule.badExample)
+                    json.member("goodExample", rule.goodExample)
+                }
+            }
+        }
+    }
+
+    private static func rule(_ id: String) -> (any Rule.Type)? {
+        RuleCatalogue.rules.first { $0.id.rawValue == id }
+    }
+
+    /// How to live with a finding, or why one cannot.
+    private static func remedy(_ rule: any Rule.Type) -> String {
+        if rule.isStructural { return "It cannot be allowed or turned down: nothing could be generated." }
+        let id = rule.id.rawValue
+        return "To allow it in one place: `allow: [{rule: \(id), why: …}]`. For all: `rules: {\(id): off}`."
+    }
+
+    private static func indented(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+    }
+
+    private static func padded(_ text: String, to width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+    }
+}

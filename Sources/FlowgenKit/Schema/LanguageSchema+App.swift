@@ -1,0 +1,117 @@
+extension LanguageSchema {
+    /// The document that says what is true of the whole app.
+    static let app: JSONValue = [
+        "type": "object",
+        "properties": [
+            "app": .name("The app's name, upper-case.", .flow),
+            "start": start,
+            "styles": styles,
+            "metadata": metadata,
+            "generate": generate,
+            "rules": rules,
+            "limits": limits,
+            "description": description,
+            "allow": allow,
+        ],
+        "required": ["app"],
+        "additionalProperties": false,
+    ]
+
+    private static let start: JSONValue = [
+        "description": "What the app shows first: a flow.",
+        "anyOf": [
+            NamePattern.flow.shape,
+            startMapping,
+            [
+                "type": ["array", "null"], "maxItems": 1,
+                "items": ["anyOf": [NamePattern.flow.shape, startMapping]],
+            ],
+        ],
+    ]
+
+    private static let startMapping: JSONValue = [
+        "type": "object",
+        "properties": ["to": .name("The flow.", .flow), "with": with],
+        "required": ["to"],
+        "additionalProperties": false,
+    ]
+
+    // MARK: Styles
+
+    static let style: JSONValue = [
+        "description": "A style: what it is like, and what is different.",
+        "type": "object",
+        "properties": [
+            "like": .word("The style that it is like.", ["push", "sheet", "cover"]),
+            "detents": .oneOrMany(
+                "The heights at which a sheet rests.",
+                of: [
+                    "type": "string",
+                    "pattern": #"^(medium|large|(fraction|height)\([0-9]+(\.[0-9]+)?([eE][-+]?[0-9]+)?\))$"#,
+                ]),
+            "dragIndicator": .bool("Whether the sheet shows its handle."),
+        ],
+        "required": ["like"],
+        "additionalProperties": false,
+        "if": ["properties": ["like": ["enum": ["push", "cover"]]], "required": ["like"]],
+        "then": ["properties": ["detents": false, "dragIndicator": false]],
+    ]
+
+    private static let styles: JSONValue =
+        .names("More ways of showing a screen, from name to keys.", .style, of: style)
+
+    // MARK: Metadata
+
+    static let property: JSONValue = [
+        "description": "The type, and a default for routes that do not say otherwise.",
+        "type": "object",
+        "properties": [
+            "type": .word("The type.", ["Bool", "Int", "Double", "String"]),
+            "enum": .oneOrMany("The cases, where the type is an enum of its own.", of: NamePattern.any.shape),
+            "default": .text("What a route has that does not say otherwise."),
+        ],
+        "oneOf": [["required": ["type"]], ["required": ["enum"]]],
+        "additionalProperties": false,
+    ]
+
+    private static let metadata: JSONValue = .names(
+        "More properties of every route: `Bool = false`, or `{enum: [shop, help], default: shop}`.", .any,
+        of: [
+            "anyOf": [
+                ["type": "string", "pattern": #"^ *(Bool|Int|Double|String) *(=.*)?$"#], property,
+            ]
+        ])
+
+    // MARK: Generation and limits
+
+    static let generate: JSONValue = .mapping(
+        "What is generated.",
+        [
+            "framework": .word("The framework that the generated code is for.", ["swiftui"], default: "swiftui"),
+            "minimumOS": .integer(
+                """
+                The oldest iOS that the generated code runs on. 16: `ObservableObject`; 17 and later: `@Observable`.
+                """, atLeast: 16, default: 17),
+            "access": .word(
+                "Who can use the generated code.", ["internal", "package", "public"], default: "internal"),
+            "support": [
+                "description": "`emit` a file with what all flows share, or `import` it from a module.",
+                "anyOf": [["const": "emit"], support],
+                "default": "emit",
+            ],
+        ])
+
+    static let support: JSONValue = [
+        "type": "object",
+        "properties": ["import": .name("The module.", .any)],
+        "required": ["import"],
+        "additionalProperties": false,
+    ]
+
+    static let limits: JSONValue = .mapping(
+        "Numbers that rules measure against.",
+        [
+            "modals": .integer("Sheets and covers above one another.", atLeast: 1, default: 2),
+            "taps": .integer("Transitions from the start to a route.", atLeast: 1, default: 7),
+        ])
+}

@@ -1,0 +1,82 @@
+/// The JSON Schema of the language, for editors: `flowgen schema` prints it.
+///
+/// It is draft-07, the newest draft that the YAML extension of Visual Studio Code supports in full, and describes one
+/// document: editors apply it to each document of a file. It says what a document can look like. What needs the whole
+/// program, such as whether a route exists, is for `flowgen check`.
+public enum LanguageSchema {
+    /// The schema as text.
+    public static var json: String { schema.text + "\n" }
+
+    static let schema: JSONValue = [
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": "flowgen",
+        "description": """
+            One document of the flow language: a flow, or the app. What it declares stands first. See `flowgen explain` for \
+            the rules, and `flowgen check` for what only the whole program shows.
+            """,
+        "type": "object",
+        "properties": [
+            "flow": .name("Declares a flow: the screens of one task, and the ways between them.", .flow),
+            "app": .name("Declares what is true of the whole app. At most one document does.", .flow),
+        ],
+        "if": ["required": ["app"]],
+        "then": .reference("app"),
+        "else": .reference("flow"),
+        "definitions": [
+            "app": app,
+            "flow": flow,
+            "route": route,
+            "transition": transition,
+            "flowWideTransition": flowWideTransition,
+        ],
+    ]
+
+    // MARK: What flows, routes, transitions and the app have in common
+
+    static let description: JSONValue = .text("A documentation comment for the generated code.")
+
+    static let deprecated: JSONValue = .text(
+        "The reason why this should no longer be used. The generated code is marked `@available(*, deprecated)`.")
+
+    static let tags: JSONValue = .oneOrMany("Words that rules and invariants select by.", of: word)
+
+    static func was(_ owner: String) -> JSONValue {
+        .oneOrMany("A former name of the \(owner), or several.", of: word)
+    }
+
+    static let allow: JSONValue = .oneOrMany(
+        "Silences one rule in this place, with a reason.",
+        of: [
+            "type": "object",
+            "properties": [
+                "rule": .text("The rule's name, as findings show it in brackets."),
+                "why": .text("The reason, for whoever reads it next year."),
+            ],
+            "required": ["rule", "why"],
+            "additionalProperties": false,
+        ])
+
+    static let rules: JSONValue = [
+        "description": "What findings of a rule count as.",
+        "type": ["object", "null"],
+        "additionalProperties": .word(
+            "What findings of this rule count as.", ["error", "warning", "information", "off"]),
+    ]
+
+    static let with: JSONValue = [
+        "description": "Fixes params: from param to a Swift expression. They are then no arguments.",
+        "type": ["object", "null"],
+        "propertyNames": NamePattern.any.shape,
+        "additionalProperties": [
+            "description": "A Swift expression.",
+            "type": ["string", "number", "boolean", "array", "object"],
+        ],
+    ]
+
+    static func style(_ description: String) -> JSONValue {
+        .name(
+            description + " `push`, `sheet`, `cover` (full screen), or one of the app's `styles`.", .any)
+    }
+
+    private static let word: JSONValue = ["type": ["string", "number", "boolean"]]
+}

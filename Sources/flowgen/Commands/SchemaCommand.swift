@@ -1,0 +1,11 @@
+import ArgumentParser
+import FlowgenKit
+
+struct SchemaCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "schema",
+        abstract: "Print the JSON Schema of the language, for editors.",
+        discussion: "flowgen schema > flowgen.schema.json")
+
+    func run() { Terminal.print(LanguageSchema.json) }
+}

@@ -1,0 +1,91 @@
+import FlowgenKit
+import FlowModel
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Finds and reads the YAML of a program.
+enum FlowFiles {
+    /// All `.yaml` and `.yml` files below the folders, and the files named, sorted by path, each once.
+    static func read(_ inputs: [String]) throws(Failure) -> [SourceFile] {
+        var paths: Set<String> = []
+        for input in inputs { paths.formUnion(try find(input)) }
+        guard !paths.isEmpty else {
+            throw Failure(
+                message: "\(list(inputs)) holds no .yaml or .yml file; `flowgen init` makes a first flow")
+        }
+        var sources: [SourceFile] = []
+        // Sorted by bytes, so that the order is the same on every machine.
+        for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+            sources.append(SourceFile(path: path, bytes: try bytes(of: path)))
+        }
+        return sources
+    }
+
+    static func bytes(of path: String) throws(Failure) -> [UInt8] {
+        do {
+            return try [UInt8](Data(contentsOf: URL(filePath: path)))
+        } catch {
+            throw Failure(message: "\(path) cannot be read: \(reason(error))")
+        }
+    }
+
+    /// Replaces a file as a whole, or not at all.
+    static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+        do {
+            try Data(bytes).write(to: URL(filePath: path), options: .atomic)
+        } catch {
+            throw Failure(message: "\(path) cannot be written: \(reason(error))")
+        }
+    }
+
+    private static func find(_ input: String) throws(Failure) -> [String] {
+        switch FileKind(at: input) {
+        case .none:
+            let hint = input == "Flows" ? "; `flowgen init` makes a first flow" : ""
+            throw Failure(message: "there is no file or folder \(input)\(hint)")
+        case .file: return [input]
+        case .folder: return try files(below: input).filter(isYAML).map { join(input, $0) }
+        }
+    }
+
+    /// The files below a folder, by their paths from there. Hidden files and folders are left out.
+    static func files(below folder: String) throws(Failure) -> [String] {
+        var files: [String] = []
+        // A folder that is a link is walked as what it leads to; links below it are not followed into folders.
+        var open = [""]
+        while let relative = open.popLast() {
+            let here = relative.isEmpty ? folder : join(folder, relative)
+            let names: [String]
+            do {
+                names = try FileManager.default.contentsOfDirectory(atPath: here)
+            } catch {
+                throw Failure(message: "\(here) cannot be read: \(reason(error))")
+            }
+            for name in names where !name.hasPrefix(".") {
+                let path = relative.isEmpty ? name : join(relative, name)
+                let attributes = try? FileManager.default.attributesOfItem(atPath: join(folder, path))
+                if attributes?[.type] as? FileAttributeType == .typeDirectory {
+                    open.append(path)
+                } else {
+                    files.append(path)
+                }
+            }
+        }
+        return files
+    }
+
+    private static func isYAML(_ path: String) -> Bool {
+        let lower = path.lowercased()
+        return lower.hasSuffix(".yaml") || lower.hasSuffix(".yml")
+    }
+
+    static func join(_ folder: String, _ name: String) -> String {
+        folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    }
+
+    private static func list(_ inputs: [String]) -> String { inputs.joined(separator: ", ") }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import FlowModel
+import FlowgenKit
+
+/// The command line. Results go to standard output, everything else to standard error.
+@main
+struct FlowgenCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "flowgen",
+        abstract: "Turns flows written in YAML into Swift in which an undeclared transition does not compile.",
+        discussion: """
+            Start with `flowgen init`, then `flowgen build`.
+
+              flowgen build Flows --output Sources/App/Generated
+              flowgen check Flows --format xcode
+              flowgen explain unknown-target
+            """,
+        version: Flowgen.version,
+        subcommands: [
+            BuildCommand.self, CheckCommand.self, ExplainCommand.self, RulesCommand.self, InitCommand.self,
+            SchemaCommand.self,
+        ])
+
+    /// Like `main()` of the argument parser, with flowgen's exit codes: 0 done, 1 findings, 2 wrong usage or unreadable
+    /// input, 70 a fault of flowgen itself.
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch let failure as Failure {
+            Terminal.complain(failure.message)
+            exit(failure.code)
+        } catch let code as ExitCode {
+            exit(code)
+        } catch {
+            let code = exitCode(for: error)
+            guard code != .success else { Self.exit(withError: error) }
+            if let unknown = unknownCommand {
+                Terminal.complain(unknown)
+                exit(.usage)
+            }
+            Terminal.complain(fullMessage(for: error))
+            exit(code == .validationFailure ? .usage : .internalError)
+        }
+    }
+
+    /// What is wrong with the first word, if it names no command.
+    private static var unknownCommand: String? {
+        guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") else { return nil }
+        let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        guard !names.contains(word) else { return nil }
+        return "there is no command \(word); "
+            + (Spelling.hint(for: word, among: names) ?? "the commands are " + names.joined(separator: ", "))
+    }
+
+    private static func exit(_ code: ExitCode) -> Never { Self.exit(withError: code) }
+}
+
+/// Why a command stops, for the person at the terminal.
+struct Failure: Error {
+    let message: String
+    var code = ExitCode.usage
+}
+
+extension ExitCode {
+    /// Something was found at or above `--fail-on`.
+    static let findings = ExitCode(1)
+    /// Wrong usage, configuration or unreadable input.
+    static let usage = ExitCode(2)
+    /// A fault of flowgen (`EX_SOFTWARE` of sysexits.h).
+    static let internalError = ExitCode(70)
+}

@@ -1,0 +1,71 @@
+import FlowModel
+import Foundation
+import Testing
+
+/// A folder of the corpus: the flows, and what the tool has to say about them.
+///
+/// `flows/*.yaml` is the program. `diagnostics.txt` holds its findings in the format `xcode`, and is missing where there
+/// are none. `Generated/`, where it is there, holds the Swift that the program gives, byte for byte.
+struct CorpusCase: CustomTestStringConvertible, Sendable {
+    /// `feature/case`.
+    let name: String
+    let folder: URL
+
+    var testDescription: String { name }
+
+    var diagnosticsFile: URL { folder.appending(path: "diagnostics.txt") }
+    var generatedFolder: URL { folder.appending(path: "Generated") }
+
+    /// The files of the program, in the order of their names.
+    var sources: [SourceFile] {
+        get throws {
+            let flows = folder.appending(path: "flows")
+            return try Self.names(in: flows).map { name in
+                SourceFile(path: "flows/\(name)", bytes: Array(try Data(contentsOf: flows.appending(path: name))))
+            }
+        }
+    }
+
+    /// The text of `diagnostics.txt`.
+    var expectedDiagnostics: String {
+        get throws {
+            guard FileManager.default.fileExists(atPath: diagnosticsFile.path(percentEncoded: false)) else { return "" }
+            return String(decoding: try Data(contentsOf: diagnosticsFile), as: UTF8.self)
+        }
+    }
+
+    /// The expected Swift by file name; nil where the case does not say.
+    var expectedFiles: [String: String]? {
+        get throws {
+            let path = generatedFolder.path(percentEncoded: false)
+            guard FileManager.default.fileExists(atPath: path) else { return nil }
+            var files: [String: String] = [:]
+            for name in try Self.names(in: generatedFolder) {
+                files[name] = String(decoding: try Data(contentsOf: generatedFolder.appending(path: name)), as: UTF8.self)
+            }
+            return files
+        }
+    }
+
+    // MARK: The corpus
+
+    /// Every case, in the order of their names.
+    static let all: [CorpusCase] = {
+        let corpus = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
+        var cases: [CorpusCase] = []
+        for feature in (try? names(in: corpus)) ?? [] {
+            let folder = corpus.appending(path: feature)
+            for name in (try? names(in: folder)) ?? [] {
+                cases.append(CorpusCase(name: "\(feature)/\(name)", folder: folder.appending(path: name)))
+            }
+        }
+        return cases
+    }()
+
+    /// The visible entries of a folder, sorted as on every machine.
+    private static func names(in folder: URL) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+            .filter { !$0.hasPrefix(".") }
+            .sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+    }
+}

@@ -1,0 +1,36 @@
+import FlowModel
+import FlowReaders
+import FlowRules
+
+/// YAML, read, linked and checked.
+struct Program {
+    let graph: FlowGraph
+    let files: [SourceFile]
+    let findings: [Finding]
+
+    /// The text is written as a rule's example is: a line `# file: Shop.yaml` starts a file.
+    init(_ text: String) {
+        files = RuleExample.files(of: text)
+        let contents = files.enumerated().map { FlowReader.read($1, as: FileID($0)) }
+        graph = GraphLinker.link(contents, paths: files.map(\.path))
+        findings = RuleRunner.check(graph, reading: contents.flatMap(\.findings))
+    }
+
+    /// The findings as lines: place, severity, rule, subject and message, then help and notes.
+    var report: String {
+        findings.map { finding in
+            var lines = [
+                "\(place(finding.range)) \(finding.severity.rawValue) \(finding.rule.rawValue) "
+                    + "[\(finding.subject)] \(finding.message)"
+            ]
+            if let help = finding.help { lines.append("  help: \(help)") }
+            lines += finding.notes.map { "  \(place($0.range)) \($0.message)" }
+            return lines.joined(separator: "\n")
+        }.joined(separator: "\n")
+    }
+
+    private func place(_ range: SourceRange) -> String {
+        let place = "\(range.start.line):\(range.start.column)"
+        return files.count == 1 ? place : "\(files[Int(range.file.index)].path):\(place)"
+    }
+}

@@ -1,0 +1,42 @@
+import FlowModel
+import FlowRules
+import Testing
+
+/// The examples that `flowgen explain` prints are what it says they are.
+struct RuleExampleTests {
+    /// What no YAML can show: it is about the output.
+    static let outputRules: Set<RuleID> = ["output-out-of-date"]
+    static let ids = RuleCatalogue.rules.map { $0.id }.filter { !outputRules.contains($0) }
+
+    @Test("a bad example has the fault, and no other", arguments: RuleExampleTests.ids)
+    func bad(id: RuleID) throws {
+        let rule = try #require(RuleCatalogue.rule(id))
+        let program = Program(rule.badExample)
+        #expect(!program.findings.isEmpty)
+        #expect(program.findings.allSatisfy { $0.rule == id }, "\(program.report)")
+    }
+
+    @Test("a good example has no finding", arguments: RuleExampleTests.ids)
+    func good(id: RuleID) throws {
+        let rule = try #require(RuleCatalogue.rule(id))
+        #expect(Program(rule.goodExample).report == "")
+    }
+
+    @Test("an example that is no program says how it is made, in comments")
+    func withoutProgram() throws {
+        for id in Self.outputRules {
+            let rule = try #require(RuleCatalogue.rule(id))
+            for example in [rule.badExample, rule.goodExample] {
+                #expect(example.split(separator: "\n").allSatisfy { $0.hasPrefix("# ") })
+            }
+        }
+    }
+
+    @Test("an example of several files")
+    func files() {
+        let files = RuleExample.files(of: "# file: A.yaml\nflow: A\n# file: b/B.yaml\nflow: B")
+        #expect(files.map(\.path) == ["A.yaml", "b/B.yaml"])
+        #expect(String(decoding: files[1].bytes, as: UTF8.self) == "# file: b/B.yaml\nflow: B\n")
+        #expect(RuleExample.files(of: "flow: A").map(\.path) == ["Example.yaml"])
+    }
+}

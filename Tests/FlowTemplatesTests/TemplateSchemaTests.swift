@@ -1,0 +1,82 @@
+import Testing
+
+@testable import FlowTemplates
+
+@Suite struct TemplateSchemaTests {
+    @Test func documentation() {
+        #expect(
+            Node.schema.documentation == """
+                ## node
+
+                A thing in a tree.
+
+                | key | kind | meaning |
+                | --- | --- | --- |
+                | `name` | text | What it is called. |
+                | `note` | text | Lines about it. |
+                | `on` | flag | Whether it is on. |
+                | `nodes` | list of [node](#node) | What lies below it. |
+                | `best` | [node](#node), may be missing | The first below it. |
+                | `owner` | [owner](#owner) | Who has it. |
+
+                ## owner
+
+                A person | firm
+                with nodes.
+
+                | key | kind | meaning |
+                | --- | --- | --- |
+                | `name` | text | Full name, or \\| nick name. |
+                | `email` | text | Mail address. |
+                | `boss` | [owner](#owner), may be missing | Who is above. |
+                | `city` | [city](#city) | Where. |
+
+                ## city
+
+                A city.
+
+                | key | kind | meaning |
+                | --- | --- | --- |
+                | `name` | text | Its name. |
+                | `zip` | text | Its code. |
+
+                """)
+    }
+
+    @Test func documentationOfSeveralSaysEachRecordOnce() {
+        let documentation = RecordDescription.documentation(of: [
+            City.schema.description, Owner.schema.description,
+        ])
+        #expect(
+            documentation.split(separator: "\n").filter { $0.hasPrefix("## ") } == ["## city", "## owner"])
+    }
+
+    @Test func onlyKeysInUseAreReadAndOnceARecord() throws {
+        let counter = Counter()
+        let probe = Probe(counter: counter)
+        let unused = try Template<Probe>("{{! {{name}} }}", named: "test")
+        _ = unused.render(probe)
+        #expect(counter.names == 0)
+        let used = try Template<Probe>(
+            "{{name}}{{#name}}{{name}}{{/name}}{{^flag}}{{name}}{{/flag}}", named: "test")
+        #expect(String(decoding: used.render(probe), as: UTF8.self) == "name" + "name" + "name")
+        #expect(counter.names == 1)
+    }
+}
+
+/// Counts how often a key is read; used by one thread.
+private final class Counter: @unchecked Sendable {
+    var names = 0
+}
+
+private struct Probe: TemplateData {
+    let counter: Counter
+
+    static let schema = TemplateSchema<Probe>("probe", "Counts.") {
+        Field.text("name", "Counted.") { probe in
+            probe.counter.names += 1
+            return "name"
+        }
+        Field.flag("flag", "Off.") { _ in false }
+    }
+}

@@ -1,0 +1,1 @@
+../../../FlowReadersTests/ReaderContract.swift

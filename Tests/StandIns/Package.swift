@@ -1,0 +1,27 @@
+// swift-tools-version: 6.0
+// A package of its own, so that nobody who uses flowgen resolves what the stand-ins need.
+import PackageDescription
+
+let package = Package(
+    name: "StandIns",
+    products: [
+        // Static, so that a plain `swiftc` can link them: one archive holds everything.
+        .library(name: "StandIns", type: .static, targets: ["SwiftUI", "UIKit", "Combine"]),
+        .library(name: "ViewHost", type: .static, targets: ["ViewHost", "SwiftUI", "UIKit", "Combine"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/OpenCombine/OpenCombine.git", exact: "0.14.0")
+    ],
+    targets: [
+        .target(
+            name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(name: "UIKit", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(
+            name: "SwiftUI", dependencies: ["Combine", "UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(name: "ViewHost", dependencies: ["SwiftUI"]),
+        .testTarget(
+            name: "ViewHostTests", dependencies: ["ViewHost", "SwiftUI"],
+            // Swift Testing looks for an overlay of a module named UIKit, and there is none here.
+            swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+    ])

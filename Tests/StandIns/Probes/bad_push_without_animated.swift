@@ -1,0 +1,7 @@
+// expect: missing argument for parameter 'animated' in call
+import SwiftUI
+import UIKit
+
+@MainActor func push(_ controller: UINavigationController) {
+    controller.pushViewController(UIViewController())
+}

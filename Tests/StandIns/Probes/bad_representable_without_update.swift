@@ -1,0 +1,7 @@
+// expect: type 'Wrapper' does not conform to protocol 'UIViewControllerRepresentable'
+import SwiftUI
+import UIKit
+
+struct Wrapper: UIViewControllerRepresentable {
+    func makeUIViewController(context: Context) -> UINavigationController { UINavigationController() }
+}

@@ -1,0 +1,82 @@
+/// A view that a host does not ask for its body: it says what it is.
+package protocol HostedView {
+    @MainActor var viewContent: ViewContent { get }
+}
+
+/// What a view without a body is, in the few kinds that a host tells apart.
+package enum ViewContent {
+    /// Siblings, whose identity is their position.
+    case group([any View])
+    /// One view, whose identity is the branch that it stands in.
+    case branch(String, any View)
+    /// Siblings with identities of their own (`ForEach`).
+    case collection([(id: AnyHashable, view: () -> any View)])
+    /// A container that changes nothing for a host, unless it makes its children only when they are seen.
+    case container(any View, isLazy: Bool)
+    case text(String)
+    case image(String)
+    case button(label: any View, action: @MainActor () -> Void)
+    case toggle(label: any View, isOn: Binding<Bool>)
+    case textField(label: any View, text: Binding<String>)
+    case link(NavigationLinkContent)
+    case navigationStack(NavigationStackContent)
+    case tabs(TabViewContent)
+    case modified(any View, ViewModification)
+    case modifier(any View, any ViewModifier)
+}
+
+/// What a modifier says about the view that it is applied to.
+package enum ViewModification {
+    // Identity
+    case id(AnyHashable)
+    case tag(AnyHashable)
+    case tabItem(any View)
+    case identifier(String)
+    // Data
+    case environment((inout EnvironmentValues) -> Void)
+    // Lifecycle
+    case appear(() -> Void)
+    case disappear(() -> Void)
+    case task(id: AnyHashable?, priority: TaskPriority, @Sendable () async -> Void)
+    case change(ObservedChange)
+    case receive((_ stillWanted: @escaping () -> Bool) -> AnyCancellable)
+    case openURL((URL) -> Void)
+    // Navigation
+    case presentation(Presentation)
+    case destination(NavigationDestination)
+    case title(String)
+    case toolbar([ToolbarEntry])
+    case bars([ToolbarPlacement], Visibility)
+    case backButtonHidden(Bool)
+    // Sheets
+    case detents(Set<PresentationDetent>)
+    case dragIndicator(Visibility)
+    case interactiveDismissDisabled(Bool)
+    // Looks
+    case beside(any View)
+    case hidden
+    case nothing
+}
+
+/// A view with a modification: what the framework's own modifiers return.
+struct ModifiedView<Content: View> {
+    let view: Content
+    let modification: ViewModification
+
+    nonisolated init(_ view: Content, _ modification: ViewModification) {
+        self.view = view
+        self.modification = modification
+    }
+}
+
+extension ModifiedView: _PrimitiveView, HostedView {
+    package var viewContent: ViewContent { .modified(view, modification) }
+}
+
+/// A value that a view watches, and what it does about a change.
+package struct ObservedChange {
+    package let value: Any
+    package let isInitial: Bool
+    package let isEqual: (_ old: Any, _ new: Any) -> Bool
+    package let action: (_ old: Any, _ new: Any) -> Void
+}

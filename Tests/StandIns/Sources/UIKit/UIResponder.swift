@@ -1,0 +1,16 @@
+@_exported import Foundation
+
+/// Apple's class is on the main actor and inherits `init()` from `NSObject`, whose own is not isolated:
+/// overriding it with an isolated one is what Apple's headers amount to, and subclasses of every isolation
+/// accept it.
+@MainActor open class UIResponder: NSObject {
+    public override init() { super.init() }
+}
+
+@MainActor open class UIView: UIResponder {}
+
+@MainActor open class UIWindow: UIView {
+    public init(windowScene: UIWindowScene) { super.init() }
+    open var rootViewController: UIViewController?
+    open func makeKeyAndVisible() {}
+}

@@ -1,0 +1,63 @@
+import SwiftUI
+
+/// A button, toggle or link as it was when it was asked for. It can be tapped after its screen has been
+/// covered or has gone: a finger may be faster than an animation.
+@MainActor public struct Control {
+    /// The first text of what is on it, else its image's name.
+    public let label: String
+    public let images: [String]
+    public let identifier: String?
+    public let isEnabled: Bool
+    let graph: ViewGraph
+    let action: () -> Void
+
+    /// Runs what is behind it, and brings the screen up to date.
+    public func tap() throws {
+        guard isEnabled else { throw ViewHostError.disabled(label) }
+        try graph.perform(action)
+    }
+
+    func isCalled(_ name: String) -> Bool { label == name || identifier == name || images.contains(name) }
+}
+
+/// A text field as it was when it was asked for.
+@MainActor public struct TextInput {
+    public let label: String
+    public let identifier: String?
+    public let text: String
+    public let isEnabled: Bool
+    let write: (String) -> Void
+}
+
+/// Why something cannot be done, or should not have happened.
+public enum ViewHostError: Error, Equatable, CustomStringConvertible {
+    /// Nothing on top of the screen is called that; what is.
+    case notFound(String, among: [String])
+    case ambiguous(String)
+    case disabled(String)
+    /// The user's gesture does nothing here.
+    case refused(String)
+    /// What SwiftUI would warn of, or stop for.
+    case complaints([String])
+
+    public var description: String {
+        switch self {
+        case .notFound(let name, let others): "“\(name)” is not on the screen, which has \(others)"
+        case .ambiguous(let name): "“\(name)” is on the screen more than once"
+        case .disabled(let name): "“\(name)” is disabled"
+        case .refused(let why): why
+        case .complaints(let complaints): complaints.joined(separator: "\n")
+        }
+    }
+}
+
+extension ViewGraph {
+    /// Does something as a user would, brings the screen up to date, and throws the complaints that are
+    /// new.
+    func perform(_ action: () throws -> Void) throws {
+        update()
+        try action()
+        update()
+        try throwNewComplaints()
+    }
+}

@@ -1,0 +1,37 @@
+@_spi(Reflection) import Swift
+import SwiftUI
+
+/// Where the dynamic properties of a type lie. Real SwiftUI writes into them in place, too: a copy of a
+/// property would not do, since one view value may stand in two places of the tree.
+enum PropertyFields {
+    struct Field {
+        let offset: Int
+        let connect: @MainActor (UnsafeMutableRawPointer, any PropertyConnection) -> Void
+    }
+
+    @MainActor private static var known: [ObjectIdentifier: [Field]] = [:]
+
+    @MainActor static func of(_ type: Any.Type) -> [Field] {
+        if let fields = known[ObjectIdentifier(type)] { return fields }
+        var fields: [Field] = []
+        _forEachField(of: type) { _, offset, fieldType, _ in
+            if let property = fieldType as? any HostedProperty.Type {
+                fields.append(field(property, at: offset))
+            } else if fieldType is any DynamicProperty.Type || fieldType is any ViewModifier.Type {
+                // A property made of others, as an app writes it, or the modifier that is being applied.
+                fields += of(fieldType).map { inner in
+                    Field(offset: offset + inner.offset, connect: inner.connect)
+                }
+            }
+            return true
+        }
+        known[ObjectIdentifier(type)] = fields
+        return fields
+    }
+
+    private static func field<Property: HostedProperty>(_: Property.Type, at offset: Int) -> Field {
+        Field(offset: offset) { pointer, connection in
+            pointer.assumingMemoryBound(to: Property.self).pointee.connect(connection)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import SwiftUI
+
+/// A screen as a user sees it, at the moment that it was asked for.
+@MainActor public struct Screen {
+    /// The navigation bar's title.
+    public let title: String?
+    /// The texts outside buttons and bars, in order.
+    public let texts: [String]
+    public let images: [String]
+    /// Buttons, toggles and links, in order.
+    public let buttons: [Control]
+    /// The buttons of the navigation bar and the toolbar.
+    public let toolbar: [Control]
+    public let fields: [TextInput]
+    public let isBackButtonHidden: Bool
+    public let isNavigationBarHidden: Bool
+    public let isTabBarHidden: Bool
+
+    init(_ state: ScreenState, around base: ScreenState? = nil) {
+        let lists = (base.map { [$0.elements] } ?? []) + [state.elements]
+        title = state.title
+        texts = lists.flatMap(\.texts)
+        images = lists.flatMap(\.images)
+        buttons = lists.flatMap(\.controls)
+        toolbar = state.toolbar.controls
+        fields = lists.flatMap(\.fields)
+        isBackButtonHidden = state.isBackButtonHidden
+        let bars = (base?.bars ?? [:]).merging(state.bars) { $1 }
+        isNavigationBarHidden = bars[.navigationBar] == .hidden
+        isTabBarHidden = bars[.tabBar] == .hidden
+    }
+}
+
+extension Screen: @MainActor CustomStringConvertible {
+    /// For example `Cart: "3 items" [Order] [Close]`.
+    public var description: String {
+        (title.map { "\($0): " } ?? "")
+            + (texts.map { "\"\($0)\"" } + buttons.map { "[\($0.label)]" }).joined(separator: " ")
+    }
+}
+
+/// The window, or a sheet or cover over it: a stack of screens, the visible one last.
+@MainActor public struct Layer {
+    public enum Style: Sendable { case window, sheet, fullScreenCover }
+
+    public let style: Style
+    public let screens: [Screen]
+    public let detents: Set<PresentationDetent>
+    public let dragIndicator: Visibility
+    public let isInteractiveDismissDisabled: Bool
+
+    init(_ state: LayerState) {
+        style = state.style
+        let hasStack = state.stack != nil
+        screens = state.screens.map { Screen($0, around: hasStack ? state.base : nil) }
+        detents = state.detents
+        dragIndicator = state.dragIndicator
+        isInteractiveDismissDisabled =
+            state.isInteractiveDismissDisabled || state.screens.last?.isInteractiveDismissDisabled == true
+    }
+}

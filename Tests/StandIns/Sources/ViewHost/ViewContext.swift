@@ -1,0 +1,134 @@
+import SwiftUI
+
+/// Where in the app a view is evaluated, and what its surroundings have said.
+@MainActor struct ViewContext {
+    var environment: EnvironmentValues
+    /// Whether the value at hand is newly made. What a body made that was not asked again is not.
+    var isFresh = true
+    /// Where the texts and controls go.
+    var elements: ElementList
+    var screen: ScreenState
+    var layer: LayerState
+    /// The navigation stack around the view.
+    var stack: StackState?
+    var visibility: ScreenVisibility
+    var isLazy = false
+    var isHidden = false
+    var identifier: String?
+
+    func with(_ change: (inout ViewContext) -> Void) -> ViewContext {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+
+    func fresh(_ isFresh: Bool) -> ViewContext { with { $0.isFresh = isFresh } }
+}
+
+/// Whether a part of the app is on the screen: known only after the pass, when all that may cover it was
+/// seen.
+@MainActor final class ScreenVisibility {
+    private let outer: ScreenVisibility?
+    /// Pushed over, or in a tab that is not selected.
+    var isCovered = false
+    /// Below a full-screen cover: for view controllers that is gone, for `onDisappear` it is not.
+    var isBelowCover = false
+
+    init(in outer: ScreenVisibility? = nil) { self.outer = outer }
+
+    var isOnScreen: Bool { !isCovered && (outer?.isOnScreen ?? true) }
+    var isControllerOnScreen: Bool {
+        !isCovered && !isBelowCover && (outer?.isControllerOnScreen ?? true)
+    }
+}
+
+/// The texts and controls of a part of a screen, in order.
+@MainActor final class ElementList {
+    var texts: [String] = []
+    var images: [String] = []
+    var controls: [Control] = []
+    var fields: [TextInput] = []
+
+    /// What a control with these elements for its label is called.
+    var label: String { (texts.first ?? images.first) ?? "" }
+}
+
+/// A screen as it is being put together.
+@MainActor final class ScreenState {
+    let elements = ElementList()
+    let toolbar = ElementList()
+    let controller: UIViewController
+    let visibility: ScreenVisibility
+    var title: String?
+    var bars: [ToolbarPlacement: Visibility] = [:]
+    var isBackButtonHidden = false
+    var isInteractiveDismissDisabled = false
+    /// Takes the screen, and what is above it, off its stack; nil at the bottom.
+    var pop: (() -> Void)?
+    /// What tells it from another in its place.
+    let id: AnyHashable
+
+    init(id: AnyHashable, controller: UIViewController, visibility: ScreenVisibility) {
+        self.id = id
+        self.controller = controller
+        self.visibility = visibility
+    }
+}
+
+/// A navigation stack as it is being put together.
+@MainActor final class StackState {
+    let controller: UINavigationController
+    let path: PathAccess
+    var screens: [ScreenState] = []
+    var pathCount = 0
+    var destinations: [ObjectIdentifier: (destination: NavigationDestination, isFresh: Bool)] = [:]
+    /// Views that a link or a modifier on one of the screens wants pushed, besides the path.
+    var pushes: [PresentedView] = []
+
+    init(controller: UINavigationController, path: PathAccess) {
+        self.controller = controller
+        self.path = path
+    }
+}
+
+/// A view that is to be shown over its screen, and where it lives.
+@MainActor struct PresentedView {
+    let presentation: Presentation
+    let item: Presentation.Item
+    let isFresh: Bool
+    let node: ViewNode
+    let context: ViewContext
+}
+
+/// The window, or what is presented over it, as it is being put together.
+@MainActor final class LayerState {
+    let id: ObjectIdentifier
+    let style: Layer.Style
+    let base: ScreenState
+    var stack: StackState?
+    var tabs: TabsState?
+    var detents: Set<PresentationDetent> = []
+    var dragIndicator: Visibility = .automatic
+    var isInteractiveDismissDisabled = false
+    var dismiss: (() -> Void)?
+    var presented: [PresentedView] = []
+
+    init(id: ObjectIdentifier, style: Layer.Style, base: ScreenState) {
+        self.id = id
+        self.style = style
+        self.base = base
+    }
+
+    var screens: [ScreenState] { stack?.screens ?? [base] }
+}
+
+/// A tab view as it is being put together.
+@MainActor final class TabsState {
+    struct Tab {
+        let value: AnyHashable
+        let title: String
+    }
+    var tabs: [Tab] = []
+    var selected: AnyHashable = 0
+    var write: (AnyHashable) -> Bool = { _ in false }
+}

@@ -1,0 +1,123 @@
+import SwiftUI
+
+/// What lives as long as the host: the tree of places, and what has happened in it.
+@MainActor final class ViewGraph {
+    private final class Root {}
+
+    let pending = PendingChanges()
+    private(set) var pass = 0
+    private(set) var complaints: [String] = []
+    private var told = 0
+    var events: [ViewEvent] = []
+    var openedURLs: [URL] = []
+    private let system: Int
+    private let rootView: any View
+    private var environment: EnvironmentValues
+    private(set) var last: ViewEvaluation?
+    private var removed: [ViewNode] = []
+    private var sceneValues: [String: StateLocation<Any?>] = [:]
+    private(set) lazy var root = ViewNode(Root.self, in: self)
+
+    init(_ rootView: any View, environment: EnvironmentValues, system: Int) {
+        self.rootView = rootView
+        self.environment = environment
+        self.system = system
+        self.environment.openURL = OpenURLAction(
+            system: OpenURLAction.System { [weak self] url in
+                self?.openedURLs.append(url)
+                self?.events.append(.openedURL(url))
+            })
+    }
+
+    /// Keeps a complaint; one that was made before is not repeated.
+    func complain(_ text: String) {
+        if !complaints.contains(text) { complaints.append(text) }
+    }
+
+    /// Throws the complaints that nobody has been told of yet.
+    func throwNewComplaints() throws {
+        guard complaints.count > told else { return }
+        defer { told = complaints.count }
+        throw ViewHostError.complaints(Array(complaints[told...]))
+    }
+
+    func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+        change(&environment)
+        pending.isDue = true
+    }
+
+    func sceneValue(_ key: String) -> StateLocation<Any?> {
+        let location = sceneValues[key] ?? StateLocation(nil)
+        sceneValues[key] = location
+        return location
+    }
+
+    func remove(_ node: ViewNode) { removed.append(node) }
+
+    // MARK: Passes
+
+    /// Passes until nothing changes any more.
+    func update() {
+        var passes = 0
+        while pending.isDue {
+            passes += 1
+            guard passes <= 50 else {
+                pending.isDue = false
+                return complain(
+                    "The views do not come to rest: every update changes what the next one reads.")
+            }
+            updateOnce()
+        }
+    }
+
+    private func updateOnce() {
+        let isAnimated = !pending.disablesAnimations
+        pending.isDue = false
+        pending.disablesAnimations = false
+        pass += 1
+        let evaluation = ViewEvaluation(self)
+        pending.isEvaluating = true
+        evaluation.run(rootView, environment: environment)
+        root.sweep()
+        pending.isEvaluating = false
+        pending.takeComplaints().forEach(complain)
+        report(evaluation, isAnimated: isAnimated)
+        last = evaluation
+        perform(evaluation)
+        guard !pending.isDue else { return }
+        for check in evaluation.bindingChecks {
+            if let complaint = check() { complain(complaint) }
+        }
+    }
+
+    /// What follows from a pass, in the order of iOS: what comes appears before what goes disappears, and
+    /// `onDismiss` is last.
+    private func perform(_ evaluation: ViewEvaluation) {
+        let removed = removed.flatMap(\.subtree)
+        self.removed = []
+        evaluation.changes.forEach { $0() }
+        let going = evaluation.lifecycle.filter { $0.memory.isOnScreen && !$0.isOnScreen() }
+        for entry in evaluation.lifecycle where !entry.memory.isOnScreen && entry.isOnScreen() {
+            entry.memory.isOnScreen = true
+            entry.appear()
+        }
+        let gone = going.map(\.memory) + removed.compactMap { $0.recall(LifecycleMemory.self) }
+        for memory in gone where memory.isOnScreen {
+            memory.isOnScreen = false
+            memory.disappear()
+        }
+        for node in removed { node.recall(RepresentedController.self)?.remove() }
+        for node in removed { node.recall(PresentationMemory.self)?.onDismiss?() }
+    }
+
+    // MARK: Events
+
+    private func report(_ evaluation: ViewEvaluation, isAnimated: Bool) {
+        guard let last else { return }
+        let changes = ViewEvent.changes(from: last.layers, to: evaluation.layers, isAnimated: isAnimated)
+        events += changes
+        if system < 17, changes.contains(where: \.isDismissal), !changes.allSatisfy(\.isDismissal) {
+            complain("Dismissing, and another change, in one update: before iOS 17 one of them is lost.")
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import SwiftUI
+
+extension ViewHost {
+    // MARK: Controls
+
+    /// A button, toggle or link of the screen on top, by its label, its image or its accessibility
+    /// identifier.
+    public func button(_ name: String) throws -> Control { try find(name, among: screen.buttons) }
+    public func toolbarButton(_ name: String) throws -> Control { try find(name, among: screen.toolbar) }
+    public func tap(_ name: String) throws { try button(name).tap() }
+    public func tapToolbar(_ name: String) throws { try toolbarButton(name).tap() }
+
+    private func find(_ name: String, among controls: [Control]) throws -> Control {
+        let found = controls.filter { $0.isCalled(name) }
+        guard let first = found.first else {
+            throw ViewHostError.notFound(name, among: controls.map(\.label))
+        }
+        guard found.count == 1 else { throw ViewHostError.ambiguous(name) }
+        return first
+    }
+
+    /// Types into a text field of the screen on top.
+    public func type(_ text: String, into name: String) throws {
+        let fields = screen.fields
+        guard let field = fields.first(where: { $0.label == name || $0.identifier == name }) else {
+            throw ViewHostError.notFound(name, among: fields.map(\.label))
+        }
+        guard field.isEnabled else { throw ViewHostError.disabled(name) }
+        try graph.perform { field.write(text) }
+    }
+
+    // MARK: Going back
+
+    public enum SwipeOrigin: Sendable { case edge, content }
+
+    public func pressBack() throws { try longPressBack(levels: 1) }
+
+    /// Chooses a screen so many levels down from the back button's menu.
+    public func longPressBack(levels: Int) throws {
+        guard topScreen.pop != nil else { throw ViewHostError.refused("There is no screen to go back to.") }
+        guard !topScreen.isBackButtonHidden else {
+            throw ViewHostError.refused("The back button is hidden.")
+        }
+        try pop(levels)
+    }
+
+    public func swipeBack(from origin: SwipeOrigin = .edge) throws {
+        if let refusal = swipeRefusal(origin) { throw ViewHostError.refused(refusal) }
+        try pop(1)
+    }
+
+    func swipeRefusal(_ origin: SwipeOrigin) -> String? {
+        guard let stack = topLayer.stack, topScreen.pop != nil else {
+            return "There is no screen to go back to."
+        }
+        guard !topScreen.isBackButtonHidden else {
+            return "The back button is hidden, and with it the swipe is off."
+        }
+        let recognizer =
+            switch origin {
+            case .edge: stack.controller.interactivePopGestureRecognizer
+            case .content: stack.controller.interactiveContentPopGestureRecognizer
+            }
+        return recognizer?.isEnabled == true ? nil : "The swipe's gesture recognizer is disabled."
+    }
+
+    /// UIKit pops; then the new path is written. Who declines it must publish, or the screen is not put
+    /// back.
+    private func pop(_ levels: Int) throws {
+        guard let stack = topLayer.stack, levels > 0, levels < stack.screens.count else {
+            throw ViewHostError.refused("There are no \(levels) screens to go back.")
+        }
+        let popped = stack.screens.suffix(levels)
+        try graph.perform {
+            // Screens that a link or a modifier has pushed lie above the path: each is told by its own
+            // binding.
+            let beyondPath = min(levels, stack.screens.count - 1 - stack.pathCount)
+            for screen in popped.suffix(beyondPath).reversed() { screen.pop?() }
+            if levels > beyondPath { popped.first?.pop?() }
+            if !graph.pending.isDue {
+                graph.complain(
+                    "Going back was declined, and nothing published: iOS shows the shorter stack.")
+            }
+        }
+    }
+
+    // MARK: Layers
+
+    /// Swipes the topmost sheet down.
+    public func dismissSheet() throws {
+        let layer = Layer(topLayer)
+        guard let dismiss = topLayer.dismiss else { throw ViewHostError.refused("Nothing is presented.") }
+        guard layer.style == .sheet else {
+            throw ViewHostError.refused("A full-screen cover cannot be swiped down.")
+        }
+        guard !layer.isInteractiveDismissDisabled else {
+            throw ViewHostError.refused("Interactive dismissal is disabled.")
+        }
+        try graph.perform {
+            dismiss()
+            if !graph.pending.isDue {
+                graph.complain(
+                    "Dismissal was declined, and nothing published: iOS shows no sheet any more.")
+            }
+        }
+    }
+
+    // MARK: Tabs
+
+    /// Taps a tab, by its title: also the selected one, as iOS writes that into the binding, too.
+    public func selectTab(_ title: String) throws {
+        guard let tabs = topLayer.tabs else { throw ViewHostError.notFound(title, among: []) }
+        guard !isTabBarHidden else { throw ViewHostError.refused("The tab bar is hidden.") }
+        guard let tab = tabs.tabs.first(where: { $0.title == title }) else {
+            throw ViewHostError.notFound(title, among: tabs.tabs.map(\.title))
+        }
+        try graph.perform {
+            if !tabs.write(tab.value) {
+                graph.complain("The tag of tab \(title) is not of the selection's type.")
+            }
+        }
+    }
+
+    // MARK: The system
+
+    /// Opens the app by a URL.
+    public func open(_ url: URL) throws {
+        graph.update()
+        guard let handlers = graph.last?.openURLHandlers, !handlers.isEmpty else {
+            throw ViewHostError.refused("No view handles URLs (onOpenURL).")
+        }
+        try graph.perform { handlers.forEach { $0(url) } }
+    }
+
+    /// Changes the environment around the window, as the system does: the scene's phase, for example.
+    public func setEnvironment<Value>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+    ) throws {
+        try graph.perform { graph.setEnvironment { $0[keyPath: keyPath] = value } }
+    }
+}
