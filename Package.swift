@@ -14,6 +14,8 @@ let package = Package(
     products: [
         .executable(name: "flowgen", targets: ["flowgen"]),
         .library(name: "FlowgenKit", targets: ["FlowgenKit"]),
+        .plugin(name: "FlowgenBuild", targets: ["FlowgenBuild"]),
+        .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0")
@@ -48,6 +50,16 @@ let package = Package(
                 "FlowBackends", "FlowModel", "FlowReporters", "FlowgenKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
+
+        .plugin(name: "FlowgenBuild", capability: .buildTool(), dependencies: ["flowgen"]),
+        .plugin(
+            name: "FlowgenCommand",
+            capability: .command(
+                intent: .custom(verb: "flowgen", description: "Check flows, and generate their Swift."),
+                permissions: [
+                    .writeToPackageDirectory(reason: "`flowgen build` and `flowgen init` write files into the package.")
+                ]),
+            dependencies: ["flowgen"]),
 
         .testTarget(
             name: "FlowReportersTests", dependencies: ["FlowModel", "FlowReporters"], swiftSettings: settings),

@@ -1,3 +1,4 @@
+import FlowModel
 public import FlowTemplates
 
 /// Generates Swift from a graph without errors: plans a file and renders it, with templates that are compiled once.
@@ -9,8 +10,24 @@ public struct Renderer: Sendable {
     /// built-in ones.
     public init(overrides: [String: String] = [:]) throws(TemplateErrors) {
         let library = overrides.isEmpty ? TemplateLibrary.builtIn : TemplateLibrary(overrides: overrides)
+        try Self.refuseStrays(among: library.additions, replaced: overrides.count - library.additions.count)
         supportTemplate = try library.template("SwiftUI/FlowSupport.swift")
         fileTemplate = try library.template("SwiftUI/File.swift")
+    }
+
+    /// A team's template that takes the place of none is a partial of its own, or a misspelt name: the templates of
+    /// whole files have fixed names, and partials alone are used by nothing.
+    private static func refuseStrays(among additions: [String], replaced: Int) throws(TemplateErrors) {
+        let strays = replaced == 0 ? additions : additions.filter { $0.hasSuffix(".swift.mustache") }
+        guard !strays.isEmpty else { return }
+        let start = TemplatePosition(line: 1, column: 1)
+        let known = TemplateLibrary.builtIn.sources.keys.sorted()
+        throw TemplateErrors(
+            strays.map { path in
+                TemplateError(
+                    template: path, position: start, message: "there is no built-in template of this name",
+                    suggestion: Spelling.nearest(to: path, among: known))
+            })
     }
 
     /// The file that does not depend on a flow. It is there even if the support code comes from a module, and then

@@ -1,7 +1,7 @@
 import FlowModel
 
-/// The `allow` of the app, of flows, routes and transitions. Each silences its rule at its own place and in all that the
-/// place holds; the innermost that covers a finding is the one that was needed.
+/// The `allow` of the app, of flows, routes and transitions. Each silences its rule at its own place and in
+/// all that the place holds; the innermost that covers a finding is the one that was needed.
 struct AllowanceList {
     private struct Place: Hashable {
         let subject: Subject
@@ -41,7 +41,8 @@ struct AllowanceList {
         return false
     }
 
-    /// Findings about allowances that silenced nothing so far, of `unused-allow` itself or of all other rules.
+    /// Findings about allowances that silenced nothing so far, of `unused-allow` itself or of all other
+    /// rules.
     func unused(ofItself: Bool) -> [Finding] {
         entries.compactMap { entry in
             let rule = entry.allowance.rule

@@ -1,9 +1,11 @@
 import FlowModel
 
-// The parts of a graph are large values, and a copy of one counts a reference for each of its texts. Rules that look
-// at every transition go by index, which reads in place: 10,000 routes are checked in a few milliseconds.
+// The parts of a graph are large values, and a copy of one counts a reference for each of its texts. Rules
+// that look at every transition go by index, which reads in place: 10,000 routes are checked in a few
+// milliseconds.
 extension FlowGraph {
-    /// Visits the transitions of a flow by their indices: those of its routes, then those that are flow-wide.
+    /// Visits the transitions of a flow by their indices: those of its routes, then those that are
+    /// flow-wide.
     func forEachTransition(ofFlow flow: Int, _ body: (Int) -> Void) {
         for route in flows[flow].routes { routes[route].transitions.forEach(body) }
         flows[flow].anywhere.forEach(body)
@@ -52,7 +54,8 @@ extension FlowGraph {
 
     private func addRepeatedNames(in list: Range<Int>, to found: inout [RepeatedName]) {
         guard list.count > 1 else { return }
-        // Nearly all lists are short and without repetition: those are compared without allocating anything.
+        // Nearly all lists are short and without repetition: those are compared without allocating
+        // anything.
         if list.count <= 8, !list.contains(where: { index in
             let name = transitions[index].name
             return (list.lowerBound..<index).contains { transitions[$0].name == name }

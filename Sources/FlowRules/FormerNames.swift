@@ -1,6 +1,7 @@
 import FlowModel
 
-/// The part of `invalid-option` about `was`: a former name is one that nobody has now, and one thing's only.
+/// The part of `invalid-option` about `was`: a former name is one that nobody has now, and one thing's
+/// only.
 struct FormerNames {
     private var findings: [Finding] = []
 

@@ -13,6 +13,11 @@ struct MissingNames {
     mutating func note(_ name: Located<String>, in subject: Subject) {
         if let place = places[name.value] {
             uses[place].others += 1
+            // Rules do not visit a file from top to bottom.
+            if name.range < uses[place].name.range {
+                uses[place].name = name
+                uses[place].subject = subject
+            }
         } else {
             places[name.value] = uses.count
             uses.append((name, subject, 0))

@@ -9,9 +9,12 @@ extension FlowGraph {
 }
 
 extension [ParamDeclaration] {
-    /// The names of those that have no default and that nobody fixes.
+    /// The names of those that have no default and that nobody fixes. None where `with` names a param that
+    /// is not there: most likely that is one of them, and `unknown-param` says so.
     func open(after with: [FixedArgument]) -> [String] {
-        filter { param in param.isRequired && !with.contains { $0.param.value == param.name.value } }.map(\.name.value)
+        let areKnown = with.allSatisfy { argument in contains { $0.name.value == argument.param.value } }
+        guard areKnown else { return [] }
+        return filter { param in param.isRequired && !with.contains { $0.param.value == param.name.value } }.map(\.name.value)
     }
 }
 

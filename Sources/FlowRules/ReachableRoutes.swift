@@ -1,10 +1,12 @@
 import FlowModel
 
-/// Which routes can be shown at all. Linear: every route and transition of a flow is visited at most three times.
+/// Which routes can be shown at all. Linear: every route and transition of a flow is visited at most three
+/// times.
 struct ReachableRoutes {
     /// Routes that nothing leads to, behind one of them.
     struct UnreachablePart {
-        /// The route from which the others can be reached, and which none of them but its own circle leads to.
+        /// The route from which the others can be reached, and which none of them but its own circle leads
+        /// to.
         let root: Int
         /// How many lie behind it, and behind no root that is reported before it.
         var others: Int
@@ -19,16 +21,17 @@ struct ReachableRoutes {
         isVisited = Array(repeating: false, count: graph.routes.count)
     }
 
-    /// The parts of a flow that cannot be reached. A flow without a root, or with transitions that lead nowhere, has
-    /// other findings, and is said to have none: correcting those may well reach everything.
+    /// The parts of a flow that cannot be reached. A flow without a root, or with transitions that lead
+    /// nowhere, has other findings, and is said to have none: correcting those may well reach everything.
     mutating func unreachableParts(ofFlow index: Int) -> [UnreachablePart] {
         let routes = graph.flows[index].routes
         guard visitStarts(ofFlow: index) else { return [] }
         let unreachable = routes.filter { !isVisited[$0] }
         guard !unreachable.isEmpty else { return [] }
 
-        // A root of a depth-first forest that no later root leads to is reached by no other part: an earlier tree would
-        // have held it. That is the first half of Kosaraju's algorithm, and all of it that is needed.
+        // A root of a depth-first forest that no later root leads to is reached by no other part: an
+        // earlier tree would have held it. That is the first half of Kosaraju's algorithm, and all of it
+        // that is needed.
         let candidates = unreachable.filter { visit(from: $0) > 0 }
         for route in unreachable { isVisited[route] = false }
         var parts: [UnreachablePart] = []

@@ -1,26 +1,26 @@
 public import FlowModel
 
-/// A check of the graph, and all that there is to say about it. A rule's file holds one of these; file, type and id
-/// have one name: `UnknownTarget.swift`, `UnknownTarget`, `unknown-target`.
+/// A check of the graph, and all that there is to say about it. A rule's file holds one of these; file,
+/// type and id have one name: `UnknownTarget.swift`, `UnknownTarget`, `unknown-target`.
 public protocol Rule: Sendable {
     static var id: RuleID { get }
     /// What a finding counts as where nobody says otherwise.
     static var severity: Severity { get }
-    /// Whether Swift cannot be generated from what the rule finds, or would not be what was meant, so that nobody can
-    /// turn it down or allow it.
+    /// Whether Swift cannot be generated from what the rule finds, or would not be what was meant, so that
+    /// nobody can turn it down or allow it.
     static var isStructural: Bool { get }
     /// What is wrong, in one line.
     static var summary: String { get }
     /// Why it matters and what to do instead, in paragraphs of Markdown.
     static var explanation: String { get }
-    /// The smallest program that has the fault: it gives findings of this rule, and no others. `RuleExample` says how a
-    /// program of several files is written.
+    /// The smallest program that has the fault: it gives findings of this rule, and no others.
+    /// `RuleExample` says how a program of several files is written.
     static var badExample: String { get }
     /// The same program without the fault: it gives no findings.
     static var goodExample: String { get }
 
-    /// The findings in a graph. Rules about what is read before there is a graph, and about what is written after it,
-    /// find nothing here.
+    /// The findings in a graph. Rules about what is read before there is a graph, and about what is written
+    /// after it, find nothing here.
     static func check(_ graph: FlowGraph) -> [Finding]
 }
 

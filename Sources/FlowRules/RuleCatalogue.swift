@@ -56,8 +56,8 @@ public enum RuleCatalogue {
         return rulesByID
     }()
 
-    /// Rules that come with parts of the language that this version does not have. Naming one is a mistake of another
-    /// kind than a slip of the pen.
+    /// Rules that come with parts of the language that this version does not have. Naming one is a mistake
+    /// of another kind than a slip of the pen.
     static let planned: Set<RuleID> = [
         "back-target-maybe", "back-target-missing", "back-to-self", "caller-replaced", "cross-tab-push",
         "dead-outcome", "flow-never-finishes", "flow-signature-differs", "growing-stack", "invariant-empty",

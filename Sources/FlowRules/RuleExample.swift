@@ -1,7 +1,7 @@
 public import FlowModel
 
-/// The YAML of a rule's example. A line `# file: Shop.yaml` starts a file of that name; an example without such a line
-/// is one file.
+/// The YAML of a rule's example. A line `# file: Shop.yaml` starts a file of that name; an example without
+/// such a line is one file.
 public enum RuleExample {
     private static let mark = "# file: "
 

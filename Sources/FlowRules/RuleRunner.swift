@@ -2,9 +2,9 @@ public import FlowModel
 
 /// Runs the rules over a graph, and applies what the app and the flows say about them.
 public enum RuleRunner {
-    /// All findings of a program that are neither off nor allowed where they are, in source order. Where reading found
-    /// errors, they are all there is: the graph lacks what could not be read, and would give findings that nobody
-    /// made.
+    /// All findings of a program that are neither off nor allowed where they are, in source order. Where
+    /// reading found errors, they are all there is: the graph lacks what could not be read, and would give
+    /// findings that nobody made.
     public static func check(_ graph: FlowGraph, reading: [Finding] = []) -> [Finding] {
         var judge = Judge(graph)
         judge.take(reading)
@@ -50,10 +50,25 @@ private struct Judge {
         }
     }
 
-    /// In source order; what is at one place in the order of the rules.
+    /// In source order; what is at one place in the order of the rules. Findings of one rule, subject and
+    /// key are numbered, so that no two have one fingerprint.
     var verdict: [Finding] {
-        findings.sorted {
+        var sorted = findings.sorted {
             ($0.range, $0.rule, $0.key, $0.message) < ($1.range, $1.rule, $1.key, $1.message)
         }
+        var counts: [Identity: Int] = [:]
+        for index in sorted.indices {
+            let identity = Identity(rule: sorted[index].rule, subject: sorted[index].subject, key: sorted[index].key)
+            let count = counts[identity, default: 0] + 1
+            counts[identity] = count
+            if count > 1 { sorted[index].key += "#\(count)" }
+        }
+        return sorted
+    }
+
+    private struct Identity: Hashable {
+        let rule: RuleID
+        let subject: Subject
+        let key: String
     }
 }

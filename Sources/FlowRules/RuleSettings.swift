@@ -1,8 +1,8 @@
 import FlowModel
 
-/// What findings count as: a rule's own severity, unless `rules` of the app says otherwise, or `rules` of the flow that
-/// the finding is about. A setting that cannot be followed is left out here, and found by `UnknownRule` or
-/// `InvalidOption`.
+/// What findings count as: a rule's own severity, unless `rules` of the app says otherwise, or `rules` of
+/// the flow that the finding is about. A setting that cannot be followed is left out here, and found by
+/// `UnknownRule` or `InvalidOption`.
 struct RuleSettings {
     private var app: [RuleID: Severity] = [:]
     private var flows: [String: [RuleID: Severity]] = [:]

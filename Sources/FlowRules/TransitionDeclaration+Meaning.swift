@@ -4,8 +4,8 @@ extension TransitionDeclaration {
     /// Where its name stands: its `name`, or the target that it is named by.
     var nameRange: SourceRange { name?.range ?? verb.range }
 
-    /// Whether both do the same under the same name, whatever is said about them; their styles apart, which can be those
-    /// of their targets.
+    /// Whether both do the same under the same name, whatever is said about them; their styles apart, which
+    /// can be those of their targets.
     func means(_ other: Self) -> Bool {
         verb.value == other.verb.value && functionName == other.functionName
             && above?.value == other.above?.value && instead?.value == other.instead?.value

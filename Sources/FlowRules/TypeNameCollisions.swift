@@ -1,7 +1,7 @@
 import FlowModel
 
-/// Types of the generated code that would have one name: the part of `swift-name-collision` that looks at the module as
-/// a whole, and at the screens of a flow.
+/// Types of the generated code that would have one name: the part of `swift-name-collision` that looks at
+/// the module as a whole, and at the screens of a flow.
 struct TypeNameCollisions {
     /// Who declares a type, as messages call it.
     private struct Owner {
@@ -53,7 +53,8 @@ struct TypeNameCollisions {
         }
     }
 
-    /// Upper-case forms meet for few letters only, such as `ı` and `i`: all routes are compared where one has such.
+    /// Upper-case forms meet for few letters only, such as `ı` and `i`: all routes are compared where one
+    /// has such.
     private mutating func checkScreens(of index: Int, in graph: FlowGraph) {
         let flow = graph.flows[index]
         let isRisky = graph.routes[flow.routes].indices.contains { route in
@@ -77,8 +78,8 @@ struct TypeNameCollisions {
         }
     }
 
-    /// A view is a type of the app's own, and cannot have the name of a generated one. A flow's stack may be the view of
-    /// a route of another flow.
+    /// A view is a type of the app's own, and cannot have the name of a generated one. A flow's stack may
+    /// be the view of a route of another flow.
     private mutating func checkViews(of graph: FlowGraph) {
         for route in graph.routes.indices {
             guard let view = graph.routes[route].declaration.view, let owner = owners[view.value.type],

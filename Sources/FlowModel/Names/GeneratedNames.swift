@@ -1,5 +1,5 @@
-/// The names that generated code declares beside those that somebody wrote. What people write must not meet them, and
-/// whoever generates code takes them from here.
+/// The names that generated code declares beside those that somebody wrote. What people write must not meet
+/// them, and whoever generates code takes them from here.
 public enum GeneratedNames {
     // MARK: Types of a module
 
@@ -8,11 +8,20 @@ public enum GeneratedNames {
         "Route", "Outcome", "Router", "Navigator", "Screen", "Screens", "Views", "NavigationStack",
     ]
 
-    /// The types of a flow, `AuthRoute` and so on, and one for each flow-wide transition: the screens that have it.
+    /// The types of a flow, `AuthRoute` and so on, and one for each flow-wide transition: the screens that
+    /// have it.
     public static func types(of flow: FlowDocument) -> [String] {
         let name = flow.name.value
-        return flowTypes.map { name + $0 }
-            + flow.anywhere.compactMap(\.functionName).map { screensType(flow: name, transition: $0) }
+        var types = flowTypes.map { name + $0 }
+        var transitions: Set<String> = []
+        for transition in flow.anywhere {
+            let isAll = transition.verb.value == .toAll
+            let names = isAll ? flow.routes.map(\.name.value) : [transition.functionName].compactMap(\.self)
+            for transition in names where transitions.insert(transition).inserted {
+                types.append(screensType(flow: name, transition: transition))
+            }
+        }
+        return types
     }
 
     /// The type of the screens that a flow-wide transition is open from: `ShopScreenWithHelp`.
@@ -39,8 +48,8 @@ public enum GeneratedNames {
     /// The types that do not depend on a flow.
     public static let supportTypes: Set<String> = [
         "FlowAnchor", "FlowButton", "FlowCommand", "FlowEntry", "FlowEvent", "FlowKind", "FlowLayer",
-        "FlowLayerContent", "FlowLayerView", "FlowNavigator", "FlowOrigin", "FlowReport", "FlowRoute", "FlowRouter",
-        "FlowScreenView", "FlowStack", "FlowStackView", "FlowStyle", "FlowSwipeBackSetting", "FlowTransition",
+        "FlowLayerContent", "FlowLayerView", "FlowNavigator", "FlowObservableObject", "FlowOrigin", "FlowPublished",
+        "FlowReport", "FlowRoute", "FlowRouter", "FlowScreenView", "FlowStack", "FlowStackView", "FlowStyle", "FlowSwipeBackSetting", "FlowTransition",
     ]
 
     // MARK: Types inside of types
@@ -53,8 +62,8 @@ public enum GeneratedNames {
 
     // MARK: Members
 
-    /// Static members of a route and its kind, which share a name with no case. Instance members may: `ShopRoute.id`
-    /// is the route, `route.id` its property.
+    /// Static members of a route and its kind, which share a name with no case. Instance members may:
+    /// `ShopRoute.id` is the route, `route.id` its property.
     public static let routeMembers = ["allCases", "anywhere", "flowName", "formerNames"]
 
     /// Properties that every route has beside its metadata.

@@ -36,7 +36,7 @@ extension Decoder {
 
     // MARK: Start
 
-    private enum StartKey: String, DocumentKey {
+    enum StartKey: String, DocumentKey {
         case to, with, when
 
         static let table = KeyTable<Self>()
@@ -46,6 +46,7 @@ extension Decoder {
 
     private mutating func start(_ entry: Entry) -> StartDeclaration? {
         var starts: [StartDeclaration] = []
+        var isGuarded = false
         for node in list(entry, orOne: true) {
             var flow: Located<String>?
             var with: [FixedArgument] = []
@@ -57,13 +58,18 @@ extension Decoder {
                     case .when: break
                     }
                 }
-                if flow == nil { report(.invalidOption, "`start` says `to` which flow", at: range(node)) }
+                if flow == nil {
+                    report(
+                        .invalidOption, "`start` does not say which flow", at: range(node), help: "write `to: Flow`")
+                }
+                // With the guards of a later version, the order of the entries may be right.
+                isGuarded = isGuarded || entries(of: node, called: "`start`").contains { $0.name == "when" }
             } else {
                 flow = text(Entry(key: node, value: node, name: "start"))
             }
             if let flow { starts.append(StartDeclaration(flow: flow, with: with)) }
         }
-        if starts.count > 1 {
+        if starts.count > 1, !isGuarded {
             report(
                 .invalidOption, "nothing can start after `\(starts[0].flow.value)`, which has no guard",
                 at: starts[1].flow.range, help: "the first entry of `start` whose guard holds is shown")
@@ -73,7 +79,7 @@ extension Decoder {
 
     // MARK: Styles
 
-    private enum StyleKey: String, DocumentKey {
+    enum StyleKey: String, DocumentKey {
         case like, detents, dragIndicator
 
         static let table = KeyTable<Self>()
@@ -95,6 +101,12 @@ extension Decoder {
     }
 
     private mutating func style(_ entry: Entry, named name: Located<String>) -> StyleDeclaration? {
+        if tree[entry.value].kind == .scalar, !tree.isEmptyScalar(entry.value) {
+            report(
+                .wrongType, "the style `\(name.value)` is a mapping", at: name.range,
+                help: "write `\(name.value): {like: sheet}`", key: name.value)
+            return nil
+        }
         var like: Located<BuiltInStyle>?
         var detents: [Detent] = []
         var dragIndicator: Located<Bool>?
@@ -154,20 +166,16 @@ extension Decoder {
 
     // MARK: Generation and limits
 
-    private enum GenerateKey: String, DocumentKey {
+    enum GenerateKey: String, DocumentKey {
         case framework, minimumOS, access, support
 
         static let table = KeyTable<Self>()
     }
 
-    private enum SupportKey: String, DocumentKey {
+    enum SupportKey: String, DocumentKey {
         case `import`
 
         static let table = KeyTable<Self>()
-    }
-
-    private enum SupportWord: String, CaseIterable {
-        case emit
     }
 
     private mutating func generation(_ entry: Entry) -> GenerationSettings {
@@ -202,18 +210,22 @@ extension Decoder {
     }
 
     private mutating func support(_ entry: Entry) -> Support {
-        guard tree[entry.value].kind == .mapping else {
-            _ = word(entry, SupportWord.self)
-            return .emit
-        }
+        let isMapping = tree[entry.value].kind == .mapping
+        if !isMapping, let text = text(entry), text.value == "emit" { return .emit }
         var support = Support.emit
-        keys(SupportKey.self, of: entry.value, called: "`support`") { decoder, _, entry in
-            if let module = decoder.name(entry, .module) { support = .import(module.value) }
+        if isMapping, !children(entry.value).isEmpty {
+            keys(SupportKey.self, of: entry.value, called: "`support`") { decoder, _, entry in
+                if let module = decoder.name(entry, .module) { support = .import(module.value) }
+            }
+        } else if isMapping || tree[entry.value].kind == .scalar, !tree.isEmptyScalar(entry.value) {
+            report(
+                .invalidOption, "`support` says where the code comes from that all flows share",
+                at: range(entry.key), help: "write `emit`, or `{import: ModuleName}`")
         }
         return support
     }
 
-    private enum LimitKey: String, DocumentKey {
+    enum LimitKey: String, DocumentKey {
         case modals, taps
 
         static let table = KeyTable<Self>()

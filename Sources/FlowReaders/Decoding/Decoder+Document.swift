@@ -31,6 +31,7 @@ extension Decoder {
 
     private mutating func reportUndeclared(_ root: NodeID, _ first: NodeID) {
         let keys = entries(of: root, called: "a document")
+        guard !keys.isEmpty else { return }
         if let kind = keys.first(where: { DocumentKind(rawValue: $0.name) != nil }) {
             report(
                 .wrongType, "`\(kind.name)` says what the document declares, and is written first",
@@ -57,7 +58,7 @@ extension Decoder {
         }
     }
 
-    private enum AllowKey: String, DocumentKey {
+    enum AllowKey: String, DocumentKey {
         case rule, why
 
         static let table = KeyTable<Self>()
@@ -69,7 +70,7 @@ extension Decoder {
             var rule: Located<String>?
             var why: Located<String>?
             guard tree[node].kind == .mapping else {
-                if tree[node].kind == .scalar {
+                if tree[node].kind == .scalar, !tree.isEmptyScalar(node) {
                     reportMissingWhy(of: tree.string(node), at: range(node))
                 } else if tree[node].kind != .refused {
                     report(.wrongType, "an entry of `allow` is `{rule: …, why: …}`", at: range(node))
@@ -115,8 +116,8 @@ extension Decoder {
             guard let expression = swiftText(argument) else { continue }
             if let problem = SwiftText.problem(in: expression.value) {
                 report(
-                    .invalidDefault, "the value of `\(argument.name)` is no Swift expression: \(problem)",
-                    at: expression.range, help: Self.quoteHelp, key: argument.name)
+                    .invalidDefault, "the value of `\(argument.name)` cannot be printed as Swift: \(problem.message)",
+                    at: expression.range, help: problem.help, key: argument.name)
                 continue
             }
             arguments.append(
@@ -124,8 +125,6 @@ extension Decoder {
         }
         return arguments
     }
-
-    static let quoteHelp = "put the whole value in single quotes; YAML reads `#`, `: `, `,` and brackets as its own"
 }
 
 /// The keys that flows, routes and transitions have in common.

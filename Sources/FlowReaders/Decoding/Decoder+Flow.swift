@@ -89,20 +89,11 @@ extension Decoder {
     }
 
     private mutating func routes(named nodes: [NodeID], of flow: String) -> [RouteDeclaration] {
-        var routes: [RouteDeclaration] = []
-        var seen: [String: SourceRange] = [:]
+        var names: [Located<String>] = []
         for node in nodes {
-            guard let name = self.name(Entry(key: node, value: node, name: "routes"), .route) else { continue }
-            if let first = seen[name.value] {
-                report(
-                    .duplicateRoute, "`\(name.value)` is given twice", at: name.range,
-                    help: "keep one of the two", key: name.value, notes: [Finding.Note("first given here", first)])
-            } else {
-                seen[name.value] = name.range
-                routes.append(RouteDeclaration(name: name))
-            }
+            if let name = self.name(Entry(key: node, value: node, name: "routes"), .route) { names.append(name) }
         }
-        return routes
+        return distinct(names, .duplicateRoute).map { RouteDeclaration(name: $0) }
     }
 
     private mutating func route(_ entry: Entry, named name: Located<String>) -> RouteDeclaration {
@@ -149,7 +140,7 @@ extension Decoder {
 
     // MARK: Metadata
 
-    private enum DefaultsKey: String, DocumentKey {
+    enum DefaultsKey: String, DocumentKey {
         case analyticsName, title, disableSwipeBack, hidesTabBar
 
         static let table = KeyTable<Self>()
@@ -189,12 +180,7 @@ extension Decoder {
     /// `outcomes`: a list of names, or a mapping of names to params.
     private mutating func outcomes(_ entry: Entry) -> [OutcomeDeclaration] {
         guard tree[entry.value].kind == .mapping else {
-            var seen: Set<String> = []
-            return names(entry, .outcome).compactMap { name in
-                if seen.insert(name.value).inserted { return OutcomeDeclaration(name: name) }
-                report(.duplicateKey, "`\(name.value)` is given twice", at: name.range, key: name.value)
-                return nil
-            }
+            return distinct(names(entry, .outcome), .duplicateKey).map { OutcomeDeclaration(name: $0) }
         }
         var outcomes: [OutcomeDeclaration] = []
         for outcome in entries(of: entry.value, called: "`outcomes`", at: entry.key) {

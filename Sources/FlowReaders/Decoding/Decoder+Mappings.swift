@@ -81,12 +81,18 @@ extension Decoder {
     }
 
     private mutating func reportUnknown<Key: DocumentKey>(_ entry: Entry, among: Key.Type, in what: String) {
-        let names = Key.allCases.map(\.rawValue)
         let help =
-            Spelling.hint(for: entry.name, among: names)
-            ?? "its keys are " + names.map { "`\($0)`" }.joined(separator: ", ")
+            Spelling.hint(for: entry.name, among: Key.allCases.map(\.rawValue))
+            ?? "its keys are " + Self.listed(Key.allCases.filter { !$0.isPlanned }.map(\.rawValue), "and")
         report(
             .unknownKey, "\(what) has no key `\(entry.name)`", at: range(entry.key), help: help, key: entry.name)
+    }
+
+    /// `one`, `two` and `three`.
+    static func listed(_ words: [String], _ conjunction: String) -> String {
+        let words = words.map { "`\($0)`" }
+        guard words.count > 1, let last = words.last else { return words.joined() }
+        return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
     }
 
     mutating func reportPlanned(_ name: String, at range: SourceRange) {

@@ -1,7 +1,7 @@
 import FlowModel
 
 extension Decoder {
-    private enum PropertyKey: String, DocumentKey {
+    enum PropertyKey: String, DocumentKey {
         case type, `enum`, `default`
 
         static let table = KeyTable<Self>()
@@ -48,16 +48,26 @@ extension Decoder {
     private mutating func metadataType(_ entry: Entry) -> (MetadataType, Located<String>?)? {
         guard tree[entry.value].kind == .mapping else { return shortMetadataType(entry) }
         var type: MetadataType?
+        var hasType = false
+        var cases: Entry?
         var value: Located<String>?
         keys(PropertyKey.self, of: entry.value, called: "metadata") { decoder, key, entry in
             switch key {
-            case .type: type = decoder.word(entry, TypeWord.self)?.value.type
-            case .enum: type = .enumeration(decoder.names(entry, .metadata))
+            case .type:
+                hasType = true
+                type = decoder.word(entry, TypeWord.self)?.value.type
+            case .enum: cases = entry
             case .default: value = decoder.text(entry)
             }
         }
-        if case .enumeration(let cases)? = type { return enumeration(cases, entry) ? type.map { ($0, value) } : nil }
-        if type == nil {
+        if let cases, hasType {
+            report(
+                .invalidOption, "the metadata `\(entry.name)` has a `type` and an `enum`", at: range(cases.key),
+                help: "keep one of the two", key: entry.name)
+            return nil
+        }
+        if let cases { type = enumeration(cases, of: entry.name) }
+        if cases == nil, !hasType {
             report(
                 .wrongType, "the metadata `\(entry.name)` has no type", at: range(entry.key),
                 help: "write `\(entry.name): Bool = false`, or `{enum: [one, two], default: one}`")
@@ -65,17 +75,14 @@ extension Decoder {
         return type.map { ($0, value) }
     }
 
-    /// Whether the cases make an enum: some, and each once.
-    private mutating func enumeration(_ cases: [Located<String>], _ entry: Entry) -> Bool {
-        guard !cases.isEmpty else {
-            report(.wrongType, "the enum `\(entry.name)` has no cases", at: range(entry.key))
-            return false
+    /// The enum of some cases, each of which is given once.
+    private mutating func enumeration(_ entry: Entry, of metadata: String) -> MetadataType? {
+        guard tree[entry.value].firstChild >= 0 || !list(entry, orOne: true).isEmpty else {
+            report(.wrongType, "the enum `\(metadata)` has no cases", at: range(entry.key), key: metadata)
+            return nil
         }
-        var seen: Set<String> = []
-        for name in cases where !seen.insert(name.value).inserted {
-            report(.duplicateKey, "`\(name.value)` is given twice", at: name.range, key: name.value)
-        }
-        return seen.count == cases.count
+        let cases = distinct(names(entry, .enumCase), .duplicateKey)
+        return cases.isEmpty ? nil : .enumeration(cases)
     }
 
     /// `Bool = false`.

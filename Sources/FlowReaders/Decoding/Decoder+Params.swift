@@ -28,8 +28,8 @@ extension Decoder {
         let value = String(rest)
         if let problem = SwiftText.problem(in: value) ?? SwiftText.mismatch(of: value, with: type) {
             report(
-                .invalidDefault, "the default of `\(name.value)` does not fit: \(problem)", at: text.range,
-                help: SwiftText.suggestion(for: value, of: type) ?? Self.quoteHelp, key: name.value)
+                .invalidDefault, "the default of `\(name.value)` does not fit: \(problem.message)", at: text.range,
+                help: problem.help, key: name.value)
             return nil
         }
         return ParamDeclaration(
@@ -57,12 +57,25 @@ extension Decoder {
         return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
+    /// Where the lines of the file start for libyaml, to which a carriage return is a line break, too, and a byte order
+    /// mark is nothing. A file with the separators of Unicode was refused.
+    private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+        var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+        for (index, byte) in bytes.enumerated() {
+            let isBreak =
+                switch byte {
+                case 0x0A: true
+                case 0x0D: index + 1 == bytes.count || bytes[index + 1] != 0x0A
+                default: false
+                }
+            if isBreak { starts.append(index + 1) }
+        }
+        return starts
+    }
+
     private mutating func offset(of position: SourcePosition) -> Int {
         if lineStarts.isEmpty {
-            lineStarts = [0]
-            for (index, byte) in source.bytes.enumerated() where byte == UInt8(ascii: "\n") {
-                lineStarts.append(index + 1)
-            }
+            lineStarts = Self.lineStarts(of: source.bytes)
         }
         let line = Int(position.line) - 1
         guard lineStarts.indices.contains(line) else { return source.bytes.count }

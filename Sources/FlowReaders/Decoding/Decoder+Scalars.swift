@@ -4,14 +4,23 @@ extension Decoder {
     /// The text of a scalar, whatever YAML would take it for: `007` is text.
     mutating func text(_ entry: Entry) -> Located<String>? {
         let node = tree[entry.value]
+        // An entry of a list is its own key.
+        let isListed = entry.key == entry.value
         guard node.kind == .scalar else {
             if node.kind != .refused {
-                report(.wrongType, "`\(entry.name)` is one text", at: range(entry.key))
+                let what = isListed ? "an entry of `\(entry.name)`" : "`\(entry.name)`"
+                report(
+                    .wrongType, "\(what) is one text, not a \(node.kind == .mapping ? "mapping" : "list")",
+                    at: range(entry.key),
+                    help: isListed && node.kind == .mapping && ["outcomes", "routes"].contains(entry.name)
+                        ? "leave the `- ` out where there is more to say than names" : nil)
             }
             return nil
         }
         guard !tree.isEmptyScalar(entry.value) else {
-            report(.wrongType, "`\(entry.name)` needs a value", at: range(entry.key))
+            report(
+                .wrongType, isListed ? "`\(entry.name)` has an empty entry" : "`\(entry.name)` needs a value",
+                at: range(entry.key))
             return nil
         }
         return Located(tree.string(entry.value), range(entry.value))
@@ -27,8 +36,20 @@ extension Decoder {
             default: break
             }
         }
-        report(.wrongType, "`\(entry.name)` is `true` or `false`", at: range(entry.key))
+        report(
+            .wrongType, "`\(entry.name)` is `true` or `false`", at: range(entry.key),
+            help: meantBool(entry.value).map { "write `\(entry.name): \($0)`" })
         return nil
+    }
+
+    /// The bool that another spelling stands for, some of which older YAML takes for one.
+    private func meantBool(_ id: NodeID) -> Bool? {
+        guard tree[id].kind == .scalar else { return nil }
+        switch tree.string(id).lowercased() {
+        case "true", "yes", "on", "y", "1": return true
+        case "false", "no", "off", "n", "0": return false
+        default: return nil
+        }
     }
 
     /// A whole number of at least `minimum`.
@@ -51,8 +72,7 @@ extension Decoder {
         let words = Word.allCases.map(\.rawValue)
         report(
             .invalidOption, "`\(entry.name)` cannot be `\(text.value)`", at: text.range,
-            help: Spelling.hint(for: text.value, among: words)
-                ?? "it is " + words.map { "`\($0)`" }.joined(separator: ", "),
+            help: Spelling.hint(for: text.value, among: words) ?? "it is " + Self.listed(words, "or"),
             key: text.value)
         return nil
     }
@@ -92,23 +112,38 @@ extension Decoder {
         return names
     }
 
+    /// The names without those that came before, which are reported.
+    mutating func distinct(_ names: [Located<String>], _ rule: RuleID) -> [Located<String>] {
+        var firsts: [String: SourceRange] = [:]
+        return names.filter { name in
+            guard let first = firsts.updateValue(name.range, forKey: name.value) else { return true }
+            firsts[name.value] = first
+            report(
+                rule, "`\(name.value)` is given twice", at: name.range, help: "keep one of the two", key: name.value,
+                notes: [Finding.Note("first given here", first)])
+            return false
+        }
+    }
+
     // MARK: Names
 
     /// What a name can be the name of.
     enum NameKind {
-        case flow, route, outcome, param, transition, style, metadata, module, app
+        case flow, route, outcome, param, transition, style, metadata, enumCase, module, app
 
+        /// With its article.
         var title: String {
             switch self {
-            case .flow: "flow"
-            case .route: "route"
-            case .outcome: "outcome"
-            case .param: "parameter"
-            case .transition: "transition"
-            case .style: "style"
+            case .flow: "a flow"
+            case .route: "a route"
+            case .outcome: "an outcome"
+            case .param: "a parameter"
+            case .transition: "a transition"
+            case .style: "a style"
             case .metadata: "metadata"
-            case .module: "module"
-            case .app: "app"
+            case .enumCase: "a case"
+            case .module: "a module"
+            case .app: "an app"
             }
         }
     }
@@ -137,9 +172,12 @@ extension Decoder.NameKind {
     ]
 
     fileprivate static func problem(_ name: String, _ kind: Self) -> (message: String, help: String)? {
+        if name.unicodeScalars.contains(where: { $0.value > 0x7F && $0.properties.isDefaultIgnorableCodePoint }) {
+            return ("`\(name)` holds a character that cannot be seen", "type it again")
+        }
         if !SwiftName.isIdentifier(name) {
             return (
-                "`\(name)` is no name for a \(kind.title)",
+                name.isEmpty ? "the name of \(kind.title) is empty" : "`\(name)` is no name for \(kind.title)",
                 "names are Swift identifiers: letters, digits and `_`, and no digit first"
             )
         }
@@ -152,8 +190,9 @@ extension Decoder.NameKind {
         switch kind {
         case .flow where !SwiftName.startsUpperCase(name), .app where !SwiftName.startsUpperCase(name):
             return (
-                "the name of \(kind == .flow ? "a flow" : "an app") starts with an upper-case letter",
-                "write `\(SwiftName.upperCamel(name))`"
+                "the name of \(kind.title) starts with an upper-case letter",
+                SwiftName.startsUpperCase(SwiftName.upperCamel(name))
+                    ? "write `\(SwiftName.upperCamel(name))`" : "put one in front, such as `My\(name)`"
             )
         case .route where SwiftName.startsUpperCase(name):
             return (
@@ -161,7 +200,7 @@ extension Decoder.NameKind {
                 "write `\(SwiftName.lowerCamel(name))`"
             )
         case .route where reservedRouteNames.contains(name), .outcome where name == "dismissed":
-            return ("`\(name)` is a word of the language", "find another name for the \(kind.title)")
+            return ("`\(name)` is a word of the language", "find another name for \(kind == .route ? "the route" : "the outcome")")
         default:
             return nil
         }

@@ -39,7 +39,7 @@ extension Decoder {
 
     private mutating func transition(_ node: NodeID, isAnywhere: Bool) -> TransitionDeclaration? {
         guard tree[node].kind == .mapping else {
-            guard let target = text(Entry(key: node, value: node, name: "a transition")),
+            guard let target = text(Entry(key: node, value: node, name: isAnywhere ? "anywhere" : "transitions")),
                 let verb = destination(target, isAnywhere: isAnywhere)
             else { return nil }
             return TransitionDeclaration(verb, range: range(node))
@@ -71,7 +71,8 @@ extension Decoder {
                 }.first
                 report(
                     .invalidOption, "a transition needs a verb: `to`, `back`, `finish` or `open`", at: range(node),
-                    help: near.map { "did you mean `\($0)`?" })
+                    help: near.map { "did you mean `\($0)`?" }
+                        ?? entries.first.map { "write `to: \(TransitionKey.table[$0.name] == nil ? $0.name : "route")`" })
             }
             return nil
         }

@@ -3,63 +3,94 @@ import FlowModel
 /// What can be said of a Swift expression without compiling it. It is printed into generated code, so that it must stay
 /// on its line and inside its brackets.
 enum SwiftText {
+    /// What is wrong with a piece of Swift, and what to write instead.
+    struct Problem: Error {
+        let message: String
+        let help: String
+
+        static func notPrintable(_ message: String) -> Self {
+            Self(message: message, help: "write one short expression; what needs more gets a name of its own in your code")
+        }
+
+        /// What is often a value that YAML has cut.
+        static func open(_ message: String) -> Self {
+            Self(
+                message: message,
+                help: """
+                    check its quotes and brackets; where YAML reads ` #`, `: `, `,` or a bracket as its own, put the value in \
+                    single quotes
+                    """)
+        }
+    }
+
     /// Why the text cannot be one expression, or nil.
-    static func problem(in text: String) -> String? {
+    static func problem(in text: String) -> Problem? {
         // An interpolation may hold whole expressions, strings included.
-        if text.contains("\\(") { return "it has a string interpolation" }
+        if text.contains("\\(") { return .notPrintable("it has a string interpolation") }
         var brackets: [Unicode.Scalar] = []
         let scalars = Array(text.unicodeScalars)
+        if scalars.allSatisfy({ $0 == " " }) { return .notPrintable("it is empty") }
+        // They show text in another order than it is compiled in.
+        if scalars.contains(where: isBidirectionalControl) {
+            return .notPrintable("it has a character that cannot be seen")
+        }
         var index = 0
         while index < scalars.count {
             let scalar = scalars[index]
+            let next = index + 1 < scalars.count ? scalars[index + 1] : " "
             switch scalar {
-            case "\n", "\r", "\u{2028}", "\u{2029}", "\0": return "it has a line break"
-            case ";": return "it has a `;`"
-            case "/" where index + 1 < scalars.count && (scalars[index + 1] == "/" || scalars[index + 1] == "*"):
-                return "it has a comment"
-            case "#" where index + 1 < scalars.count && scalars[index + 1] == "\"",
-                "#" where index + 1 < scalars.count && scalars[index + 1] == "#":
-                return "it has a raw string"
+            case "\n", "\r", "\u{2028}", "\u{2029}", "\0": return .notPrintable("it has a line break")
+            case ";": return .notPrintable("it has a `;`")
+            case "/" where next == "/" || next == "*": return .notPrintable("it has a comment")
+            case "#" where next == "\"" || next == "#": return .notPrintable("it has a raw string")
+            case "," where brackets.isEmpty:
+                return Problem(
+                    message: "it has a `,` outside of brackets",
+                    help: "write one value; a generic type with several arguments gets a name with `typealias`")
             case "(", "[", "{": brackets.append(scalar)
             case ")", "]", "}":
                 guard let open = brackets.popLast(), closing(open) == scalar else {
-                    return "a bracket is closed that is not open"
+                    return .open("it closes a bracket that is not open")
                 }
             case "\"":
-                guard let end = endOfString(in: scalars, from: index) else { return "a quote is never closed" }
+                guard let end = endOfString(in: scalars, from: index) else { return .open("it never closes a quote") }
                 index = end
             default: break
             }
             index += 1
         }
-        return brackets.isEmpty ? nil : "a bracket is never closed"
+        return brackets.isEmpty ? nil : .open("it never closes a bracket")
     }
 
     /// Why a default cannot be of a type that flowgen knows, or nil.
-    static func mismatch(of value: String, with type: SwiftType) -> String? {
-        if value == "nil" { return type.isOptional ? nil : "`\(type.text)` cannot be nil" }
-        let literal = Literal(value)
-        switch (type.unwrapped, literal) {
-        case ("Int", .string), ("Int", .bool), ("Int", .decimal), ("UInt", .string), ("UInt", .bool), ("UInt", .decimal),
-            ("Double", .string), ("Double", .bool), ("Float", .string), ("Float", .bool), ("String", .integer),
-            ("String", .decimal), ("String", .bool), ("Bool", .integer), ("Bool", .decimal), ("Bool", .string):
-            return "`\(value)` is not \(type.unwrapped == "Int" ? "an" : "a") `\(type.unwrapped)`"
-        case ("Int", .name), ("UInt", .name), ("Double", .name), ("Float", .name), ("String", .name), ("Bool", .name):
-            return "`\(value)` is not a literal of `\(type.unwrapped)`"
+    static func mismatch(of value: String, with type: SwiftType) -> Problem? {
+        if value == "nil" {
+            if type.isOptional { return nil }
+            return Problem(message: "`\(type.text)` cannot be nil", help: "make it optional: `\(type.text)?`")
+        }
+        guard let example = examples[type.unwrapped] else { return nil }
+        let name = type.unwrapped
+        let message = "`\(value)` is not \(name == "Int" ? "an" : "a") `\(name)`"
+        switch (name, Literal(value)) {
+        case (_, .name):
+            return Problem(
+                message: message,
+                help: "write a literal, such as \(example); a constant is written with its type, `Defaults.\(value)`")
+        case ("UInt", .integer) where value.hasPrefix("-"), ("Int", .decimal), ("UInt", .decimal),
+            ("Int", .string), ("UInt", .string), ("Double", .string), ("Float", .string), ("Bool", .string),
+            ("Int", .bool), ("UInt", .bool), ("Double", .bool), ("Float", .bool), ("String", .bool),
+            ("String", .integer), ("String", .decimal), ("Bool", .integer), ("Bool", .decimal):
+            return Problem(message: message, help: "write a literal of the type, such as \(example)")
         default:
             return nil
         }
     }
 
-    /// What to write instead.
-    static func suggestion(for value: String, of type: SwiftType) -> String? {
-        guard mismatch(of: value, with: type) != nil else { return nil }
-        if value == "nil" { return "make it optional: `\(type.text)?`" }
-        if type.unwrapped == "String", !value.contains("\"") {
-            return "write `'\(type.text) = \"\(value)\"'`; a constant is written with its type, `Defaults.\(value)`"
-        }
-        return "a default is Swift, as behind `=` in a function's declaration"
-    }
+    /// How a default of the types that flowgen knows is written.
+    private static let examples = [
+        "Bool": "`Bool = true`", "Int": "`Int = 1`", "UInt": "`UInt = 1`", "Double": "`Double = 1.5`",
+        "Float": "`Float = 1.5`", "String": "`'String = \"text\"'`",
+    ]
 
     private enum Literal {
         case integer, decimal, string, bool, name, other
@@ -86,13 +117,17 @@ enum SwiftText {
         }
     }
 
+    private static func isBidirectionalControl(_ scalar: Unicode.Scalar) -> Bool {
+        (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    }
+
     /// The index of the quote that closes the string, over its escapes.
     private static func endOfString(in scalars: [Unicode.Scalar], from start: Int) -> Int? {
         var index = start + 1
         while index < scalars.count {
             switch scalars[index] {
             case "\"": return index
-            case "\n", "\r": return nil
+            case "\n", "\r", "\0": return nil
             case "\\": index += 2
             default: index += 1
             }

@@ -2,10 +2,7 @@ import FlowModel
 
 /// Reads a type as Swift writes it: names with dots and generic arguments, arrays, dictionaries, optionals.
 struct SwiftTypeParser {
-    struct Problem: Error {
-        let message: String
-        let help: String
-    }
+    typealias Problem = SwiftText.Problem
 
     /// Deeper types are a mistake, and would be a danger to recursion.
     private static let maximumDepth = 32
@@ -22,10 +19,12 @@ struct SwiftTypeParser {
             let type = try parser.type(depth: 0)
             parser.skipSpaces()
             if parser.isAtEnd { return .success((type, "")) }
-            guard parser.take("=") else { throw parser.unexpected() }
+            guard parser.take("="), parser.peek != "=" else { throw parser.unexpected() }
             parser.skipSpaces()
             guard !parser.isAtEnd else {
-                throw Problem(message: "nothing follows `=`", help: "write the default behind it, or remove the `=`")
+                throw Problem(
+                    message: "nothing follows `=`",
+                    help: "write the default behind it; one with ` #` goes into single quotes, or YAML takes it for a comment")
             }
             var rest = Substring()
             rest.unicodeScalars.append(contentsOf: parser.scalars[parser.position...])
@@ -74,7 +73,10 @@ struct SwiftTypeParser {
                     message: "`\(name)` types are not `Hashable`",
                     help: "declare a struct or an enum that is `Hashable & Sendable`, and name it here")
             }
-            guard SwiftName.isIdentifier(name) else { throw unexpected() }
+            guard SwiftName.isIdentifier(name) else {
+                if name.isEmpty { throw unexpected() }
+                throw Problem(message: "`\(name)` is no name of a type", help: Self.forms)
+            }
             text += name
             if take("<") {
                 var arguments = [try type(depth: depth + 1).text]
@@ -94,7 +96,7 @@ struct SwiftTypeParser {
 
     private mutating func identifier() -> String {
         var name = ""
-        while let scalar = peek, !" \t.<>[](),:?=!&-\"'`".unicodeScalars.contains(scalar) {
+        while let scalar = peek, !" \t.<>[](){},:?=!&-\"'`".unicodeScalars.contains(scalar) {
             name.unicodeScalars.append(scalar)
             position += 1
         }
@@ -116,15 +118,14 @@ struct SwiftTypeParser {
         while peek == " " || peek == "\t" { position += 1 }
     }
 
-    private func unexpected() -> Problem {
-        guard let peek else {
-            return Problem(message: "it stops in the middle", help: Decoder.quoteHelp)
-        }
+    private static let forms = "a parameter is `Type`, `Type?` or `Type = default`, such as `page: Int = 1`"
+
+    private mutating func unexpected() -> Problem {
+        guard let peek else { return .open("it stops in the middle") }
         if peek == "!" {
             return Problem(message: "`!` makes no type of its own", help: "write `?`, or nothing")
         }
-        return Problem(
-            message: "`\(peek)` is not expected here",
-            help: "a parameter is `Type`, `Type?` or `Type = default`, such as `page: Int = 1`")
+        let word = identifier()
+        return Problem(message: "`\(word.isEmpty ? String(peek) : word)` is not expected here", help: Self.forms)
     }
 }

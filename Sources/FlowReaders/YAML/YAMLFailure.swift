@@ -5,52 +5,77 @@ struct YAMLFailure {
     /// Whether the mistake is where the construct started rather than where reading stopped.
     let isAtContext: Bool
 
+    private init(_ message: String, help: String?, isAtContext: Bool = false) {
+        self.message = message
+        self.help = help
+        self.isAtContext = isAtContext
+    }
+
     init(problem: String, context: String?) {
         let context = context ?? ""
         switch problem {
         case "could not find expected ':'":
-            message = "a `:` is missing after this key"
-            help = "a key and its value are written `key: value`"
-            isAtContext = true
+            self.init(
+                "a `:` is missing after this key", help: "a key and its value are written `key: value`",
+                isAtContext: true)
         case "mapping values are not allowed in this context":
-            message = "a second `: ` in one value"
-            help = "put the value in quotes, or start a new line for the next key"
-            isAtContext = false
-        case "found unexpected end of stream" where context.contains("quoted scalar"):
-            message = "this quote is never closed"
-            help = "close it, or put a text that holds a quote into the other kind of quotes"
-            isAtContext = true
+            self.init(
+                "a second `: ` in one value",
+                help: """
+                    put the value in quotes, or start a line of its own for the next key, indented like the keys beside it
+                    """)
+        case "found unexpected end of stream" where context.contains("quoted scalar"),
+            "found unexpected document indicator" where context.contains("quoted scalar"):
+            self.init(
+                "this quote is never closed",
+                help: "close it, or put a text that holds a quote into the other kind of quotes", isAtContext: true)
         case "did not find expected ',' or ']'":
-            message = "this `[` is never closed"
-            help = "entries are divided by `,`; a value with `[`, `]` or `,` of its own goes into quotes"
-            isAtContext = true
+            self.init(
+                "this `[` is never closed, or a `,` is missing in it",
+                help: "a value with `[`, `]` or `,` of its own goes into quotes", isAtContext: true)
         case "did not find expected ',' or '}'":
-            message = "this `{` is never closed"
-            help = "entries are divided by `,`; a value with `{`, `}` or `,` of its own goes into quotes"
-            isAtContext = true
+            self.init(
+                "this `{` is never closed, or a `,` is missing in it",
+                help: "a value with `{`, `}` or `,` of its own goes into quotes", isAtContext: true)
         case "did not find expected key":
-            message = "a key is expected here"
-            help = """
-                check the indentation; a value that starts with `[`, `{` or a quote and goes on behind it, such as \
-                `[Int] = []`, goes into quotes as a whole
-                """
-            isAtContext = false
+            self.init(
+                "a key is expected here",
+                help: """
+                    check the indentation; a value that starts with `[`, `{` or a quote and goes on behind it, such as \
+                    `[Int] = []`, goes into quotes as a whole
+                    """)
+        case "mapping keys are not allowed in this context":
+            self.init("`?` cannot stand here", help: "put the whole value in quotes, as in `'[Int]?'`")
+        case "did not find expected node content":
+            self.init("a value is expected here", help: "remove the `,` too many, or write the value")
+        case "block sequence entries are not allowed in this context":
+            self.init("a list cannot start here", help: "start it on a new line, or write `[one, two]`")
         case "did not find expected '-' indicator":
-            message = "an entry of the list is expected here, starting with `- `"
-            help = "check the indentation"
-            isAtContext = false
+            self.init("an entry of the list is expected here, starting with `- `", help: "check the indentation")
+        case "did not find expected alphabetic or numeric character":
+            self.init(
+                "`*` and `&` cannot start a value", help: "put the value in quotes", isAtContext: true)
+        case "found undefined tag handle", "did not find expected '!'":
+            self.init("`!` cannot start a value", help: "put the value in quotes", isAtContext: true)
+        case "found unknown escape character":
+            self.init(
+                "this escape does not exist", help: "write `\\\\` for a backslash, or use single quotes, which have no escapes")
+        case "found a tab character that violates indentation",
+            "found a tab character where an indentation space is expected":
+            self.init("a tab cannot indent", help: "indent with spaces")
+        case "did not find expected comment or line break":
+            self.init(
+                "the text has to start on the next line", help: "put the value in quotes if it starts with `|` or `>`")
         case "found character that cannot start any token":
-            message = "a value cannot start with this character"
-            help = "indent with spaces instead of tabs; a value that starts with `@`, `%` or a backtick goes into quotes"
-            isAtContext = false
+            self.init(
+                "a value cannot start with this character",
+                help: "indent with spaces, not tabs; a value that starts with `@`, `%` or a backtick goes into quotes")
         case "did not find expected <document start>":
-            message = "the document has ended here, and this does not belong to it"
-            help = "check the indentation, or start a new document with `---`"
-            isAtContext = false
+            self.init(
+                "the document has ended here, and this does not belong to it",
+                help: "check the indentation, or start a new document with `---`")
         default:
-            message = context.isEmpty ? problem : "\(problem) (\(context))"
-            help = nil
-            isAtContext = false
+            self.init(context.isEmpty ? problem : "\(problem) (\(context))", help: nil)
         }
     }
 }

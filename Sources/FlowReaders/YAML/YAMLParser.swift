@@ -16,6 +16,12 @@ struct YAMLParser {
     /// The collections that are open, outermost first.
     private var open: [(id: YAMLTree.NodeID, lastChild: YAMLTree.NodeID)] = []
 
+    /// The top nodes of documents that have been read to their end.
+    private var completeRoots = 0
+
+    /// The end of the file where its last line has no line break: libyaml thinks that it has.
+    private var fileEnd: SourcePosition?
+
     private init(file: FileID) { self.file = file }
 
     /// The tree of a file, and what is wrong with its YAML. A document that cannot be read to its end is left out.
@@ -45,6 +51,16 @@ struct YAMLParser {
 
         // The bytes stay alive and in place for the whole loop.
         content.withUnsafeBufferPointer { buffer in
+            if let last = buffer.last, last != UInt8(ascii: "\n"), last != UInt8(ascii: "\r") {
+                fileEnd = SourcePosition(ofByte: buffer.count, in: buffer)
+            }
+            if let offset = Self.unusualLineBreak(in: buffer) {
+                report(
+                    .unsupportedYAML, "a line ends with a character that most editors do not take for its end",
+                    from: SourcePosition(ofByte: offset, in: buffer),
+                    help: "lines end with LF or CR LF; the characters U+0085, U+2028 and U+2029 are removed")
+                return
+            }
             yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
             yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
             var event = yaml_event_t()
@@ -60,15 +76,31 @@ struct YAMLParser {
         }
     }
 
+    /// Where the first line break is that libyaml counts and an editor does not: U+0085, U+2028 or U+2029. From there
+    /// on each line number would be wrong.
+    private static func unusualLineBreak(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        let nextLine: [UInt8] = [0xC2, 0x85]
+        let separators: [[UInt8]] = [[0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]]
+        return bytes.indices.first { offset in
+            switch bytes[offset] {
+            case 0xC2: bytes[offset...].starts(with: nextLine)
+            case 0xE2: separators.contains { bytes[offset...].starts(with: $0) }
+            default: false
+            }
+        }
+    }
+
     // MARK: Events
 
     /// Adds what the event says to the tree. False when there is nothing more to read.
     private mutating func take(_ event: yaml_event_t) -> Bool {
-        let start = SourcePosition(event.start_mark)
-        let end = SourcePosition(event.end_mark)
+        let start = position(event.start_mark)
+        let end = position(event.end_mark)
         switch event.type {
         case YAML_STREAM_END_EVENT:
             return false
+        case YAML_DOCUMENT_END_EVENT:
+            completeRoots = tree.roots.count
         case YAML_DOCUMENT_START_EVENT:
             if event.data.document_start.tag_directives.start != event.data.document_start.tag_directives.end {
                 report(
@@ -77,13 +109,16 @@ struct YAMLParser {
             }
         case YAML_SCALAR_EVENT:
             let scalar = event.data.scalar
-            refuse(anchor: scalar.anchor, tag: scalar.tag, from: start, to: end)
+            let isRefused = refuse(anchor: scalar.anchor, tag: scalar.tag, from: start, to: end)
             let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
             let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
             if isPlain, bytes.elementsEqual([UInt8(ascii: "<"), UInt8(ascii: "<")]), isKeyNext {
                 report(
                     .unsupportedYAML, "merge keys are not part of the language", from: start, to: end,
                     help: "write the keys out; what many routes share belongs into the flow's `defaults`")
+                _ = append(kind: .refused, isPlain: true, text: (0, 0), from: start, to: end)
+            } else if isRefused, bytes.isEmpty {
+                // `title: !Sale` has a tag and no text: one mistake, not two.
                 _ = append(kind: .refused, isPlain: true, text: (0, 0), from: start, to: end)
             } else {
                 let text = tree.appendText(bytes)
@@ -92,16 +127,16 @@ struct YAMLParser {
         case YAML_ALIAS_EVENT:
             report(
                 .unsupportedYAML, "aliases are not part of the language", from: start, to: end,
-                help: "write the value out; what many routes share belongs into the flow's `defaults`")
+                help: "write the value out, or put it in quotes where it is text; what many routes share belongs into the flow's `defaults`")
             _ = append(kind: .refused, isPlain: true, text: (0, 0), from: start, to: end)
         case YAML_MAPPING_START_EVENT:
             let mapping = event.data.mapping_start
-            refuse(anchor: mapping.anchor, tag: mapping.tag, from: start, to: end)
+            _ = refuse(anchor: mapping.anchor, tag: mapping.tag, from: start, to: end)
             return openCollection(
                 .mapping, isBlock: mapping.style == YAML_BLOCK_MAPPING_STYLE, from: start, to: end)
         case YAML_SEQUENCE_START_EVENT:
             let sequence = event.data.sequence_start
-            refuse(anchor: sequence.anchor, tag: sequence.tag, from: start, to: end)
+            _ = refuse(anchor: sequence.anchor, tag: sequence.tag, from: start, to: end)
             return openCollection(
                 .sequence, isBlock: sequence.style == YAML_BLOCK_SEQUENCE_STYLE, from: start, to: end)
         case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
@@ -155,22 +190,30 @@ struct YAMLParser {
         return id
     }
 
+    private func position(_ mark: yaml_mark_t) -> SourcePosition {
+        let position = SourcePosition(line: mark.line + 1, column: mark.column + 1)
+        guard let fileEnd else { return position }
+        return min(position, fileEnd)
+    }
+
     // MARK: Findings
 
+    /// Reports anchors and tags. True where there are any.
     private mutating func refuse(
         anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?,
         from start: SourcePosition, to end: SourcePosition
-    ) {
+    ) -> Bool {
         if anchor != nil {
             report(
                 .unsupportedYAML, "anchors are not part of the language", from: start, to: end,
-                help: "remove the word that starts with `&`")
+                help: "remove the word that starts with `&`, or put the value in quotes")
         }
         if tag != nil {
             report(
                 .unsupportedYAML, "tags are not part of the language", from: start, to: end,
                 help: "remove the word that starts with `!`, or put the value in quotes")
         }
+        return anchor != nil || tag != nil
     }
 
     private mutating func report(
@@ -186,24 +229,36 @@ struct YAMLParser {
         if parser.error == YAML_READER_ERROR {
             // A reader error has only an offset in bytes.
             let position = SourcePosition(ofByte: parser.problem_offset, in: bytes)
-            report(.yamlSyntax, problem, from: position, help: "save the file as UTF-8 text")
+            if problem == "control characters are not allowed" {
+                report(
+                    .yamlSyntax, "a control character is not allowed here", from: position,
+                    help: "remove it, or save the file as UTF-8 text")
+            } else {
+                report(
+                    .yamlSyntax, "the file is not UTF-8 text here (\(problem))", from: position, help: "save it as UTF-8")
+            }
             return
         }
+        // A top node may have been read of the document that cannot be.
+        if tree.roots.count > completeRoots { tree.roots.removeLast() }
         let failure = YAMLFailure(problem: problem, context: parser.context.map { String(cString: $0) })
         let mark = failure.isAtContext ? parser.context_mark : parser.problem_mark
-        report(.yamlSyntax, failure.message, from: SourcePosition(mark), help: failure.help)
+        report(.yamlSyntax, failure.message, from: position(mark), help: failure.help)
     }
 }
 
 extension SourcePosition {
-    fileprivate init(_ mark: yaml_mark_t) { self.init(line: mark.line + 1, column: mark.column + 1) }
-
     /// The place of a byte, for text that is UTF-8 up to there.
     fileprivate init(ofByte offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
         var line = 1
         var column = 1
-        for byte in bytes.prefix(offset) {
-            if byte == UInt8(ascii: "\n") {
+        for index in bytes.indices.prefix(offset) {
+            let byte = bytes[index]
+            let isBreak =
+                byte == UInt8(ascii: "\n")
+                || byte == UInt8(ascii: "\r")
+                    && (index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n"))
+            if isBreak {
                 line += 1
                 column = 1
             } else if byte & 0xC0 != 0x80 {

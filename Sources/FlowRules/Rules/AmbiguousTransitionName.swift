@@ -7,9 +7,9 @@ public enum AmbiguousTransitionName: Rule {
     public static let isStructural = true
     public static let summary = "Two different transitions of a route have one name."
     public static let explanation = """
-        Every transition is a function of the screen's navigator, called after its target unless it has a `name`. Two ways \
-        to one route, one of them as a sheet, would be two functions of one name, and saved state could not tell them apart. \
-        Give one of them a `name` that says what it is for.
+        Every transition is a function of the screen's navigator, called after its target unless it has a \
+        `name`. Two ways to one route, one of them as a sheet, would be two functions of one name, and \
+        saved state could not tell them apart. Give one of them a `name` that says what it is for.
         """
     public static let badExample = """
         flow: Shop

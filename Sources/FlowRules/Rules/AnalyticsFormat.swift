@@ -6,9 +6,10 @@ public enum AnalyticsFormat: Rule {
     public static let severity = Severity.warning
     public static let summary = "An analytics name is none that Firebase takes."
     public static let explanation = """
-        Google Analytics for Firebase takes names of at most 40 letters (A to Z), digits and `_`, that start with a letter \
-        and not with `firebase_`, `google_` or `ga_`. It drops what does not fit, and says so in a debug log only. An app \
-        that reports elsewhere turns the rule off: `rules: {analytics-format: off}`.
+        Google Analytics for Firebase takes names of at most 40 letters (A to Z), digits and `_`, that \
+        start with a letter and not with `firebase_`, `google_` or `ga_`. It drops what does not fit, and \
+        says so in a debug log only. An app that reports elsewhere turns the rule off: `rules: \
+        {analytics-format: off}`.
         """
     public static let badExample = """
         flow: Shop

@@ -6,9 +6,10 @@ public enum DeadEnd: Rule {
     public static let severity = Severity.off
     public static let summary = "No transition is open from a route."
     public static let explanation = """
-        From such a screen the user can only go back, which is right for most: it is where people wanted to go. An app \
-        whose screens should all lead somewhere, such as a linear sign-up, turns this rule on, for a flow or as a whole; it \
-        is off unless `rules` says otherwise. Flow-wide transitions count.
+        From such a screen the user can only go back, which is right for most: it is where people wanted \
+        to go. An app whose screens should all lead somewhere, such as a linear sign-up, turns this rule \
+        on, for a flow or as a whole; it is off unless `rules` says otherwise. Flow-wide transitions \
+        count.
         """
     public static let badExample = """
         flow: Auth

@@ -6,9 +6,10 @@ public enum DeprecatedTarget: Rule {
     public static let severity = Severity.warning
     public static let summary = "A route leads to one that is deprecated."
     public static let explanation = """
-        `deprecated` says that a route is to go, and why. As long as routes that stay lead to it, it cannot. Lead to what \
-        replaces it; deprecated routes may lead to one another. The generated case is marked as well, so that code which \
-        makes the route by hand is warned by the compiler.
+        `deprecated` says that a route is to go, and why. As long as routes that stay lead to it, it \
+        cannot. Lead to what replaces it; deprecated routes may lead to one another, and `all` means all. \
+        The generated case is marked as well, so that code which makes the route by hand is warned by the \
+        compiler.
         """
     public static let badExample = """
         flow: Shop
@@ -31,7 +32,7 @@ public enum DeprecatedTarget: Rule {
         for index in graph.transitions.indices {
             guard case .route(let id) = graph.transitions[index].target,
                 let reason = graph.routes[Int(id.index)].declaration.annotations.deprecated,
-                !isDeprecated(graph.transitions[index].source, in: graph)
+                !isDeprecated(graph.transitions[index].source, in: graph), !isPartOfAll(index, in: graph)
             else { continue }
             let transition = graph.transitions[index]
             findings.append(
@@ -52,5 +53,14 @@ public enum DeprecatedTarget: Rule {
         case .anywhere(let id): flow = id
         }
         return graph.flows[Int(flow.index)].declaration.annotations.deprecated != nil
+    }
+
+    /// Whether nobody chose the target: the transition is one of those that `all` stands for.
+    private static func isPartOfAll(_ index: Int, in graph: FlowGraph) -> Bool {
+        guard case .anywhere(let flow) = graph.transitions[index].source else { return false }
+        let range = graph.transitions[index].declaration.verb.range
+        return graph.flows[Int(flow.index)].declaration.anywhere.contains {
+            $0.verb.value == .toAll && $0.verb.range == range
+        }
     }
 }

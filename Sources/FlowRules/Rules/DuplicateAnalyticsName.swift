@@ -6,9 +6,9 @@ public enum DuplicateAnalyticsName: Rule {
     public static let severity = Severity.warning
     public static let summary = "Two routes have one analytics name."
     public static let explanation = """
-        Analytics counts screens by their names, in the whole app. Two screens of one name are one line in every report, and \
-        nobody can tell afterwards which was seen. Give each a name of its own; where one report is what is wanted, allow \
-        the rule and say so.
+        Analytics counts screens by their names, in the whole app. Two screens of one name are one line in \
+        every report, and nobody can tell afterwards which was seen. Give each a name of its own; where \
+        one report is what is wanted, allow the rule and say so.
         """
     public static let badExample = """
         flow: Shop

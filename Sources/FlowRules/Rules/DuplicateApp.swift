@@ -7,9 +7,10 @@ public enum DuplicateApp: Rule {
     public static let isStructural = true
     public static let summary = "More than one document declares an app."
     public static let explanation = """
-        What is true of the whole app (where it starts, its styles, its metadata, what is generated) stands in one \
-        document. Of two, one would have to be ignored. Move what the second says into the first; for two apps over the same \
-        flows, run flowgen once for each, with the files that belong to it.
+        What is true of the whole app (where it starts, its styles, its metadata, what is generated) \
+        stands in one document. Of two, one would have to be ignored. Move what the second says into the \
+        first; for two apps over the same flows, run flowgen once for each, with the files that belong to \
+        it.
         """
     public static let badExample = """
         app: Corner

@@ -7,9 +7,10 @@ public enum DuplicateFileName: Rule {
     public static let isStructural = true
     public static let summary = "Two files have one name, so that their output would have, too."
     public static let explanation = """
-        `Shop.yaml` yields `Shop.flow.swift`, whichever folder it lies in: build systems have to know the names of outputs \
-        before any file is read, and Swift refuses two files of one name in a module. Upper and lower case make no \
-        difference to the file system of macOS. Rename one of the files; the names of its flows can stay.
+        `Shop.yaml` yields `Shop.flow.swift`, whichever folder it lies in: build systems have to know the \
+        names of outputs before any file is read, and Swift refuses two files of one name in a module. \
+        Upper and lower case make no difference to the file system of macOS. Rename one of the files; the \
+        names of its flows can stay.
         """
     public static let badExample = """
         # file: Shop.yaml

@@ -7,8 +7,9 @@ public enum DuplicateFlow: Rule {
     public static let isStructural = true
     public static let summary = "Two documents declare a flow of one name."
     public static let explanation = """
-        The name of a flow is the name of its types: `Shop` becomes `ShopRoute`, `ShopRouter` and more, which can exist \
-        once in a module. Folders make no difference. Rename one of the flows, or make one of the two.
+        The name of a flow is the name of its types: `Shop` becomes `ShopRoute`, `ShopRouter` and more, \
+        which can exist once in a module. Folders make no difference. Rename one of the flows, or make one \
+        of the two.
         """
     public static let badExample = """
         flow: Shop

@@ -7,8 +7,8 @@ public enum DuplicateKey: Rule {
     public static let isStructural = true
     public static let summary = "A key is given twice in one mapping."
     public static let explanation = """
-        Most YAML readers keep the last of two equal keys and say nothing, so that a setting is lost without a trace. Here \
-        the second one is an error, wherever it stands. Keep the one that is meant.
+        Most YAML readers keep the last of two equal keys and say nothing, so that a setting is lost \
+        without a trace. Here the second one is an error, wherever it stands. Keep the one that is meant.
         """
     public static let badExample = """
         flow: Shop

@@ -7,8 +7,9 @@ public enum DuplicateRoute: Rule {
     public static let isStructural = true
     public static let summary = "A flow declares two routes of one name."
     public static let explanation = """
-        A route is a case of the flow's enum, and every transition finds it by its name. Two of one name are usually a copy \
-        that was never renamed, or two branches that were merged. Rename one of them, or remove it.
+        A route is a case of the flow's enum, and every transition finds it by its name. Two of one name \
+        are usually a copy that was never renamed, or two branches that were merged. Rename one of them, \
+        or remove it.
         """
     public static let badExample = """
         flow: Shop

@@ -6,8 +6,8 @@ public enum DuplicateTransition: Rule {
     public static let severity = Severity.warning
     public static let summary = "A transition is given twice."
     public static let explanation = """
-        The second one says nothing that the first does not say, and nothing is generated for it. That is most often a copy \
-        that was meant to be changed. Remove it, or change what was meant to differ.
+        The second one says nothing that the first does not say, and nothing is generated for it. That is \
+        most often a copy that was meant to be changed. Remove it, or change what was meant to differ.
         """
     public static let badExample = """
         flow: Shop

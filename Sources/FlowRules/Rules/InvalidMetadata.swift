@@ -7,9 +7,9 @@ public enum InvalidMetadata: Rule {
     public static let isStructural = true
     public static let summary = "A value of the app's metadata is not of the type that the app declares."
     public static let explanation = """
-        The app's `metadata` says of each property what it can be, and the generated property has that type. A value of \
-        another kind could not be written as Swift. Use one that fits, or change the declaration; for an `enum`, add the \
-        case to its list.
+        The app's `metadata` says of each property what it can be, and the generated property has that \
+        type. A value of another kind could not be written as Swift. Use one that fits, or change the \
+        declaration; for an `enum`, add the case to its list.
         """
     public static let badExample = """
         app: Corner

@@ -7,10 +7,11 @@ public enum InvalidName: Rule {
     public static let isStructural = true
     public static let summary = "A name is no Swift identifier, or has a meaning of its own in the language."
     public static let explanation = """
-        Names become cases, functions and types, so that they are Swift identifiers: letters, digits and `_`. Flows and the \
-        app start with an upper-case letter, routes do not: that is how `to: Payment` and `to: payment` differ. \
-        `root`, `first`, `top`, `presenter`, `back`, `restart`, `dismissed` and `all` are words of the language and cannot \
-        be names of routes. Swift keywords are fine; they come out in backticks.
+        Names become cases, functions and types, so that they are Swift identifiers: letters, digits and \
+        `_`. Flows and the app start with an upper-case letter, routes do not: that is how `to: Payment` \
+        and `to: payment` differ. `root`, `first`, `top`, `presenter`, `back`, `restart`, `dismissed` and \
+        `all` are words of the language and cannot be names of routes. Swift keywords are fine; they come \
+        out in backticks.
         """
     public static let badExample = """
         flow: Shop

@@ -1,17 +1,18 @@
 public import FlowModel
 
-/// An option that is not allowed where it stands, or a value that the option does not have. Reading reports what can be
-/// seen in one place; this check is for what needs the whole graph.
+/// An option that is not allowed where it stands, or a value that the option does not have. Reading reports
+/// what can be seen in one place; this check is for what needs the whole graph.
 public enum InvalidOption: Rule {
     public static let id = RuleID.invalidOption
     public static let severity = Severity.error
     public static let isStructural = true
     public static let summary = "An option has a value that makes no sense, or stands where it has no meaning."
     public static let explanation = """
-        Every option is for something: `instead` for a transition that shows a route, `detents` for a sheet, `was` for a \
-        name that is gone. Where one stands that has no meaning, or contradicts another, ignoring it would give an app that \
-        does something else than its file says. The message says what the option takes. Errors that make generation \
-        impossible can neither be turned down by `rules` nor allowed.
+        Every option is for something: `instead` for a transition that shows a route, `detents` for a \
+        sheet, `was` for a name that is gone. Where one stands that has no meaning, or contradicts \
+        another, ignoring it would give an app that does something else than its file says. The message \
+        says what the option takes. Errors that make generation impossible can neither be turned down by \
+        `rules` nor allowed.
         """
     public static let badExample = """
         flow: Shop

@@ -6,9 +6,9 @@ public enum MissingAnalyticsName: Rule {
     public static let severity = Severity.off
     public static let summary = "A route has no analytics name."
     public static let explanation = """
-        A screen without an `analyticsName` is reported by the name of its route, which changes when somebody renames the \
-        route. An app that measures its screens turns this rule on, so that no new screen is forgotten. It is off unless \
-        `rules` says otherwise.
+        A screen without an `analyticsName` is reported by the name of its route, which changes when \
+        somebody renames the route. An app that measures its screens turns this rule on, so that no new \
+        screen is forgotten. It is off unless `rules` says otherwise.
         """
     public static let badExample = """
         app: Corner

@@ -7,9 +7,9 @@ public enum MissingMetadata: Rule {
     public static let isStructural = true
     public static let summary = "A route gives no value to metadata that has no default."
     public static let explanation = """
-        Metadata that the app declares is a property of every route, so that each needs a value: its own, one of the flow's \
-        `defaults`, or the default of the declaration. Leaving out the default is how an app makes sure that nobody forgets \
-        it. Routes of one flow are reported together.
+        Metadata that the app declares is a property of every route, so that each needs a value: its own, \
+        one of the flow's `defaults`, or the default of the declaration. Leaving out the default is how an \
+        app makes sure that nobody forgets it. Routes of one flow are reported together.
         """
     public static let badExample = """
         app: Corner
@@ -43,7 +43,7 @@ public enum MissingMetadata: Rule {
         guard let first = routes.first else { return nil }
         let route = graph.routes[first]
         return Finding(
-            id, "`\(route.name)`\(others(routes.count - 1)) of \(route.flowName) has no value for `\(name)`",
+            id, "`\(name)` has no value in `\(route.name)`\(others(routes.count - 1)) of \(route.flowName)",
             at: route.declaration.name.range, in: route.subject,
             help: "write `\(name): …` there, in the flow's `defaults`, or give it a default in the app", key: name,
             notes: [Finding.Note("declared here", property.name.range)])
@@ -52,8 +52,8 @@ public enum MissingMetadata: Rule {
     private static func others(_ count: Int) -> String {
         switch count {
         case 0: ""
-        case 1: ", like one other route,"
-        default: ", like \(count) other routes,"
+        case 1: " and one other route"
+        default: " and \(count) other routes"
         }
     }
 }

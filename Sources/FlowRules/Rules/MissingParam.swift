@@ -7,9 +7,9 @@ public enum MissingParam: Rule {
     public static let isStructural = true
     public static let summary = "A toolbar button leaves a parameter open that has no default."
     public static let explanation = """
-        A transition with `toolbar` is also a button that the generated code draws and answers, so that nobody is there to \
-        pass an argument. Fix the parameter with `with`, give it a default where it is declared, or leave the button to the \
-        screen.
+        A transition with `toolbar` is also a button that the generated code draws and answers, so that \
+        nobody is there to pass an argument. Fix the parameter with `with`, give it a default where it is \
+        declared, or leave the button to the screen.
         """
     public static let badExample = """
         flow: Shop

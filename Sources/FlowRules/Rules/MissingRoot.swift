@@ -7,8 +7,9 @@ public enum MissingRoot: Rule {
     public static let isStructural = true
     public static let summary = "A flow does not say which route is at the bottom of its stack."
     public static let explanation = """
-        A stack needs a screen at its bottom: `root` names it, and its parameters are what starting the flow takes. The \
-        first route in the file is not taken for it, because a new route above it would then change where the flow starts.
+        A stack needs a screen at its bottom: `root` names it, and its parameters are what starting the \
+        flow takes. The first route in the file is not taken for it, because a new route above it would \
+        then change where the flow starts.
         """
     public static let badExample = """
         flow: Shop

@@ -7,9 +7,9 @@ public enum NotYetSupported: Rule {
     public static let isStructural = true
     public static let summary = "This version of flowgen generates nothing for a part of the language."
     public static let explanation = """
-        The key is part of the language, and this version does not know what to make of it yet. Leaving it out in silence \
-        would give an app without its deep links or guards, so it is an error. Remove it for now, or use a version that has \
-        it.
+        The key is part of the language, and this version does not know what to make of it yet. Leaving it \
+        out in silence would give an app without its deep links or guards, so it is an error. Remove it \
+        for now, or use a version that has it.
         """
     public static let badExample = """
         flow: Shop

@@ -7,9 +7,10 @@ public enum OutputOutOfDate: Rule {
     public static let isStructural = true
     public static let summary = "The generated files are not what the flows give now."
     public static let explanation = """
-        `flowgen build --verify` generates in memory and compares with what lies in the output folder. Where the two \
-        differ, somebody changed the flows without generating, edited a generated file, or used another version of flowgen; \
-        the app that is built is not the one that the flows describe. Run `flowgen build` and commit what it writes.
+        `flowgen build --verify` generates in memory and compares with what lies in the output folder. \
+        Where the two differ, somebody changed the flows without generating, edited a generated file, or \
+        used another version of flowgen; the app that is built is not the one that the flows describe. Run \
+        `flowgen build` and commit what it writes.
         """
     public static let badExample = """
         # A route was added to Shop.yaml after the last `flowgen build`.

@@ -7,8 +7,9 @@ public enum RootNeedsParams: Rule {
     public static let isStructural = true
     public static let summary = "The app's `start` leaves a parameter of the flow's root open."
     public static let explanation = """
-        The parameters of a flow's root are what starting the flow takes. When the app starts, nobody is there to pass \
-        them. Fix them in `start` with `with`, or give them a default where the root declares them.
+        The parameters of a flow's root are what starting the flow takes. When the app starts, nobody is \
+        there to pass them. Fix them in `start` with `with`, or give them a default where the root \
+        declares them.
         """
     public static let badExample = """
         app: Corner

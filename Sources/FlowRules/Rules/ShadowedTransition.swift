@@ -6,9 +6,10 @@ public enum ShadowedTransition: Rule {
     public static let severity = Severity.information
     public static let summary = "A route has a transition of the same name as a flow-wide one, and hides it."
     public static let explanation = """
-        What the flow declares under `anywhere` is open from every route, so that a route needs no transition of the same \
-        name. Where it has one, its own counts there. If both do the same, remove the one of the route; if it is meant to \
-        differ, give it a name of its own, or name the route in the flow-wide transition's `except`.
+        What the flow declares under `anywhere` is open from every route, so that a route needs no \
+        transition of the same name. Where it has one, its own counts there. If both do the same, remove \
+        the one of the route; if it is meant to differ, give it a name of its own, or name the route in \
+        the flow-wide transition's `except`.
         """
     public static let badExample = """
         flow: Shop

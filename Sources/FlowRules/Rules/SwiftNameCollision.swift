@@ -7,10 +7,11 @@ public enum SwiftNameCollision: Rule {
     public static let isStructural = true
     public static let summary = "A name meets another one in the generated code."
     public static let explanation = """
-        Generated code has names of its own: the types of a flow, `back()` of a navigator, `path` of a router, the argument \
-        `navigator` of a screen. Where a name of yours meets one of them, the generated file would not compile, or would do \
-        something else than it says. Give one of the two another name; a transition takes one with `name`, and a route \
-        that was renamed keeps its history with `was`.
+        Generated code has names of its own: the types of a flow, `back()` of a navigator, `path` of a \
+        router, the argument `navigator` of a screen. Where a name of yours meets one of them, the \
+        generated file would not compile, or would do something else than it says. Give one of the two \
+        another name; a transition takes one with `name`, and a route that was renamed keeps its history \
+        with `was`.
         """
     public static let badExample = """
         flow: Shop
@@ -48,7 +49,7 @@ public enum SwiftNameCollision: Rule {
             guard !graph.routes[route].declaration.params.isEmpty else { continue }
             check(
                 graph.routes[route].declaration.params, GeneratedNames.screenParams, graph.routes[route].subject,
-                in: graph.flows[index], &findings)
+                flow: index, in: graph, &findings)
         }
         for transition in graph.flows[index].anywhere {
             if !check(transition, GeneratedNames.navigatorMembers, of: "navigator", in: graph, &findings) {
@@ -57,7 +58,7 @@ public enum SwiftNameCollision: Rule {
         }
         for outcome in graph.flows[index].declaration.outcomes where !outcome.params.isEmpty {
             check(
-                outcome.params, GeneratedNames.transitionParams, graph.flows[index].subject, in: graph.flows[index],
+                outcome.params, GeneratedNames.transitionParams, graph.flows[index].subject, flow: index, in: graph,
                 &findings)
         }
         return findings
@@ -78,21 +79,21 @@ public enum SwiftNameCollision: Rule {
     }
 
     private static func check(
-        _ params: [ParamDeclaration], _ reserved: [String], _ subject: Subject, in flow: @autoclosure () -> Flow,
-        _ findings: inout [Finding]
+        _ params: [ParamDeclaration], _ reserved: [String], _ subject: @autoclosure () -> Subject, flow: Int,
+        in graph: FlowGraph, _ findings: inout [Finding]
     ) {
         for param in params {
             let name = param.name
             if reserved.contains(name.value) {
-                findings.append(finding(name, "the generated code uses the name `\(name.value)` itself", subject))
+                findings.append(finding(name, "the generated code uses the name `\(name.value)` itself", subject()))
             }
             for type in typeNames(in: param.type.value.text).map(String.init) {
                 let isInner = GeneratedNames.innerTypes.contains(type)
-                guard isInner || flow().hasScreen(type) else { continue }
+                guard isInner || graph.flows[flow].hasScreen(type) else { continue }
                 findings.append(
                     Finding(
                         id, "Swift would take `\(type)` for a type of the generated code", at: param.type.range,
-                        in: subject, help: "write the module before it, as in `MyModule.\(type)`",
+                        in: subject(), help: "write the module before it, as in `MyModule.\(type)`",
                         key: "\(name.value): \(type)"))
             }
         }
@@ -141,7 +142,8 @@ extension Flow {
     /// Whether one of its screens has that type.
     fileprivate func hasScreen(_ type: String) -> Bool {
         guard let first = type.unicodeScalars.first else { return false }
-        let name = first.properties.lowercaseMapping + String(type.unicodeScalars.dropFirst())
+        let rest = type[type.unicodeScalars.index(after: type.startIndex)...]
+        let name = first.properties.lowercaseMapping + rest
         return route(named: name) != nil
     }
 }

@@ -6,9 +6,9 @@ public enum TooManyParams: Rule {
     public static let severity = Severity.information
     public static let summary = "A route has more than six parameters."
     public static let explanation = """
-        Every way to the route has to have all of its values at hand, and a call with that many arguments is hard to read. \
-        A screen that needs this much usually needs one thing with an identity: pass its identifier, or one struct that is \
-        `Hashable & Sendable`.
+        Every way to the route has to have all of its values at hand, and a call with that many arguments \
+        is hard to read. A screen that needs this much usually needs one thing with an identity: pass its \
+        identifier, or one struct that is `Hashable & Sendable`.
         """
     public static let badExample = """
         flow: Shop

@@ -7,8 +7,9 @@ public enum UnknownKey: Rule {
     public static let isStructural = true
     public static let summary = "A key is not part of the language, and no metadata of the app either."
     public static let explanation = """
-        Nothing is ignored silently: a misspelt `disableSwipeBakc` would leave the swipe on, and nobody would see why. \
-        Correct the key. One of your own is declared once, in the app's `metadata`, with its type.
+        Nothing is ignored silently: a misspelt `disableSwipeBakc` would leave the swipe on, and nobody \
+        would see why. Correct the key. One of your own is declared once, in the app's `metadata`, with \
+        its type.
         """
     public static let badExample = """
         flow: Shop

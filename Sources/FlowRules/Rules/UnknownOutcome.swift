@@ -7,9 +7,10 @@ public enum UnknownOutcome: Rule {
     public static let isStructural = true
     public static let summary = "A transition finishes the flow with an outcome that the flow does not declare."
     public static let explanation = """
-        A flow says under `outcomes` how it can end, and whoever starts it decides by them what comes next. An outcome that \
-        is not declared would reach nobody. Correct the name, or add it to the flow's `outcomes`. `dismissed` is not \
-        declared: leaving a flow by hand is not something that a screen does.
+        A flow says under `outcomes` how it can end, and whoever starts it decides by them what comes \
+        next. An outcome that is not declared would reach nobody. Correct the name, or add it to the \
+        flow's `outcomes`. `dismissed` is not declared: leaving a flow by hand is not something that a \
+        screen does.
         """
     public static let badExample = """
         flow: Auth

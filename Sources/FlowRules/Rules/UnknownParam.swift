@@ -7,9 +7,9 @@ public enum UnknownParam: Rule {
     public static let isStructural = true
     public static let summary = "`with` fixes a parameter that its target does not have."
     public static let explanation = """
-        `with` gives values to parameters of the route that a transition shows, of the outcome that it finishes with, or of \
-        the root of the flow that the app starts with. A name that none of them has would reach nobody. Correct it, or \
-        declare the parameter at the target.
+        `with` gives values to parameters of the route that a transition shows, of the outcome that it \
+        finishes with, or of the root of the flow that the app starts with. A name that none of them has \
+        would reach nobody. Correct it, or declare the parameter at the target.
         """
     public static let badExample = """
         flow: Shop

@@ -7,8 +7,8 @@ public enum UnknownRoot: Rule {
     public static let isStructural = true
     public static let summary = "The `root` of a flow is none of its routes."
     public static let explanation = """
-        `root` names the route at the bottom of the flow's stack, so it has to be one that the flow declares itself. \
-        Nothing can be shown otherwise. Correct the name, or declare the route.
+        `root` names the route at the bottom of the flow's stack, so it has to be one that the flow \
+        declares itself. Nothing can be shown otherwise. Correct the name, or declare the route.
         """
     public static let badExample = """
         flow: Shop

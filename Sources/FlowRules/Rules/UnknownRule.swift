@@ -6,9 +6,9 @@ public enum UnknownRule: Rule {
     public static let severity = Severity.error
     public static let summary = "`rules` or `allow` names a rule that does not exist."
     public static let explanation = """
-        A setting that is ignored is the worst failure of a checker: whoever wrote it believes that the rule is on. \
-        `flowgen rules` lists all that there are. A rule of a later version is reported, too, because this one does not \
-        check it.
+        A setting that is ignored is the worst failure of a checker: whoever wrote it believes that the \
+        rule is on. `flowgen rules` lists all that there are. A rule of a later version is reported, too, \
+        because this one does not check it.
         """
     public static let badExample = """
         flow: Shop

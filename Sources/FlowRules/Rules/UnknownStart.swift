@@ -7,9 +7,9 @@ public enum UnknownStart: Rule {
     public static let isStructural = true
     public static let summary = "The app's `start` names no flow."
     public static let explanation = """
-        `start` says which flow the app shows first, by its name. No document declares a flow of this name, so that there is \
-        nothing to show. Correct the name, or declare the flow; files are found in every folder below the one that flowgen \
-        reads.
+        `start` says which flow the app shows first, by its name. No document declares a flow of this \
+        name, so that there is nothing to show. Correct the name, or declare the flow; files are found in \
+        every folder below the one that flowgen reads.
         """
     public static let badExample = """
         app: Corner

@@ -7,9 +7,9 @@ public enum UnknownStyle: Rule {
     public static let isStructural = true
     public static let summary = "A `style` is neither one of the language nor one of the app's."
     public static let explanation = """
-        A screen is shown with `push`, `sheet` or `cover`, or in a style that the app declares under `styles` as being like \
-        one of them. A name that is misspelt would silently become a push. It is reported where it is first used, with the \
-        number of its other uses.
+        A screen is shown with `push`, `sheet` or `cover`, or in a style that the app declares under \
+        `styles` as being like one of them. A name that is misspelt would silently become a push. It is \
+        reported where it is first used, with the number of its other uses.
         """
     public static let badExample = """
         flow: Shop

@@ -7,8 +7,9 @@ public enum UnknownTarget: Rule {
     public static let isStructural = true
     public static let summary = "A transition leads to a route that the flow does not have."
     public static let explanation = """
-        `to`, `above`, `instead`, `back` and `except` name routes of the same flow. A name that no route has is \
-        reported where it is first used, with the number of its other uses. Correct the name, or declare the route.
+        `to`, `above`, `instead`, `back` and `except` name routes of the same flow. A name that no route \
+        has is reported where it is first used, with the number of its other uses. Correct the name, or \
+        declare the route.
         """
     public static let badExample = """
         flow: Shop

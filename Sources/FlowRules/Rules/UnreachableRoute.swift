@@ -6,10 +6,11 @@ public enum UnreachableRoute: Rule {
     public static let severity = Severity.warning
     public static let summary = "No chain of transitions leads to a route."
     public static let explanation = """
-        A route is reached from the flow's root, from a flow-wide transition, or from outside the graph where it has \
-        `entry`. Nothing else can show it, so that it is dead code, or a transition to it is missing. A whole part that \
-        cannot be reached is reported once, at the route that leads to the others. If something outside opens the route, \
-        such as a push notification, say so: `entry: push notification`.
+        A route is reached from the flow's root, from a flow-wide transition, or from outside the graph \
+        where it has `entry`. Nothing else can show it, so that it is dead code, or a transition to it is \
+        missing. A whole part that cannot be reached is reported once, at the route that leads to the \
+        others. If something outside opens the route, such as a push notification, say so: `entry: push \
+        notification`.
         """
     public static let badExample = """
         flow: Shop

@@ -7,9 +7,9 @@ public enum UnsupportedYAML: Rule {
     public static let isStructural = true
     public static let summary = "Anchors, aliases, merge keys and tags of YAML are not part of the language."
     public static let explanation = """
-        Anchors and aliases make one text stand for several places, so that a mistake in it would have no one line to be \
-        reported at, and a small file could unfold into a huge one. Write the value out. What many routes have in common \
-        belongs into the flow's `defaults`.
+        Anchors and aliases make one text stand for several places, so that a mistake in it would have no \
+        one line to be reported at, and a small file could unfold into a huge one. Write the value out. \
+        What many routes have in common belongs into the flow's `defaults`.
         """
     public static let badExample = """
         flow: Shop

@@ -6,9 +6,10 @@ public enum UnusedAllow: Rule {
     public static let severity = Severity.warning
     public static let summary = "An `allow` silences nothing."
     public static let explanation = """
-        What was allowed is no longer there, so that the entry would only hide the next mistake of its kind. Remove it. It \
-        may also stand at the wrong place: an `allow` silences its rule for the app, flow, route or transition that it \
-        stands at, with all that this holds. While there are errors, nothing is said about allowances.
+        What was allowed is no longer there, so that the entry would only hide the next mistake of its \
+        kind. Remove it. It may also stand at the wrong place: an `allow` silences its rule for the app, \
+        flow, route or transition that it stands at, with all that this holds. While there are errors, \
+        nothing is said about allowances.
         """
     public static let badExample = """
         flow: Shop

@@ -6,9 +6,9 @@ public enum UnusedParam: Rule {
     public static let severity = Severity.information
     public static let summary = "Every transition to a route fixes a parameter to the same value."
     public static let explanation = """
-        A parameter is there for screens that come with different values. Where every `with` fixes the same one, the screen \
-        may as well have it as a constant, and the route is easier to open. It stays of use where more ways to the route are \
-        still to come: allow the rule there, and say so.
+        A parameter is there for screens that come with different values. Where every `with` fixes the \
+        same one, the screen may as well have it as a constant, and the route is easier to open. It stays \
+        of use where more ways to the route are still to come: allow the rule there, and say so.
         """
     public static let badExample = """
         flow: Shop
@@ -48,8 +48,8 @@ public enum UnusedParam: Rule {
         return findings
     }
 
-    /// What is fixed on the ways to each route. A route that some transition shows without fixing anything is not
-    /// there: most are not.
+    /// What is fixed on the ways to each route. A route that some transition shows without fixing anything
+    /// is not there: most are not.
     private static func arguments(in graph: FlowGraph) -> [(target: Int, arguments: FixedEverywhere)] {
         var places: [Int: Int] = [:]
         var routes: [(target: Int, arguments: FixedEverywhere)] = []

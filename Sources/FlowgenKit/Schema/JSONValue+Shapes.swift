@@ -71,7 +71,7 @@ enum NamePattern {
 
     var shape: JSONValue {
         switch self {
-        case .any: ["type": "string", "pattern": .string(#"^(?![0-9])\#(Self.letter)+$"#)]
+        case .any: ["type": "string", "pattern": .string(#"^(?![0-9]|_$)\#(Self.letter)+$"#)]
         case .flow: ["type": "string", "pattern": .string(#"^(?![0-9a-z_])\#(Self.letter)+$"#)]
         case .route: Self.lowerCase.adding(["not": ["enum": Self.reservedRouteNames]])
         case .style: Self.any.shape.adding(["not": ["enum": ["push", "sheet", "cover"]]])
@@ -80,7 +80,7 @@ enum NamePattern {
     }
 
     private static let lowerCase: JSONValue =
-        ["type": "string", "pattern": .string(#"^(?![0-9A-Z])\#(letter)+$"#)]
+        ["type": "string", "pattern": .string(#"^(?![0-9A-Z]|_$)\#(letter)+$"#)]
 
     private static let reservedRouteNames: JSONValue =
         ["root", "first", "top", "presenter", "back", "restart", "dismissed", "all"]

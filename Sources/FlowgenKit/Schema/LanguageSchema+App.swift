@@ -29,7 +29,7 @@ extension LanguageSchema {
         ],
     ]
 
-    private static let startMapping: JSONValue = [
+    static let startMapping: JSONValue = [
         "type": "object",
         "properties": ["to": .name("The flow.", .flow), "with": with],
         "required": ["to"],
@@ -54,7 +54,7 @@ extension LanguageSchema {
         "required": ["like"],
         "additionalProperties": false,
         "if": ["properties": ["like": ["enum": ["push", "cover"]]], "required": ["like"]],
-        "then": ["properties": ["detents": false, "dragIndicator": false]],
+        "then": ["properties": ["detents": ["not": [:]], "dragIndicator": ["not": [:]]]],
     ]
 
     private static let styles: JSONValue =
@@ -67,7 +67,13 @@ extension LanguageSchema {
         "type": "object",
         "properties": [
             "type": .word("The type.", ["Bool", "Int", "Double", "String"]),
-            "enum": .oneOrMany("The cases, where the type is an enum of its own.", of: NamePattern.any.shape),
+            "enum": [
+                "description": "The cases, where the type is an enum of its own.",
+                "anyOf": [
+                    NamePattern.any.shape,
+                    ["type": "array", "minItems": 1, "uniqueItems": true, "items": NamePattern.any.shape],
+                ],
+            ],
             "default": .text("What a route has that does not say otherwise."),
         ],
         "oneOf": [["required": ["type"]], ["required": ["enum"]]],

@@ -14,7 +14,7 @@ extension LanguageSchema {
             "defaults": defaults,
             "imports": .oneOrMany(
                 "Modules that the generated file imports, for the types of params.",
-                of: ["type": "string", "pattern": #"^[^\s!--/:-@\[-^`{-~]+$"#]),
+                of: ["type": "string", "pattern": #"^[^\s!-,\-/:-@\[-^`{-~]+$"#]),
             "rules": rules,
             "description": description,
             "tags": tags,
@@ -41,12 +41,12 @@ extension LanguageSchema {
         "description": "How the flow can end: a list of names, or a mapping from name to the params of its payload.",
         "anyOf": [
             NamePattern.outcome.shape,
-            .list("Outcomes without a payload.", of: NamePattern.outcome.shape),
+            .list("Outcomes without a payload.", of: NamePattern.outcome.shape).adding(["uniqueItems": true]),
             .names("From outcome to the params of its payload.", .outcome, of: params("The payload.")),
         ],
     ]
 
-    private static let defaults: JSONValue = [
+    static let defaults: JSONValue = [
         "description": "Metadata of every route of the flow that does not say otherwise.",
         "type": ["object", "null"],
         "properties": .object(metadata.filter { $0.key != "analyticsName" }),
@@ -70,7 +70,7 @@ extension LanguageSchema {
                         protocol of the flow's screens asks for one.
                         """,
                     "type": "string",
-                    "pattern": #"^(?![0-9])[^\s!--/:-@\[-^`{-~]+(\(navigator:\))?$"#,
+                    "pattern": #"^(?![0-9])[^\s!-,\-/:-@\[-^`{-~]+(\(navigator:\))?$"#,
                 ]),
             .init(
                 key: "transitions",

@@ -46,15 +46,17 @@ public enum LanguageSchema {
 
     static let allow: JSONValue = .oneOrMany(
         "Silences one rule in this place, with a reason.",
-        of: [
-            "type": "object",
-            "properties": [
-                "rule": .text("The rule's name, as findings show it in brackets."),
-                "why": .text("The reason, for whoever reads it next year."),
-            ],
-            "required": ["rule", "why"],
-            "additionalProperties": false,
-        ])
+        of: allowance)
+
+    static let allowance: JSONValue = [
+        "type": "object",
+        "properties": [
+            "rule": .text("The rule's name, as findings show it in brackets."),
+            "why": .text("The reason, for whoever reads it next year."),
+        ],
+        "required": ["rule", "why"],
+        "additionalProperties": false,
+    ]
 
     static let rules: JSONValue = [
         "description": "What findings of a rule count as.",

@@ -11,6 +11,8 @@ enum FileKind {
     case none
     case file
     case folder
+    /// A pipe or a device: reading it might never end.
+    case other
 
     init(at path: String) {
         var status = stat()
@@ -18,6 +20,10 @@ enum FileKind {
             self = .none
             return
         }
-        self = status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: self = .folder
+        case S_IFREG: self = .file
+        default: self = .other
+        }
     }
 }

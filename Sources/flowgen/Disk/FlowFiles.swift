@@ -26,6 +26,7 @@ enum FlowFiles {
     }
 
     static func bytes(of path: String) throws(Failure) -> [UInt8] {
+        if FileKind(at: path) == .other { throw Failure(message: "\(path) is no regular file") }
         do {
             return try [UInt8](Data(contentsOf: URL(filePath: path)))
         } catch {
@@ -47,7 +48,7 @@ enum FlowFiles {
         case .none:
             let hint = input == "Flows" ? "; `flowgen init` makes a first flow" : ""
             throw Failure(message: "there is no file or folder \(input)\(hint)")
-        case .file: return [input]
+        case .file, .other: return [input]
         case .folder: return try files(below: input).filter(isYAML).map { join(input, $0) }
         }
     }

@@ -25,7 +25,7 @@ struct OutputFolder {
     /// Compares, and writes nothing. A file of somebody else's that is in the way is a failure.
     func difference(to files: [GeneratedFile]) throws(Failure) -> Difference {
         let kind = FileKind(at: path)
-        if kind == .file { throw Failure(message: "\(path) is a file; --output names a folder") }
+        if kind == .file || kind == .other { throw Failure(message: "\(path) is a file; --output names a folder") }
         let exists = kind == .folder
         var difference = Difference()
         for file in files {
@@ -105,7 +105,7 @@ struct OutputFolder {
         switch FileKind(at: place) {
         case .none: return nil
         case .file: return try FlowFiles.bytes(of: place)
-        case .folder: throw Failure(message: "\(place) is a folder and is in the way")
+        case .folder, .other: throw Failure(message: "\(place) is no regular file and is in the way")
         }
     }
 }

@@ -1,0 +1,100 @@
+@testable import FlowReaders
+@testable import FlowgenKit
+import Testing
+
+/// The keys of the schema are those that the reader understands.
+@Suite struct SchemaKeyTests {
+    @Test func flow() { expect(LanguageSchema.flow, has: FlowKey.self) }
+    @Test func route() { expect(LanguageSchema.route, has: RouteKey.self) }
+    @Test func app() { expect(LanguageSchema.app, has: AppKey.self) }
+    @Test func defaults() {
+        expect(LanguageSchema.defaults, has: Decoder.DefaultsKey.self, except: [.analyticsName])
+    }
+    @Test func allowance() { expect(LanguageSchema.allowance, has: Decoder.AllowKey.self) }
+    @Test func start() { expect(LanguageSchema.startMapping, has: Decoder.StartKey.self) }
+    @Test func style() { expect(LanguageSchema.style, has: Decoder.StyleKey.self) }
+    @Test func property() { expect(LanguageSchema.property, has: Decoder.PropertyKey.self) }
+    @Test func generate() { expect(LanguageSchema.generate, has: Decoder.GenerateKey.self) }
+    @Test func support() { expect(LanguageSchema.support, has: Decoder.SupportKey.self) }
+    @Test func limits() { expect(LanguageSchema.limits, has: Decoder.LimitKey.self) }
+
+    @Test func transition() throws {
+        expect(try mapping(of: LanguageSchema.transition), has: TransitionKey.self, except: [.except])
+        expect(try mapping(of: LanguageSchema.flowWideTransition), has: TransitionKey.self)
+    }
+
+    @Test func verbs() throws {
+        guard case .array(let verbs)? = try mapping(of: LanguageSchema.transition)["oneOf"] else {
+            Issue.record("the verbs are one of several")
+            return
+        }
+        #expect(verbs.compactMap(requiredKey) == TransitionKey.verbs.map(\.rawValue))
+    }
+
+    /// Planned keys are unknown to the schema, and cannot pass for metadata of the app either.
+    @Test func plannedKeysOfRoutesAreRefused() {
+        guard case .array(let names)? = LanguageSchema.route["propertyNames"]?["not"]?["enum"] else {
+            Issue.record("names of declared metadata are limited")
+            return
+        }
+        #expect(Set(names.compactMap(string)) == Set(RouteKey.allCases.filter(\.isPlanned).map(\.rawValue)))
+    }
+
+    // MARK: What hovers show
+
+    @Test func everyKeyHasADescription() {
+        var missing: [String] = []
+        collectMissingDescriptions(in: LanguageSchema.schema, path: "", to: &missing)
+        #expect(missing.isEmpty)
+    }
+
+    private func collectMissingDescriptions(in value: JSONValue, path: String, to missing: inout [String]) {
+        switch value {
+        case .object(let members):
+            for member in members {
+                let path = "\(path)/\(member.key)"
+                if member.key == "properties", !path.contains("/then/"), !path.contains("/if/"),
+                    !path.contains("/dependencies/")
+                {
+                    for key in member.value.keys where member.value[key]?["description"] == nil {
+                        missing.append("\(path)/\(key)")
+                    }
+                }
+                collectMissingDescriptions(in: member.value, path: path, to: &missing)
+            }
+        case .array(let elements):
+            for element in elements { collectMissingDescriptions(in: element, path: path, to: &missing) }
+        case .string, .integer, .bool: break
+        }
+    }
+
+    // MARK: Parts of a schema
+
+    private func expect<Key: DocumentKey>(
+        _ schema: JSONValue, has: Key.Type, except: Set<Key> = [],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let understood = Key.allCases.filter { !$0.isPlanned && !except.contains($0) }.map(\.rawValue)
+        let keys = schema["properties"]?.keys ?? []
+        #expect(Set(keys) == Set(understood), sourceLocation: sourceLocation)
+        #expect(keys.count == understood.count, "each key once", sourceLocation: sourceLocation)
+    }
+
+    /// The long form of what also has a short one.
+    private func mapping(of schema: JSONValue) throws -> JSONValue {
+        guard case .array(let forms)? = schema["anyOf"] else { throw NoLongForm() }
+        return try #require(forms.first { $0["properties"] != nil })
+    }
+
+    private struct NoLongForm: Error {}
+
+    private func requiredKey(_ schema: JSONValue) -> String? {
+        guard case .array(let keys)? = schema["required"], keys.count == 1 else { return nil }
+        return string(keys[0])
+    }
+
+    private func string(_ value: JSONValue) -> String? {
+        guard case .string(let string) = value else { return nil }
+        return string
+    }
+}
