@@ -62,6 +62,10 @@ let package = Package(
             dependencies: ["flowgen"]),
 
         .testTarget(
+            name: "FlowBackendsTests", dependencies: ["FlowBackends", "FlowTemplates"], swiftSettings: settings),
+        .testTarget(
+            name: "FlowRulesTests", dependencies: ["FlowModel", "FlowReaders", "FlowRules"], swiftSettings: settings),
+        .testTarget(
             name: "FlowReportersTests", dependencies: ["FlowModel", "FlowReporters"], swiftSettings: settings),
         .testTarget(name: "FlowTemplatesTests", dependencies: ["FlowTemplates"], swiftSettings: settings),
     ],

@@ -55,23 +55,29 @@ struct AllowanceList {
 extension FlowGraph {
     /// Visits every setting of `rules`, with the subject that it stands at.
     func forEachSetting(_ body: (RuleSetting, Subject) -> Void) {
-        for app in apps { app.rules.forEach { body($0, .app) } }
-        for index in flows.indices where !flows[index].declaration.rules.isEmpty {
-            flows[index].declaration.rules.forEach { body($0, flows[index].subject) }
+        for app in apps {
+            for setting in app.rules { body(setting, .app) }
+        }
+        for index in flows.indices {
+            for setting in flows[index].declaration.rules { body(setting, flows[index].subject) }
         }
     }
 
     /// Visits every `allow` of the program, with the subject that it stands at.
     func forEachAllowance(_ body: (Allowance, Subject) -> Void) {
-        for app in apps { app.annotations.allow.forEach { body($0, .app) } }
-        for index in flows.indices where !flows[index].declaration.annotations.allow.isEmpty {
-            flows[index].declaration.annotations.allow.forEach { body($0, flows[index].subject) }
+        for app in apps {
+            for allowance in app.annotations.allow { body(allowance, .app) }
         }
-        for index in routes.indices where !routes[index].declaration.annotations.allow.isEmpty {
-            routes[index].declaration.annotations.allow.forEach { body($0, routes[index].subject) }
+        for index in flows.indices {
+            for allowance in flows[index].declaration.annotations.allow { body(allowance, flows[index].subject) }
         }
-        for index in transitions.indices where !transitions[index].declaration.annotations.allow.isEmpty {
-            transitions[index].declaration.annotations.allow.forEach { body($0, transitions[index].subject) }
+        for index in routes.indices {
+            for allowance in routes[index].declaration.annotations.allow { body(allowance, routes[index].subject) }
+        }
+        for index in transitions.indices {
+            for allowance in transitions[index].declaration.annotations.allow {
+                body(allowance, transitions[index].subject)
+            }
         }
     }
 }

@@ -54,14 +54,8 @@ extension FlowGraph {
 
     private func addRepeatedNames(in list: Range<Int>, to found: inout [RepeatedName]) {
         guard list.count > 1 else { return }
-        // Nearly all lists are short and without repetition: those are compared without allocating
-        // anything.
-        if list.count <= 8, !list.contains(where: { index in
-            let name = transitions[index].name
-            return (list.lowerBound..<index).contains { transitions[$0].name == name }
-        }) {
-            return
-        }
+        // Nearly all lists are short and without repetition: those are compared without allocating anything.
+        if list.count <= 8, !hasRepeatedName(list) { return }
         var earlier: [String: [Int]] = [:]
         for index in list where !transitions[index].name.isEmpty {
             let name = transitions[index].name
@@ -78,6 +72,14 @@ extension FlowGraph {
             // A handful of meanings of one name is more than anybody writes; more are not compared.
             if twin == nil, others.count < 8 { earlier[name] = others + [index] }
         }
+    }
+
+    private func hasRepeatedName(_ list: Range<Int>) -> Bool {
+        for index in list {
+            let name = transitions[index].name
+            for other in list.lowerBound..<index where transitions[other].name == name { return true }
+        }
+        return false
     }
 
     private func isSame(_ left: Int, _ right: Int) -> Bool {

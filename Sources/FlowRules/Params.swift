@@ -14,7 +14,8 @@ extension [ParamDeclaration] {
     func open(after with: [FixedArgument]) -> [String] {
         let areKnown = with.allSatisfy { argument in contains { $0.name.value == argument.param.value } }
         guard areKnown else { return [] }
-        return filter { param in param.isRequired && !with.contains { $0.param.value == param.name.value } }.map(\.name.value)
+        let fixed = with.map(\.param.value)
+        return filter { $0.isRequired && !fixed.contains($0.name.value) }.map(\.name.value)
     }
 }
 

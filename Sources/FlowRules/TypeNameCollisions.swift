@@ -40,8 +40,11 @@ struct TypeNameCollisions {
             if let other = owners[type] {
                 if !isReported {
                     report(
-                        "\(owner.title) and \(other.title) would both declare `\(type)`", at: owner.range, in: subject,
-                        key: type, notes: other.range == owner.range ? [] : [Finding.Note("the other one", other.range)])
+                        other.range == owner.range
+                            ? "\(owner.title) would declare `\(type)` twice"
+                            : "\(owner.title) and \(other.title) would both declare `\(type)`",
+                        at: owner.range, in: subject, key: type,
+                        notes: other.range == owner.range ? [] : [Finding.Note("the other one", other.range)])
                 }
                 isReported = true
             } else if isSupport, !isReported {

@@ -61,10 +61,11 @@ extension FlowStack {
         return held.map { refuse(.notDismissable(entries[$0].route)) } ?? true
     }
 
-    /// Ends the flow: it starts again at its root, and its owner is told how it ended.
+    /// Ends the flow: it starts again at its root, and its owner is told how it ended. Where the owner shows something
+    /// else then, nobody sees the new root, and there is no event of it.
     private func finish(_ outcome: any Sendable, animated: Bool) {
         let entry = FlowEntry(route: root, layer: entries[0].layer, isDismissable: true)
-        commit([entry], .forward, animated: animated)
+        commit([entry], nil, animated: animated)
         onFinish(outcome)
     }
 
@@ -216,7 +217,9 @@ extension FlowRouter<{{routeType}}> {
     }
     {{#anywhere}}
 
-    {{> TransitionFunction}}
+    {{> TransitionHead}}
+        flowOrigin.{{> TransitionCall}}
+    }
     {{/anywhere}}
 }
 
@@ -228,8 +231,8 @@ extension FlowRouter<{{routeType}}> {
 extension FlowNavigator where Route == {{routeType}} {
     /// The navigator of the screen on top, if it is this one: for tests, and for code outside views.
     {{access}}init?(_ router: {{routerType}}) {
-        guard let origin = router.flowOrigin(of: Self.kind) else { return nil }
-        self.init(origin, .init())
+        guard let flowOrigin = FlowOrigin<{{routeType}}>(Self.kind, onTopOf: router.stack) else { return nil }
+        self.init(flowOrigin, .init())
     }
 
     /// A navigator that only says what it was asked for: for previews, and for tests of views.
@@ -238,7 +241,9 @@ extension FlowNavigator where Route == {{routeType}} {
     }
     {{#shared}}
 
-    {{> TransitionFunction}}
+    {{> TransitionHead}}
+        Self.flowOrigin(of: self).{{> TransitionCall}}
+    }
     {{/shared}}
 }
 {{#markers}}
@@ -248,7 +253,9 @@ extension FlowNavigator where Route == {{routeType}} {
 {{access}}protocol {{marker}}: FlowNavigator where Route == {{routeType}} {}
 
 extension {{marker}} {
-    {{> TransitionFunction}}
+    {{> TransitionHead}}
+        Self.flowOrigin(of: self).{{> TransitionCall}}
+    }
 }
 {{/markers}}
 
@@ -257,18 +264,28 @@ extension {{marker}} {
     @MainActor
     {{access}}struct {{screen}}: {{conformances}} {
         nonisolated {{access}}static var kind: {{routeType}}.Kind { .{{case}} }
-        {{access}}let flowOrigin: FlowOrigin<{{routeType}}>
-        {{access}}init(_ origin: FlowOrigin<{{routeType}}>, _: {{routeType}}.Key) { flowOrigin = origin }
-        {{#transitions}}
-
-        {{> TransitionFunction}}
-        {{/transitions}}
+        fileprivate let flowOrigin: FlowOrigin<{{routeType}}>
+        {{access}}init(_ flowOrigin: FlowOrigin<{{routeType}}>, _: {{routeType}}.Key) { self.flowOrigin = flowOrigin }
+        {{access}}static func flowOrigin(of screen: Self) -> FlowOrigin<{{routeType}}> { screen.flowOrigin }
     }
     {{^-last}}
 
     {{/-last}}
     {{/routes}}
 }
+{{#routesWithTransitions}}
+
+extension {{screenType}}.{{screen}} {
+    {{#transitions}}
+    {{> TransitionHead}}
+        flowOrigin.{{> TransitionCall}}
+    }
+    {{^-last}}
+
+    {{/-last}}
+    {{/transitions}}
+}
+{{/routesWithTransitions}}
 
 """#),
         (path: #"Shared/FlowRoutes.mustache"#, text: #"""
@@ -334,7 +351,7 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
             {{idText}}
         {{/routesWithParams}}
         {{^allHaveParams}}
-        default: kind.rawValue
+        default: name
         {{/allHaveParams}}
         }
     }
@@ -403,16 +420,23 @@ nonisolated {{access}}enum {{outcomeType}}: Hashable, Sendable {
         (path: #"Shared/Navigators.mustache"#, text: #"""
 // MARK: - Navigators
 
-/// The right to ask for transitions from one entry. All that needs one needs the flow's key too.
+/// The right to ask for transitions from one entry. All that needs one needs the flow's key too. A class, because a
+/// navigator that is one reference costs the compiler less: there is one a screen.
 @MainActor
-{{access}}struct FlowOrigin<Route: FlowRoute> {
+{{access}}final class FlowOrigin<Route: FlowRoute> {
     private let perform: @MainActor (FlowCommand) -> Void
 
     fileprivate init(_ entry: FlowEntry, in stack: FlowStack) {
         perform = { stack.perform($0, from: entry.id) }
     }
 
-    /// Moves nothing, and tells what was asked for.
+    /// That of the screen on top, if it shows a route of this kind.
+    {{access}}convenience init?(_ kind: Route.Kind, onTopOf stack: FlowStack) {
+        guard let route = stack.top.route as? Route, route.kind == kind else { return nil }
+        self.init(stack.top, in: stack)
+    }
+
+    /// Moves nothing, and says what was asked for.
     {{access}}init(recording record: @escaping @MainActor (FlowCommand) -> Void) {
         perform = record
     }
@@ -443,13 +467,14 @@ nonisolated {{access}}enum {{outcomeType}}: Hashable, Sendable {
     associatedtype Route: FlowRoute
 
     nonisolated static var kind: Route.Kind { get }
-    var flowOrigin: FlowOrigin<Route> { get }
-    init(_ origin: FlowOrigin<Route>, _: Route.Key)
+    init(_ flowOrigin: FlowOrigin<Route>, _: Route.Key)
+    /// Static, so that completion after `navigator.` lists transitions and `back()` only.
+    static func flowOrigin(of screen: Self) -> FlowOrigin<Route>
 }
 
 extension FlowNavigator {
     /// Goes back one screen, or dismisses the sheet that this one is alone in.
-    {{access}}func back() { flowOrigin.leave() }
+    {{access}}func back() { Self.flowOrigin(of: self).leave() }
 }
 
 """#),
@@ -512,7 +537,7 @@ nonisolated extension FlowReport: CustomStringConvertible {
 @Observable
 {{/observation}}
 @MainActor
-{{access}}final class FlowRouter<Route: FlowRoute>{{^observation}}: FlowObservableObject{{/observation}} {
+{{access}}final class FlowRouter<Route: FlowRoute>: FlowObservableObject {
     {{access}}let stack: FlowStack
 
     /// Only the flow's file can start its flow: it knows the root.
@@ -533,11 +558,6 @@ nonisolated extension FlowReport: CustomStringConvertible {
 
     /// The right to ask for what the screen on top declares.
     {{access}}var flowOrigin: FlowOrigin<Route> { FlowOrigin(stack.top, in: stack) }
-
-    /// The same, if the screen on top is of that kind.
-    {{access}}func flowOrigin(of kind: Route.Kind) -> FlowOrigin<Route>? {
-        (stack.top.route as? Route)?.kind == kind ? flowOrigin : nil
-    }
 
     /// All routes, bottom first.
     {{access}}var routes: [Route] { stack.entries.compactMap { $0.route as? Route } }
@@ -681,7 +701,7 @@ nonisolated extension FlowRoute {
 @Observable
 {{/observation}}
 @MainActor
-{{access}}final class FlowStack{{^observation}}: FlowObservableObject{{/observation}} {
+{{access}}final class FlowStack: FlowObservableObject {
     {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var entries: [FlowEntry]
     {{^observation}}
     /// What the views show. Before iOS 17 a dismissal and another change in one update lose one of them: the
@@ -723,15 +743,15 @@ nonisolated extension FlowRoute {
     {{access}}var shown: [FlowEntry] { entries }
     {{/observation}}
 
-    /// Reports the first screen, once: when it is shown, or when it is left.
+    /// Reports the bottom screen of a flow that starts, once: when it is shown, or when it is left.
     {{access}}func start() {
         guard !hasStarted else { return }
         hasStarted = true
         onEvent(FlowEvent(route: top.route, cause: .forward))
     }
 
-    /// The choke point: every change ends here, in one assignment.
-    fileprivate func commit(_ new: [FlowEntry], _ cause: FlowEvent.Cause, animated: Bool = true) {
+    /// The choke point: every change ends here, in one assignment. Without a cause the flow starts anew.
+    fileprivate func commit(_ new: [FlowEntry], _ cause: FlowEvent.Cause?, animated: Bool = true) {
         guard new != entries else { return }
         start()
         let oldTop = top
@@ -743,7 +763,8 @@ nonisolated extension FlowRoute {
             shown = stays.count < shown.count ? stays : new
             {{/observation}}
         }
-        if top != oldTop { onEvent(FlowEvent(route: top.route, cause: cause)) }
+        hasStarted = cause != nil
+        if let cause, top != oldTop { onEvent(FlowEvent(route: top.route, cause: cause)) }
     }
     {{^observation}}
 
@@ -782,7 +803,10 @@ nonisolated extension FlowRoute {
 {{/button}}
 
 """#),
-        (path: #"Shared/TransitionFunction.mustache"#, text: #"""
+        (path: #"Shared/TransitionCall.mustache"#, text: #"""
+{{#isTo}}take({{name}}, to: .{{target}}{{> Arguments}}, .init()){{/isTo}}{{#isBack}}back({{name}}, .init()){{/isBack}}{{#isFinish}}finish({{name}}, .{{target}}{{> Arguments}}, .init()){{/isFinish}}{{#isOpen}}open({{name}}, url: {{url}}, .init()){{/isOpen}}
+"""#),
+        (path: #"Shared/TransitionHead.mustache"#, text: #"""
 {{#description}}
 ///{{line}}
 {{/description}}
@@ -799,19 +823,6 @@ nonisolated extension FlowRoute {
     {{/params}}
 ) {
 {{/isWide}}
-    {{#isTo}}
-    flowOrigin.take({{name}}, to: .{{target}}{{> Arguments}}, .init())
-    {{/isTo}}
-    {{#isBack}}
-    flowOrigin.back({{name}}, .init())
-    {{/isBack}}
-    {{#isFinish}}
-    flowOrigin.finish({{name}}, .{{target}}{{> Arguments}}, .init())
-    {{/isFinish}}
-    {{#isOpen}}
-    flowOrigin.open({{name}}, url: {{url}}, .init())
-    {{/isOpen}}
-}
 
 """#),
         (path: #"Shared/Transitions.mustache"#, text: #"""
@@ -1295,10 +1306,10 @@ extension FlowStack {
             {{/view}}
             {{^view}}
             {{^hasParams}}
-            screens.{{case}}({{screenType}}.{{screen}}(flowOrigin, .init()))
+            self.screens.{{case}}({{screenType}}.{{screen}}(flowOrigin, .init()))
             {{/hasParams}}
             {{#hasParams}}
-            screens.{{case}}(
+            self.screens.{{case}}(
                 {{#params}}
                 {{param}}: {{param}},
                 {{/params}}
@@ -1322,6 +1333,10 @@ extension FlowStack {
 #if canImport(SwiftUI)
 {{access}}import SwiftUI
 #endif
+{{#observation}}
+
+{{access}}typealias FlowObservableObject = Observable
+{{/observation}}
 {{^observation}}
 
 #if canImport(Combine)
@@ -1373,10 +1388,7 @@ nonisolated {{access}}struct FlowPublished<Value> {
             content: router.stack.shown.layers[0],
             screen: screen
         )
-        .onAppear {
-            router.stack.openURL = { openURL($0) }
-            router.stack.start()
-        }
+        .onAppear { router.stack.openURL = { openURL($0) } }
     }
 }
 
@@ -1397,32 +1409,33 @@ private struct FlowLayerView<Route: FlowRoute, Screen: View>: View {
         let above = stack.shown.layers.drop { $0.id != content.id }.dropFirst().first
         NavigationStack(path: $stack[path: now]) {
             screenView(now.entries[0])
+                .onAppear { stack.start() }
                 .id(now.entries[0].id)
                 .navigationDestination(for: FlowEntry.self) { screenView($0) }
         }
-        .presentationDetents(now.layer.style.presentationDetents)
-        .presentationDragIndicator(now.layer.style.presentationDragIndicator)
-        .interactiveDismissDisabled(!stack.canDismiss(now.layer))
         {{#observation}}
-        .sheet(item: $stack[presented: above?.id(presentedAs: .sheet)]) { layerView($0) }
-        .fullScreenCover(item: $stack[presented: above?.id(presentedAs: .cover)]) { layerView($0) }
+        .sheet(item: $stack[presented: above?.id(presentedAs: .sheet)]) { presentedView($0) }
+        .fullScreenCover(item: $stack[presented: above?.id(presentedAs: .cover)]) { presentedView($0) }
         {{/observation}}
         {{^observation}}
         .sheet(
             item: $stack[presented: above?.id(presentedAs: .sheet)],
             onDismiss: { stack.settle() },
-            content: { layerView($0) }
+            content: { presentedView($0) }
         )
         .fullScreenCover(
             item: $stack[presented: above?.id(presentedAs: .cover)],
             onDismiss: { stack.settle() },
-            content: { layerView($0) }
+            content: { presentedView($0) }
         )
         {{/observation}}
     }
 
-    private func layerView(_ content: FlowLayerContent) -> some View {
+    private func presentedView(_ content: FlowLayerContent) -> some View {
         FlowLayerView(router: router, stack: stack, content: content, screen: screen)
+            .presentationDetents(content.layer.style.presentationDetents)
+            .presentationDragIndicator(content.layer.style.presentationDragIndicator)
+            .interactiveDismissDisabled(!stack.canDismiss(content.layer))
     }
 
     private func screenView(_ entry: FlowEntry) -> some View {

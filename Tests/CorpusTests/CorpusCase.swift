@@ -4,8 +4,10 @@ import Testing
 
 /// A folder of the corpus: the flows, and what the tool has to say about them.
 ///
-/// `flows/*.yaml` is the program. `diagnostics.txt` holds its findings in the format `xcode`, and is missing where there
-/// are none. `Generated/`, where it is there, holds the Swift that the program gives, byte for byte.
+/// - `flows/` is the program, as files `*.yaml`.
+/// - `diagnostics.txt` holds its findings in the format `xcode`, and is missing where there are none.
+/// - `Generated/`, where it is there, holds the Swift that the program gives, byte for byte.
+/// - `schema.txt` is for `Scripts/check-schema`.
 struct CorpusCase: CustomTestStringConvertible, Sendable {
     /// `feature/case`.
     let name: String
@@ -16,20 +18,25 @@ struct CorpusCase: CustomTestStringConvertible, Sendable {
     var diagnosticsFile: URL { folder.appending(path: "diagnostics.txt") }
     var generatedFolder: URL { folder.appending(path: "Generated") }
 
-    /// The files of the program, in the order of their names.
+    /// The files of the program, in the order of their paths.
     var sources: [SourceFile] {
         get throws {
             let flows = folder.appending(path: "flows")
-            return try Self.names(in: flows).map { name in
-                SourceFile(path: "flows/\(name)", bytes: Array(try Data(contentsOf: flows.appending(path: name))))
-            }
+            return try FileManager.default.subpathsOfDirectory(atPath: flows.path(percentEncoded: false))
+                .filter { $0.hasSuffix(".yaml") }
+                .sorted(by: Self.precedes)
+                .map { path in
+                    let data = try Data(contentsOf: flows.appending(path: path))
+                    return SourceFile(path: "flows/\(path)", bytes: Array(data))
+                }
         }
     }
 
     /// The text of `diagnostics.txt`.
     var expectedDiagnostics: String {
         get throws {
-            guard FileManager.default.fileExists(atPath: diagnosticsFile.path(percentEncoded: false)) else { return "" }
+            let path = diagnosticsFile.path(percentEncoded: false)
+            guard FileManager.default.fileExists(atPath: path) else { return "" }
             return String(decoding: try Data(contentsOf: diagnosticsFile), as: UTF8.self)
         }
     }
@@ -41,7 +48,8 @@ struct CorpusCase: CustomTestStringConvertible, Sendable {
             guard FileManager.default.fileExists(atPath: path) else { return nil }
             var files: [String: String] = [:]
             for name in try Self.names(in: generatedFolder) {
-                files[name] = String(decoding: try Data(contentsOf: generatedFolder.appending(path: name)), as: UTF8.self)
+                let data = try Data(contentsOf: generatedFolder.appending(path: name))
+                files[name] = String(decoding: data, as: UTF8.self)
             }
             return files
         }
@@ -66,6 +74,11 @@ struct CorpusCase: CustomTestStringConvertible, Sendable {
     private static func names(in folder: URL) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
             .filter { !$0.hasPrefix(".") }
-            .sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+            .sorted(by: precedes)
+    }
+
+    /// An order that is the same on every machine.
+    private static func precedes(_ left: String, _ right: String) -> Bool {
+        left.utf8.lexicographicallyPrecedes(right.utf8)
     }
 }

@@ -1,37 +1,52 @@
+import FlowBackends
+import FlowModel
+import FlowReporters
 import FlowgenKit
 import Foundation
 import Testing
 
-/// Every folder of `Corpus` is a test. `FLOWGEN_RECORD=1 swift test --filter CorpusTests` writes what the tool now says into
-/// the folders, and fails: what was recorded has to be read before it counts.
+/// Every folder of `Corpus` is a test.
+///
+/// `FLOWGEN_RECORD=1 swift test --filter CorpusTests` writes what the tool now says into the folders, and
+/// fails: what was recorded has to be read before it counts.
 @Suite struct CorpusTests {
     @Test func hasCases() {
-        #expect(CorpusCase.all.count > 100)
+        #expect(CorpusCase.all.count > 400)
     }
 
     @Test(arguments: CorpusCase.all)
     func says(_ corpusCase: CorpusCase) throws {
         let sources = try corpusCase.sources
         try #require(!sources.isEmpty, "a case has its program in flows/")
-        let actual = Diagnostics.of(sources)
-        let expected = try corpusCase.expectedDiagnostics
-        guard actual != expected else { return }
-        if Self.isRecording {
-            try Self.record(actual, in: corpusCase.diagnosticsFile)
-            Issue.record("recorded; read it, and run again without FLOWGEN_RECORD")
-        } else {
-            #expect(actual == expected)
+        let build = Flowgen.build(Program(sources: sources))
+        #expect(build.templateErrors.isEmpty)
+        try compare(
+            XcodeReporter.render(build.check.report, style: .plain), with: corpusCase.expectedDiagnostics,
+            in: corpusCase.diagnosticsFile)
+        guard let expected = try corpusCase.expectedFiles else { return }
+        var actual: [String: String] = [:]
+        for file in build.files { actual[file.name] = String(decoding: file.bytes, as: UTF8.self) }
+        for name in Set(expected.keys).union(actual.keys).sorted() {
+            try compare(
+                actual[name] ?? "", with: expected[name] ?? "", in: corpusCase.generatedFolder.appending(path: name))
         }
     }
 
+    // MARK: Recording
+
     private static let isRecording = ProcessInfo.processInfo.environment["FLOWGEN_RECORD"] == "1"
 
-    /// Writes the findings; a case without any has no file.
-    private static func record(_ diagnostics: String, in file: URL) throws {
-        if diagnostics.isEmpty {
+    /// Compares a file with what it should hold; a file that should hold nothing is not there.
+    private func compare(_ actual: String, with expected: String, in file: URL) throws {
+        guard Self.isRecording, actual != expected else {
+            #expect(actual == expected, "\(file.lastPathComponent)")
+            return
+        }
+        if actual.isEmpty {
             try FileManager.default.removeItem(at: file)
         } else {
-            try Data(diagnostics.utf8).write(to: file)
+            try Data(actual.utf8).write(to: file)
         }
+        Issue.record("recorded \(file.lastPathComponent); read it, and run again without FLOWGEN_RECORD")
     }
 }

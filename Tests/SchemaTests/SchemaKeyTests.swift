@@ -1,6 +1,7 @@
+import Testing
+
 @testable import FlowReaders
 @testable import FlowgenKit
-import Testing
 
 /// The keys of the schema are those that the reader understands.
 @Suite struct SchemaKeyTests {

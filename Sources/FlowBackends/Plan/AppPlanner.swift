@@ -39,7 +39,7 @@ struct AppPlanner {
         case .integer: "Int"
         case .number: "Double"
         case .text: "String"
-        case .enumeration: app.name.value + SwiftName.upperCamel(property.name.value)
+        case .enumeration: GeneratedNames.metadataType(app: app.name.value, property: property.name.value)
         }
     }
 

@@ -1,3 +1,4 @@
+import FlowModel
 public import FlowTemplates
 
 /// A flow, and the names of all that is generated for it.
@@ -14,21 +15,6 @@ public struct FlowPlan: Sendable {
     var anywhere: [TransitionPlan]
     var root: RoutePlan
     var deprecation: String?
-}
-
-/// The names of a flow's types.
-struct FlowTypeNames: Sendable {
-    let route, outcome, router, navigator, screen, screens, navigationStack: String
-
-    init(_ flow: String) {
-        route = flow + "Route"
-        outcome = flow + "Outcome"
-        router = flow + "Router"
-        navigator = flow + "Navigator"
-        screen = flow + "Screen"
-        screens = flow + "Screens"
-        navigationStack = flow + "NavigationStack"
-    }
 }
 
 extension FlowPlan: TemplateData {

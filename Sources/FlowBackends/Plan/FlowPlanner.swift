@@ -23,7 +23,7 @@ struct FlowPlanner {
         for transition in graph.anywhere(of: flow) {
             let closed = graph.routes(of: flow).filter { !graph.isOpen(transition, from: $0) }
             var plan = transitions.plan(transition)
-            if !closed.isEmpty { plan.marker = names.screen + "With" + SwiftName.upperCamel(transition.name) }
+            if !closed.isEmpty { plan.marker = GeneratedNames.screensType(flow: flow.name, transition: transition.name) }
             anywhere.append(plan)
             hidden.append(Set(closed.map(\.id.index)))
         }
@@ -53,7 +53,7 @@ struct FlowPlanner {
         let params = declaration.params.map(Self.param)
         return RoutePlan(
             name: route.name, caseName: SwiftName.escaped(route.name),
-            screen: SwiftName.escaped(SwiftName.upperCamel(route.name)),
+            screen: SwiftName.escaped(GeneratedNames.screenType(route.name)),
             description: SwiftText.comment(declaration.annotations.description?.value),
             deprecation: declaration.annotations.deprecated.map { SwiftText.literal($0.value) },
             params: params, idText: idText(of: route),
@@ -64,7 +64,7 @@ struct FlowPlanner {
             },
             transitions: transitions,
             conformances: markers.isEmpty ? "FlowNavigator" : markers.joined(separator: ", "),
-            associatedView: flow.name + SwiftName.upperCamel(route.name))
+            associatedView: flow.name + SwiftName.upperCamel(route.name) + "Body")
     }
 
     static func param(_ param: ParamDeclaration) -> ParamPlan {

@@ -34,7 +34,7 @@ extension RoutePlan: TemplateData {
         Field.record("view", "The view that shows it, if YAML names one.") { $0.view }
         Field.list("transitions", "Its transitions.") { $0.transitions }
         Field.text("conformances", "What its navigator conforms to.") { $0.conformances }
-        Field.text("associatedView", "The associated type of its view: `AuthCreateAccount`.") { $0.associatedView }
+        Field.text("associatedView", "The associated type of its view: `AuthCreateAccountBody`.") { $0.associatedView }
     }
 }
 

@@ -3,16 +3,11 @@
 public enum GeneratedNames {
     // MARK: Types of a module
 
-    /// What the types of a flow are called: its name and one of these.
-    public static let flowTypes = [
-        "Route", "Outcome", "Router", "Navigator", "Screen", "Screens", "Views", "NavigationStack",
-    ]
-
     /// The types of a flow, `AuthRoute` and so on, and one for each flow-wide transition: the screens that
     /// have it.
     public static func types(of flow: FlowDocument) -> [String] {
         let name = flow.name.value
-        var types = flowTypes.map { name + $0 }
+        var types = FlowTypeNames(name).all
         var transitions: Set<String> = []
         for transition in flow.anywhere {
             let isAll = transition.verb.value == .toAll
@@ -26,7 +21,7 @@ public enum GeneratedNames {
 
     /// The type of the screens that a flow-wide transition is open from: `ShopScreenWithHelp`.
     public static func screensType(flow: String, transition: String) -> String {
-        flow + "ScreenWith" + SwiftName.upperCamel(transition)
+        FlowTypeNames(flow).screen + "With" + SwiftName.upperCamel(transition)
     }
 
     /// The types of the app, with those of its metadata.
@@ -35,7 +30,9 @@ public enum GeneratedNames {
         var types = app.metadata.isEmpty ? [] : [name + "Route"]
         if app.start != nil { types.append(name + "View") }
         for property in app.metadata {
-            if case .enumeration = property.type { types.append(metadataType(app: name, property: property.name.value)) }
+            if case .enumeration = property.type {
+                types.append(metadataType(app: name, property: property.name.value))
+            }
         }
         return types
     }
@@ -49,12 +46,14 @@ public enum GeneratedNames {
     public static let supportTypes: Set<String> = [
         "FlowAnchor", "FlowButton", "FlowCommand", "FlowEntry", "FlowEvent", "FlowKind", "FlowLayer",
         "FlowLayerContent", "FlowLayerView", "FlowNavigator", "FlowObservableObject", "FlowOrigin", "FlowPublished",
-        "FlowReport", "FlowRoute", "FlowRouter", "FlowScreenView", "FlowStack", "FlowStackView", "FlowStyle", "FlowSwipeBackSetting", "FlowTransition",
+        "FlowReport", "FlowRoute", "FlowRouter", "FlowScreenView", "FlowStack", "FlowStackView", "FlowStyle",
+        "FlowSwipeBackSetting", "FlowTransition",
     ]
 
     // MARK: Types inside of types
 
-    /// The type of a screen, inside of the flow's `Screen`: `productDetail` → `ProductDetail`.
+    /// The type of a screen, inside of the flow's `Screen`: `productDetail` → `ProductDetail`. The app's types of such names
+    /// stay visible: params are written outside.
     public static func screenType(_ route: String) -> String { SwiftName.upperCamel(route) }
 
     /// Types that Swift finds before a type of the app's, where the params of a route are written.
@@ -70,16 +69,19 @@ public enum GeneratedNames {
     public static let routeProperties = ["hashValue", "id", "kind", "name", "transitions"]
 
     /// What every navigator has, so that no transition is called so.
-    public static let navigatorMembers = ["back", "origin"]
+    public static let navigatorMembers = ["back", "flowOrigin"]
 
     /// What every router has, so that no flow-wide transition is called so.
     public static let routerMembers = [
-        "objectWillChange", "origin", "path", "pop", "popTo", "push", "replace", "reset", "routes", "stack",
+        "flowOrigin", "objectWillChange", "path", "pop", "popTo", "push", "replace", "reset", "routes", "stack",
     ]
 
     /// Names that a function for a transition uses itself, so that none of its params is called so.
-    public static let transitionParams = ["origin"]
+    public static let transitionParams = ["flowOrigin", "self"]
 
     /// Names that a function for a screen uses itself.
-    public static let screenParams = ["navigator", "origin", "screens"]
+    public static let screenParams = ["flowOrigin", "navigator", "self"]
+
+    /// Names that an initializer of a flow uses itself, so that no param of its root is called so.
+    public static let rootParams = ["onEvent", "onFinish", "screens"]
 }

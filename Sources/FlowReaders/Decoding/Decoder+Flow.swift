@@ -128,8 +128,7 @@ extension Decoder {
         let suffix = "(navigator:)"
         let takesNavigator = text.value.hasSuffix(suffix)
         let type = takesNavigator ? String(text.value.dropLast(suffix.count)) : text.value
-        let parts = type.split(separator: ".", omittingEmptySubsequences: false)
-        if parts.allSatisfy({ SwiftName.isIdentifier(String($0)) }) {
+        if SwiftText.isQualifiedName(type) {
             return Located(ViewReference(type: type, takesNavigator: takesNavigator), text.range)
         }
         report(
@@ -193,8 +192,7 @@ extension Decoder {
     /// Modules, or submodules such as `Foundation.NSURL`.
     private mutating func imports(_ entry: Entry) -> [Located<String>] {
         texts(entry).filter { module in
-            let parts = module.value.split(separator: ".", omittingEmptySubsequences: false)
-            if parts.allSatisfy({ SwiftName.isIdentifier(String($0)) }) { return true }
+            if SwiftText.isQualifiedName(module.value) { return true }
             report(
                 .invalidName, "`\(module.value)` is no name for a module", at: module.range,
                 help: "write the name that stands after `import`", key: module.value)

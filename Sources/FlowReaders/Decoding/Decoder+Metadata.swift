@@ -88,14 +88,23 @@ extension Decoder {
     /// `Bool = false`.
     private mutating func shortMetadataType(_ entry: Entry) -> (MetadataType, Located<String>?)? {
         guard let text = text(entry) else { return nil }
-        let parts = text.value.split(separator: "=", maxSplits: 1).map(Self.trimmed)
-        guard let first = parts.first, let word = TypeWord(rawValue: first) else {
+        let parts = text.value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(Self.trimmed)
+        guard let word = TypeWord(rawValue: parts[0]) else {
             report(
-                .wrongType, "the metadata `\(entry.name)` cannot be of the type `\(parts.first ?? "")`",
+                .wrongType,
+                parts[0].isEmpty
+                    ? "the metadata `\(entry.name)` has no type"
+                    : "the metadata `\(entry.name)` cannot be of the type `\(parts[0])`",
                 at: text.range,
-                help: Spelling.hint(for: parts.first ?? "", among: TypeWord.allCases.map(\.rawValue))
+                help: Spelling.hint(for: parts[0], among: TypeWord.allCases.map(\.rawValue))
                     ?? "it is `Bool`, `Int`, `Double`, `String` or `{enum: [one, two]}`",
                 key: entry.name)
+            return nil
+        }
+        if parts.count == 2, parts[1].isEmpty {
+            report(
+                .invalidDefault, "nothing follows the `=` of `\(entry.name)`", at: text.range,
+                help: "write the default behind it, or remove the `=`; an empty text is `\"\"`", key: entry.name)
             return nil
         }
         guard parts.count == 2 else { return (word.type, nil) }

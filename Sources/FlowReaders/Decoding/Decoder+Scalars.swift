@@ -200,7 +200,8 @@ extension Decoder.NameKind {
                 "write `\(SwiftName.lowerCamel(name))`"
             )
         case .route where reservedRouteNames.contains(name), .outcome where name == "dismissed":
-            return ("`\(name)` is a word of the language", "find another name for \(kind == .route ? "the route" : "the outcome")")
+            let owner = kind == .route ? "route" : "outcome"
+            return ("`\(name)` is a word of the language", "find another name for the \(owner)")
         default:
             return nil
         }

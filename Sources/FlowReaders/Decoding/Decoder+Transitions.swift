@@ -69,10 +69,11 @@ extension Decoder {
                 let near = entries.lazy.compactMap { entry in
                     Spelling.nearest(to: entry.name, among: TransitionKey.verbs.map(\.rawValue))
                 }.first
+                // `- cart: {style: sheet}` has the target where the verb should be.
+                let target = entries.first.map { TransitionKey.table[$0.name] == nil ? $0.name : "route" }
                 report(
                     .invalidOption, "a transition needs a verb: `to`, `back`, `finish` or `open`", at: range(node),
-                    help: near.map { "did you mean `\($0)`?" }
-                        ?? entries.first.map { "write `to: \(TransitionKey.table[$0.name] == nil ? $0.name : "route")`" })
+                    help: near.map { "did you mean `\($0)`?" } ?? target.map { "write `to: \($0)`" })
             }
             return nil
         }

@@ -9,7 +9,9 @@ enum SwiftText {
         let help: String
 
         static func notPrintable(_ message: String) -> Self {
-            Self(message: message, help: "write one short expression; what needs more gets a name of its own in your code")
+            Self(
+                message: message,
+                help: "write one short expression; what needs more gets a name of its own in your code")
         }
 
         /// What is often a value that YAML has cut.
@@ -17,8 +19,8 @@ enum SwiftText {
             Self(
                 message: message,
                 help: """
-                    check its quotes and brackets; where YAML reads ` #`, `: `, `,` or a bracket as its own, put the value in \
-                    single quotes
+                    check its quotes and brackets; where YAML reads ` #`, `: `, `,` or a bracket as its own, \
+                    put the value in single quotes
                     """)
         }
     }
@@ -60,6 +62,13 @@ enum SwiftText {
             index += 1
         }
         return brackets.isEmpty ? nil : .open("it never closes a bracket")
+    }
+
+    /// Whether the text is a name, or several with dots between them.
+    static func isQualifiedName(_ text: String) -> Bool {
+        if SwiftName.isIdentifier(text) { return true }
+        return text.split(separator: ".", omittingEmptySubsequences: false)
+            .allSatisfy { SwiftName.isIdentifier(String($0)) }
     }
 
     /// Why a default cannot be of a type that flowgen knows, or nil.

@@ -24,7 +24,10 @@ struct SwiftTypeParser {
             guard !parser.isAtEnd else {
                 throw Problem(
                     message: "nothing follows `=`",
-                    help: "write the default behind it; one with ` #` goes into single quotes, or YAML takes it for a comment")
+                    help: """
+                        write the default behind it; one with ` #` goes into single quotes, or YAML takes it for a \
+                        comment
+                        """)
             }
             var rest = Substring()
             rest.unicodeScalars.append(contentsOf: parser.scalars[parser.position...])
@@ -95,12 +98,19 @@ struct SwiftTypeParser {
     }
 
     private mutating func identifier() -> String {
-        var name = ""
-        while let scalar = peek, !" \t.<>[](){},:?=!&-\"'`".unicodeScalars.contains(scalar) {
-            name.unicodeScalars.append(scalar)
-            position += 1
+        let start = position
+        while let scalar = peek, !Self.endsName(scalar) { position += 1 }
+        var name = String.UnicodeScalarView()
+        name.append(contentsOf: scalars[start..<position])
+        return String(name)
+    }
+
+    private static func endsName(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case " ", "\t", ".", "<", ">", "[", "]", "(", ")", "{", "}", ",", ":", "?", "=", "!", "&", "-", "\"", "'", "`":
+            true
+        default: false
         }
-        return name
     }
 
     // MARK: Scalars

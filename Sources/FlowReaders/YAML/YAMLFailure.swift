@@ -22,7 +22,8 @@ struct YAMLFailure {
             self.init(
                 "a second `: ` in one value",
                 help: """
-                    put the value in quotes, or start a line of its own for the next key, indented like the keys beside it
+                    put the value in quotes, or start a line of its own for the next key, indented like the \
+                    keys beside it
                     """)
         case "found unexpected end of stream" where context.contains("quoted scalar"),
             "found unexpected document indicator" where context.contains("quoted scalar"):
@@ -59,7 +60,8 @@ struct YAMLFailure {
             self.init("`!` cannot start a value", help: "put the value in quotes", isAtContext: true)
         case "found unknown escape character":
             self.init(
-                "this escape does not exist", help: "write `\\\\` for a backslash, or use single quotes, which have no escapes")
+                "this escape does not exist",
+                help: "write `\\\\` for a backslash, or use single quotes, which have no escapes")
         case "found a tab character that violates indentation",
             "found a tab character where an indentation space is expected":
             self.init("a tab cannot indent", help: "indent with spaces")

@@ -36,30 +36,32 @@ public enum SwiftNameCollision: Rule {
     // MARK: Members
 
     private static func check(flow index: Int, in graph: FlowGraph) -> [Finding] {
+        let routeMembers = GeneratedNames.routeMembers
+        let navigatorMembers = GeneratedNames.navigatorMembers
         var findings: [Finding] = []
         for route in graph.flows[index].routes {
-            let name = graph.routes[route].declaration.name
-            if GeneratedNames.routeMembers.contains(name.value) {
+            if routeMembers.contains(graph.routes[route].declaration.name.value) {
+                let name = graph.routes[route].declaration.name
                 findings.append(
                     finding(name, "every route type has a member `\(name.value)` already", graph.routes[route].subject))
             }
             for transition in graph.routes[route].transitions {
-                check(transition, GeneratedNames.navigatorMembers, of: "navigator", in: graph, &findings)
+                check(transition, navigatorMembers, of: "navigator", in: graph, &findings)
             }
             guard !graph.routes[route].declaration.params.isEmpty else { continue }
+            let isRoot = graph.flows[index].root == graph.routes[route].id
             check(
-                graph.routes[route].declaration.params, GeneratedNames.screenParams, graph.routes[route].subject,
-                flow: index, in: graph, &findings)
+                graph.routes[route].declaration.params,
+                GeneratedNames.screenParams + (isRoot ? GeneratedNames.rootParams : []),
+                graph.routes[route].subject, &findings)
         }
         for transition in graph.flows[index].anywhere {
-            if !check(transition, GeneratedNames.navigatorMembers, of: "navigator", in: graph, &findings) {
+            if !check(transition, navigatorMembers, of: "navigator", in: graph, &findings) {
                 check(transition, GeneratedNames.routerMembers, of: "router", in: graph, &findings)
             }
         }
         for outcome in graph.flows[index].declaration.outcomes where !outcome.params.isEmpty {
-            check(
-                outcome.params, GeneratedNames.transitionParams, graph.flows[index].subject, flow: index, in: graph,
-                &findings)
+            check(outcome.params, GeneratedNames.transitionParams, graph.flows[index].subject, &findings)
         }
         return findings
     }
@@ -79,8 +81,8 @@ public enum SwiftNameCollision: Rule {
     }
 
     private static func check(
-        _ params: [ParamDeclaration], _ reserved: [String], _ subject: @autoclosure () -> Subject, flow: Int,
-        in graph: FlowGraph, _ findings: inout [Finding]
+        _ params: [ParamDeclaration], _ reserved: [String], _ subject: @autoclosure () -> Subject,
+        _ findings: inout [Finding]
     ) {
         for param in params {
             let name = param.name
@@ -88,8 +90,7 @@ public enum SwiftNameCollision: Rule {
                 findings.append(finding(name, "the generated code uses the name `\(name.value)` itself", subject()))
             }
             for type in typeNames(in: param.type.value.text).map(String.init) {
-                let isInner = GeneratedNames.innerTypes.contains(type)
-                guard isInner || graph.flows[flow].hasScreen(type) else { continue }
+                guard GeneratedNames.innerTypes.contains(type) else { continue }
                 findings.append(
                     Finding(
                         id, "Swift would take `\(type)` for a type of the generated code", at: param.type.range,
@@ -100,9 +101,9 @@ public enum SwiftNameCollision: Rule {
     }
 
     private static func metadata(of graph: FlowGraph) -> [Finding] {
-        guard let app = graph.app else { return [] }
-        return app.metadata.map(\.name).filter { GeneratedNames.routeProperties.contains($0.value) }.map {
-            finding($0, "every route has a property `\($0.value)` already", .app)
+        let members = GeneratedNames.routeProperties + GeneratedNames.innerTypes
+        return (graph.app?.metadata ?? []).map(\.name).filter { members.contains($0.value) }.map {
+            finding($0, "every route has a member `\($0.value)` already", .app)
         }
     }
 
@@ -135,15 +136,5 @@ public enum SwiftNameCollision: Rule {
             false
         default: true
         }
-    }
-}
-
-extension Flow {
-    /// Whether one of its screens has that type.
-    fileprivate func hasScreen(_ type: String) -> Bool {
-        guard let first = type.unicodeScalars.first else { return false }
-        let rest = type[type.unicodeScalars.index(after: type.startIndex)...]
-        let name = first.properties.lowercaseMapping + rest
-        return route(named: name) != nil
     }
 }

@@ -1,7 +1,7 @@
 /// The shapes that values of the language have, as JSON Schema.
 ///
-/// A shape holds its own description: draft-07 ignores what stands beside a `$ref`, so that only whole flows, apps, routes
-/// and transitions are definitions of their own.
+/// A shape holds its own description: draft-07 ignores what stands beside a `$ref`, so that only whole
+/// flows, apps, routes and transitions are definitions of their own.
 extension JSONValue {
     /// Text. The language reads a scalar as what its key wants, so that `007` and `true` are text, too.
     static func text(_ description: String) -> JSONValue {
@@ -61,8 +61,8 @@ extension JSONValue {
     static func reference(_ definition: String) -> JSONValue { ["$ref": .string("#/definitions/\(definition)")] }
 }
 
-/// How names look. Regular expressions are those that every dialect reads alike, so that letters beyond ASCII are not
-/// told apart here; `flowgen check` does that.
+/// How names look. Regular expressions are those that every dialect reads alike, so that letters beyond
+/// ASCII are not told apart here; `flowgen check` does that.
 enum NamePattern {
     case any, flow, route, style, outcome
 

@@ -1,5 +1,5 @@
-/// A JSON value that can be written as a Swift literal. Members of an object keep their order, because people read the
-/// schema, and editors offer its keys in that order.
+/// A JSON value that can be written as a Swift literal. Members of an object keep their order, because
+/// people read the schema, and editors offer its keys in that order.
 indirect enum JSONValue: Sendable {
     case string(String)
     case integer(Int)

@@ -4,7 +4,7 @@ extension LanguageSchema {
         "type": "object",
         "properties": [
             "flow": .name(
-                "The flow's name, upper-case: `Auth` becomes `AuthRoute`, `AuthRouter`, `AuthNavigationStack`.", .flow),
+                "The flow's name, upper-case: `Auth` becomes `AuthRoute`, `AuthRouter` and so on.", .flow),
             "root": .name("The screen at the bottom: the route that starting the flow shows.", .route),
             "routes": routes,
             "outcomes": outcomes,
@@ -38,7 +38,7 @@ extension LanguageSchema {
     ]
 
     private static let outcomes: JSONValue = [
-        "description": "How the flow can end: a list of names, or a mapping from name to the params of its payload.",
+        "description": "How the flow can end: names, or a mapping from name to the params of its payload.",
         "anyOf": [
             NamePattern.outcome.shape,
             .list("Outcomes without a payload.", of: NamePattern.outcome.shape).adding(["uniqueItems": true]),
@@ -59,34 +59,35 @@ extension LanguageSchema {
     /// The keys of a route. Keys that the language does not have are metadata that the app declares.
     static let route: JSONValue = [
         "type": ["object", "null"],
-        "properties": JSONValue.object([
-            .init(key: "params", value: params("What the screen needs to know: arguments of the way there.")),
-            .init(
-                key: "view",
-                value: [
-                    "description": """
+        "properties": JSONValue.object(
+            [
+                .init(key: "params", value: params("What the screen needs to know: arguments of the way there.")),
+                .init(
+                    key: "view",
+                    value: [
+                        "description": """
                         The view that shows the route, called with the params by name: `HomeView`, or \
-                        `HomeView(navigator:)` where it takes the screen's navigator, too. Without it the generated \
-                        protocol of the flow's screens asks for one.
+                        `HomeView(navigator:)` where it takes the screen's navigator, too. Without it \
+                        the generated protocol of the flow's screens asks for one.
                         """,
-                    "type": "string",
-                    "pattern": #"^(?![0-9])[^\s!-,\-/:-@\[-^`{-~]+(\(navigator:\))?$"#,
-                ]),
-            .init(
-                key: "transitions",
-                value: .list("The ways forward out of this route.", of: .reference("transition"))),
-            .init(key: "style", value: style("How the route is shown, unless the transition says otherwise.")),
-        ] + metadata + [
-            .init(
-                key: "entry",
-                value: .text(
-                    "By what the route is opened from outside the graph, such as a push notification or a widget.")),
-            .init(key: "description", value: description),
-            .init(key: "tags", value: tags),
-            .init(key: "was", value: was("route")),
-            .init(key: "deprecated", value: deprecated),
-            .init(key: "allow", value: allow),
-        ]),
+                        "type": "string",
+                        "pattern": #"^(?![0-9])[^\s!-,\-/:-@\[-^`{-~]+(\(navigator:\))?$"#,
+                    ]),
+                .init(
+                    key: "transitions",
+                    value: .list("The ways forward out of this route.", of: .reference("transition"))),
+                .init(key: "style", value: style("How the route is shown, unless the transition says otherwise.")),
+            ] + metadata + [
+                .init(
+                    key: "entry",
+                    value: .text(
+                        "By what the route is opened from outside the graph, such as a push notification or a widget.")),
+                .init(key: "description", value: description),
+                .init(key: "tags", value: tags),
+                .init(key: "was", value: was("route")),
+                .init(key: "deprecated", value: deprecated),
+                .init(key: "allow", value: allow),
+            ]),
         // Declared metadata cannot have a name that the language will give a meaning.
         "propertyNames": ["not": ["enum": ["result", "path", "requires", "restores", "reducer"]]],
         "additionalProperties": declaredMetadata,
@@ -107,9 +108,9 @@ extension LanguageSchema {
 
     private static let declaredMetadata: JSONValue = [
         "description": """
-            Metadata that the app declares under `metadata`: one text, number or bool. Any key fits here; `flowgen check` says \
-            whether the app declares it.
-            """,
+        Metadata that the app declares under `metadata`: one text, number or bool. Any key fits here; \
+        `flowgen check` says whether the app declares it.
+        """,
         "type": ["string", "number", "boolean"],
     ]
 
@@ -119,9 +120,9 @@ extension LanguageSchema {
             description + " From name to `Type`, `Type?` or `Type = default`, such as `page: Int = 1`.", .any,
             of: [
                 "description": """
-                    `Type`, `Type?` or `Type = default`, in Swift. In quotes where YAML reads a part of it as its own, as in \
-                    `'[Int] = []'`.
-                    """,
+                `Type`, `Type?` or `Type = default`, in Swift. In quotes where YAML reads a part of it as its \
+                own, as in `'[Int] = []'`.
+                """,
                 "type": ["string", "array"],
                 "pattern": #"^[^\s!-@\\\]^`{-~]"#,
             ])

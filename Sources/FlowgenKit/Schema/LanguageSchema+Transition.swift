@@ -11,9 +11,9 @@ extension LanguageSchema {
     /// A transition of the flow's `anywhere`: it may lead to `all` routes, and leave routes out.
     static let flowWideTransition: JSONValue = [
         "description": """
-            A way that is open from every route of the flow: a route, `all` for every route of the flow, or a mapping with \
-            one verb and any of the options.
-            """,
+        A way that is open from every route of the flow: a route, `all` for every route of the flow, or a \
+        mapping with one verb and any of the options.
+        """,
         "anyOf": [
             NamePattern.route(or: ["all"]),
             mapping(
@@ -68,9 +68,10 @@ extension LanguageSchema {
                 key: "back",
                 value: [
                     "description": """
-                        Removes the entries above one: `first` (the flow's first entry of this stack), `root`, `presenter` \
-                        (what this sheet or cover was presented from), the nearest entry of a route, or a number of screens.
-                        """,
+                    Removes the entries above one: `first` (the flow's first entry of this stack), `root`, \
+                    `presenter` (what this sheet or cover was presented from), the nearest entry of a \
+                    route, or a number of screens.
+                    """,
                     "anyOf": [
                         NamePattern.route(or: ["first", "root", "presenter"]), ["type": "integer", "minimum": 1],
                     ],
@@ -80,7 +81,7 @@ extension LanguageSchema {
                 key: "open",
                 value: [
                     "description": "Leaves the app with this URL. Needs a `name`.", "type": "string",
-                    "pattern": #"^[A-Za-z][A-Za-z0-9+.-]*:[^\s"<>\\^`{|}]+$"#,
+                    "pattern": #"^[A-Za-z][A-Za-z0-9+.-]*:[!#-;=?-\[\]_a-z~]+$"#,
                 ]),
         ]
     }

@@ -1,8 +1,8 @@
 /// The JSON Schema of the language, for editors: `flowgen schema` prints it.
 ///
-/// It is draft-07, the newest draft that the YAML extension of Visual Studio Code supports in full, and describes one
-/// document: editors apply it to each document of a file. It says what a document can look like. What needs the whole
-/// program, such as whether a route exists, is for `flowgen check`.
+/// It is draft-07, the newest draft that the YAML extension of Visual Studio Code supports in full, and
+/// describes one document: editors apply it to each document of a file. It says what a document can look
+/// like. What needs the whole program, such as whether a route exists, is for `flowgen check`.
 public enum LanguageSchema {
     /// The schema as text.
     public static var json: String { schema.text + "\n" }
@@ -11,9 +11,9 @@ public enum LanguageSchema {
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": "flowgen",
         "description": """
-            One document of the flow language: a flow, or the app. What it declares stands first. See `flowgen explain` for \
-            the rules, and `flowgen check` for what only the whole program shows.
-            """,
+        One document of the flow language: a flow, or the app. What it declares stands first. See \
+        `flowgen explain` for the rules, and `flowgen check` for what only the whole program shows.
+        """,
         "type": "object",
         "properties": [
             "flow": .name("Declares a flow: the screens of one task, and the ways between them.", .flow),
@@ -36,7 +36,10 @@ public enum LanguageSchema {
     static let description: JSONValue = .text("A documentation comment for the generated code.")
 
     static let deprecated: JSONValue = .text(
-        "The reason why this should no longer be used. The generated code is marked `@available(*, deprecated)`.")
+        """
+        The reason why this should no longer be used. The generated code is marked \
+        `@available(*, deprecated)`.
+        """)
 
     static let tags: JSONValue = .oneOrMany("Words that rules and invariants select by.", of: word)
 

@@ -2,6 +2,7 @@ import SwiftUI
 
 struct ProbeView: View {
     @StateObject private var router = Router()
+    private func closed() {}
     var body: some View {
         Text("x")
             .sheet(item: $router.sheet) { _ in
@@ -9,6 +10,6 @@ struct ProbeView: View {
                     .presentationDragIndicator(.visible)
                     .interactiveDismissDisabled()
             }
-            .fullScreenCover(item: $router.sheet, onDismiss: {}) { _ in Text("s") }
+            .fullScreenCover(item: $router.sheet, onDismiss: closed) { _ in Text("s") }
     }
 }

@@ -59,7 +59,7 @@ package final class StateLocation<Value> {
             value = newValue
             let informed = readers.values
             readers = [:]
-            informed.forEach { $0.invalidate(.state) }
+            for reader in informed { reader.invalidate(.state) }
         }
     }
 }

@@ -67,7 +67,6 @@ extension EnvironmentValues {
 
 public struct PresentationMode {
     public private(set) var isPresented: Bool
-    init(isPresented: Bool) { self.isPresented = isPresented }
     public mutating func dismiss() { isPresented = false }
 }
 

@@ -10,12 +10,18 @@ extension Never: Scene {}
 }
 
 public struct WindowGroup<Content: View> {
-    package let view: Content
+    let view: Content
     nonisolated public init(@ViewBuilder content: () -> Content) { view = content() }
 }
 
-extension WindowGroup: Scene {
+extension WindowGroup: Scene, HostedScene {
     public var body: Never { fatalError("WindowGroup has no body") }
+    package var window: any View { view }
+}
+
+/// A scene that has no body.
+@MainActor package protocol HostedScene {
+    var window: any View { get }
 }
 
 @MainActor @preconcurrency public protocol App {

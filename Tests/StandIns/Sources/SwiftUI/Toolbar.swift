@@ -127,6 +127,8 @@ extension _ToolbarContentList: _PrimitiveToolbarContent, HostedToolbarContent {}
     }
 }
 
+// Apple's two overloads with content are as ambiguous.
+// swift-format-ignore: AmbiguousTrailingClosureOverload
 extension View {
     nonisolated public func toolbar<Content: ToolbarContent>(
         @ToolbarContentBuilder content: () -> Content

@@ -25,7 +25,6 @@ public struct EmptyView: Sendable {
 
 public struct TupleView<T> {
     let views: [any View]
-    nonisolated init(views: [any View]) { self.views = views }
 }
 
 public struct _ConditionalContent<TrueContent, FalseContent> {

@@ -48,9 +48,9 @@ extension UINavigationControllerDelegate {
     open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        stack.forEach { $0.parent = nil }
+        for controller in stack { controller.parent = nil }
         stack = viewControllers
-        stack.forEach { $0.parent = self }
+        for controller in stack { controller.parent = self }
         guard let top = stack.last else { return }
         delegate?.navigationController(self, willShow: top, animated: animated)
         delegate?.navigationController(self, didShow: top, animated: animated)

@@ -58,6 +58,7 @@ extension ViewGraph {
         update()
         try action()
         update()
+        checkBindings()
         try throwNewComplaints()
     }
 }

@@ -44,10 +44,12 @@ extension ViewEvaluation {
             memory.task = Task(priority: priority, operation: action)
         }
         if restarts { changes.append(start) }
-        enter(node, isOnScreen: { context.visibility.isOnScreen }, appear: start) {
-            memory.task?.cancel()
-            memory.task = nil
-        }
+        enter(
+            node, isOnScreen: { context.visibility.isOnScreen }, appear: start,
+            disappear: {
+                memory.task?.cancel()
+                memory.task = nil
+            })
     }
 
     func watch(_ change: ObservedChange, at node: ViewNode) {
@@ -86,19 +88,24 @@ extension ViewEvaluation {
                 controller.didMove(toParent: parent)
             }
         }
-        enter(node, isOnScreen: { context.visibility.isControllerOnScreen }) {
-            controller.viewWillAppear(false)
-            controller.viewDidAppear(false)
-        } disappear: {
-            controller.viewWillDisappear(false)
-            controller.viewDidDisappear(false)
-        }
+        enter(
+            node, isOnScreen: { context.visibility.isControllerOnScreen },
+            appear: {
+                controller.viewWillAppear(false)
+                controller.viewDidAppear(false)
+            },
+            disappear: {
+                controller.viewWillDisappear(false)
+                controller.viewDidDisappear(false)
+            })
     }
 }
 
 @MainActor final class TaskMemory {
     var id: AnyHashable?
     var task: Task<Void, Never>?
+    /// A task does not outlive its host.
+    deinit { task?.cancel() }
 }
 
 @MainActor final class ChangeMemory {

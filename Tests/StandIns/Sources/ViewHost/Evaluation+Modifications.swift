@@ -92,7 +92,7 @@ extension ViewEvaluation {
         }
         guard let item else { return }
         let presented = PresentedView(
-            presentation: presentation, item: item, isFresh: isFresh,
+            presentation: presentation, item: item, isFresh: isFresh, presenter: ObjectIdentifier(node),
             node: node.child(.id([AnyHashable("presented"), item.id]), for: item.id), context: context)
         if presentation.style != .push {
             context.layer.presented.append(presented)
@@ -119,6 +119,7 @@ extension ViewEvaluation {
         target.dismiss = view.presentation.dismiss
         inner.environment.dismiss = DismissAction(target: target)
         inner.layer.dismiss = view.presentation.dismiss
+        inner.layer.presenter = view.presenter
         show(view, in: inner)
         present(over: inner)
     }

@@ -16,7 +16,6 @@ extension ViewEvaluation {
 
         let reading = node.child(.role("path"), for: 0)
         let (elements, _) = reading.deferred(isFresh: context.isFresh) { path.read() }
-        stack.pathCount = elements.count
         bindingChecks.append {
             path.read() == elements
                 ? nil : "The path of a NavigationStack changed, but nothing was published."
@@ -24,17 +23,21 @@ extension ViewEvaluation {
 
         let rootNode = node.child(.role("root"), for: content.root)
         evaluate(content.root, at: rootNode, in: screen("root", of: stack, at: rootNode, in: context))
-        for (index, element) in elements.enumerated() {
-            push(element, at: index, node: node, on: stack, in: context)
-        }
-        while !stack.pushes.isEmpty {
-            let pushed = stack.pushes.removeLast()
-            // Two views at once: the one deepest in the stack is shown, the others when it has gone.
-            stack.pushes = []
-            let inner = screen(pushed.item.id, of: stack, at: pushed.node, in: context) {
-                pushed.presentation.dismiss()
+        var next = 0
+        while true {
+            if let pushed = stack.takePush(above: next, of: elements.count) {
+                let below = next
+                let inner = screen(pushed.item.id, of: stack, at: pushed.node, in: context) {
+                    if path.read().count > below { path.truncate(below) }
+                    pushed.presentation.dismiss()
+                }
+                show(pushed, in: inner)
+            } else if next < elements.count {
+                push(elements[next], at: next, node: node, on: stack, in: context)
+                next += 1
+            } else {
+                break
             }
-            show(pushed, in: inner)
         }
         for covered in stack.screens.dropLast() { covered.visibility.isCovered = true }
         if memory.controller.viewControllers != stack.screens.map(\.controller) {
@@ -48,6 +51,7 @@ extension ViewEvaluation {
     ) {
         let place = node.child(.element(index), for: 0)
         let inner = screen(element, of: stack, at: place, in: context) { stack.path.truncate(index) }
+        inner.screen.isInPath = true
         let type = Swift.type(of: element.base)
         guard let (destination, isFresh) = stack.destinations[ObjectIdentifier(type)] else {
             return graph.complain(
@@ -127,6 +131,12 @@ extension ViewEvaluation {
                 in: context)
         }
     }
+}
+
+/// How many elements the path had when a view was pushed besides it: they are below the view.
+@MainActor final class PushMemory {
+    let depth: Int
+    init(depth: Int) { self.depth = depth }
 }
 
 /// A controller of its own for a screen.

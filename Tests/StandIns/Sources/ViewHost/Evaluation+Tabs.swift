@@ -31,9 +31,13 @@ extension ViewEvaluation {
             let isSelected = child.value == selected
             if isSelected { memory.visited.insert(child.value) }
             guard memory.visited.contains(child.value) else { continue }
-            evaluate(
-                child.view, at: child.node.child(.role("content"), for: child.view),
-                in: tab(isSelected, at: child.node, in: child.context))
+            let inner = tab(isSelected, at: child.node, in: child.context)
+            evaluate(child.view, at: child.node.child(.role("content"), for: child.view), in: inner)
+            // What a tab has presented stays when another is selected; what it presents now waits.
+            guard !isSelected else { continue }
+            context.layer.presented += inner.layer.presented.filter {
+                $0.node.recall(PresentationMemory.self) != nil
+            }
         }
     }
 

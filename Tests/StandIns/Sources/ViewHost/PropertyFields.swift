@@ -17,8 +17,10 @@ enum PropertyFields {
         _forEachField(of: type) { _, offset, fieldType, _ in
             if let property = fieldType as? any HostedProperty.Type {
                 fields.append(field(property, at: offset))
-            } else if fieldType is any DynamicProperty.Type || fieldType is any ViewModifier.Type {
-                // A property made of others, as an app writes it, or the modifier that is being applied.
+            } else if fieldType is any DynamicProperty.Type || fieldType is any ViewModifier.Type
+                || fieldType is any App.Type
+            {
+                // A property made of others, as an app writes it; the modifier that is applied; the app.
                 fields += of(fieldType).map { inner in
                     Field(offset: offset + inner.offset, connect: inner.connect)
                 }

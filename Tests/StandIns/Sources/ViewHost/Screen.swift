@@ -31,6 +31,11 @@ import SwiftUI
     }
 }
 
+extension Layer: @MainActor CustomStringConvertible {
+    /// For example `sheet: Cart: "3 items" [Order] / [Pay]`, the bottom screen first.
+    public var description: String { "\(style): " + screens.map(\.description).joined(separator: " / ") }
+}
+
 extension Screen: @MainActor CustomStringConvertible {
     /// For example `Cart: "3 items" [Order] [Close]`.
     public var description: String {

@@ -65,6 +65,8 @@ import SwiftUI
     var isInteractiveDismissDisabled = false
     /// Takes the screen, and what is above it, off its stack; nil at the bottom.
     var pop: (() -> Void)?
+    /// Whether an element of the path is shown, and not a view that a link or a modifier has pushed.
+    var isInPath = false
     /// What tells it from another in its place.
     let id: AnyHashable
 
@@ -80,7 +82,6 @@ import SwiftUI
     let controller: UINavigationController
     let path: PathAccess
     var screens: [ScreenState] = []
-    var pathCount = 0
     var destinations: [ObjectIdentifier: (destination: NavigationDestination, isFresh: Bool)] = [:]
     /// Views that a link or a modifier on one of the screens wants pushed, besides the path.
     var pushes: [PresentedView] = []
@@ -89,6 +90,13 @@ import SwiftUI
         self.controller = controller
         self.path = path
     }
+
+    /// The next view that lies above so many elements of the path. Of two on one screen the later is shown.
+    func takePush(above depth: Int, of count: Int) -> PresentedView? {
+        let due = pushes.filter { $0.node.memory { PushMemory(depth: count) }.depth <= depth }
+        pushes.removeAll { push in due.contains { $0.node === push.node } }
+        return due.last
+    }
 }
 
 /// A view that is to be shown over its screen, and where it lives.
@@ -96,6 +104,8 @@ import SwiftUI
     let presentation: Presentation
     let item: Presentation.Item
     let isFresh: Bool
+    /// The place of the modifier that presents it.
+    let presenter: ObjectIdentifier
     let node: ViewNode
     let context: ViewContext
 }
@@ -105,6 +115,8 @@ import SwiftUI
     let id: ObjectIdentifier
     let style: Layer.Style
     let base: ScreenState
+    /// The modifier that presents it; nil for the window.
+    var presenter: ObjectIdentifier?
     var stack: StackState?
     var tabs: TabsState?
     var detents: Set<PresentationDetent> = []

@@ -84,8 +84,12 @@ import SwiftUI
         report(evaluation, isAnimated: isAnimated)
         last = evaluation
         perform(evaluation)
-        guard !pending.isDue else { return }
-        for check in evaluation.bindingChecks {
+    }
+
+    /// Complains about bindings that give another value than the one that is shown: whoever changed it has
+    /// not published it, so that the screen stays behind.
+    func checkBindings() {
+        for check in last?.bindingChecks ?? [] {
             if let complaint = check() { complain(complaint) }
         }
     }
@@ -95,7 +99,7 @@ import SwiftUI
     private func perform(_ evaluation: ViewEvaluation) {
         let removed = removed.flatMap(\.subtree)
         self.removed = []
-        evaluation.changes.forEach { $0() }
+        for change in evaluation.changes { change() }
         let going = evaluation.lifecycle.filter { $0.memory.isOnScreen && !$0.isOnScreen() }
         for entry in evaluation.lifecycle where !entry.memory.isOnScreen && entry.isOnScreen() {
             entry.memory.isOnScreen = true
@@ -116,7 +120,11 @@ import SwiftUI
         guard let last else { return }
         let changes = ViewEvent.changes(from: last.layers, to: evaluation.layers, isAnimated: isAnimated)
         events += changes
-        if system < 17, changes.contains(where: \.isDismissal), !changes.allSatisfy(\.isDismissal) {
+        // A modifier whose item is exchanged dismisses one sheet and presents the next by itself.
+        let gone = last.layers.contains { old in
+            !evaluation.layers.contains { $0.id == old.id || $0.presenter == old.presenter }
+        }
+        if system < 17, gone, !changes.allSatisfy(\.isDismissal) {
             complain("Dismissing, and another change, in one update: before iOS 17 one of them is lost.")
         }
     }

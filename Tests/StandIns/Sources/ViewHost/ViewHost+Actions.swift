@@ -72,11 +72,10 @@ extension ViewHost {
         }
         let popped = stack.screens.suffix(levels)
         try graph.perform {
-            // Screens that a link or a modifier has pushed lie above the path: each is told by its own
-            // binding.
-            let beyondPath = min(levels, stack.screens.count - 1 - stack.pathCount)
-            for screen in popped.suffix(beyondPath).reversed() { screen.pop?() }
-            if levels > beyondPath { popped.first?.pop?() }
+            // What a link or a modifier has pushed is told by a binding of its own, the path is written
+            // once.
+            for screen in popped.reversed() where !screen.isInPath { screen.pop?() }
+            popped.first(where: \.isInPath)?.pop?()
             if !graph.pending.isDue {
                 graph.complain(
                     "Going back was declined, and nothing published: iOS shows the shorter stack.")
@@ -129,7 +128,7 @@ extension ViewHost {
         guard let handlers = graph.last?.openURLHandlers, !handlers.isEmpty else {
             throw ViewHostError.refused("No view handles URLs (onOpenURL).")
         }
-        try graph.perform { handlers.forEach { $0(url) } }
+        try graph.perform { for handle in handlers { handle(url) } }
     }
 
     /// Changes the environment around the window, as the system does: the scene's phase, for example.

@@ -4,7 +4,7 @@ import SwiftUI
 ///
 /// A body is asked for again only when the view's value, its environment, or something that it read has
 /// changed *and said so*: what reads an unpublished property stays as it was, as on a phone.
-@MainActor public final class ViewHost {
+@MainActor public final class ViewHost: @MainActor CustomStringConvertible {
     let graph: ViewGraph
 
     /// Shows a view in a window of its own. Below `iOS` 17 an update that dismisses and changes something
@@ -16,9 +16,9 @@ import SwiftUI
         try graph.perform {}
     }
 
-    /// Shows the window of an app's scene.
-    public convenience init<Content: View>(_ scene: WindowGroup<Content>, iOS system: Int = 17) throws {
-        try self.init(scene.view, iOS: system)
+    /// Shows the window of an app.
+    public convenience init<Application: App>(app: Application, iOS system: Int = 17) throws {
+        try self.init(AppView(app: app), iOS: system)
     }
 
     // MARK: What is shown
@@ -61,6 +61,9 @@ import SwiftUI
     /// Whether a swipe from anywhere goes back (iOS 26).
     public var isContentSwipeBackEnabled: Bool { swipeRefusal(.content) == nil }
 
+    /// All layers in one line: for assertions on the whole, and for a look at what went wrong.
+    public var description: String { layers.map(\.description).joined(separator: " | ") }
+
     // MARK: What has happened
 
     /// The URLs that were given to the system.
@@ -75,11 +78,29 @@ import SwiftUI
         return graph.complaints
     }
 
-    /// Lets tasks run until they all wait, and brings the screen up to date.
-    public func settle() async throws {
-        for _ in 0..<40 {
+    /// Lets tasks run until something is so, or throws when it is not within the time.
+    public func wait(for what: String, within time: Duration = .seconds(2), until isSo: () -> Bool)
+        async throws
+    {
+        let end = ContinuousClock.now + time
+        while !isSo() {
+            guard ContinuousClock.now < end else {
+                throw ViewHostError.refused("\(what): not within \(time)")
+            }
+            try await Task.sleep(for: .milliseconds(1))
             graph.update()
-            await Task.yield()
+        }
+        try graph.perform {}
+    }
+
+    /// Lets tasks run until nothing has changed for some milliseconds, and brings the screen up to date.
+    /// Where a test knows what it waits for, `wait` is exact.
+    public func settle() async throws {
+        var quiet = 0
+        while quiet < 10 {
+            quiet = graph.pending.isDue ? 0 : quiet + 1
+            graph.update()
+            try await Task.sleep(for: .milliseconds(1))
         }
         try graph.perform {}
     }

@@ -66,12 +66,12 @@ extension EnvironmentValues {
     }
 
     @Test func anOptionalObjectMayBeMissing() throws {
-        struct Optional_: View {
+        struct Lenient: View {
             @Environment(Cart.self) private var cart: Cart?
             var body: some View { Text(cart == nil ? "none" : "some") }
         }
-        #expect(try ViewHost(Optional_()).texts == ["none"])
-        #expect(try ViewHost(Optional_().environment(Cart())).texts == ["some"])
+        #expect(try ViewHost(Lenient()).texts == ["none"])
+        #expect(try ViewHost(Lenient().environment(Cart())).texts == ["some"])
     }
 
     @Test func aSheetHasTheEnvironmentOfItsModifier() throws {

@@ -68,11 +68,29 @@ import ViewHost
         let log = Log()
         let host = try ViewHost(Loader(log: log))
         #expect(host.texts == ["loading"])
-        try await host.settle()
-        #expect(host.texts == ["loaded"])
+        try await host.wait(for: "loaded") { host.texts == ["loaded"] }
         try host.tap("Toggle")
+        try await host.wait(for: "the end of the task") { log.lines == ["cancelled"] }
+    }
+
+    @Test func aTaskStartsAgainWithAnotherId() async throws {
+        struct Loader: View {
+            let log: Log
+            @State private var id = 1
+            @State private var other = 1
+            var body: some View {
+                Button("Next") { id += 1 }.task(id: id) { log.lines.append("\(id)") }
+                Button("Other \(other)") { other += 1 }
+            }
+        }
+        let log = Log()
+        let host = try ViewHost(Loader(log: log))
+        try await host.wait(for: "the first") { log.lines == ["1"] }
+        try host.tap("Other 1")
+        try host.tap("Next")
+        try await host.wait(for: "the second") { log.lines.count > 1 }
         try await host.settle()
-        #expect(log.lines == ["cancelled"])
+        #expect(log.lines == ["1", "2"])
     }
 
     @Test func urlsReachTheHandlers() throws {
@@ -80,11 +98,31 @@ import ViewHost
             @State private var url = "none"
             var body: some View { Text(url).onOpenURL { url = $0.absoluteString } }
         }
-        let host = try ViewHost(WindowGroup { Opened() })
+        struct Opening: App {
+            var body: some Scene { WindowGroup { Opened() } }
+        }
+        let host = try ViewHost(app: Opening())
         try host.open(URL(string: "shop://cart")!)
         #expect(host.texts == ["shop://cart"])
         let deaf = try ViewHost(Text("a"))
         #expect(throws: ViewHostError.self) { try deaf.open(URL(string: "shop://cart")!) }
+    }
+
+    @Test func whatTakesItsTimeIsWaitedFor() async throws {
+        struct Slow: View {
+            @State private var text = "loading"
+            var body: some View {
+                Text(text).task {
+                    try? await Task.sleep(for: .milliseconds(20))
+                    text = "loaded"
+                }
+            }
+        }
+        let host = try ViewHost(Slow())
+        try await host.wait(for: "loaded") { host.texts == ["loaded"] }
+        await #expect(throws: ViewHostError.self) {
+            try await host.wait(for: "never", within: .milliseconds(5)) { false }
+        }
     }
 
     @Test func publishersAreReceived() throws {

@@ -126,8 +126,33 @@ import ViewHost
             }
         }
         let host = try ViewHost(Wrong(router: Silent()))
-        try host.tap("Go")
+        #expect(
+            throws: ViewHostError.complaints([
+                "The path of a NavigationStack changed, but nothing was published."
+            ])
+        ) { try host.tap("Go") }
         #expect(host.buttons == ["Go"])
+    }
+
+    @Test func anExchangedElementIsShownInTheSamePlace() throws {
+        struct Exchange: View {
+            @State private var path: [Int] = []
+            var body: some View {
+                NavigationStack(path: $path) {
+                    Button("Go") { path = [1] }.navigationDestination(for: Int.self) { id in
+                        Detail(id: id)
+                        Button("Exchange") { path = [2] }
+                    }
+                }
+            }
+        }
+        let host = try ViewHost(Exchange())
+        try host.tap("Go")
+        try host.tap("Like 0")
+        try host.tap("Exchange")
+        #expect(host.texts == ["Detail 2"])
+        #expect(host.buttons.first == "Like 1")
+        #expect(host.events.last == .replaced(popped: 1, pushed: 1, isAnimated: true))
     }
 
     @Test func anErasedPathHoldsEveryType() throws {
@@ -169,6 +194,20 @@ import ViewHost
         #expect(complaint(Text("a").navigationTitle("b")).contains("navigationTitle has no effect"))
     }
 
+    @Test func aScreenPushedFromAListIsNotInIt() throws {
+        struct Inner: View {
+            var body: some View {
+                NavigationLink("Deeper", value: 1).navigationDestination(for: Int.self) {
+                    Text("deep \($0)")
+                }
+            }
+        }
+        let host = try ViewHost(NavigationStack { List { NavigationLink("Inner") { Inner() } } })
+        try host.tap("Inner")
+        try host.tap("Deeper")
+        #expect(host.texts == ["deep 1"])
+    }
+
     private func complaint(_ view: some View) -> String {
         do {
             _ = try ViewHost(view)
@@ -199,6 +238,28 @@ import ViewHost
         #expect(host.texts == ["not shown"])
         try host.tap("Item")
         #expect(host.texts == ["item 7"])
+    }
+
+    @Test func goingBackPassesPathAndBindings() throws {
+        struct Mixed: View {
+            @State private var path = [1, 2]
+            @State private var isShown = false
+            var body: some View {
+                NavigationStack(path: $path) {
+                    Text("root \(path.count) \(isShown)").navigationDestination(for: Int.self) { id in
+                        Button("Show") { isShown = true }
+                            .navigationDestination(isPresented: id == 2 ? $isShown : .constant(false)) {
+                                Text("on top")
+                            }
+                    }
+                }
+            }
+        }
+        let host = try ViewHost(Mixed())
+        try host.tap("Show")
+        #expect(host.layers[0].screens.count == 4)
+        try host.longPressBack(levels: 3)
+        #expect(host.texts == ["root 0 false"])
     }
 
     @available(*, deprecated, message: "The links that it is about are.")

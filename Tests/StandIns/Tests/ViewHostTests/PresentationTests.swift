@@ -68,7 +68,7 @@ import ViewHost
     }
 
     @Test func anotherItemIsAnotherSheet() throws {
-        let host = try ViewHost(Presenter(log: Log()))
+        let host = try ViewHost(Presenter(log: Log()), iOS: 16)
         try host.tap("Sheet")
         try host.tap("Count")
         #expect(host.texts == ["sheet 1 1"])
@@ -117,10 +117,7 @@ import ViewHost
             Text("second").fullScreenCover(isPresented: .constant(true)) { Text("third") }
         }
         let host = try ViewHost(view)
-        #expect(
-            host.layers.map { $0.screens.map(\.description) } == [
-                ["\"first\""], ["\"second\""], ["\"third\""],
-            ])
+        #expect(host.description == "window: \"first\" | sheet: \"second\" | fullScreenCover: \"third\"")
     }
 
     final class Flow: ObservableObject {
@@ -156,7 +153,9 @@ import ViewHost
         transaction.disablesAnimations = true
         withTransaction(transaction) { flow.shown.path = [1] }
         #expect(host.events == [.pushed(1, isAnimated: false)])
+        flow.shown.path = [1, 2]
+        #expect(host.events.last == .pushed(1, isAnimated: true))
         withAnimation { flow.shown.path = [] }
-        #expect(host.events.last == .popped(1, isAnimated: true))
+        #expect(host.events.last == .popped(2, isAnimated: true))
     }
 }

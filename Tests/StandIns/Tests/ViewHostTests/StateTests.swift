@@ -2,6 +2,7 @@ import SwiftUI
 import Testing
 import ViewHost
 
+/// What views keep for themselves.
 @MainActor @Suite struct StateTests {
     struct Counter: View {
         @State private var count = 0
@@ -60,113 +61,32 @@ import ViewHost
         #expect(host.texts == ["0"])
     }
 
-    final class Published_: ObservableObject {
-        @Published var seen = 0
-        var unseen = 0
-        nonisolated(unsafe) static var made = 0
-        init() { Self.made += 1 }
-    }
-
-    @Test func aStateObjectIsMadeOnce() throws {
-        struct Owner: View {
-            @StateObject private var object = Published_()
+    @Test func aViewOfAnotherTypeIsAnother() throws {
+        struct Other: View {
             @State private var count = 0
+            var body: some View { Text("other \(count)") }
+        }
+        struct Erased: View {
+            @State private var isFirst = true
             var body: some View {
-                Text("\(object.seen) \(count)")
-                Button("Object") { object.seen += 1 }
-                Button("State") { count += 1 }
+                isFirst ? AnyView(Counter()) : AnyView(Other())
+                Button("Switch") { isFirst.toggle() }
             }
         }
-        let before = Published_.made
-        let host = try ViewHost(Owner())
-        try host.tap("Object")
-        try host.tap("State")
-        #expect(host.texts == ["1 1"])
-        #expect(Published_.made == before + 1)
-    }
-
-    struct Observer: View {
-        @ObservedObject var object: Published_
-        var body: some View { Text("\(object.seen) \(object.unseen)") }
-    }
-
-    @Test func whatIsNotPublishedIsNotSeen() throws {
-        let object = Published_()
-        let host = try ViewHost(Observer(object: object))
-        object.unseen = 5
-        #expect(host.texts == ["0 0"])
-        object.seen = 1
-        #expect(host.texts == ["1 5"])
-    }
-
-    @Test func aChildOfEqualFieldsIsNotAskedAgain() throws {
-        final class Log { var bodies = 0 }
-        struct Child: View {
-            let log: Log
-            let name: String
-            var body: some View {
-                let _ = log.bodies += 1
-                Text(name)
-            }
-        }
-        struct Parent: View {
-            let log: Log
-            @State private var count = 0
-            var body: some View {
-                Child(log: log, name: count < 2 ? "few" : "many")
-                Text("\(count)")
-                Button("More") { count += 1 }
-            }
-        }
-        let log = Log()
-        let host = try ViewHost(Parent(log: log))
+        let host = try ViewHost(Erased())
         try host.tap("More")
-        #expect(log.bodies == 1)
-        try host.tap("More")
-        #expect(log.bodies == 2)
-        #expect(host.texts == ["many", "2"])
-    }
-
-    @Observable final class Model {
-        var seen = 0
-        @ObservationIgnored var unseen = 0
-    }
-
-    @Test func observationIsOfWhatWasRead() throws {
-        struct Reader: View {
-            let model: Model
-            var body: some View { Text("\(model.seen) \(model.unseen)") }
-        }
-        let model = Model()
-        let host = try ViewHost(Reader(model: model))
-        model.unseen = 5
-        #expect(host.texts == ["0 0"])
-        model.seen = 1
-        #expect(host.texts == ["1 5"])
-    }
-
-    @Test func aBindingToAnObservableReachesTheReader() throws {
-        struct Editor: View {
-            @Bindable var model: Model
-            var body: some View { Inner(value: $model.seen) }
-        }
-        struct Inner: View {
-            @Binding var value: Int
-            var body: some View {
-                Text("\(value)")
-                Button("More") { value += 1 }
-            }
-        }
-        let host = try ViewHost(Editor(model: Model()))
-        try host.tap("More")
-        #expect(host.texts == ["1"])
+        try host.tap("Switch")
+        #expect(host.texts == ["other 0"])
+        try host.tap("Switch")
+        #expect(host.texts == ["0"])
     }
 
     @Test func changingStateInABodyIsComplainedAbout() {
         struct Wrong: View {
             @State private var count = 0
+            private func change() { if count < 3 { count += 1 } }
             var body: some View {
-                let _ = count < 3 ? count += 1 : ()
+                let _ = change()
                 Text("\(count)")
             }
         }
@@ -178,7 +98,7 @@ import ViewHost
     }
 
     @Test func aTextFieldWritesIntoItsBinding() throws {
-        struct Form_: View {
+        struct Inputs: View {
             @State private var name = ""
             @State private var isOn = false
             var body: some View {
@@ -187,7 +107,7 @@ import ViewHost
                 Text("\(name) \(isOn)")
             }
         }
-        let host = try ViewHost(Form_())
+        let host = try ViewHost(Inputs())
         try host.type("Kim", into: "Name")
         try host.tap("On")
         #expect(host.texts == ["Kim true"])
@@ -213,6 +133,38 @@ import ViewHost
         #expect(host.texts == ["none", "nothing"])
         try host.tap("Set")
         #expect(host.texts == ["home", "home"])
+    }
+
+    @Test func aPropertyMadeOfOthersIsConnected() throws {
+        struct Doubled: DynamicProperty {
+            @State private var value = 1
+            var wrapped: Int { value * 2 }
+            func increment() { value += 1 }
+        }
+        struct Doubling: View {
+            private let number = Doubled()
+            var body: some View { Button("\(number.wrapped)") { number.increment() } }
+        }
+        let host = try ViewHost(Doubling())
+        try host.tap("2")
+        #expect(host.buttons == ["4"])
+    }
+
+    @Test func aBindingOfClosuresWritesAndReads() throws {
+        struct Shifted: View {
+            @State private var value = 1
+            private var text: Binding<String> {
+                let value = $value
+                return Binding(get: { "\(value.wrappedValue)" }, set: { value.wrappedValue = Int($0) ?? 0 })
+            }
+            var body: some View {
+                TextField("Value", text: text)
+                Text("\(value)")
+            }
+        }
+        let host = try ViewHost(Shifted())
+        try host.type("7", into: "Value")
+        #expect(host.texts == ["7"])
     }
 
     @Test func aModifierHasAStateOfItsOwn() throws {

@@ -69,11 +69,55 @@ import ViewHost
         #expect(host.events == [.selectedTab("search")])
     }
 
+    @Test func theBodyOfATabIsNotAskedBefore() throws {
+        final class Log {
+            private(set) var bodies = 0
+            func count() { bodies += 1 }
+        }
+        struct Second: View {
+            let log: Log
+            var body: some View {
+                let _ = log.count()
+                Text("second")
+            }
+        }
+        let log = Log()
+        let host = try ViewHost(
+            TabView {
+                Text("first").tabItem { Text("One") }
+                Second(log: log).tabItem { Text("Two") }
+            })
+        #expect(log.bodies == 0)
+        try host.selectTab("Two")
+        #expect(log.bodies == 1)
+    }
+
     @Test func theSelectedTabTappedAgainIsWrittenAgain() throws {
         let model = Model()
         let host = try ViewHost(Tabs(model: model) { _ in })
         try host.selectTab("home")
         #expect(model.selections == [.home])
+    }
+
+    @Test func aSheetStaysWhenItsTabGoes() throws {
+        struct Sheets: View {
+            @State private var selection = 0
+            @State private var isShown = false
+            var body: some View {
+                TabView(selection: $selection) {
+                    Button("Sheet") { isShown = true }
+                        .sheet(isPresented: $isShown) { Button("Second") { selection = 1 } }
+                        .tag(0)
+                    Text("second").tag(1)
+                }
+            }
+        }
+        let host = try ViewHost(Sheets())
+        try host.tap("Sheet")
+        try host.tap("Second")
+        #expect(host.buttons == ["Second"])
+        try host.dismissSheet()
+        #expect(host.texts == ["second"])
     }
 
     @Test func tabsWithoutASelectionKeepTheirOwn() throws {

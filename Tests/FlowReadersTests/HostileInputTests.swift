@@ -1,0 +1,116 @@
+import FlowModel
+import FlowReaders
+import Testing
+
+/// Inputs that are made to hurt: none crashes the reader, none keeps it for long, and each is answered.
+@Suite struct HostileInputTests {
+    @Test(arguments: Hostile.repeated)
+    func timeGrowsLinearly(_ input: Hostile) throws {
+        // Ten times the bytes take ten times as long. A hundred times as long would be quadratic; in between lies
+        // what a busy machine can add.
+        let short = seconds { _ = FlowReader.read(input.source(10_000), as: FileID(0)) }
+        let long = seconds { _ = FlowReader.read(input.source(100_000), as: FileID(0)) }
+        #expect(long < max(short * 50, 1), "\(input.name): \(short) s, and ten times as much \(long) s")
+        #expect(ReaderContract.violations(of: input.source(10_000).bytes) == [])
+    }
+
+    @Test(arguments: ["[", "{", "- ", "? ", "{a: ", "[a, "])
+    func deepNestingIsRefused(_ unit: String) throws {
+        let text = String(repeating: unit, count: 10_000)
+        let findings = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(0)).findings
+        #expect(findings.map(\.rule) == [.unsupportedYAML])
+        #expect(ReaderContract.violations(of: Array(text.utf8)) == [])
+    }
+
+    @Test func aliasesAreRefusedAndNeverExpanded() {
+        var text = "a0: &a0 [x, x]\n"
+        for level in 1...50 { text += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
+        let contents = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(0))
+        #expect(contents.documents.isEmpty)
+        #expect(contents.findings.count { $0.rule == .unsupportedYAML } == 51 + 100)
+    }
+
+    @Test func aScalarOfTenMegabytesIsRead() throws {
+        let text = "flow: A\nroot: a\nroutes:\n  a:\n    title: \"" + String(repeating: "x", count: 10_000_000) + "\"\n"
+        let contents = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(0))
+        #expect(contents.findings.isEmpty)
+        guard case .flow(let flow)? = contents.documents.first else { throw Missing() }
+        #expect(flow.routes.first?.metadata.title?.value.utf8.count == 10_000_000)
+    }
+
+    @Test func aHundredThousandKeysAreRead() throws {
+        let keys = (0..<100_000).map { "  r\($0): {}\n" }.joined()
+        let text = "flow: A\nroot: r0\nroutes:\n" + keys + "  r7: {}\n"
+        let contents = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(0))
+        guard case .flow(let flow)? = contents.documents.first else { throw Missing() }
+        #expect(flow.routes.count == 100_000)
+        #expect(contents.findings.map(\.rule) == [.duplicateRoute])
+        #expect(contents.findings.first?.range.start == SourcePosition(line: 100_004, column: 3))
+        #expect(contents.findings.first?.notes.first?.range.start == SourcePosition(line: 11, column: 3))
+    }
+
+    @Test(arguments: [
+        ([0xFE, 0xFF, 0, 0x61], RuleID.yamlSyntax), ([0xFF, 0xFE, 0x61, 0], .yamlSyntax),
+        (Array("flow: A\0".utf8), .yamlSyntax), (Array("flow: ".utf8) + [0xFF], .yamlSyntax),
+        (Array("flow: ".utf8) + [0xED, 0xA0, 0x80], .yamlSyntax), (Array("flow: A\u{7}".utf8), .yamlSyntax),
+        (Array("flow: A\u{2028}root: a\n".utf8), .unsupportedYAML),
+        (Array("flow: A\u{85}root: a\n".utf8), .unsupportedYAML),
+        (Array("%TAG ! tag:a,2000:\n---\nflow: A\n".utf8), .unsupportedYAML),
+    ] as [([UInt8], RuleID)])
+    func bytesThatAreNoFlowAreReported(_ bytes: [UInt8], _ rule: RuleID) {
+        let contents = FlowReader.read(SourceFile(path: "A.yaml", bytes: bytes), as: FileID(0))
+        #expect(contents.findings.first?.rule == rule)
+        #expect(ReaderContract.violations(of: bytes) == [])
+    }
+
+    @Test(arguments: ["", "\u{FEFF}", "# only a comment\n", "---\n...\n---\n"])
+    func filesThatSayNothingAreNoMistake(_ text: String) {
+        let contents = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(0))
+        #expect(contents.documents.isEmpty && contents.findings.isEmpty)
+    }
+
+    private func seconds(_ body: () -> Void) -> Double {
+        let time = ContinuousClock().measure(body)
+        return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    }
+
+    struct Missing: Error {}
+}
+
+/// A text that repeats one piece, so that its size can be chosen.
+struct Hostile: Sendable, CustomTestStringConvertible {
+    var name: String
+    var prefix = ""
+    var unit: String
+    var suffix = ""
+
+    var testDescription: String { name }
+
+    func source(_ count: Int) -> SourceFile {
+        SourceFile(path: "A.yaml", text: prefix + String(repeating: unit, count: count) + suffix)
+    }
+
+    static let route = "flow: A\nroot: a\nroutes:\n  a:\n    "
+    static let repeated = [
+        Hostile(name: "keys in one line", unit: "a: "),
+        Hostile(name: "a long line", prefix: "flow: ", unit: "word "),
+        Hostile(name: "a long quoted line", prefix: "flow: \"", unit: "\\u0041", suffix: "\""),
+        Hostile(name: "an unclosed quote", prefix: "flow: '", unit: "word\n "),
+        Hostile(name: "the same key", unit: "a: x\n"),
+        Hostile(name: "unknown keys", prefix: "flow: A\n", unit: "kye: x\n"),
+        Hostile(name: "documents", unit: "---\nflow: A\n"),
+        Hostile(name: "broken documents", unit: "--- [x]\n"),
+        Hostile(name: "comments", unit: "# x\n"),
+        Hostile(name: "empty lines", prefix: "flow: A\n", unit: "\n", suffix: "root: a\n"),
+        Hostile(name: "a literal", prefix: route + "description: |\n", unit: "      x\n"),
+        Hostile(name: "transitions", prefix: route + "transitions:\n", unit: "      - {to: b, style: sheet}\n"),
+        Hostile(name: "empty transitions", prefix: route + "transitions: [", unit: ",", suffix: "]\n"),
+        Hostile(name: "lists as types", prefix: route + "params: {x: ", unit: "[a], ", suffix: "}\n"),
+        Hostile(name: "types in lists of their own", prefix: route + "params:\n", unit: "      x: [Int]\n"),
+        Hostile(name: "lists as types in one line", prefix: route + "params: {", unit: "x: [Int], ", suffix: "}\n"),
+        Hostile(name: "a long type", prefix: route + "params: {x: A", unit: ".B", suffix: "}\n"),
+        Hostile(name: "a long default", prefix: route + "params: {x: 'A = ", unit: "(1)", suffix: "'}\n"),
+        Hostile(name: "optionals", prefix: route + "params: {x: 'A", unit: "?", suffix: "'}\n"),
+        Hostile(name: "anchors", prefix: "flow: A\ntags:\n", unit: "- &a x\n"),
+    ]
+}

@@ -1,0 +1,152 @@
+import Testing
+
+/// Rules about documents: flows, apps, files, roots and the start.
+struct DocumentRuleTests {
+    @Test("three flows of one name are two findings")
+    func threeFlowsOfOneNameAre() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            routes: [home]
+            ---
+            flow: Shop
+            root: cart
+            routes: [cart]
+            ---
+            flow: Shop
+            root: help
+            routes: [help]
+            """)
+        #expect(
+            program.report == """
+                5:7 error duplicate-flow [Shop] the flow `Shop` is declared twice
+                  help: rename one of the two
+                  1:7 first declared here
+                9:7 error duplicate-flow [Shop] the flow `Shop` is declared twice
+                  help: rename one of the two
+                  1:7 first declared here
+                """)
+    }
+
+    @Test("every app after the first is one too many")
+    func everyAppAfterTheFirstIs() {
+        let program = Program(
+            """
+            app: Corner
+            ---
+            app: Pro
+            ---
+            app: Lite
+            """)
+        #expect(
+            program.report == """
+                3:6 error duplicate-app [App] `Pro` is a second app beside `Corner`
+                  help: move what it says into the first one
+                  1:6 first declared here
+                5:6 error duplicate-app [App] `Lite` is a second app beside `Corner`
+                  help: move what it says into the first one
+                  1:6 first declared here
+                """)
+    }
+
+    @Test("file names are compared without folders, endings and case")
+    func fileNamesAreComparedWithoutFolders() {
+        let program = Program(
+            """
+            # file: a/Shop.yaml
+            flow: Shop
+            root: home
+            routes: [home]
+            # file: b/SHOP.yml
+            flow: Checkout
+            root: cart
+            routes: [cart]
+            # file: c/Shop.v2.yaml
+            flow: Other
+            root: cart
+            routes: [cart]
+            """)
+        #expect(
+            program.report == """
+                b/SHOP.yml:1:1 error duplicate-file-name [] `b/SHOP.yml` would write the same file as `a/Shop.yaml`
+                  help: rename one of the two: this one's output is called `SHOP.flow.swift`
+                  a/Shop.yaml:1:1 the other file
+                """)
+    }
+
+    @Test("a flow without root, with and without routes")
+    func aFlowWithoutRootWithAnd() {
+        let program = Program(
+            """
+            flow: Shop
+            routes: [home, cart]
+            ---
+            flow: Auth
+            """)
+        #expect(
+            program.report == """
+                1:7 error missing-root [Shop] the flow `Shop` has no `root`
+                  help: write `root: home`, if the flow starts there
+                4:7 error missing-root [Auth] the flow `Auth` has no `root`
+                  help: declare its first route under `routes`, and name it with `root`
+                """)
+    }
+
+    @Test("a root that is no route, and one that is nearly one")
+    func aRootThatIsNoRoute() {
+        let program = Program(
+            """
+            flow: Shop
+            root: start
+            routes: [home]
+            ---
+            flow: Auth
+            root: logn
+            routes: [login]
+            """)
+        #expect(
+            program.report == """
+                2:7 error unknown-root [Shop] Shop has no route `start` to be its root
+                  help: declare it under the flow's `routes`
+                6:7 error unknown-root [Auth] Auth has no route `logn` to be its root
+                  help: did you mean `login`?
+                """)
+    }
+
+    @Test("a start that is no flow, and one that is nearly one")
+    func aStartThatIsNoFlow() {
+        let program = Program(
+            """
+            app: Corner
+            start: Main
+            ---
+            flow: Shop
+            root: home
+            routes: [home]
+            """)
+        #expect(
+            program.report == """
+                2:8 error unknown-start [App] there is no flow `Main` to start with
+                  help: declare it in a document of its own: `flow: Main`
+                """)
+    }
+
+    @Test("the start of the first app counts")
+    func theStartOfTheFirstApp() {
+        let program = Program(
+            """
+            app: Corner
+            start: Shpo
+            ---
+            flow: Shop
+            root: home
+            routes: [home]
+            """)
+        #expect(
+            program.report == """
+                2:8 error unknown-start [App] there is no flow `Shpo` to start with
+                  help: did you mean `Shop`?
+                """)
+    }
+}

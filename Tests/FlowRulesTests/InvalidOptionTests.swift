@@ -1,0 +1,100 @@
+import Testing
+
+/// Options that make no sense in the graph as a whole.
+struct InvalidOptionTests {
+    @Test("nothing can be presented over what was taken away")
+    func nothingCanBePresentedOverWhat() {
+        let program = Program(
+            """
+            app: Corner
+            styles: {panel: {like: sheet}, slide: {like: push}}
+            ---
+            flow: Shop
+            root: home
+            routes:
+              home:
+                transitions:
+                  - {to: cart, instead: root}
+                  - {to: cart, instead: root, style: push, name: pushed}
+                  - {to: cart, instead: root, style: slide, name: slid, dismissable: false}
+                  - {to: cart, instead: first, name: first}
+                  - {to: home, instead: root, style: cover}
+              cart: {style: panel}
+            """)
+        #expect(
+            program.report == """
+                9:29 error invalid-option [Shop/home.cart] a `panel` needs a screen below it, and `instead: root` leaves none
+                  help: write `above: root`, or show it with `style: push`
+                13:29 error invalid-option [Shop/home.home] a `cover` needs a screen below it, and `instead: root` leaves none
+                  help: write `above: root`, or show it with `style: push`
+                """)
+    }
+
+    @Test("a former name is nobody's name")
+    func aFormerNameIsNobodysName() {
+        let program = Program(
+            """
+            flow: Shop
+            was: [Auth, Shop, Store]
+            root: home
+            routes:
+              home: {was: [home, cart, start], transitions: [{to: cart, was: [cart, basket]}, {to: home, name: again, was: [basket, cart]}]}
+              cart: {was: start}
+            ---
+            flow: Auth
+            was: Store
+            root: login
+            routes: [login]
+            """)
+        #expect(
+            program.report == """
+                2:7 error invalid-option [Shop] `Auth` is the name of another flow, and no former one
+                  help: `was` is a name that was given up; leave it at the flow that took its place
+                2:13 error invalid-option [Shop] `Shop` is the name of this flow, and no former one
+                  help: `was` is a name that was given up; leave it at the flow that took its place
+                5:16 error invalid-option [Shop/home] `home` is the name of this route, and no former one
+                  help: `was` is a name that was given up; leave it at the route that took its place
+                5:22 error invalid-option [Shop/home] `cart` is the name of another route, and no former one
+                  help: `was` is a name that was given up; leave it at the route that took its place
+                5:67 error invalid-option [Shop/home.cart] `cart` is the name of this transition, and no former one
+                  help: `was` is a name that was given up; leave it at the transition that took its place
+                5:113 error invalid-option [Shop/home.again] two transitions were called `basket`
+                  help: `was` is a name that was given up; leave it at the transition that took its place
+                  5:73 the first one
+                5:121 error invalid-option [Shop/home.again] `cart` is the name of another transition, and no former one
+                  help: `was` is a name that was given up; leave it at the transition that took its place
+                6:15 error invalid-option [Shop/cart] two routes were called `start`
+                  help: `was` is a name that was given up; leave it at the route that took its place
+                  5:28 the first one
+                9:6 error invalid-option [Auth] two flows were called `Store`
+                  help: `was` is a name that was given up; leave it at the flow that took its place
+                  2:19 the first one
+                """)
+    }
+
+    @Test("what must be an error stays one")
+    func whatMustBeAnErrorStays() {
+        let program = Program(
+            """
+            app: Corner
+            rules: {unknown-target: warning, unknown-route: off}
+            ---
+            flow: Shop
+            root: home
+            rules: {invalid-name: off, missing-root: error}
+            routes:
+              home: {allow: [{rule: unknown-target, why: it will come}]}
+            """)
+        #expect(
+            program.report == """
+                2:25 error invalid-option [App] `unknown-target` is always an error
+                  help: remove the setting: Swift cannot be generated from what the rule finds
+                2:34 error unknown-rule [App] there is no rule `unknown-route`
+                  help: did you mean `unknown-root`?
+                6:23 error invalid-option [Shop] `invalid-name` is always an error
+                  help: remove the setting: Swift cannot be generated from what the rule finds
+                8:25 error invalid-option [Shop/home] `unknown-target` cannot be allowed
+                  help: remove the entry: Swift cannot be generated from what the rule finds
+                """)
+    }
+}

@@ -1,0 +1,60 @@
+import FlowModel
+import Testing
+
+/// `unreachable-route` on small random flows, against the plain definition by transitive closure.
+struct RandomReachabilityTests {
+    @Test("what is reported is the first route of each unreachable circle that nothing outside of it leads to")
+    func closure() {
+        var random = LinearCongruential(seed: 7)
+        var reported = 0
+        for _ in 0..<400 {
+            let count = 2 + random.next(below: 7)
+            let edges = (0..<random.next(below: count * 2)).map { _ in
+                (random.next(below: count), random.next(below: count))
+            }
+            let program = Program(Self.yaml(count, edges))
+            let expected = Self.roots(count, edges)
+            let found = program.findings.filter { $0.rule == "unreachable-route" }.map(\.subject.description)
+            #expect(found == expected.map { "Flow0/r\($0)" }, "\(Self.yaml(count, edges))")
+            reported += found.count
+        }
+        #expect(reported > 100)
+    }
+
+    private static func yaml(_ count: Int, _ edges: [(Int, Int)]) -> String {
+        let routes = (0..<count).map { route in
+            let targets = edges.enumerated().filter { $1.0 == route }
+            let transitions = targets.map { "{to: r\($1.1), name: t\($0)}" }.joined(separator: ", ")
+            return "  r\(route): {transitions: [\(transitions)]}\n"
+        }
+        return "flow: Flow0\nroot: r0\nroutes:\n" + routes.joined()
+    }
+
+    /// The definition: of the routes that the root does not lead to, those that lead to whatever leads to them, and of
+    /// such that lead to one another the first.
+    private static func roots(_ count: Int, _ edges: [(Int, Int)]) -> [Int] {
+        var leads = (0..<count).map { from in (0..<count).map { from == $0 } }
+        for (from, to) in edges { leads[from][to] = true }
+        for middle in 0..<count {
+            for from in 0..<count where leads[from][middle] {
+                for to in 0..<count where leads[middle][to] { leads[from][to] = true }
+            }
+        }
+        let unreachable = (0..<count).filter { !leads[0][$0] }
+        return unreachable.filter { route in
+            unreachable.allSatisfy { other in !leads[other][route] || (leads[route][other] && route <= other) }
+        }
+    }
+}
+
+/// Random numbers that are the same in every run (Knuth's MMIX constants).
+private struct LinearCongruential {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next(below bound: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int((state >> 33) % UInt64(bound))
+    }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+/// What counts as reachable, and where a part that is not is reported.
+struct ReachabilityRuleTests {
+    @Test("a part that cannot be reached is reported at its root")
+    func aPartThatCannotBeReached() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            routes:
+              home: {}
+              terms: {}
+              offer: {transitions: [terms, details]}
+              details: {transitions: [offer, prices]}
+              prices: {}
+              legal: {transitions: [prices, imprint]}
+              imprint: {}
+            """)
+        #expect(
+            program.report == """
+                6:3 warning unreachable-route [Shop/offer] nothing leads to `offer`, nor to 2 routes behind it
+                  help: add a transition to it, or say what opens it from outside: `entry: push notification`
+                9:3 warning unreachable-route [Shop/legal] nothing leads to `legal`, nor to 2 routes behind it
+                  help: add a transition to it, or say what opens it from outside: `entry: push notification`
+                """)
+    }
+
+    @Test("a circle is reported at its first route, and not at what it leads to")
+    func aCircleIsReportedAtIts() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            routes:
+              home: {}
+              a: {}
+              b: {transitions: [c]}
+              c: {transitions: [b, a]}
+              d: {transitions: [d]}
+            """)
+        #expect(
+            program.report == """
+                6:3 warning unreachable-route [Shop/b] nothing leads to `b`, nor to 2 routes behind it
+                  help: add a transition to it, or say what opens it from outside: `entry: push notification`
+                8:3 warning unreachable-route [Shop/d] nothing leads to `d`
+                  help: add a transition to it, or say what opens it from outside: `entry: push notification`
+                """)
+    }
+
+    @Test("entries and flow-wide transitions are starts, going back is none")
+    func entriesAndFlowWideTransitionsAre() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            anywhere: [help]
+            routes:
+              home: {transitions: [{back: lost}]}
+              help: {transitions: [faq]}
+              faq: {}
+              offer: {entry: a push notification, transitions: [terms]}
+              terms: {}
+              lost: {}
+            """)
+        #expect(
+            program.report == """
+                10:3 warning unreachable-route [Shop/lost] nothing leads to `lost`
+                  help: add a transition to it, or say what opens it from outside: `entry: push notification`
+                """)
+    }
+
+    @Test("every flow is a start")
+    func everyFlowIsAStart() {
+        let program = Program(
+            """
+            app: Corner
+            start: Shop
+            ---
+            flow: Shop
+            root: home
+            routes: [home]
+            ---
+            flow: Auth
+            root: login
+            routes: [login]
+            """)
+        #expect(program.report == "")
+    }
+}

@@ -1,0 +1,130 @@
+import Testing
+
+/// What `rules` of the app and of a flow do.
+struct RuleSettingsTests {
+    @Test("a flow's setting wins for what is about it")
+    func aFlowsSettingWinsForWhat() {
+        let program = Program(
+            """
+            app: Corner
+            rules: {unreachable-route: error}
+            ---
+            flow: Shop
+            root: home
+            rules: {unreachable-route: information}
+            routes: [home, lost]
+            ---
+            flow: Auth
+            root: login
+            routes: [login, lost]
+            """)
+        #expect(
+            program.report == """
+                7:16 information unreachable-route [Shop/lost] nothing leads to `lost`
+                  help: add a transition to it, or say what opens it from outside: `entry: push notification`
+                11:17 error unreachable-route [Auth/lost] nothing leads to `lost`
+                  help: add a transition to it, or say what opens it from outside: `entry: push notification`
+                """)
+    }
+
+    @Test("off for the app, on in a flow")
+    func offForTheAppOnIn() {
+        let program = Program(
+            """
+            app: Corner
+            rules: {unreachable-route: off}
+            ---
+            flow: Shop
+            root: home
+            rules: {unreachable-route: warning}
+            routes: [home, lost]
+            ---
+            flow: Auth
+            root: login
+            routes: [login, lost]
+            """)
+        #expect(
+            program.report == """
+                7:16 warning unreachable-route [Shop/lost] nothing leads to `lost`
+                  help: add a transition to it, or say what opens it from outside: `entry: push notification`
+                """)
+    }
+
+    @Test("off in a flow")
+    func offInAFlow() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            rules: {unreachable-route: off}
+            routes: [home, lost]
+            """)
+        #expect(program.report == "")
+    }
+
+    @Test("a rule that does not exist, that is misspelt, and that comes later")
+    func aRuleThatDoesNotExist() {
+        let program = Program(
+            """
+            app: Corner
+            rules: {quality: error, trap: off}
+            allow: [{rule: modal-depth, why: a wizard}]
+            ---
+            flow: Shop
+            root: home
+            rules: {unreachable-rout: off}
+            anywhere: [{to: all, allow: [{rule: no-such-rule, why: none}]}]
+            routes: [home, cart]
+            """)
+        #expect(
+            program.report == """
+                2:9 error unknown-rule [App] there is no rule `quality`
+                  help: `flowgen rules` lists all that there are
+                2:25 error unknown-rule [App] there is no rule `trap`
+                  help: it is planned, and this version does not have it; remove it for now
+                3:16 error unknown-rule [App] there is no rule `modal-depth`
+                  help: it is planned, and this version does not have it; remove it for now
+                7:9 error unknown-rule [Shop] there is no rule `unreachable-rout`
+                  help: did you mean `unreachable-route`?
+                8:37 error unknown-rule [Shop.anywhere.home] there is no rule `no-such-rule`
+                  help: `flowgen rules` lists all that there are
+                """)
+    }
+
+    @Test("what reading finds is set, too")
+    func whatReadingFindsIsSetToo() {
+        let program = Program(
+            """
+            app: Corner
+            rules: {allow-without-why: warning}
+            ---
+            flow: Shop
+            root: home
+            routes:
+              home: {}
+              lost: {allow: [unreachable-route]}
+            """)
+        #expect(
+            program.report == """
+                8:3 warning unreachable-route [Shop/lost] nothing leads to `lost`
+                  help: add a transition to it, or say what opens it from outside: `entry: push notification`
+                8:18 warning allow-without-why [Shop/lost] `unreachable-route` is allowed without a reason
+                  help: write `{rule: unreachable-route, why: …}`, for whoever reads it next year
+                """)
+    }
+
+    @Test("errors of reading are all there is")
+    func errorsOfReadingAreAllThere() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            routes:
+              home: {transitions: [crat], hidesTabBar: 3}
+            """)
+        #expect(
+            program.report == """
+                4:31 error wrong-type [Shop/home] `hidesTabBar` is `true` or `false`
+                """)
+    }
+}

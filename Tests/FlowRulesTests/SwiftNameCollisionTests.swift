@@ -1,0 +1,196 @@
+import Testing
+
+/// Names that meet others in the generated code.
+struct SwiftNameCollisionTests {
+    @Test("transitions and what navigators and routers have")
+    func transitionsAndWhatNavigatorsAndRouters() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            anywhere: [{to: cart, name: back}, {to: cart, name: pop}]
+            routes:
+              home: {transitions: [{to: flowOrigin, name: back}, flowOrigin, {to: cart, name: pop}]}
+              cart: {}
+              flowOrigin: {}
+            """)
+        #expect(
+            program.report == """
+                3:29 error swift-name-collision [Shop.anywhere.back] every navigator has a member `back` already
+                  help: give the transition another `name`
+                3:53 error swift-name-collision [Shop.anywhere.pop] every router has a member `pop` already
+                  help: give the transition another `name`
+                5:47 information shadowed-transition [Shop/home.back] `back` hides the flow-wide transition of that name
+                  help: remove it if it does the same; if not, give it another `name`
+                  3:29 the flow-wide one
+                5:47 error swift-name-collision [Shop/home.back] every navigator has a member `back` already
+                  help: give the transition another `name`
+                5:54 error swift-name-collision [Shop/home.flowOrigin] every navigator has a member `flowOrigin` already
+                  help: give the transition another `name`
+                5:83 information shadowed-transition [Shop/home.pop] `pop` hides the flow-wide transition of that name
+                  help: remove it if it does the same; if not, give it another `name`
+                  3:53 the flow-wide one
+                """)
+    }
+
+    @Test("routes and the static members of their type; properties are no matter")
+    func routesAndTheStaticMembersOf() {
+        let program = Program(
+            """
+            flow: Shop
+            root: id
+            routes:
+              id: {transitions: [kind, title, anywhere, allCases]}
+              kind: {}
+              title: {}
+              anywhere: {}
+              allCases: {}
+            """)
+        #expect(
+            program.report == """
+                7:3 error swift-name-collision [Shop/anywhere] every route type has a member `anywhere` already
+                  help: find another name for it
+                8:3 error swift-name-collision [Shop/allCases] every route type has a member `allCases` already
+                  help: find another name for it
+                """)
+    }
+
+    @Test("params and what the generated functions use")
+    func paramsAndWhatTheGeneratedFunctions() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            outcomes:
+              left: {flowOrigin: String, navigator: String}
+            routes:
+              home: {params: {navigator: String, origin: String, flowOrigin: Int, onEvent: Int, self: Int}}
+            """)
+        #expect(
+            program.report == """
+                4:10 error swift-name-collision [Shop] the generated code uses the name `flowOrigin` itself
+                  help: find another name for it
+                6:19 error swift-name-collision [Shop/home] the generated code uses the name `navigator` itself
+                  help: find another name for it
+                6:54 error swift-name-collision [Shop/home] the generated code uses the name `flowOrigin` itself
+                  help: find another name for it
+                6:71 error swift-name-collision [Shop/home] the generated code uses the name `onEvent` itself
+                  help: find another name for it
+                6:85 error swift-name-collision [Shop/home] the generated code uses the name `self` itself
+                  help: find another name for it
+                """)
+    }
+
+    @Test("param types that Swift would take for others; the type of a screen is none of them")
+    func paramTypesThatSwiftWouldTake() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            routes:
+              home: {transitions: [product, kind]}
+              product: {params: {product: Product, other: 'MyModule.Product', list: '[String: Product.ID]?'}}
+              kind: {params: {kind: Kind, key: 'Set<Key>'}}
+            """)
+        #expect(
+            program.report == """
+                6:25 error swift-name-collision [Shop/kind] Swift would take `Kind` for a type of the generated code
+                  help: write the module before it, as in `MyModule.Kind`
+                6:36 error swift-name-collision [Shop/kind] Swift would take `Key` for a type of the generated code
+                  help: write the module before it, as in `MyModule.Key`
+                """)
+    }
+
+    @Test("a flow and an app of one name")
+    func aFlowAndAnAppOf() {
+        let program = Program(
+            """
+            app: Shop
+            start: Shop
+            metadata: {section: {enum: [a], default: a}}
+            ---
+            flow: Shop
+            root: home
+            routes: [home]
+            """)
+        #expect(
+            program.report == """
+                1:6 error swift-name-collision [App] the app and the flow `Shop` would both declare `ShopRoute`
+                  help: rename one of the two
+                  5:7 the other one
+                """)
+    }
+
+    @Test("a flow called like the support file's types, and a view like a flow's")
+    func aFlowCalledLikeTheSupport() {
+        let program = Program(
+            """
+            flow: Flow
+            root: home
+            routes:
+              home: {view: ShopRouter, transitions: [other]}
+              other: {view: ShopNavigationStack}
+            ---
+            flow: Shop
+            root: home
+            routes: [home]
+            """)
+        #expect(
+            program.report == """
+                1:7 error swift-name-collision [Flow] generated code has a type `FlowRoute` already
+                  help: rename one of the two
+                4:16 error swift-name-collision [Flow/home] the flow `Shop` declares a type `ShopRouter` of its own
+                  help: rename one of the two
+                """)
+    }
+
+    @Test("two routes whose upper-case forms meet")
+    func twoRoutesWhoseUpperCaseForms() {
+        let program = Program(
+            """
+            flow: Shop
+            root: item
+            routes:
+              item: {transitions: [ıtem]}
+              ıtem: {}
+            """)
+        #expect(
+            program.report == """
+                5:3 error swift-name-collision [Shop/ıtem] the screens of `item` and `ıtem` would both be called `Item`
+                  help: rename one of the two
+                  4:3 the other one
+                """)
+    }
+
+    @Test("metadata that every route has already")
+    func metadataThatEveryRouteHasAlready() {
+        let program = Program(
+            """
+            app: Corner
+            metadata: {kind: Int = 1, id: Int = 1, colour: Int = 1, Outcome: Int = 1}
+            """)
+        #expect(
+            program.report == """
+                2:12 error swift-name-collision [App] every route has a member `kind` already
+                  help: find another name for it
+                2:27 error swift-name-collision [App] every route has a member `id` already
+                  help: find another name for it
+                2:57 error swift-name-collision [App] every route has a member `Outcome` already
+                  help: find another name for it
+                """)
+    }
+
+    @Test("metadata whose types meet")
+    func metadataWhoseTypesMeet() {
+        let program = Program(
+            """
+            app: Corner
+            metadata: {section: {enum: [a], default: a}, Section: {enum: [a], default: a}}
+            """)
+        #expect(
+            program.report == """
+                1:6 error swift-name-collision [App] the app would declare `CornerSection` twice
+                  help: rename one of the two
+                """)
+    }
+}

@@ -1,0 +1,267 @@
+import Testing
+
+/// Rules about the transitions of a route or a flow together.
+struct TransitionRuleTests {
+    @Test("two ways to one route need two names")
+    func twoWaysToOneRouteNeed() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            routes:
+              home:
+                transitions:
+                  - cart
+                  - {to: cart, style: sheet}
+                  - {to: cart, animated: false}
+              cart: {}
+            """)
+        #expect(
+            program.report == """
+                7:14 error ambiguous-transition-name [Shop/home.cart] this route has two different transitions called `cart`
+                  help: give one of them another `name`
+                  6:9 the first one
+                8:14 error ambiguous-transition-name [Shop/home.cart] this route has two different transitions called `cart`
+                  help: give one of them another `name`
+                  6:9 the first one
+                """)
+    }
+
+    @Test("a style that the target has anyway makes no difference")
+    func aStyleThatTheTargetHas() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            routes:
+              home:
+                transitions:
+                  - cart
+                  - {to: cart, style: sheet, description: Again.}
+              cart: {style: sheet}
+            """)
+        #expect(
+            program.report == """
+                7:9 warning duplicate-transition [Shop/home.cart] the transition `cart` is given twice
+                  help: remove it, or change what was meant to differ
+                  6:9 first given here
+                """)
+    }
+
+    @Test("the order of fixed arguments makes no difference, their values do")
+    func theOrderOfFixedArgumentsMakes() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            routes:
+              home:
+                transitions:
+                  - {to: cart, with: {a: 1, b: 2}}
+                  - {to: cart, with: {b: 2, a: 1}}
+                  - {to: cart, with: {b: 2, a: 3}}
+              cart: {params: {a: Int, b: Int}}
+            """)
+        #expect(
+            program.report == """
+                7:9 warning duplicate-transition [Shop/home.cart] the transition `cart` is given twice
+                  help: remove it, or change what was meant to differ
+                  6:9 first given here
+                8:14 error ambiguous-transition-name [Shop/home.cart] this route has two different transitions called `cart`
+                  help: give one of them another `name`
+                  6:14 the first one
+                9:27 information unused-param [Shop/cart] every transition to `cart` fixes `b` to the same value
+                  help: use the value in the screen, and remove the parameter
+                  6:36 fixed here
+                """)
+    }
+
+    @Test("two functions that do the same are no repetition")
+    func twoFunctionsThatDoTheSame() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            routes:
+              home: {transitions: [cart, {to: cart, name: pay}]}
+              cart: {}
+            """)
+        #expect(program.report == "")
+    }
+
+    @Test("flow-wide transitions need two names as well")
+    func flowWideTransitionsNeedTwoNames() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            outcomes: [help]
+            anywhere: [help, {finish: help}]
+            routes: [home, help]
+            """)
+        #expect(
+            program.report == """
+                4:27 error ambiguous-transition-name [Shop.anywhere.help] `anywhere` has two different transitions called `help`
+                  help: give one of them another `name`
+                  4:12 the first one
+                """)
+    }
+
+    @Test("many transitions of a route, the last one repeated")
+    func manyTransitionsOfARouteThe() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            routes:
+              home: {transitions: [a, b, c, d, e, f, g, h, {to: a, style: cover}]}
+              a: {}
+              b: {}
+              c: {}
+              d: {}
+              e: {}
+              f: {}
+              g: {}
+              h: {}
+            """)
+        #expect(
+            program.report == """
+                4:53 error ambiguous-transition-name [Shop/home.a] this route has two different transitions called `a`
+                  help: give one of them another `name`
+                  4:24 the first one
+                """)
+    }
+
+    @Test("`all` twice is one repetition")
+    func allTwiceIsOneRepetition() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            anywhere: [all, all]
+            routes: [home, cart, help]
+            """)
+        #expect(
+            program.report == """
+                3:17 warning duplicate-transition [Shop.anywhere.home] the transition `home` is given twice
+                  help: remove it, or change what was meant to differ
+                  3:12 first given here
+                """)
+    }
+
+    @Test("a route's own transition hides a flow-wide one unless it is excepted")
+    func aRoutesOwnTransitionHidesA() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            anywhere: [{to: help, except: [cart]}, {back: root}]
+            routes:
+              home: {transitions: [help]}
+              cart: {entry: a widget, transitions: [{to: help, style: sheet}, {back: root}]}
+              help: {}
+            """)
+        #expect(
+            program.report == """
+                5:24 information shadowed-transition [Shop/home.help] `help` hides the flow-wide transition of that name
+                  help: remove it if it does the same; if not, give it another `name`
+                  3:17 the flow-wide one
+                6:74 information shadowed-transition [Shop/cart.backToRoot] `backToRoot` hides the flow-wide transition of that name
+                  help: remove it if it does the same; if not, give it another `name`
+                  3:47 the flow-wide one
+                """)
+    }
+
+    @Test("a deprecated route, from one that stays and one that goes")
+    func aDeprecatedRouteFromOneThat() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            anywhere: [{to: basket, except: [basket]}]
+            routes:
+              home: {transitions: [oldHelp]}
+              basket: {deprecated: cart replaces it, transitions: [oldHelp]}
+              oldHelp: {deprecated: help is on the web}
+            """)
+        #expect(
+            program.report == """
+                3:17 warning deprecated-target [Shop.anywhere.basket] `basket` is deprecated: cart replaces it
+                  help: lead to what replaces it
+                  6:24 deprecated here
+                5:24 warning deprecated-target [Shop/home.oldHelp] `oldHelp` is deprecated: help is on the web
+                  help: lead to what replaces it
+                  7:25 deprecated here
+                """)
+    }
+
+    @Test("a deprecated flow may lead to deprecated routes")
+    func aDeprecatedFlowMayLeadTo() {
+        let program = Program(
+            """
+            flow: Shop
+            deprecated: nobody shops
+            root: home
+            anywhere: [basket]
+            routes:
+              home: {}
+              basket: {deprecated: cart replaces it}
+            """)
+        #expect(program.report == "")
+    }
+
+    @Test("`all` means deprecated routes, too")
+    func allMeansDeprecatedRoutesToo() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            anywhere: [all, {to: basket, name: openBasket, except: [basket]}]
+            routes:
+              home: {}
+              basket: {deprecated: cart replaces it}
+            """)
+        #expect(
+            program.report == """
+                3:22 warning deprecated-target [Shop.anywhere.openBasket] `basket` is deprecated: cart replaces it
+                  help: lead to what replaces it
+                  6:24 deprecated here
+                """)
+    }
+
+    @Test("to itself, when that is on")
+    func toItselfWhenThatIsOn() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            rules: {self-transition: information}
+            anywhere: [home]
+            routes:
+              home: {transitions: [{to: home, name: again}, cart]}
+              cart: {}
+            """)
+        #expect(
+            program.report == """
+                6:29 information self-transition [Shop/home.again] `home` leads to itself
+                  help: lead to another route, or allow it here and say why
+                """)
+    }
+
+    @Test("a dead end is one where no flow-wide transition is open either")
+    func aDeadEndIsOneWhere() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            rules: {dead-end: warning}
+            anywhere: [{to: help, except: [help]}]
+            routes: [home, help]
+            """)
+        #expect(
+            program.report == """
+                5:16 warning dead-end [Shop/help] no transition is open from `help`
+                  help: add one under its `transitions`, or allow it here and say why
+                """)
+    }
+}
