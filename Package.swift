@@ -62,6 +62,12 @@ let package = Package(
             dependencies: ["flowgen"]),
 
         .testTarget(
+            name: "CorpusTests", dependencies: ["FlowBackends", "FlowModel", "FlowReporters", "FlowgenKit"],
+            exclude: ["Corpus"], swiftSettings: settings),
+        .testTarget(
+            name: "FlowReadersTests", dependencies: ["FlowModel", "FlowReaders"], swiftSettings: settings),
+        .testTarget(name: "SchemaTests", dependencies: ["FlowReaders", "FlowgenKit"], swiftSettings: settings),
+        .testTarget(
             name: "FlowBackendsTests", dependencies: ["FlowBackends", "FlowTemplates"], swiftSettings: settings),
         .testTarget(
             name: "FlowRulesTests", dependencies: ["FlowModel", "FlowReaders", "FlowRules"], swiftSettings: settings),

@@ -84,6 +84,6 @@ extension FlowGraph {
 
     private func isSame(_ left: Int, _ right: Int) -> Bool {
         style(of: transitions[left]) == style(of: transitions[right])
-            && transitions[left].declaration.means(transitions[right].declaration)
+            && transitions[left].declaration.value.means(transitions[right].declaration.value)
     }
 }

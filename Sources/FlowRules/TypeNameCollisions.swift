@@ -16,7 +16,7 @@ struct TypeNameCollisions {
         var collisions = Self()
         var names: Set<String> = []
         for index in graph.flows.indices {
-            let flow = graph.flows[index].declaration
+            let flow = graph.flows[index].declaration.value
             // Two flows of one name collide in all their types; `duplicate-flow` says so once.
             if names.insert(flow.name.value).inserted {
                 let owner = Owner(title: "the flow `\(flow.name.value)`", range: flow.name.range)

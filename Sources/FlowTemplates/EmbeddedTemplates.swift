@@ -273,7 +273,8 @@ extension {{marker}} {
     {{/-last}}
     {{/routes}}
 }
-{{#routesWithTransitions}}
+{{#routes}}
+{{#hasTransitions}}
 
 extension {{screenType}}.{{screen}} {
     {{#transitions}}
@@ -285,7 +286,8 @@ extension {{screenType}}.{{screen}} {
     {{/-last}}
     {{/transitions}}
 }
-{{/routesWithTransitions}}
+{{/hasTransitions}}
+{{/routes}}
 
 """#),
         (path: #"Shared/FlowRoutes.mustache"#, text: #"""
@@ -346,10 +348,12 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
 
     {{access}}var id: String {
         switch self {
-        {{#routesWithParams}}
+        {{#routes}}
+        {{#hasParams}}
         case .{{case}}({{> CaseBindings}}):
             {{idText}}
-        {{/routesWithParams}}
+        {{/hasParams}}
+        {{/routes}}
         {{^allHaveParams}}
         default: name
         {{/allHaveParams}}
@@ -378,14 +382,16 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
     {{#hasTransitions}}
     {{access}}static func transitions(from kind: Kind) -> [FlowTransition] {
         switch kind {
-        {{#routesWithTransitions}}
+        {{#routes}}
+        {{#hasTransitions}}
         case .{{case}}:
             [
                 {{#transitions}}
                 {{> TableEntry}}
                 {{/transitions}}
             ]
-        {{/routesWithTransitions}}
+        {{/hasTransitions}}
+        {{/routes}}
         {{^allHaveTransitions}}
         default: []
         {{/allHaveTransitions}}
@@ -1196,10 +1202,13 @@ extension FlowStack {
 /// A view for every route{{#namesViews}} that names none in YAML{{/namesViews}}: a new one does not compile until it has one.
 @MainActor
 {{access}}protocol {{screensType}} {
-    {{#screens}}
+    {{#routes}}
+    {{^view}}
     associatedtype {{associatedView}}: View
-    {{/screens}}
-    {{#screens}}
+    {{/view}}
+    {{/routes}}
+    {{#routes}}
+    {{^view}}
 
     @ViewBuilder
     func {{case}}(
@@ -1208,7 +1217,8 @@ extension FlowStack {
         {{/params}}
         _ navigator: {{navigatorType}}<{{screenType}}.{{screen}}>
     ) -> {{associatedView}}
-    {{/screens}}
+    {{/view}}
+    {{/routes}}
 }
 {{/hasScreens}}
 

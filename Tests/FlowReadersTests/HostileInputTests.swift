@@ -30,6 +30,15 @@ import Testing
         #expect(contents.findings.count { $0.rule == .unsupportedYAML } == 51 + 100)
     }
 
+    /// Each would stand for every route.
+    @Test func allIsNotGivenTwice() throws {
+        let text = "flow: A\nroot: a\nanywhere: [all, all, {to: all, except: [a]}]\nroutes: [a, b]\n"
+        let contents = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(0))
+        #expect(contents.findings.map(\.message) == ["`all` is given twice", "`all` is given twice"])
+        guard case .flow(let flow)? = contents.documents.first else { throw Missing() }
+        #expect(flow.anywhere.count == 1)
+    }
+
     @Test func aScalarOfTenMegabytesIsRead() throws {
         let text = "flow: A\nroot: a\nroutes:\n  a:\n    title: \"" + String(repeating: "x", count: 10_000_000) + "\"\n"
         let contents = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(0))
@@ -49,14 +58,15 @@ import Testing
         #expect(contents.findings.first?.notes.first?.range.start == SourcePosition(line: 11, column: 3))
     }
 
-    @Test(arguments: [
-        ([0xFE, 0xFF, 0, 0x61], RuleID.yamlSyntax), ([0xFF, 0xFE, 0x61, 0], .yamlSyntax),
-        (Array("flow: A\0".utf8), .yamlSyntax), (Array("flow: ".utf8) + [0xFF], .yamlSyntax),
-        (Array("flow: ".utf8) + [0xED, 0xA0, 0x80], .yamlSyntax), (Array("flow: A\u{7}".utf8), .yamlSyntax),
-        (Array("flow: A\u{2028}root: a\n".utf8), .unsupportedYAML),
-        (Array("flow: A\u{85}root: a\n".utf8), .unsupportedYAML),
-        (Array("%TAG ! tag:a,2000:\n---\nflow: A\n".utf8), .unsupportedYAML),
-    ] as [([UInt8], RuleID)])
+    @Test(
+        arguments: [
+            ([0xFE, 0xFF, 0, 0x61], RuleID.yamlSyntax), ([0xFF, 0xFE, 0x61, 0], .yamlSyntax),
+            (Array("flow: A\0".utf8), .yamlSyntax), (Array("flow: ".utf8) + [0xFF], .yamlSyntax),
+            (Array("flow: ".utf8) + [0xED, 0xA0, 0x80], .yamlSyntax), (Array("flow: A\u{7}".utf8), .yamlSyntax),
+            (Array("flow: A\u{2028}root: a\n".utf8), .unsupportedYAML),
+            (Array("flow: A\u{85}root: a\n".utf8), .unsupportedYAML),
+            (Array("%TAG ! tag:a,2000:\n---\nflow: A\n".utf8), .unsupportedYAML),
+        ] as [([UInt8], RuleID)])
     func bytesThatAreNoFlowAreReported(_ bytes: [UInt8], _ rule: RuleID) {
         let contents = FlowReader.read(SourceFile(path: "A.yaml", bytes: bytes), as: FileID(0))
         #expect(contents.findings.first?.rule == rule)

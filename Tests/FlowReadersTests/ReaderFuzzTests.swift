@@ -27,7 +27,8 @@ import Testing
     @Test func eachBeginningOfAFile() {
         for input in Self.inputs where input.bytes.count < 1500 {
             for count in stride(from: 0, to: input.bytes.count, by: input.bytes.count < 200 ? 1 : 7) {
-                #expect(ReaderContract.violations(of: Array(input.bytes[..<count])) == [], "\(input.name) to \(count)")
+                let violations = ReaderContract.violations(of: Array(input.bytes[..<count]))
+                #expect(violations == [], "\(input.name) to \(count)")
             }
         }
     }
@@ -35,7 +36,8 @@ import Testing
     @Test(arguments: 1...8 as ClosedRange<UInt64>)
     func randomBytes(_ seed: UInt64) {
         var random = SplitMix64(state: seed)
-        let characters = Array("aA0:-?[]{},#&*!|>'\"%@` \n\t\r.=<>~\\()".utf8) + [0, 0xC2, 0x85, 0xE2, 0x80, 0xA8, 0xEF]
+        let parts: [UInt8] = [0, 0xC2, 0x85, 0xE2, 0x80, 0xA8, 0xEF]
+        let characters = Array("aA0:-?[]{},#&*!|>'\"%@` \n\t\r.=<>~\\()".utf8) + parts
         for _ in 0..<500 {
             let bytes = (0..<Int.random(in: 0...80, using: &random)).map { _ in
                 characters.randomElement(using: &random) ?? 0
@@ -64,7 +66,9 @@ import Testing
         case 1: bytes.replaceSubrange(piece, with: other[self.piece(of: other, &random)])
         case 2: bytes.insert(contentsOf: bytes[piece], at: piece.upperBound)
         case 3: for index in piece { bytes[index] ^= 1 << UInt8.random(in: 0...7, using: &random) }
-        default: bytes.insert(Array(":-?[]{},#&*!|>'\"\n ".utf8).randomElement(using: &random) ?? 0, at: piece.lowerBound)
+        default:
+            let mark = ":-?[]{},#&*!|>'\"\n ".utf8.randomElement(using: &random)
+            bytes.insert(mark ?? 0, at: piece.lowerBound)
         }
     }
 

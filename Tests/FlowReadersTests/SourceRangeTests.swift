@@ -20,7 +20,15 @@ import Testing
     struct Missing: Error {}
 
     @Test func scalars() throws {
-        let flow = try flow("flow: Auth\nroot:   home  # first\nroutes:\n  home:\n    title: 'Your cart'\n    view: \"A\"\n")
+        let flow = try flow(
+            """
+            flow: Auth
+            root:   home  # first
+            routes:
+              home:
+                title: 'Your cart'
+                view: "A"
+            """)
         #expect(place(flow.name.range) == "1:7-1:11")
         #expect(place(flow.root?.range) == "2:9-2:13")
         #expect(place(flow.routes.first?.name.range) == "4:3-4:7")
@@ -69,8 +77,16 @@ import Testing
 
     @Test func collectionsInOneLine() throws {
         let route = try #require(
-            try flow("flow: A\nroot: a\nroutes:\n  a:\n    transitions: [ b, {to: c , style: sheet} ]\n    params: {x: [ Int ]}\n")
-                .routes.first)
+            try flow(
+                """
+                flow: A
+                root: a
+                routes:
+                  a:
+                    transitions: [ b, {to: c , style: sheet} ]
+                    params: {x: [ Int ]}
+                """
+            ).routes.first)
         #expect(route.transitions.map { place($0.range) } == ["5:20-5:21", "5:23-5:45"])
         #expect(route.transitions.map { place($0.verb.range) } == ["5:20-5:21", "5:28-5:29"])
         #expect(route.params.map { place($0.type.range) } == ["6:17-6:24"])

@@ -14,7 +14,7 @@ struct GeneratedNamesTests {
             """
         ).graph
         #expect(
-            GeneratedNames.types(of: graph.flows[0].declaration) == [
+            GeneratedNames.types(of: graph.flows[0].declaration.value) == [
                 "ShopRoute", "ShopOutcome", "ShopRouter", "ShopNavigator", "ShopScreen", "ShopScreens",
                 "ShopNavigationStack", "ShopScreenWithHome", "ShopScreenWithCart", "ShopScreenWithGoHome",
                 "ShopScreenWithBackToRoot",

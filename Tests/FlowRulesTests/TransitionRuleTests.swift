@@ -132,23 +132,6 @@ struct TransitionRuleTests {
                 """)
     }
 
-    @Test("`all` twice is one repetition")
-    func allTwiceIsOneRepetition() {
-        let program = Program(
-            """
-            flow: Shop
-            root: home
-            anywhere: [all, all]
-            routes: [home, cart, help]
-            """)
-        #expect(
-            program.report == """
-                3:17 warning duplicate-transition [Shop.anywhere.home] the transition `home` is given twice
-                  help: remove it, or change what was meant to differ
-                  3:12 first given here
-                """)
-    }
-
     @Test("a route's own transition hides a flow-wide one unless it is excepted")
     func aRoutesOwnTransitionHidesA() {
         let program = Program(

@@ -41,6 +41,29 @@ import Testing
         #expect(Set(names.compactMap(string)) == Set(RouteKey.allCases.filter(\.isPlanned).map(\.rawValue)))
     }
 
+    @Test func everyReferenceHasADefinition() {
+        var missing: [String] = []
+        collectMissingDefinitions(in: LanguageSchema.schema, to: &missing)
+        #expect(missing.isEmpty)
+    }
+
+    private func collectMissingDefinitions(in value: JSONValue, to missing: inout [String]) {
+        switch value {
+        case .object(let members):
+            for member in members {
+                if member.key == "$ref", let reference = string(member.value),
+                    LanguageSchema.schema["definitions"]?[reference.replacing("#/definitions/", with: "")] == nil
+                {
+                    missing.append(reference)
+                }
+                collectMissingDefinitions(in: member.value, to: &missing)
+            }
+        case .array(let elements):
+            for element in elements { collectMissingDefinitions(in: element, to: &missing) }
+        case .string, .integer, .bool: break
+        }
+    }
+
     // MARK: What hovers show
 
     @Test func everyKeyHasADescription() {

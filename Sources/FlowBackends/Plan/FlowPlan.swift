@@ -32,11 +32,7 @@ extension FlowPlan: TemplateData {
         Field.text("deprecation", "Why it is deprecated, as a Swift literal, or nothing.") { $0.deprecation ?? "" }
         Field.list("routes", "Its routes, in source order.") { $0.routes }
         Field.record("root", "The route at the bottom.") { $0.root }
-        Field.list("routesWithParams", "The routes that have params.") { $0.routes.filter { !$0.params.isEmpty } }
         Field.flag("hasParams", "Whether any route has params.") { $0.routes.contains { !$0.params.isEmpty } }
-        Field.list("routesWithTransitions", "The routes that declare transitions.") {
-            $0.routes.filter { !$0.transitions.isEmpty }
-        }
         Field.flag("hasTransitions", "Whether any route declares transitions.") {
             $0.routes.contains { !$0.transitions.isEmpty }
         }
@@ -46,9 +42,6 @@ extension FlowPlan: TemplateData {
         Field.flag("allHaveParams", "Whether every route has params.") { $0.routes.allSatisfy { !$0.params.isEmpty } }
         Field.flag("isCaseIterable", "Whether no route has params.") { $0.routes.allSatisfy(\.params.isEmpty) }
         Field.flag("hasDeprecated", "Whether any route is deprecated.") { $0.routes.contains { $0.deprecation != nil } }
-        Field.list("screens", "The routes that name no view: `AuthScreens` asks for one.") {
-            $0.routes.filter { $0.view == nil }
-        }
         Field.flag("hasScreens", "Whether any route names no view.") { $0.routes.contains { $0.view == nil } }
         Field.flag("namesViews", "Whether any route names its view.") { $0.routes.contains { $0.view != nil } }
         Field.flag("hasFormerNames", "Whether any route has a former name.") { !$0.formerNames.isEmpty }

@@ -20,7 +20,7 @@ struct FlowPlanner {
         let transitions = TransitionPlanner(graph: graph, flow: flow)
         var anywhere: [TransitionPlan] = []
         var hidden: [Set<Int32>] = []
-        for transition in graph.anywhere(of: flow) {
+        for transition in Self.distinct(graph.anywhere(of: flow)) {
             let closed = graph.routes(of: flow).filter { !graph.isOpen(transition, from: $0) }
             var plan = transitions.plan(transition)
             if !closed.isEmpty { plan.marker = GeneratedNames.screensType(flow: flow.name, transition: transition.name) }
@@ -30,7 +30,7 @@ struct FlowPlanner {
         let routes = graph.routes(of: flow).map { route in
             let markers = anywhere.indices.filter { !anywhere[$0].marker.isEmpty && !hidden[$0].contains(route.id.index) }
             return self.route(
-                route, transitions: graph.transitions(of: route).map(transitions.plan),
+                route, transitions: Self.distinct(graph.transitions(of: route)).map(transitions.plan),
                 markers: markers.map { anywhere[$0].marker })
         }
         return FlowPlan(
@@ -44,6 +44,17 @@ struct FlowPlanner {
             anywhere: anywhere,
             root: routes[Int(root.index) - flow.routes.lowerBound],
             deprecation: flow.declaration.annotations.deprecated.map { SwiftText.literal($0.value) })
+    }
+
+    /// The transitions without those that repeat another one: two of one name that differ are an error.
+    private static func distinct(_ transitions: ArraySlice<Transition>) -> ArraySlice<Transition> {
+        guard transitions.count > 1 else { return transitions }
+        let isDistinct = transitions.indices.allSatisfy { index in
+            !transitions[..<index].contains { $0.name == transitions[index].name }
+        }
+        if isDistinct { return transitions }
+        var names: Set<String> = []
+        return transitions.filter { names.insert($0.name).inserted }[...]
     }
 
     // MARK: Routes

@@ -32,6 +32,7 @@ extension RoutePlan: TemplateData {
         Field.list("params", "Its params.") { $0.params }
         Field.text("idText", "Its name and params, as a Swift literal: `\"product(id: \\(id))\"`.") { $0.idText }
         Field.record("view", "The view that shows it, if YAML names one.") { $0.view }
+        Field.flag("hasTransitions", "Whether it declares transitions.") { !$0.transitions.isEmpty }
         Field.list("transitions", "Its transitions.") { $0.transitions }
         Field.text("conformances", "What its navigator conforms to.") { $0.conformances }
         Field.text("associatedView", "The associated type of its view: `AuthCreateAccountBody`.") { $0.associatedView }

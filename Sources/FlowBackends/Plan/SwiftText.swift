@@ -2,6 +2,9 @@
 enum SwiftText {
     /// A text as a string literal.
     static func literal(_ text: String) -> String {
+        // Nearly every text needs no escapes.
+        let isPlain = text.utf8.allSatisfy { 0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        if isPlain { return "\"" + text + "\"" }
         var literal = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -23,13 +26,15 @@ enum SwiftText {
     /// A description as lines of a documentation comment, each with its space. The last line is never empty.
     static func comment(_ text: String?) -> [LinePlan] {
         guard let text else { return [] }
-        var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
-            var line = line
-            while line.last?.isWhitespace ?? false { line.removeLast() }
-            return line
-        }
+        // By scalars: what YAML takes for a line break, Swift's lexer may take for the end of the comment.
+        var lines = text.unicodeScalars.split(omittingEmptySubsequences: false) { isLineBreak($0) }
+            .map { line in
+                var line = line
+                while line.last?.properties.isWhitespace ?? false { line.removeLast() }
+                return line
+            }
         while lines.last?.isEmpty ?? false { lines.removeLast() }
-        return lines.map { LinePlan(text: $0.isEmpty ? "" : " \($0)") }
+        return lines.map { LinePlan(text: $0.isEmpty ? "" : " " + String($0)) }
     }
 
     /// `newestReviews` → `Newest Reviews`.
@@ -49,5 +54,12 @@ enum SwiftText {
             wasUpper = isUpper
         }
         return words
+    }
+
+    private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+        default: false
+        }
     }
 }

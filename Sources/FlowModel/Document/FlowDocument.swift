@@ -3,12 +3,12 @@ public struct FlowDocument: Sendable {
     public var name: Located<String>
     public var root: Located<String>?
     public var outcomes: [OutcomeDeclaration] = []
-    public var anywhere: [TransitionDeclaration] = []
+    public var anywhere: [Shared<TransitionDeclaration>] = []
     public var style: Located<String>?
     /// Metadata of every route that does not say otherwise.
     public var defaults = MetadataDeclaration()
     public var imports: [Located<String>] = []
-    public var routes: [RouteDeclaration] = []
+    public var routes: [Shared<RouteDeclaration>] = []
     public var rules: [RuleSetting] = []
     public var annotations = Annotations()
 
@@ -22,7 +22,7 @@ public struct RouteDeclaration: Sendable {
     public var view: Located<ViewReference>?
     public var metadata = MetadataDeclaration()
     public var style: Located<String>?
-    public var transitions: [TransitionDeclaration] = []
+    public var transitions: [Shared<TransitionDeclaration>] = []
     /// By what the route is opened from outside the graph.
     public var entry: Located<String>?
     public var annotations = Annotations()

@@ -84,7 +84,7 @@ public struct Flow: Sendable, Identifiable {
     }
 
     public let id: ID
-    public let declaration: FlowDocument
+    public let declaration: Shared<FlowDocument>
     public let routes: Range<Int>
     public internal(set) var anywhere: Range<Int>
     /// Nil where the root is missing or leads nowhere.
@@ -108,7 +108,7 @@ public struct Route: Sendable, Identifiable {
     public let id: ID
     public let flow: Flow.ID
     public let flowName: String
-    public let declaration: RouteDeclaration
+    public let declaration: Shared<RouteDeclaration>
     public internal(set) var transitions: Range<Int>
 
     public var name: String { declaration.name.value }
@@ -136,7 +136,7 @@ public struct Transition: Sendable {
 
     public let source: Source
     public let target: Target
-    public let declaration: TransitionDeclaration
+    public let declaration: Shared<TransitionDeclaration>
     /// What the generated function is called; empty where the declaration should have given a name.
     public let name: String
     public let subject: Subject

@@ -26,7 +26,7 @@ public struct GraphLinker {
             routesByName[route.name.value] = Route.ID(first + offset)
         }
         var flow = Flow(
-            id: id, declaration: document, routes: first..<(first + document.routes.count), anywhere: 0..<0,
+            id: id, declaration: Shared(document), routes: first..<(first + document.routes.count), anywhere: 0..<0,
             root: document.root.flatMap { routesByName[$0.value] }, routesByName: routesByName)
 
         for (offset, declaration) in document.routes.enumerated() {
@@ -60,10 +60,10 @@ public struct GraphLinker {
                 continue
             }
             for route in flow.declaration.routes where !declared.contains(route.name.value) {
-                var single = transition
+                var single = transition.value
                 single.verb.value = .to(route.name.value)
                 append(
-                    single, named: route.name.value, from: .anywhere(flow.id), in: flow,
+                    Shared(single), named: route.name.value, from: .anywhere(flow.id), in: flow,
                     subject: .anywhere(flow: flow.name, name: route.name.value))
             }
         }
@@ -71,7 +71,7 @@ public struct GraphLinker {
     }
 
     private mutating func append(
-        _ declaration: TransitionDeclaration, named name: String, from source: Transition.Source, in flow: Flow,
+        _ declaration: Shared<TransitionDeclaration>, named name: String, from source: Transition.Source, in flow: Flow,
         subject: Subject
     ) {
         graph.transitions.append(

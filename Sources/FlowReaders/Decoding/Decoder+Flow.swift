@@ -75,25 +75,25 @@ extension Decoder {
     // MARK: Routes
 
     /// `routes`: a mapping of names to keys, or a list of names.
-    private mutating func routes(_ entry: Entry, of flow: String) -> [RouteDeclaration] {
+    private mutating func routes(_ entry: Entry, of flow: String) -> [Shared<RouteDeclaration>] {
         if tree[entry.value].kind == .sequence { return routes(named: children(entry.value), of: flow) }
         let routeEntries = entries(of: entry.value, called: "`routes`", at: entry.key)
-        var routes: [RouteDeclaration] = []
+        var routes: [Shared<RouteDeclaration>] = []
         routes.reserveCapacity(routeEntries.count)
         for route in routeEntries {
             subject = .route(flow: flow, route: route.name)
-            if let name = keyName(route, .route) { routes.append(self.route(route, named: name)) }
+            if let name = keyName(route, .route) { routes.append(Shared(self.route(route, named: name))) }
         }
         subject = .flow(flow)
         return routes
     }
 
-    private mutating func routes(named nodes: [NodeID], of flow: String) -> [RouteDeclaration] {
+    private mutating func routes(named nodes: [NodeID], of flow: String) -> [Shared<RouteDeclaration>] {
         var names: [Located<String>] = []
         for node in nodes {
             if let name = self.name(Entry(key: node, value: node, name: "routes"), .route) { names.append(name) }
         }
-        return distinct(names, .duplicateRoute).map { RouteDeclaration(name: $0) }
+        return distinct(names, .duplicateRoute).map { Shared(RouteDeclaration(name: $0)) }
     }
 
     private mutating func route(_ entry: Entry, named name: Located<String>) -> RouteDeclaration {

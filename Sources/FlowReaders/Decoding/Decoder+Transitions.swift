@@ -27,12 +27,24 @@ enum TransitionKey: String, DocumentKey {
 
 extension Decoder {
     /// A list of transitions: strings, or mappings with one verb and any of the options.
-    mutating func transitions(_ entry: Entry, isAnywhere: Bool) -> [TransitionDeclaration] {
+    mutating func transitions(_ entry: Entry, isAnywhere: Bool) -> [Shared<TransitionDeclaration>] {
         let nodes = list(entry)
-        var transitions: [TransitionDeclaration] = []
+        var transitions: [Shared<TransitionDeclaration>] = []
         transitions.reserveCapacity(nodes.count)
+        var hasAll = false
         for node in nodes {
-            if let transition = transition(node, isAnywhere: isAnywhere) { transitions.append(transition) }
+            guard let transition = transition(node, isAnywhere: isAnywhere) else { continue }
+            if transition.verb.value == .toAll {
+                // Each would be linked to every route: a short file would fill the memory.
+                guard !hasAll else {
+                    report(
+                        .invalidOption, "`all` is given twice", at: transition.verb.range,
+                        help: "keep one of the two")
+                    continue
+                }
+                hasAll = true
+            }
+            transitions.append(Shared(transition))
         }
         return transitions
     }

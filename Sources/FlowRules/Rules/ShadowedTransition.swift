@@ -48,7 +48,7 @@ public enum ShadowedTransition: Rule {
         return findings
     }
 
-    private static func finding(_ transition: Transition, hiding other: TransitionDeclaration) -> Finding {
+    private static func finding(_ transition: Transition, hiding other: Shared<TransitionDeclaration>) -> Finding {
         Finding(
             id, "`\(transition.name)` hides the flow-wide transition of that name",
             at: transition.declaration.nameRange, in: transition.subject,

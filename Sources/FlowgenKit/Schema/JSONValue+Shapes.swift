@@ -29,8 +29,8 @@ extension JSONValue {
     }
 
     /// A name.
-    static func name(_ description: String, _ pattern: NamePattern) -> JSONValue {
-        JSONValue.object([Member(key: "description", value: .string(description))]).adding(pattern.shape)
+    static func name(_ description: String, _ kind: NameKind) -> JSONValue {
+        ["description": .string(description), "allOf": [kind.reference]]
     }
 
     /// A value, or a list of such values. A key without a value is an empty list.
@@ -51,9 +51,9 @@ extension JSONValue {
     }
 
     /// A mapping from names to values.
-    static func names(_ description: String, _ pattern: NamePattern, of value: JSONValue) -> JSONValue {
+    static func names(_ description: String, _ kind: NameKind, of value: JSONValue) -> JSONValue {
         [
-            "description": .string(description), "type": ["object", "null"], "propertyNames": pattern.shape,
+            "description": .string(description), "type": ["object", "null"], "propertyNames": kind.reference,
             "additionalProperties": value,
         ]
     }
@@ -61,32 +61,50 @@ extension JSONValue {
     static func reference(_ definition: String) -> JSONValue { ["$ref": .string("#/definitions/\(definition)")] }
 }
 
-/// How names look. Regular expressions are those that every dialect reads alike, so that letters beyond
-/// ASCII are not told apart here; `flowgen check` does that.
-enum NamePattern {
-    case any, flow, route, style, outcome
+/// What names there are. Their definitions use regular expressions that every dialect reads alike, so that
+/// letters beyond ASCII are not told apart; `flowgen check` does that.
+enum NameKind: String, CaseIterable {
+    case name, flowName, routeName, styleName, outcomeName
 
-    /// What can stand within a name: all but space and ASCII punctuation.
-    private static let letter = #"[^\s!-/:-@\[-^`{-~]"#
+    var reference: JSONValue { .reference(rawValue) }
 
-    var shape: JSONValue {
+    /// A name, or one of the words of the language that may stand in its place.
+    func reference(or words: [String]) -> JSONValue {
+        ["anyOf": [["enum": .array(words.map { .string($0) })], reference]]
+    }
+
+    static var definitions: JSONValue {
+        .object(allCases.map { JSONValue.Member(key: $0.rawValue, value: $0.definition) })
+    }
+
+    private var definition: JSONValue {
         switch self {
-        case .any: ["type": "string", "pattern": .string(#"^(?![0-9]|_$)\#(Self.letter)+$"#)]
-        case .flow: ["type": "string", "pattern": .string(#"^(?![0-9a-z_])\#(Self.letter)+$"#)]
-        case .route: Self.lowerCase.adding(["not": ["enum": Self.reservedRouteNames]])
-        case .style: Self.any.shape.adding(["not": ["enum": ["push", "sheet", "cover"]]])
-        case .outcome: Self.any.shape.adding(["not": ["enum": ["dismissed"]]])
+        case .name: Self.matching("[0-9]|_$", "a name is letters, digits and `_`, and no digit first")
+        case .flowName:
+            Self.matching("[0-9a-z_]", "the name of a flow or an app starts with an upper-case letter")
+        case .routeName:
+            Self.matching(
+                "[0-9A-Z]|_$", "the name of a route starts with a lower-case letter",
+                except: [
+                    "root", "first", "top", "presenter", "back", "restart", "dismissed", "all",
+                ])
+        case .styleName:
+            Self.matching("[0-9]|_$", "a name is letters, digits and `_`", except: ["push", "sheet", "cover"])
+        case .outcomeName: Self.matching("[0-9]|_$", "a name is letters, digits and `_`", except: ["dismissed"])
         }
     }
 
-    private static let lowerCase: JSONValue =
-        ["type": "string", "pattern": .string(#"^(?![0-9A-Z]|_$)\#(letter)+$"#)]
-
-    private static let reservedRouteNames: JSONValue =
-        ["root", "first", "top", "presenter", "back", "restart", "dismissed", "all"]
-
-    /// A route, or one of the words of the language that may stand in its place.
-    static func route(or words: [String]) -> JSONValue {
-        ["anyOf": [["enum": .array(words.map { .string($0) })], route.shape]]
+    /// Names that do not start with what `start` matches. `patternErrorMessage` is what Visual Studio Code shows
+    /// in place of the pattern; other tools pass over it.
+    private static func matching(
+        _ start: String, _ message: String, except words: [String] = []
+    ) -> JSONValue {
+        let shape: JSONValue = [
+            "type": "string",
+            // All but space and ASCII punctuation.
+            "pattern": .string(#"^(?!\#(start))[^\s!-/:-@\[-^`{-~]+$"#),
+            "patternErrorMessage": .string(message),
+        ]
+        return words.isEmpty ? shape : shape.adding(["not": ["enum": .array(words.map { .string($0) })]])
     }
 }

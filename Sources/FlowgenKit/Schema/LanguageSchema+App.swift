@@ -3,7 +3,7 @@ extension LanguageSchema {
     static let app: JSONValue = [
         "type": "object",
         "properties": [
-            "app": .name("The app's name, upper-case.", .flow),
+            "app": .name("The app's name, upper-case.", .flowName),
             "start": start,
             "styles": styles,
             "metadata": metadata,
@@ -20,18 +20,18 @@ extension LanguageSchema {
     private static let start: JSONValue = [
         "description": "What the app shows first: a flow.",
         "anyOf": [
-            NamePattern.flow.shape,
-            startMapping,
+            NameKind.flowName.reference,
+            .reference("start"),
             [
                 "type": ["array", "null"], "maxItems": 1,
-                "items": ["anyOf": [NamePattern.flow.shape, startMapping]],
+                "items": ["anyOf": [NameKind.flowName.reference, .reference("start")]],
             ],
         ],
     ]
 
     static let startMapping: JSONValue = [
         "type": "object",
-        "properties": ["to": .name("The flow.", .flow), "with": with],
+        "properties": ["to": .name("The flow.", .flowName), "with": with],
         "required": ["to"],
         "additionalProperties": false,
     ]
@@ -58,7 +58,7 @@ extension LanguageSchema {
     ]
 
     private static let styles: JSONValue =
-        .names("More ways of showing a screen, from name to keys.", .style, of: style)
+        .names("More ways of showing a screen, from name to keys.", .styleName, of: style)
 
     // MARK: Metadata
 
@@ -70,8 +70,8 @@ extension LanguageSchema {
             "enum": [
                 "description": "The cases, where the type is an enum of its own.",
                 "anyOf": [
-                    NamePattern.any.shape,
-                    ["type": "array", "minItems": 1, "uniqueItems": true, "items": NamePattern.any.shape],
+                    NameKind.name.reference,
+                    ["type": "array", "minItems": 1, "uniqueItems": true, "items": NameKind.name.reference],
                 ],
             ],
             "default": .text("What a route has that does not say otherwise."),
@@ -81,7 +81,7 @@ extension LanguageSchema {
     ]
 
     private static let metadata: JSONValue = .names(
-        "More properties of every route: `Bool = false`, or `{enum: [shop, help], default: shop}`.", .any,
+        "More properties of every route: `Bool = false`, or `{enum: [shop, help], default: shop}`.", .name,
         of: [
             "anyOf": [
                 ["type": "string", "pattern": #"^ *(Bool|Int|Double|String) *(=.*)?$"#], property,
@@ -109,7 +109,7 @@ extension LanguageSchema {
 
     static let support: JSONValue = [
         "type": "object",
-        "properties": ["import": .name("The module.", .any)],
+        "properties": ["import": .name("The module.", .name)],
         "required": ["import"],
         "additionalProperties": false,
     ]

@@ -4,8 +4,8 @@ extension LanguageSchema {
         "type": "object",
         "properties": [
             "flow": .name(
-                "The flow's name, upper-case: `Auth` becomes `AuthRoute`, `AuthRouter` and so on.", .flow),
-            "root": .name("The screen at the bottom: the route that starting the flow shows.", .route),
+                "The flow's name, upper-case: `Auth` becomes `AuthRoute`, `AuthRouter` and so on.", .flowName),
+            "root": .name("The screen at the bottom: the route that starting the flow shows.", .routeName),
             "routes": routes,
             "outcomes": outcomes,
             "anywhere": .list(
@@ -30,19 +30,19 @@ extension LanguageSchema {
         "description": "The screens of the flow: from name to keys, or a list of names.",
         "anyOf": [
             [
-                "type": "object", "minProperties": 1, "propertyNames": NamePattern.route.shape,
+                "type": "object", "minProperties": 1, "propertyNames": NameKind.routeName.reference,
                 "additionalProperties": .reference("route"),
             ],
-            ["type": "array", "minItems": 1, "uniqueItems": true, "items": NamePattern.route.shape],
+            ["type": "array", "minItems": 1, "uniqueItems": true, "items": NameKind.routeName.reference],
         ],
     ]
 
     private static let outcomes: JSONValue = [
         "description": "How the flow can end: names, or a mapping from name to the params of its payload.",
         "anyOf": [
-            NamePattern.outcome.shape,
-            .list("Outcomes without a payload.", of: NamePattern.outcome.shape).adding(["uniqueItems": true]),
-            .names("From outcome to the params of its payload.", .outcome, of: params("The payload.")),
+            NameKind.outcomeName.reference,
+            .list("Outcomes without a payload.", of: NameKind.outcomeName.reference).adding(["uniqueItems": true]),
+            .names("From outcome to the params of its payload.", .outcomeName, of: params("The payload.")),
         ],
     ]
 
@@ -117,7 +117,7 @@ extension LanguageSchema {
     /// Params of routes and outcomes. `[String]` and `[String: Int]` are lists to YAML.
     static func params(_ description: String) -> JSONValue {
         .names(
-            description + " From name to `Type`, `Type?` or `Type = default`, such as `page: Int = 1`.", .any,
+            description + " From name to `Type`, `Type?` or `Type = default`, such as `page: Int = 1`.", .name,
             of: [
                 "description": """
                 `Type`, `Type?` or `Type = default`, in Swift. In quotes where YAML reads a part of it as its \

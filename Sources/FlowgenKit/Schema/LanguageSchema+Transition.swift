@@ -3,8 +3,8 @@ extension LanguageSchema {
     static let transition: JSONValue = [
         "description": "A way forward: a route of the flow, or a mapping with one verb and any of the options.",
         "anyOf": [
-            NamePattern.route.shape,
-            mapping(to: NamePattern.route.shape, adding: []),
+            NameKind.routeName.reference,
+            mapping(to: NameKind.routeName.reference, adding: []),
         ],
     ]
 
@@ -15,14 +15,14 @@ extension LanguageSchema {
         mapping with one verb and any of the options.
         """,
         "anyOf": [
-            NamePattern.route(or: ["all"]),
+            NameKind.routeName.reference(or: ["all"]),
             mapping(
-                to: NamePattern.route(or: ["all"]),
+                to: NameKind.routeName.reference(or: ["all"]),
                 adding: [
                     .init(
                         key: "except",
                         value: .oneOrMany(
-                            "Routes from which the transition is not open.", of: NamePattern.route.shape))
+                            "Routes from which the transition is not open.", of: NameKind.routeName.reference))
                 ]
             ).adding([
                 "if": ["properties": ["to": ["const": "all"]], "required": ["to"]],
@@ -73,10 +73,11 @@ extension LanguageSchema {
                     route, or a number of screens.
                     """,
                     "anyOf": [
-                        NamePattern.route(or: ["first", "root", "presenter"]), ["type": "integer", "minimum": 1],
+                        NameKind.routeName.reference(or: ["first", "root", "presenter"]),
+                        ["type": "integer", "minimum": 1],
                     ],
                 ]),
-            .init(key: "finish", value: .name("Ends the flow with this outcome, and its payload.", .any)),
+            .init(key: "finish", value: .name("Ends the flow with this outcome, and its payload.", .name)),
             .init(
                 key: "open",
                 value: [
@@ -100,7 +101,7 @@ extension LanguageSchema {
         .init(key: "with", value: with),
         .init(
             key: "name",
-            value: .name("What the generated function is called. Default: the route's or the outcome's name.", .any)),
+            value: .name("What the generated function is called. Default: the route's or the outcome's name.", .name)),
         .init(key: "animated", value: .bool("Whether the change is animated.", default: true)),
         .init(
             key: "dismissable",
@@ -115,6 +116,6 @@ extension LanguageSchema {
 
     private static func anchor(_ description: String, _ words: [String]) -> JSONValue {
         JSONValue.object([.init(key: "description", value: .string(description))])
-            .adding(NamePattern.route(or: words))
+            .adding(NameKind.routeName.reference(or: words))
     }
 }

@@ -16,19 +16,24 @@ public enum LanguageSchema {
         """,
         "type": "object",
         "properties": [
-            "flow": .name("Declares a flow: the screens of one task, and the ways between them.", .flow),
-            "app": .name("Declares what is true of the whole app. At most one document does.", .flow),
+            "flow": .name("Declares a flow: the screens of one task, and the ways between them.", .flowName),
+            "app": .name("Declares what is true of the whole app. At most one document does.", .flowName),
         ],
         "if": ["required": ["app"]],
         "then": .reference("app"),
         "else": .reference("flow"),
-        "definitions": [
-            "app": app,
-            "flow": flow,
-            "route": route,
-            "transition": transition,
-            "flowWideTransition": flowWideTransition,
-        ],
+        "definitions": definitions.adding(NameKind.definitions),
+    ]
+
+    private static let definitions: JSONValue = [
+        "app": app,
+        "flow": flow,
+        "route": route,
+        "transition": transition,
+        "flowWideTransition": flowWideTransition,
+        "allowance": allowance,
+        "fixedArguments": fixedArguments,
+        "start": startMapping,
     ]
 
     // MARK: What flows, routes, transitions and the app have in common
@@ -49,7 +54,7 @@ public enum LanguageSchema {
 
     static let allow: JSONValue = .oneOrMany(
         "Silences one rule in this place, with a reason.",
-        of: allowance)
+        of: .reference("allowance"))
 
     static let allowance: JSONValue = [
         "type": "object",
@@ -70,8 +75,12 @@ public enum LanguageSchema {
 
     static let with: JSONValue = [
         "description": "Fixes params: from param to a Swift expression. They are then no arguments.",
+        "allOf": [.reference("fixedArguments")],
+    ]
+
+    private static let fixedArguments: JSONValue = [
         "type": ["object", "null"],
-        "propertyNames": NamePattern.any.shape,
+        "propertyNames": NameKind.name.reference,
         "additionalProperties": [
             "description": "A Swift expression.",
             "type": ["string", "number", "boolean", "array", "object"],
@@ -79,8 +88,11 @@ public enum LanguageSchema {
     ]
 
     static func style(_ description: String) -> JSONValue {
-        .name(
-            description + " `push`, `sheet`, `cover` (full screen), or one of the app's `styles`.", .any)
+        [
+            "description": .string(
+                description + " `push`, `sheet`, `cover` (full screen), or one of the app's `styles`."),
+            "anyOf": [["enum": ["push", "sheet", "cover"]], NameKind.name.reference],
+        ]
     }
 
     private static let word: JSONValue = ["type": ["string", "number", "boolean"]]
