@@ -12,7 +12,7 @@ public enum RuleGuide {
 
             \(rule.summary)
 
-            \(rule.explanation)
+            \(wrapped(rule.explanation))
 
             Not so:
 
@@ -111,12 +111,31 @@ public enum RuleGuide {
     private static func remedy(_ rule: any Rule.Type) -> String {
         if rule.isStructural { return "It cannot be allowed or turned down: nothing could be generated." }
         let id = rule.id.rawValue
+        if rule.severity == .off { return "It is off by default. `rules: {\(id): warning}` in the app or a flow switches it on." }
         return "To allow it in one place: `allow: [{rule: \(id), why: …}]`. For all: `rules: {\(id): off}`."
     }
 
     private static func indented(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+    }
+
+    /// Paragraphs in lines of at most 80 characters, for a terminal.
+    private static func wrapped(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { paragraph in
+            var lines: [String] = [""]
+            for word in paragraph.split(separator: " ") {
+                let last = lines[lines.count - 1]
+                if last.isEmpty {
+                    lines[lines.count - 1] = String(word)
+                } else if last.count + 1 + word.count <= 80 {
+                    lines[lines.count - 1] += " " + word
+                } else {
+                    lines.append(String(word))
+                }
+            }
+            return lines.joined(separator: "\n")
+        }.joined(separator: "\n")
     }
 
     private static func padded(_ text: String, to width: Int) -> String {

@@ -4,16 +4,19 @@ import FlowgenKit
 import Foundation
 import Testing
 
-/// The examples of `Documentation/Language.md` are programs: without findings, or with exactly those that
-/// the block `findings` behind them lists.
-@Suite struct LanguageReferenceTests {
+/// The examples of the documentation are programs: without findings, or with exactly those that the block `findings`
+/// behind them lists.
+@Suite struct DocumentationTests {
+    private static let language = "Documentation/Language.md"
+
     @Test func hasExamples() {
-        #expect(Self.examples.count > 30)
+        #expect(Self.examples.count { $0.page == Self.language } > 30)
+        #expect(Self.examples.contains { $0.page == "README.md" })
     }
 
     /// No block is left out because of how it is marked.
     @Test func everyBlockIsOfAKnownKind() {
-        let kinds = Set(Self.lines.filter { $0.hasPrefix("```") })
+        let kinds = Set(Self.lines(of: Self.language).filter { $0.hasPrefix("```") })
         #expect(kinds == ["```", "```yaml", "```findings", "```json"])
     }
 
@@ -27,25 +30,27 @@ import Testing
 
     /// A block of YAML, and the lines of the `findings` block behind it.
     struct Example: CustomTestStringConvertible, Sendable {
+        let page: String
         let line: Int
         var yaml = ""
         var findings = ""
 
-        var testDescription: String { "Language.md:\(line)" }
+        var testDescription: String { "\(page):\(line)" }
     }
 
-    private static let lines: [Substring] = {
+    private static func lines(of page: String) -> [Substring] {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let page = root.appending(path: "Documentation/Language.md")
-        let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
+        let text = (try? String(contentsOf: root.appending(path: page), encoding: .utf8)) ?? ""
         return text.split(separator: "\n", omittingEmptySubsequences: false)
-    }()
+    }
 
-    static let examples: [Example] = {
+    static let examples = examples(of: language) + examples(of: "README.md")
+
+    private static func examples(of page: String) -> [Example] {
         var examples: [Example] = []
         var block: Substring?
-        for (index, line) in lines.enumerated() {
+        for (index, line) in lines(of: page).enumerated() {
             if let open = block {
                 if line == "```" {
                     block = nil
@@ -57,9 +62,9 @@ import Testing
                 }
             } else if line.hasPrefix("```") {
                 block = line
-                if line == "```yaml" { examples.append(Example(line: index + 1)) }
+                if line == "```yaml" { examples.append(Example(page: page, line: index + 1)) }
             }
         }
         return examples
-    }()
+    }
 }
