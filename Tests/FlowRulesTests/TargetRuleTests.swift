@@ -79,7 +79,7 @@ struct TargetRuleTests {
                 6:8 error unknown-style [Shop] there is no style `pannel`, which is used once more
                   help: did you mean `panel`?
                 9:17 error unknown-style [Shop/cart] there is no style `popover`
-                  help: declare it under `styles` of the app
+                  help: it is `push`, `sheet`, `cover` or one that the app declares under `styles`
                 """)
     }
 

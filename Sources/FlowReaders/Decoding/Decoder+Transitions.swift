@@ -81,11 +81,9 @@ extension Decoder {
                 let near = entries.lazy.compactMap { entry in
                     Spelling.nearest(to: entry.name, among: TransitionKey.verbs.map(\.rawValue))
                 }.first
-                // `- cart: {style: sheet}` has the target where the verb should be.
-                let target = entries.first.map { TransitionKey.table[$0.name] == nil ? $0.name : "route" }
                 report(
                     .invalidOption, "a transition needs a verb: `to`, `back`, `finish` or `open`", at: range(node),
-                    help: near.map { "did you mean `\($0)`?" } ?? target.map { "write `to: \($0)`" })
+                    help: near.map { "did you mean `\($0)`?" } ?? entries.first.map(verbHint))
             }
             return nil
         }
@@ -102,6 +100,14 @@ extension Decoder {
         case .finish: return (key, text.map { .finish($0) })
         default: return url(text).map { (key, $0) }
         }
+    }
+
+    /// What somebody probably meant who wrote `push: cart`, or `cart: {style: sheet}`.
+    private func verbHint(for entry: Entry) -> String {
+        if BuiltInStyle(rawValue: entry.name) != nil, tree[entry.value].kind == .scalar {
+            return "write `{to: \(tree.string(entry.value)), style: \(entry.name)}`"
+        }
+        return "write `to: \(TransitionKey.table[entry.name] == nil ? entry.name : "route")`"
     }
 
     private mutating func destination(_ text: Located<String>, isAnywhere: Bool) -> Located<TransitionVerb>? {

@@ -1,4 +1,4 @@
-// What an engineer writes: views, and which of them shows which route of a flow that names none.
+// What an engineer writes: views, and which of them shows which route of a flow that names none in YAML.
 
 #if canImport(SwiftUI)
 import SwiftUI
@@ -113,4 +113,4 @@ struct Screens: ShopScreens, SearchScreens {
         Button("Apply") { navigator.apply(query: "shoes", tags: ["red"]) }
     }
 }
-
+#endif
