@@ -13,7 +13,8 @@ let package = Package(
     platforms: [.macOS(.v13)],
     products: [
         .executable(name: "flowgen", targets: ["flowgen"]),
-        .library(name: "FlowgenKit", targets: ["FlowgenKit"]),
+        // The pipeline, and the modules whose types it takes and gives.
+        .library(name: "FlowgenKit", targets: ["FlowgenKit", "FlowBackends", "FlowModel", "FlowReporters"]),
         .plugin(name: "FlowgenBuild", targets: ["FlowgenBuild"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand"]),
     ],
