@@ -5,12 +5,12 @@ import FlowgenKit
 
 /// How findings are printed, and from when on they are a failure.
 struct ReportOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("How to print findings: \(ReportFormat.list).", valueName: "format"))
+    @Option(help: ArgumentHelp("How to print findings.", valueName: "format"))
     var format = ReportFormat.default
 
     @Option(
         name: .customLong("fail-on"),
-        help: ArgumentHelp("Exit with 1 on findings that are at least this bad: error, warning or info.", valueName: "severity"))
+        help: ArgumentHelp("Exit with 1 on findings that are at least this bad.", valueName: "severity"))
     var failOn = FailureThreshold.error
 
     /// Prints the findings, and throws the exit code that they call for. Quietly: nothing where there are none.
@@ -33,7 +33,6 @@ struct ReportFormat: ExpressibleByArgument {
     private let index: Int
 
     static let `default` = ReportFormat(index: 0)
-    static let list = allValueStrings.joined(separator: ", ")
 
     private init(index: Int) { self.index = index }
 
