@@ -2,14 +2,21 @@ public import FlowModel
 
 /// Runs the rules over a graph, and applies what the app and the flows say about them.
 public enum RuleRunner {
+    /// Computes the findings of each rule by its index. The rules do not depend on one another: whoever calls may
+    /// go through them on all cores.
+    public typealias Map = (Range<Int>, @Sendable (Int) -> [Finding]) -> [[Finding]]
+
     /// All findings of a program that are neither off nor allowed where they are, in source order. Where
     /// reading found errors, they are all there is: the graph lacks what could not be read, and would give
     /// findings that nobody made.
-    public static func check(_ graph: FlowGraph, reading: [Finding] = []) -> [Finding] {
+    public static func check(
+        _ graph: FlowGraph, reading: [Finding] = [], map: Map = { $0.map($1) }
+    ) -> [Finding] {
         var judge = Judge(graph)
         judge.take(reading)
         if !judge.hasErrors {
-            for rule in RuleCatalogue.rules where judge.settings.isOn(rule) { judge.take(rule.check(graph)) }
+            let rules = RuleCatalogue.rules.filter(judge.settings.isOn)
+            map(rules.indices) { rules[$0].check(graph) }.forEach { judge.take($0) }
         }
         // A rule that cannot say much about a broken flow leaves allowances unneeded for now.
         if !judge.hasErrors {

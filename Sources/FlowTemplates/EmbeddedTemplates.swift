@@ -8,13 +8,13 @@ enum EmbeddedTemplates {
 {{#hasArguments}}({{#arguments}}{{label}}: {{value}}{{^-last}}, {{/-last}}{{/arguments}}){{/hasArguments}}
 """#),
         (path: #"Shared/CaseArguments.mustache"#, text: #"""
-{{#hasParams}}({{#params}}{{param}}: {{param}}{{^-last}}, {{/-last}}{{/params}}){{/hasParams}}
+{{#hasParams}}({{#params}}{{label}}: {{param}}{{^-last}}, {{/-last}}{{/params}}){{/hasParams}}
 """#),
         (path: #"Shared/CaseBindings.mustache"#, text: #"""
 {{#params}}let {{param}}{{^-last}}, {{/-last}}{{/params}}
 """#),
         (path: #"Shared/CaseParams.mustache"#, text: #"""
-{{#hasParams}}({{#params}}{{param}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}}{{^-last}}, {{/-last}}{{/params}}){{/hasParams}}
+{{#hasParams}}({{#params}}{{label}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}}{{^-last}}, {{/-last}}{{/params}}){{/hasParams}}
 """#),
         (path: #"Shared/Comma.mustache"#, text: #"""
 {{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
@@ -200,7 +200,7 @@ extension FlowRouter<{{routeType}}> {
     {{access}}convenience init(
         {{#root}}
         {{#params}}
-        {{param}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}},
+        {{label}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}},
         {{/params}}
         {{/root}}
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in }{{#hasOutcomes}},{{/hasOutcomes}}
@@ -820,12 +820,12 @@ nonisolated extension FlowRoute {
 @available(*, deprecated, message: {{deprecation}})
 {{/deprecation}}
 {{^isWide}}
-{{access}}func {{function}}({{#params}}{{param}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}}{{^-last}}, {{/-last}}{{/params}}) {
+{{access}}func {{function}}({{#params}}{{label}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}}{{^-last}}, {{/-last}}{{/params}}) {
 {{/isWide}}
 {{#isWide}}
 {{access}}func {{function}}(
     {{#params}}
-    {{param}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}}{{^-last}},{{/-last}}
+    {{label}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}}{{^-last}},{{/-last}}
     {{/params}}
 ) {
 {{/isWide}}
@@ -1213,7 +1213,7 @@ extension FlowStack {
     @ViewBuilder
     func {{case}}(
         {{#params}}
-        {{param}}: {{type}},
+        {{label}}: {{type}},
         {{/params}}
         _ navigator: {{navigatorType}}<{{screenType}}.{{screen}}>
     ) -> {{associatedView}}
@@ -1256,7 +1256,7 @@ extension FlowStack {
         {{/hasScreens}}
         {{#root}}
         {{#params}}
-        {{param}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}},
+        {{label}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}},
         {{/params}}
         {{/root}}
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in }{{#hasOutcomes}},{{/hasOutcomes}}
@@ -1271,7 +1271,7 @@ extension FlowStack {
             router: {{routerType}}(
                 {{#root}}
                 {{#params}}
-                {{param}}: {{param}},
+                {{label}}: {{param}},
                 {{/params}}
                 {{/root}}
                 onEvent: onEvent{{#hasOutcomes}},{{/hasOutcomes}}
@@ -1305,7 +1305,7 @@ extension FlowStack {
             {{#hasParams}}
             {{viewType}}(
                 {{#params}}
-                {{param}}: {{param}}{{^-last}},{{/-last}}{{#-last}}{{#takesNavigator}},{{/takesNavigator}}{{/-last}}
+                {{label}}: {{param}}{{^-last}},{{/-last}}{{#-last}}{{#takesNavigator}},{{/takesNavigator}}{{/-last}}
                 {{/params}}
                 {{#takesNavigator}}
                 navigator: {{screenType}}.{{screen}}(flowOrigin, .init())
@@ -1321,7 +1321,7 @@ extension FlowStack {
             {{#hasParams}}
             self.screens.{{case}}(
                 {{#params}}
-                {{param}}: {{param}},
+                {{label}}: {{param}},
                 {{/params}}
                 {{screenType}}.{{screen}}(flowOrigin, .init())
             )

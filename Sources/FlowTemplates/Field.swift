@@ -17,16 +17,15 @@ public struct Field<Root>: Sendable {
     public let key: String
     public let kind: FieldKind
     public let summary: String
-    /// Prepares reading the key; of records, which of their keys are read is decided while a template is
-    /// compiled.
-    let bind: @Sendable () -> FieldBinding<Root>
+    let reader: FieldReader
     /// A key of the record that this key stands for, seen from here; nil where there is none of that name.
     let subfield: (@Sendable (String) -> Field<Root>?)?
-    /// What is known of the records that this key stands for.
-    let nested: (@Sendable () -> RecordDescription)?
+    /// The schema of the records that this key stands for. Asked for when a template goes into them: schemas
+    /// may refer to one another in circles.
+    let records: (@Sendable () -> any RecordSchema)?
 }
 
-// Inlinable, so that reading is specialized where the types are known: rendering is a sixth faster.
+// Inlinable, so that reading is specialized where the types are known: a stored property is then read in place.
 extension Field {
     /// Text, printed as it is.
     @inlinable public static func text(
@@ -34,7 +33,7 @@ extension Field {
         _ summary: String,
         _ read: @escaping @Sendable (Root) -> String
     ) -> Field {
-        Field(key, .text, summary) { .text(read($0)) }
+        Field(key, .text, summary, .text { $0.map(read) })
     }
 
     /// A condition.
@@ -43,7 +42,7 @@ extension Field {
         _ summary: String,
         _ read: @escaping @Sendable (Root) -> Bool
     ) -> Field {
-        Field(key, .flag, summary) { .flag(read($0)) }
+        Field(key, .flag, summary, .flag { $0.map(read) })
     }
 
     /// Records, in order.
@@ -52,7 +51,8 @@ extension Field {
         _ summary: String,
         _ read: @escaping @Sendable (Root) -> [Element]
     ) -> Field {
-        Field(key, .list, summary, of: Element.self) { root, record in read(root).map(record) }
+        let reader = FieldReader.records { RecordReferences.lend($0.map(read), to: $1) }
+        return Field(key, .list, summary, reader, of: Element.self)
     }
 
     /// A record that is always there.
@@ -61,9 +61,8 @@ extension Field {
         _ summary: String,
         _ read: @escaping @Sendable (Root) -> Nested
     ) -> Field {
-        Field(key, .record, summary, of: Nested.self) { root, record in
-            [record(read(root))]
-        } subfield: {
+        let reader = FieldReader.records { RecordReferences.lend(Optional($0.map(read)), to: $1) }
+        return Field(key, .record, summary, reader, of: Nested.self) {
             Nested.schema.field($0)?.reached(by: read)
         }
     }
@@ -74,57 +73,37 @@ extension Field {
         _ summary: String,
         _ read: @escaping @Sendable (Root) -> Nested?
     ) -> Field {
-        Field(key, .optionalRecord, summary, of: Nested.self) { root, record in
-            read(root).map { [record($0)] } ?? []
-        }
+        let reader = FieldReader.records { RecordReferences.lend($0.map(read), to: $1) }
+        return Field(key, .optionalRecord, summary, reader, of: Nested.self)
     }
 }
 
 extension Field {
-    @usableFromInline init(
-        _ key: String,
-        _ kind: FieldKind,
-        _ summary: String,
-        read: @escaping @Sendable (Root) -> Value
-    ) {
-        self.init(
-            key: key,
-            kind: kind,
-            summary: summary,
-            bind: { FieldBinding(projection: nil) { read } },
-            subfield: nil,
-            nested: nil
-        )
+    @usableFromInline init(_ key: String, _ kind: FieldKind, _ summary: String, _ reader: FieldReader) {
+        self.init(key: key, kind: kind, summary: summary, reader: reader, subfield: nil, records: nil)
     }
 
-    /// A field of records: `records` turns them into what the template reads of each.
+    /// A field of records.
     @usableFromInline init<Nested: TemplateData>(
         _ key: String,
         _ kind: FieldKind,
         _ summary: String,
+        _ reader: FieldReader,
         of _: Nested.Type,
-        records: @escaping @Sendable (Root, @Sendable (Nested) -> Record) -> [Record],
         subfield: (@Sendable (String) -> Field<Root>?)? = nil
     ) {
         self.init(
             key: key,
             kind: kind,
             summary: summary,
-            bind: {
-                let projection = Projection(Nested.schema)
-                return FieldBinding(projection: projection) {
-                    let record = projection.reader()
-                    return { .records(records($0, record)) }
-                }
-            },
+            reader: reader,
             subfield: subfield,
-            nested: { Nested.schema.description }
+            records: { Nested.schema }
         )
     }
 
     /// The same key, seen from a record that holds this one.
     @usableFromInline func reached<Outer>(by path: @escaping @Sendable (Outer) -> Root) -> Field<Outer> {
-        let (bind, subfield) = (bind, subfield)
         var outer: (@Sendable (String) -> Field<Outer>?)?
         if let subfield {
             outer = { key in subfield(key)?.reached(by: path) }
@@ -133,15 +112,9 @@ extension Field {
             key: key,
             kind: kind,
             summary: summary,
-            bind: {
-                let binding = bind()
-                return FieldBinding(projection: binding.projection) {
-                    let read = binding.reader()
-                    return { root in read(path(root)) }
-                }
-            },
+            reader: reader.reached(by: path),
             subfield: outer,
-            nested: nested
+            records: records
         )
     }
 }

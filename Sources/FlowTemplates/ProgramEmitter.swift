@@ -8,9 +8,9 @@ struct ProgramEmitter {
 
     mutating func literal(_ bytes: ArraySlice<UInt8>) {
         guard !bytes.isEmpty else { return }
-        let start = program.literals.count
+        let start = Int32(program.literals.count)
         program.literals += bytes
-        let end = program.literals.count
+        let end = Int32(program.literals.count)
         if extendsLiteral, case .literal(let from, start) = program.instructions.last {
             program.instructions[program.instructions.count - 1] = .literal(from: from, to: end)
         } else {
@@ -19,15 +19,31 @@ struct ProgramEmitter {
         extendsLiteral = true
     }
 
-    mutating func text(_ address: TemplateProgram.Address, indentation: [UInt8]) {
+    mutating func text(at place: TemplateScopes.Place, _ field: FieldReader, indentation: [UInt8]) {
+        let address = address(of: field, at: place)
         if indentation.isEmpty {
             program.instructions.append(.text(address))
         } else {
             let range = range(of: indentation)
             program.instructions.append(
-                .lines(address, indentationFrom: range.lowerBound, to: range.upperBound)
+                .lines(address, indentationFrom: Int32(range.lowerBound), to: Int32(range.upperBound))
             )
         }
+    }
+
+    /// Adds a field to the program.
+    mutating func address(of field: FieldReader, at place: TemplateScopes.Place) -> TemplateProgram.Address {
+        program.fields.append(field)
+        return TemplateProgram.Address(
+            depth: Int32(place.depth),
+            field: Int32(program.fields.count - 1),
+            slot: Int32(place.slot)
+        )
+    }
+
+    /// Ends the program, now that it is known how many slots the outermost record has.
+    mutating func finish(slots: Int) {
+        program.slots = Int32(slots)
     }
 
     /// Leaves room for a section's instruction; its body follows.
@@ -38,9 +54,9 @@ struct ProgramEmitter {
     }
 
     /// Fills the room in, now that the body's end is known.
-    mutating func end(_ start: Int, _ instruction: (_ end: Int) -> TemplateProgram.Instruction) {
+    mutating func end(_ start: Int, _ instruction: (_ end: Int32) -> TemplateProgram.Instruction) {
         extendsLiteral = false
-        program.instructions[start] = instruction(program.instructions.count)
+        program.instructions[start] = instruction(Int32(program.instructions.count))
     }
 
     private mutating func range(of indentation: [UInt8]) -> Range<Int> {

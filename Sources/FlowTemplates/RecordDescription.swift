@@ -21,8 +21,10 @@ extension TemplateSchema {
         RecordDescription(
             name: name,
             summary: summary,
-            keys: fields.map {
-                RecordDescription.Key(name: $0.key, kind: $0.kind, summary: $0.summary, record: $0.nested)
+            keys: fields.map { field in
+                let record = field.records.map { records in { @Sendable in records().description } }
+                return RecordDescription.Key(
+                    name: field.key, kind: field.kind, summary: field.summary, record: record)
             },
             type: ObjectIdentifier(Root.self)
         )

@@ -24,12 +24,14 @@ struct TemplateSource: Sendable {
 /// section's tag, a partial or a comment with a line of its own takes the line with it, as Mustache has it.
 /// Other than in Mustache, an empty line is never indented.
 ///
-/// Rendering reads only the keys that the template uses, each once a record, and may happen on several
-/// threads at once.
+/// Rendering reads only the keys that the template uses, where they lie, and may happen on several threads at
+/// once. A text is read once while its record is open, however often it is printed.
 public struct Template<Data: TemplateData>: Sendable {
+    /// Room for most files, so that few grow while they are printed.
+    private static var usualSize: Int { 128 * 1024 }
+
     public let name: String
     private let program: TemplateProgram
-    private let record: @Sendable (Data) -> Record
 
     /// Compiles `source`. `partials` are what `{{> name}}` may include, by name.
     public init(
@@ -44,10 +46,8 @@ public struct Template<Data: TemplateData>: Sendable {
     }
 
     init(_ source: TemplateSource, partials: [String: TemplateSource]) throws(TemplateErrors) {
-        let projection = Projection(Data.schema)
         name = source.path
-        program = try TemplateCompiler.compile(source, for: projection, partials: partials)
-        record = projection.reader()
+        program = try TemplateCompiler.compile(source, for: Data.schema, partials: partials)
     }
 
     /// The bytes of the text, in UTF-8.
@@ -59,6 +59,8 @@ public struct Template<Data: TemplateData>: Sendable {
 
     /// Adds the text's bytes to what is in the buffer, so that one buffer serves many files.
     public func render(_ data: Data, into buffer: inout [UInt8]) {
-        program.render(record(data), into: &buffer)
+        var output = OutputBuffer(capacity: Self.usualSize)
+        RecordReference.lend(data) { program.render($0, to: &output) }
+        output.write(to: &buffer)
     }
 }

@@ -16,7 +16,7 @@ struct TemplateCompiler {
     /// The program of a template, which may use the partials by their names.
     static func compile(
         _ source: TemplateSource,
-        for root: any RecordProjection,
+        for root: any RecordSchema,
         partials: [String: TemplateSource]
     ) throws(TemplateErrors) -> TemplateProgram {
         var compiler = TemplateCompiler(source, root, partials)
@@ -24,12 +24,13 @@ struct TemplateCompiler {
         guard compiler.errors.isEmpty else {
             throw TemplateErrors(arranging: compiler.errors)
         }
+        compiler.emitter.finish(slots: compiler.scopes.rootSlots)
         return compiler.emitter.program
     }
 
     private init(
         _ source: TemplateSource,
-        _ root: any RecordProjection,
+        _ root: any RecordSchema,
         _ partials: [String: TemplateSource]
     ) {
         self.partials = partials
@@ -68,9 +69,9 @@ struct TemplateCompiler {
     private mutating func print(_ name: TemplateName, _ node: TemplateNode, indentation: [UInt8]) {
         let kind: FieldKind
         switch resolve(name, node) {
-        case .value(let address, let slot) where slot.kind == .text:
-            return emitter.text(address, indentation: indentation)
-        case .value(_, let slot): kind = slot.kind
+        case .value(let place, let field) where field.kind == .text:
+            return emitter.text(at: place, field.reader, indentation: indentation)
+        case .value(_, let field): kind = field.kind
         case .first, .last: kind = .flag
         case nil: return
         }
@@ -87,26 +88,28 @@ struct TemplateCompiler {
             // What the section would have opened is not known, so neither is which names it has.
             scopes.enterUnknown()
             body(&self)
-            return scopes.leave()
+            scopes.leave()
+            return
         }
         let start = emitter.begin()
         switch target {
-        case .value(let address, let slot):
-            if let projection = slot.projection, !inverted {
-                scopes.enter(projection, isList: slot.kind == .list, by: name.path, from: address.depth)
+        case .value(let place, let field):
+            let address = emitter.address(of: field.reader, at: place)
+            if let schema = field.records, !inverted {
+                scopes.enter(schema, isList: field.kind == .list, by: name.path, from: place.depth)
                 body(&self)
-                scopes.leave()
-                emitter.end(start) { .each(address, end: $0) }
+                let slots = scopes.leave()
+                emitter.end(start) { .each(address, slots: Int32(slots), end: $0) }
             } else {
                 body(&self)
                 emitter.end(start) { .when(address, isPresent: !inverted, end: $0) }
             }
         case .first(let depth):
             body(&self)
-            emitter.end(start) { .whenFirst(depth: depth, !inverted, end: $0) }
+            emitter.end(start) { .whenFirst(depth: Int32(depth), !inverted, end: $0) }
         case .last(let depth):
             body(&self)
-            emitter.end(start) { .whenLast(depth: depth, !inverted, end: $0) }
+            emitter.end(start) { .whenLast(depth: Int32(depth), !inverted, end: $0) }
         }
     }
 

@@ -20,18 +20,19 @@ public struct TemplateSchema<Root>: Sendable {
     public let name: String
     public let summary: String
     public let fields: [Field<Root>]
+    private let indices: [String: Int]
 
     public init(_ name: String, _ summary: String, @FieldsBuilder<Root> fields: () -> [Field<Root>]) {
         self.name = name
         self.summary = summary
         self.fields = fields()
-        let keys = Set(self.fields.map(\.key))
+        indices = Dictionary(self.fields.enumerated().map { ($1.key, $0) }) { first, _ in first }
         precondition(
-            keys.count == self.fields.count, "A key of the template record \(name) is given twice.")
+            indices.count == self.fields.count, "A key of the template record \(name) is given twice.")
     }
 
     @usableFromInline func field(_ key: String) -> Field<Root>? {
-        fields.first { $0.key == key }
+        indices[key].map { fields[$0] }
     }
 }
 

@@ -2,10 +2,16 @@
 struct TemplateScopes {
     /// What a name stands for.
     enum Target {
-        case value(TemplateProgram.Address, Slot)
+        case value(Place, FoundField)
         /// `-first` and `-last` of the list that is open at a depth.
         case first(depth: Int)
         case last(depth: Int)
+    }
+
+    /// In which of the open records a value is found, and in which of its slots text is kept.
+    struct Place {
+        let depth: Int
+        let slot: Int
     }
 
     /// Why a name stands for nothing.
@@ -16,37 +22,44 @@ struct TemplateScopes {
 
     private struct Scope {
         /// Nil where a mistake left open what it is.
-        let projection: (any RecordProjection)?
+        let schema: (any RecordSchema)?
         let isList: Bool
         /// The name that opened it, and the depth of the record that has the name.
         let opener: (path: [String], depth: Int)?
+        /// Where each name that is printed or asked for is kept while the record is open.
+        var slots: [[String]: Int] = [:]
     }
 
     private var scopes: [Scope]
 
-    init(_ root: any RecordProjection) {
-        scopes = [Scope(projection: root, isList: false, opener: nil)]
+    init(_ root: any RecordSchema) {
+        scopes = [Scope(schema: root, isList: false, opener: nil)]
     }
 
     mutating func enter(
-        _ projection: any RecordProjection,
+        _ schema: any RecordSchema,
         isList: Bool,
         by path: [String],
         from depth: Int
     ) {
-        scopes.append(Scope(projection: projection, isList: isList, opener: (path, depth)))
+        scopes.append(Scope(schema: schema, isList: isList, opener: (path, depth)))
     }
 
     mutating func enterUnknown() {
-        scopes.append(Scope(projection: nil, isList: false, opener: nil))
+        scopes.append(Scope(schema: nil, isList: false, opener: nil))
     }
 
-    mutating func leave() {
-        scopes.removeLast()
+    /// Closes the innermost record, and says how many slots it has.
+    @discardableResult
+    mutating func leave() -> Int {
+        scopes.removeLast().slots.count
     }
+
+    /// The slots of the outermost record.
+    var rootSlots: Int { scopes[0].slots.count }
 
     /// What the name stands for here; nil where a mistake that is reported already makes it unknown.
-    func resolve(_ name: TemplateName) -> Result<Target, Failure>? {
+    mutating func resolve(_ name: TemplateName) -> Result<Target, Failure>? {
         if name.text == "-first" || name.text == "-last" {
             return resolvePosition(name.text)
         }
@@ -55,10 +68,10 @@ struct TemplateScopes {
             return .failure(Failure(message: "the name has more than \(TemplateLimits.depth) parts"))
         }
         for depth in scopes.indices.reversed() {
-            guard let projection = scopes[depth].projection else { return nil }
-            switch projection.slot(at: path) {
-            case .found(let slot):
-                return .success(.value(.init(depth: depth, slot: slot.index), slot))
+            guard let schema = scopes[depth].schema else { return nil }
+            switch schema.field(at: path) {
+            case .found(let field):
+                return .success(found(field, at: path, depth))
             case .unknown:
                 continue
             case .unknownSubkey(let index, let record):
@@ -75,13 +88,13 @@ struct TemplateScopes {
             if scopes[depth].isList {
                 return .success(name == "-first" ? .first(depth: depth) : .last(depth: depth))
             }
-            if scopes[depth].projection == nil { return nil }
+            if scopes[depth].schema == nil { return nil }
         }
         return .failure(Failure(message: "\"\(name)\" is known only in the section of a list"))
     }
 
     /// A dotted name into a record that may be missing is known within that record's own section.
-    private func resolveOpaque(
+    private mutating func resolveOpaque(
         _ path: [String],
         _ prefix: [String],
         _ kind: FieldKind,
@@ -96,17 +109,17 @@ struct TemplateScopes {
             guard let opener = scopes[depth].opener else { return false }
             return opener.depth == owner && opener.path == prefix
         }
-        guard let section, let projection = scopes[section].projection else {
+        guard let section, let schema = scopes[section].schema else {
             let message =
                 "the record \"\(record)\" may be missing: its keys are known within {{#\(record)}}"
             return .failure(Failure(message: message))
         }
         let rest = Array(path[prefix.count...])
-        switch projection.slot(at: rest) {
-        case .found(let slot):
-            return .success(.value(.init(depth: section, slot: slot.index), slot))
+        switch schema.field(at: rest) {
+        case .found(let field):
+            return .success(found(field, at: rest, section))
         case .unknown:
-            return .failure(unknown(path, at: prefix.count, projection.description))
+            return .failure(unknown(path, at: prefix.count, schema.description))
         case .unknownSubkey(let index, let record):
             return .failure(unknown(path, at: prefix.count + index, record))
         case .opaque(let further, let kind):
@@ -114,10 +127,19 @@ struct TemplateScopes {
         }
     }
 
+    /// A field of the record at a depth. Text has a slot, the same one for each use of the name.
+    private mutating func found(_ field: FoundField, at path: [String], _ depth: Int) -> Target {
+        guard field.kind == .text else { return .value(.init(depth: depth, slot: 0), field) }
+        let new = scopes[depth].slots.count
+        let slot = scopes[depth].slots[path] ?? new
+        scopes[depth].slots[path] = slot
+        return .value(.init(depth: depth, slot: slot), field)
+    }
+
     // MARK: - Unknown names
 
     private func unknown(_ path: [String]) -> Failure {
-        let records = scopes.reversed().compactMap(\.projection)
+        let records = scopes.reversed().compactMap(\.schema)
         let names = records.map(\.description.name)
         let message =
             names.count > 1

@@ -56,6 +56,13 @@ struct FlowgenCommand: ParsableCommand {
     private static func exit(_ code: ExitCode) -> Never { Self.exit(withError: code) }
 }
 
+/// Keeps a value as long as the process lives. A large graph takes longer to be freed, piece by piece, than the process
+/// takes to end, which frees all of it at once.
+func keptUntilExit<Value>(_ value: Value) -> Value {
+    UnsafeMutablePointer<Value>.allocate(capacity: 1).initialize(to: value)
+    return value
+}
+
 /// Why a command stops, for the person at the terminal.
 struct Failure: Error {
     let message: String

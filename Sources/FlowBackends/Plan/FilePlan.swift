@@ -34,6 +34,12 @@ public struct FilePlan: Sendable {
     var supportModule: String?
     var app: AppPlan?
     var flows: [FlowPlan]
+
+    /// Whether anything in the file is built on the support code: an import that nothing uses is a warning.
+    var needsSupport: Bool {
+        guard flows.isEmpty, let app else { return !flows.isEmpty }
+        return !app.properties.isEmpty || !app.styles.isEmpty || app.start != nil
+    }
 }
 
 extension FilePlan: TemplateData {
@@ -41,7 +47,9 @@ extension FilePlan: TemplateData {
         Field.text("access", "`public `, `package ` or nothing: what stands before declarations.") { $0.settings.access }
         Field.flag("observation", "Whether routers are `@Observable`, from iOS 17 on.") { $0.settings.observation }
         Field.list("imports", "The modules that the flows' `imports` name.") { $0.imports }
-        Field.text("supportModule", "The module that the support code is imported from, or nothing.") { $0.supportModule ?? "" }
+        Field.text("supportModule", "The module that the support code is imported from, where the file needs it.") {
+            $0.needsSupport ? $0.supportModule ?? "" : ""
+        }
         Field.flag("hasViews", "Whether there are views in the file.") { !$0.flows.isEmpty || $0.app?.start != nil }
         Field.record("app", "The app, if it is declared in this file.") { $0.app }
         Field.list("flows", "The flows that are declared in this file.") { $0.flows }

@@ -31,10 +31,11 @@ public struct Planner: Sendable {
         let flows = flows[file].map { graph[$0] }
         let app = graph.app.flatMap { $0.name.range.file == FileID(file) ? AppPlanner(planner: self, app: $0).plan() : nil }
         var seen: Set<String> = []
-        let imports = flows.flatMap(\.declaration.imports).filter { seen.insert($0.value).inserted }
+        var imports = flows.flatMap { $0.declaration.imports.map(\.value) }.filter { seen.insert($0).inserted }
+        if !seen.contains("Foundation"), flows.contains(where: FoundationTypes.areNamed) { imports.append("Foundation") }
         return FilePlan(
             settings: settings, source: source.name, name: source.baseName + ".flow.swift",
-            imports: imports.map { ImportPlan(module: $0.value) }, supportModule: module, app: app,
+            imports: imports.map(ImportPlan.init), supportModule: module, app: app,
             flows: flows.compactMap { FlowPlanner(planner: self, flow: $0).plan() })
     }
 }

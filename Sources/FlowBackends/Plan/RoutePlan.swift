@@ -1,13 +1,12 @@
+import FlowModel
 public import FlowTemplates
 
 /// A route.
 public struct RoutePlan: Sendable {
-    /// The name as YAML has it.
-    var name: String
-    /// The case as Swift writes it: a keyword comes in backticks.
-    var caseName: String
-    /// The type of its navigator inside `AuthScreen`.
-    var screen: String
+    var name: NamePlan
+    var flow: String
+    /// `CreateAccount`.
+    var upperCamelName: String
     var description: [LinePlan]
     var deprecation: String?
     var params: [ParamPlan]
@@ -17,15 +16,15 @@ public struct RoutePlan: Sendable {
     var transitions: [TransitionPlan]
     /// What its navigator conforms to.
     var conformances: String
-    /// The associated type of its view in `AuthScreens`.
-    var associatedView: String
 }
 
 extension RoutePlan: TemplateData {
     public static let schema = TemplateSchema<RoutePlan>("route", "A route.") {
-        Field.text("route", "Its name, as YAML has it.") { $0.name }
-        Field.text("case", "Its case, as Swift writes it.") { $0.caseName }
-        Field.text("screen", "The type of its navigator: `CreateAccount`.") { $0.screen }
+        Field.text("route", "Its name, as YAML has it.") { $0.name.text }
+        Field.text("case", "Its case, as Swift writes it.") { $0.name.escaped }
+        Field.text("screen", "The type of its navigator: `CreateAccount`.") {
+            SwiftName.escaped($0.upperCamelName)
+        }
         Field.list("description", "Its description, a line each.") { $0.description }
         Field.text("deprecation", "Why it is deprecated, as a Swift literal, or nothing.") { $0.deprecation ?? "" }
         Field.flag("hasParams", "Whether it has params.") { !$0.params.isEmpty }
@@ -35,7 +34,9 @@ extension RoutePlan: TemplateData {
         Field.flag("hasTransitions", "Whether it declares transitions.") { !$0.transitions.isEmpty }
         Field.list("transitions", "Its transitions.") { $0.transitions }
         Field.text("conformances", "What its navigator conforms to.") { $0.conformances }
-        Field.text("associatedView", "The associated type of its view: `AuthCreateAccountBody`.") { $0.associatedView }
+        Field.text("associatedView", "The associated type of its view: `AuthCreateAccountBody`.") {
+            $0.flow + $0.upperCamelName + "Body"
+        }
     }
 }
 
@@ -56,9 +57,19 @@ extension ViewPlan: TemplateData {
 
 /// A parameter of a case or a function.
 public struct ParamPlan: Sendable {
+    /// As a value: a keyword comes in backticks.
     var name: String
+    /// As a label, where a keyword needs none.
+    var label: String
     var type: String
     var defaultValue: String
+
+    init(_ param: ParamDeclaration) {
+        name = SwiftName.escaped(param.name.value)
+        label = SwiftName.escapedLabel(param.name.value)
+        type = param.type.value.text
+        defaultValue = param.effectiveDefault ?? ""
+    }
 
     /// The width of its declaration.
     var width: Int { name.utf8.count + type.utf8.count + defaultValue.utf8.count + 7 }
@@ -66,7 +77,8 @@ public struct ParamPlan: Sendable {
 
 extension ParamPlan: TemplateData {
     public static let schema = TemplateSchema<ParamPlan>("param", "A parameter.") {
-        Field.text("param", "Its name, as Swift writes it.") { $0.name }
+        Field.text("param", "Its name as a value: a keyword comes in backticks.") { $0.name }
+        Field.text("label", "Its name as a label, where a keyword needs no backticks.") { $0.label }
         Field.text("type", "Its type.") { $0.type }
         Field.text("defaultValue", "Its default as Swift, or nothing.") { $0.defaultValue }
     }

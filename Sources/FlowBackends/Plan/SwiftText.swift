@@ -2,25 +2,40 @@
 enum SwiftText {
     /// A text as a string literal.
     static func literal(_ text: String) -> String {
-        // Nearly every text needs no escapes.
-        let isPlain = text.utf8.allSatisfy { 0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
-        if isPlain { return "\"" + text + "\"" }
         var literal = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": literal += "\\\""
-            case "\\": literal += "\\\\"
-            case "\n": literal += "\\n"
-            case "\r": literal += "\\r"
-            case "\t": literal += "\\t"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.properties.generalCategory == .format
-                || scalar.properties.generalCategory == .lineSeparator
-                || scalar.properties.generalCategory == .paragraphSeparator:
-                literal += "\\u{\(String(scalar.value, radix: 16))}"
-            default: literal.unicodeScalars.append(scalar)
+        // Nearly every text needs no escapes.
+        if text.unicodeScalars.contains(where: needsEscape) {
+            for scalar in text.unicodeScalars { append(scalar, to: &literal) }
+        } else {
+            literal += text
+        }
+        literal += "\""
+        return literal
+    }
+
+    private static func append(_ scalar: Unicode.Scalar, to literal: inout String) {
+        switch scalar {
+        case "\"": literal += "\\\""
+        case "\\": literal += "\\\\"
+        case "\n": literal += "\\n"
+        case "\r": literal += "\\r"
+        case "\t": literal += "\\t"
+        case _ where needsEscape(scalar): literal += "\\u{\(String(scalar.value, radix: 16))}"
+        default: literal.unicodeScalars.append(scalar)
+        }
+    }
+
+    private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x22, 0x5C, 0x7F, ..<0x20: return true
+        // Unicode has none of the characters below there, and looking a character up takes time.
+        case 0x20..<0xAD, 0xAE..<0x600, 0x3000..<0xFEFF: return false
+        default:
+            switch scalar.properties.generalCategory {
+            case .format, .lineSeparator, .paragraphSeparator: return true
+            default: return false
             }
         }
-        return literal + "\""
     }
 
     /// A description as lines of a documentation comment, each with its space. The last line is never empty.

@@ -4,24 +4,19 @@ public import FlowTemplates
 public struct TransitionPlan: Sendable {
     enum Verb: Sendable { case to, back, finish, open }
 
-    var verb: Verb
-    /// The name as a Swift literal.
-    var name: String
-    /// The function, as Swift writes it.
-    var function: String
+    var verb = Verb.to
+    var name: NamePlan
     var description: [LinePlan]
     /// Why the route that it shows is deprecated, as a Swift literal.
     var deprecation: String?
     /// What the function takes.
-    var params: [ParamPlan]
-    /// The case of the route or the outcome, as Swift writes it.
-    var target: String
-    /// The target's name as a Swift literal.
-    var targetName: String
+    var params: [ParamPlan] = []
+    /// The route or the outcome.
+    var target = NamePlan.none
     /// What the case is made with.
-    var arguments: [ArgumentPlan]
+    var arguments: [ArgumentPlan] = []
     /// Whether the function is called otherwise than what it leads to.
-    var isRenamed: Bool
+    var isRenamed = false
     /// `.panel`, or nothing for a push.
     var style = ""
     /// `.first`, or nothing.
@@ -48,15 +43,15 @@ extension TransitionPlan: TemplateData {
         Field.flag("isBack", "Whether it goes back.") { $0.verb == .back }
         Field.flag("isFinish", "Whether it ends the flow.") { $0.verb == .finish }
         Field.flag("isOpen", "Whether it leaves the app.") { $0.verb == .open }
-        Field.text("name", "Its name as a Swift literal.") { $0.name }
-        Field.text("function", "The function, as Swift writes it.") { $0.function }
+        Field.text("name", "Its name as a Swift literal.") { $0.name.literal }
+        Field.text("function", "The function, as Swift writes it.") { $0.name.escaped }
         Field.list("description", "Its description, a line each.") { $0.description }
         Field.text("deprecation", "Why the route that it shows is deprecated, as a Swift literal, or nothing.") {
             $0.deprecation ?? ""
         }
         Field.list("params", "What the function takes.") { $0.params }
-        Field.text("target", "The case of the route or the outcome, as Swift writes it.") { $0.target }
-        Field.text("targetName", "The name of the route or the outcome as a Swift literal.") { $0.targetName }
+        Field.text("target", "The case of the route or the outcome, as Swift writes it.") { $0.target.escaped }
+        Field.text("targetName", "The name of the route or the outcome as a Swift literal.") { $0.target.literal }
         Field.flag("hasArguments", "Whether the case is made with anything.") { !$0.arguments.isEmpty }
         Field.list("arguments", "What the case is made with.") { $0.arguments }
         Field.flag("isRenamed", "Whether it is called otherwise than what it leads to.") { $0.isRenamed }

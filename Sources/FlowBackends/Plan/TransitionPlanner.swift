@@ -4,36 +4,51 @@ import FlowModel
 struct TransitionPlanner {
     let graph: FlowGraph
     let flow: Flow
+    /// The routes of the flow, in source order.
+    let routes: [TargetPlan]
+    let outcomes: [TargetPlan]
+
+    init(graph: FlowGraph, flow: Flow) {
+        self.graph = graph
+        self.flow = flow
+        routes = graph.routes(of: flow).map { route in
+            var target = TargetPlan(route.name, route.declaration.params)
+            target.deprecation = route.declaration.annotations.deprecated.map { SwiftText.literal($0.value) }
+            return target
+        }
+        outcomes = flow.declaration.outcomes.map { TargetPlan($0.name.value, $0.params) }
+    }
 
     func plan(_ transition: Transition) -> TransitionPlan {
         let declaration = transition.declaration
+        let target: TargetPlan? =
+            switch transition.target {
+            case .route(let id): routes[Int(id.index) - flow.routes.lowerBound]
+            case .finish(let index): outcomes[index]
+            case .back, .open, .missing: nil
+            }
+        let isRenamed = transition.name != target?.name.text
         var plan = TransitionPlan(
-            verb: .to, name: SwiftText.literal(transition.name), function: SwiftName.escaped(transition.name),
-            description: SwiftText.comment(declaration.annotations.description?.value), params: [], target: "",
-            targetName: "", arguments: [], isRenamed: false)
+            name: isRenamed ? NamePlan(transition.name) : target?.name ?? .none,
+            description: SwiftText.comment(declaration.annotations.description?.value))
         plan.isAnimated = declaration.animated
         plan.isDismissable = declaration.dismissable
         plan.except = declaration.except.map { SwiftText.literal($0.value) }.joined(separator: ", ")
         plan.button = button(of: transition)
+        if let target {
+            plan.target = target.name
+            plan.deprecation = target.deprecation
+            plan.isRenamed = isRenamed
+            fill(&plan, target, with: declaration.with)
+        }
         switch transition.target {
-        case .route(let id):
-            let route = graph[id]
-            plan.target = SwiftName.escaped(route.name)
-            plan.targetName = SwiftText.literal(route.name)
-            plan.deprecation = route.declaration.annotations.deprecated.map { SwiftText.literal($0.value) }
-            plan.isRenamed = route.name != transition.name
+        case .route:
             let style = graph.style(of: transition)
             plan.style = style == BuiltInStyle.push.rawValue ? "" : "." + SwiftName.escaped(style)
             plan.above = declaration.above.map { anchor($0.value) } ?? ""
             plan.instead = declaration.instead.map { anchor($0.value) } ?? ""
-            fill(&plan, params: route.declaration.params, with: declaration.with)
-        case .finish(let index):
-            let outcome = flow.declaration.outcomes[index]
+        case .finish:
             plan.verb = .finish
-            plan.target = SwiftName.escaped(outcome.name.value)
-            plan.targetName = SwiftText.literal(outcome.name.value)
-            plan.isRenamed = outcome.name.value != transition.name
-            fill(&plan, params: outcome.params, with: declaration.with)
         case .back(.anchor(let anchor)):
             plan.verb = .back
             plan.anchor = self.anchor(anchor)
@@ -48,19 +63,23 @@ struct TransitionPlanner {
         }
         // The function stands in a navigator, indented by eight.
         let indented = 8 + "public func () {".utf8.count
-        plan.isWide = plan.params.reduce(indented + plan.function.utf8.count) { $0 + $1.width } > 108
+        plan.isWide = plan.params.reduce(indented + plan.name.escaped.utf8.count) { $0 + $1.width } > 108
         return plan
     }
 
     /// The parameters that are not fixed become the function's; the target is made with both.
-    private func fill(_ plan: inout TransitionPlan, params: [ParamDeclaration], with fixed: [FixedArgument]) {
-        for param in params {
-            let name = SwiftName.escaped(param.name.value)
-            if let argument = fixed.first(where: { $0.param.value == param.name.value }) {
-                plan.arguments.append(ArgumentPlan(label: name, value: argument.expression.value))
+    private func fill(_ plan: inout TransitionPlan, _ target: TargetPlan, with fixed: [FixedArgument]) {
+        guard !fixed.isEmpty else {
+            plan.params = target.params
+            plan.arguments = target.arguments
+            return
+        }
+        for param in target.params {
+            if let argument = fixed.first(where: { SwiftName.escaped($0.param.value) == param.name }) {
+                plan.arguments.append(ArgumentPlan(label: param.label, value: argument.expression.value))
             } else {
-                plan.params.append(FlowPlanner.param(param))
-                plan.arguments.append(ArgumentPlan(label: name, value: name))
+                plan.params.append(param)
+                plan.arguments.append(ArgumentPlan(label: param.label, value: param.name))
             }
         }
     }

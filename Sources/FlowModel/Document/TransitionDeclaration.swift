@@ -5,26 +5,74 @@ public struct TransitionDeclaration: Sendable {
     /// The whole entry.
     public var range: SourceRange
     public var style: Located<String>?
-    public var above: Located<Anchor>?
-    public var instead: Located<Anchor>?
-    /// Arguments that are fixed.
-    public var with: [FixedArgument] = []
-    public var name: Located<String>?
     public var animated = true
     public var dismissable = true
-    /// An SF Symbol: the transition is a button of the common toolbar, too.
-    public var toolbar: Located<String>?
-    /// Routes from which a flow-wide transition is not open.
-    public var except: [Located<String>] = []
-    public var annotations = Annotations()
+    /// What few transitions say. There are many transitions, and this is most of their size: it lies elsewhere, and
+    /// only where something is said.
+    private var details: Shared<TransitionDetails>?
 
     public init(_ verb: Located<TransitionVerb>, range: SourceRange) {
         self.verb = verb
         self.range = range
     }
 
+    public var above: Located<Anchor>? {
+        get { details?.value.above }
+        set { change { $0.above = newValue } }
+    }
+
+    public var instead: Located<Anchor>? {
+        get { details?.value.instead }
+        set { change { $0.instead = newValue } }
+    }
+
+    /// Arguments that are fixed.
+    public var with: [FixedArgument] {
+        get { details?.value.with ?? [] }
+        set { change { $0.with = newValue } }
+    }
+
+    public var name: Located<String>? {
+        get { details?.value.name }
+        set { change { $0.name = newValue } }
+    }
+
+    /// An SF Symbol: the transition is a button of the common toolbar, too.
+    public var toolbar: Located<String>? {
+        get { details?.value.toolbar }
+        set { change { $0.toolbar = newValue } }
+    }
+
+    /// Routes from which a flow-wide transition is not open.
+    public var except: [Located<String>] {
+        get { details?.value.except ?? [] }
+        set { change { $0.except = newValue } }
+    }
+
+    public var annotations: Annotations {
+        get { details?.value.annotations ?? Annotations() }
+        set { change { $0.annotations = newValue } }
+    }
+
+    private mutating func change(_ body: (inout TransitionDetails) -> Void) {
+        var changed = details?.value ?? TransitionDetails()
+        body(&changed)
+        details = Shared(changed)
+    }
+
     /// What the generated function is called; a number and `open` have no name of their own.
     public var functionName: String? { name?.value ?? verb.value.defaultName }
+}
+
+/// What few transitions say.
+private struct TransitionDetails {
+    var above: Located<Anchor>?
+    var instead: Located<Anchor>?
+    var with: [FixedArgument] = []
+    var name: Located<String>?
+    var toolbar: Located<String>?
+    var except: [Located<String>] = []
+    var annotations = Annotations()
 }
 
 /// What a transition does.

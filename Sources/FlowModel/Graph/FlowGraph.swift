@@ -35,36 +35,37 @@ public struct FlowGraph: Sendable {
     public func analyticsName(of route: Route) -> String? { route.declaration.metadata.analyticsName?.value }
 
     public func title(of route: Route) -> String? {
-        (route.declaration.metadata.title ?? self[route.flow].declaration.defaults.title)?.value
+        (route.declaration.metadata.title ?? flows[Int(route.flow.index)].declaration.defaults.title)?.value
     }
 
     public func disableSwipeBack(of route: Route) -> Bool {
-        let defaults = self[route.flow].declaration.defaults
-        return (route.declaration.metadata.disableSwipeBack ?? defaults.disableSwipeBack)?.value ?? false
+        let isDisabled = route.declaration.metadata.disableSwipeBack
+        return (isDisabled ?? flows[Int(route.flow.index)].declaration.defaults.disableSwipeBack)?.value ?? false
     }
 
     public func hidesTabBar(of route: Route) -> Bool {
-        let defaults = self[route.flow].declaration.defaults
-        return (route.declaration.metadata.hidesTabBar ?? defaults.hidesTabBar)?.value ?? false
+        let isHidden = route.declaration.metadata.hidesTabBar
+        return (isHidden ?? flows[Int(route.flow.index)].declaration.defaults.hidesTabBar)?.value ?? false
     }
 
     /// The text of a value of the app's own metadata: the route's, the flow's or the app's default.
     public func value(of property: MetadataProperty, for route: Route) -> String? {
-        let entries = [route.declaration.metadata.declared, self[route.flow].declaration.defaults.declared]
-        for entries in entries {
-            if let entry = entries.first(where: { $0.key.value == property.name.value }),
-                case .scalar(let text) = entry.value.value
-            {
-                return text
-            }
-        }
-        return property.defaultValue?.value
+        Self.text(of: property, in: route.declaration.metadata)
+            ?? Self.text(of: property, in: flows[Int(route.flow.index)].declaration.defaults)
+            ?? property.defaultValue?.value
+    }
+
+    private static func text(of property: MetadataProperty, in metadata: MetadataDeclaration) -> String? {
+        guard let entry = metadata.declared.first(where: { $0.key.value == property.name.value }),
+            case .scalar(let text) = entry.value.value
+        else { return nil }
+        return text
     }
 
     /// The name of the style in which a transition shows its target.
     public func style(of transition: Transition) -> String {
         if let style = transition.declaration.style { return style.value }
-        if case .route(let target) = transition.target, let style = self[target].declaration.style {
+        if case .route(let target) = transition.target, let style = routes[Int(target.index)].declaration.style {
             return style.value
         }
         return BuiltInStyle.push.rawValue

@@ -8,6 +8,7 @@ public struct GraphLinker {
     public static func link(_ files: [FileContents], paths: [String]) -> FlowGraph {
         var linker = Self()
         linker.graph.paths = paths
+        linker.reserve(for: files)
         for document in files.lazy.flatMap(\.documents) {
             switch document {
             case .app(let app): linker.graph.apps.append(app)
@@ -15,6 +16,18 @@ public struct GraphLinker {
             }
         }
         return linker.graph
+    }
+
+    /// Makes room for all routes and transitions: growing a step at a time would take twice the memory.
+    private mutating func reserve(for files: [FileContents]) {
+        var (routes, transitions) = (0, 0)
+        for case .flow(let flow) in files.lazy.flatMap(\.documents) {
+            routes += flow.routes.count
+            transitions += flow.anywhere.count
+            for route in flow.routes { transitions += route.transitions.count }
+        }
+        graph.routes.reserveCapacity(routes)
+        graph.transitions.reserveCapacity(transitions)
     }
 
     private mutating func add(_ document: FlowDocument) {

@@ -15,13 +15,27 @@ public enum SwiftName {
     /// Whether a name starts like a flow or a tabs container. Scripts without case (홈) start like a route.
     public static func startsUpperCase(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first else { return false }
-        return first.properties.isUppercase
+        return first.isASCII ? 0x41...0x5A ~= first.value : first.properties.isUppercase
     }
 
     /// The name as Swift code writes it: a keyword comes out in backticks.
     public static func escaped(_ name: String) -> String {
-        keywords.contains(name) ? "`\(name)`" : name
+        isKeyword(name) ? "`\(name)`" : name
     }
+
+    /// Whether Swift reserves the word. Most names are told by their length and first letter, without hashing them.
+    private static func isKeyword(_ name: String) -> Bool {
+        let length = name.utf8.count
+        guard length < keywordInitials.count, let first = name.utf8.first, first >= UInt8(ascii: "A") else { return false }
+        return keywordInitials[length] & 1 << UInt64(first & 0x3F) != 0 && keywords.contains(name)
+    }
+
+    /// By length, the first letters of keywords as bits.
+    private static let keywordInitials: [UInt64] = {
+        var initials = Array(repeating: UInt64(0), count: 1 + (keywords.map(\.utf8.count).max() ?? 0))
+        for keyword in keywords { initials[keyword.utf8.count] |= 1 << UInt64((keyword.utf8.first ?? 0) & 0x3F) }
+        return initials
+    }()
 
     /// As a label of a parameter, where only three keywords need backticks.
     public static func escapedLabel(_ name: String) -> String {
@@ -31,7 +45,9 @@ public enum SwiftName {
     /// `createAccount` → `CreateAccount`.
     public static func upperCamel(_ name: String) -> String {
         guard let first = name.unicodeScalars.first else { return name }
-        return first.properties.uppercaseMapping + String(name.unicodeScalars.dropFirst())
+        // Looking a character up takes time.
+        let upper = first.isASCII ? String(first).uppercased() : first.properties.uppercaseMapping
+        return upper + String(name.unicodeScalars.dropFirst())
     }
 
     /// A type's name as a function's: `Payment` → `payment`, `QRScanner` → `qrScanner`, `URL` → `url`.

@@ -58,25 +58,25 @@ extension Decoder {
         unknown: (inout Self, Entry) -> Bool = { _, _ in false },
         _ body: (inout Self, Key, Entry) -> Void
     ) {
-        keys(Key.self, in: entries(of: id, called: what, at: place), called: what, unknown: unknown, body)
+        for entry in entries(of: id, called: what, at: place) {
+            decode(entry, as: Key.table[entry.name], called: what, unknown: unknown, body)
+        }
     }
 
-    /// The same, of entries that were taken from the mapping before.
-    mutating func keys<Key: DocumentKey>(
-        _: Key.Type, in entries: [Entry], called what: String,
+    /// Decodes an entry whose key was looked up.
+    mutating func decode<Key: DocumentKey>(
+        _ entry: Entry, as key: Key?, called what: String,
         unknown: (inout Self, Entry) -> Bool = { _, _ in false },
         _ body: (inout Self, Key, Entry) -> Void
     ) {
-        for entry in entries {
-            guard let key = Key.table[entry.name] else {
-                if !unknown(&self, entry) { reportUnknown(entry, among: Key.self, in: what) }
-                continue
-            }
-            if key.isPlanned {
-                reportPlanned(entry.name, at: range(entry.key))
-            } else {
-                body(&self, key, entry)
-            }
+        guard let key else {
+            if !unknown(&self, entry) { reportUnknown(entry, among: Key.self, in: what) }
+            return
+        }
+        if key.isPlanned {
+            reportPlanned(entry.name, at: range(entry.key))
+        } else {
+            body(&self, key, entry)
         }
     }
 

@@ -57,11 +57,14 @@ extension Decoder {
             return TransitionDeclaration(verb, range: range(node))
         }
         let entries = entries(of: node, called: "a transition")
-        guard let verb = verb(of: entries, in: node, isAnywhere: isAnywhere) else { return nil }
+        let keys = entries.map { TransitionKey.table[$0.name] }
+        guard let verb = verb(of: entries, keys, in: node, isAnywhere: isAnywhere) else { return nil }
         var transition = TransitionDeclaration(verb.target, range: range(node))
-        keys(TransitionKey.self, in: entries, called: "a transition") { decoder, key, entry in
-            guard decoder.allows(key, for: verb.key, at: entry, isAnywhere: isAnywhere) else { return }
-            decoder.option(key, entry, into: &transition)
+        for (entry, key) in zip(entries, keys) {
+            decode(entry, as: key, called: "a transition") { decoder, key, entry in
+                guard decoder.allows(key, for: verb.key, at: entry, isAnywhere: isAnywhere) else { return }
+                decoder.option(key, entry, into: &transition)
+            }
         }
         checkOptions(of: transition, at: range(node))
         return transition
@@ -72,11 +75,12 @@ extension Decoder {
     private typealias Verb = (key: TransitionKey, target: Located<TransitionVerb>)
 
     /// The one verb of a transition.
-    private mutating func verb(of entries: [Entry], in node: NodeID, isAnywhere: Bool) -> Verb? {
-        let verbs = entries.lazy.filter { TransitionKey.table[$0.name]?.isVerb ?? false }
-        guard let first = verbs.first, let key = TransitionKey.table[first.name] else {
-            if let planned = entries.first(where: { TransitionKey.table[$0.name]?.isPlanned ?? false }) {
-                reportPlanned(planned.name, at: range(planned.key))
+    private mutating func verb(
+        of entries: [Entry], _ keys: [TransitionKey?], in node: NodeID, isAnywhere: Bool
+    ) -> Verb? {
+        guard let place = keys.firstIndex(where: { $0?.isVerb ?? false }), let key = keys[place] else {
+            if let planned = keys.firstIndex(where: { $0?.isPlanned ?? false }) {
+                reportPlanned(entries[planned].name, at: range(entries[planned].key))
             } else {
                 let near = entries.lazy.compactMap { entry in
                     Spelling.nearest(to: entry.name, among: TransitionKey.verbs.map(\.rawValue))
@@ -87,7 +91,9 @@ extension Decoder {
             }
             return nil
         }
-        if let second = verbs.dropFirst().first {
+        let first = entries[place]
+        if let other = keys[(place + 1)...].firstIndex(where: { $0?.isVerb ?? false }) {
+            let second = entries[other]
             report(
                 .invalidOption, "a transition has one verb, and this has `\(first.name)` and `\(second.name)`",
                 at: range(second.key), help: "make two transitions of it")

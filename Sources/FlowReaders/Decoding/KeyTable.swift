@@ -1,20 +1,25 @@
 /// Finds a key of the language by its name. Each mapping of each file asks for each of its keys, and a string enum's
 /// own `init(rawValue:)` compares with one case after another: here only with the few of the same length.
 struct KeyTable<Key: DocumentKey>: Sendable {
-    private var keysByLength: [[(name: String, key: Key)]] = []
+    private var names: [String] = []
+    private var keys: [Key] = []
+    /// By length, where the names of that length are.
+    private var ranges: [Range<Int>] = []
 
     init() {
-        for key in Key.allCases {
-            let length = key.rawValue.utf8.count
-            while keysByLength.count <= length { keysByLength.append([]) }
-            keysByLength[length].append((key.rawValue, key))
+        let all = Key.allCases.sorted { $0.rawValue.utf8.count < $1.rawValue.utf8.count }
+        for key in all {
+            while ranges.count <= key.rawValue.utf8.count { ranges.append(names.count..<names.count) }
+            names.append(key.rawValue)
+            keys.append(key)
+            ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound..<names.count
         }
     }
 
     subscript(name: String) -> Key? {
         let length = name.utf8.count
-        guard length < keysByLength.count else { return nil }
-        for candidate in keysByLength[length] where candidate.name == name { return candidate.key }
+        guard length < ranges.count else { return nil }
+        for index in ranges[length] where names[index] == name { return keys[index] }
         return nil
     }
 }

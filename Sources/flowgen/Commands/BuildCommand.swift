@@ -43,7 +43,7 @@ struct BuildCommand: ParsableCommand {
         let program = Program(
             sources: try FlowFiles.read(input.paths), framework: try Framework.named(framework),
             templates: try templates.map { try TemplateFiles.read($0) } ?? [:])
-        let build = Flowgen.build(program)
+        let build = keptUntilExit(Flowgen.build(program))
         guard build.templateErrors.isEmpty else {
             throw Failure(message: build.templateErrors.joined(separator: "\n"))
         }

@@ -19,7 +19,7 @@ struct CheckCommand: ParsableCommand {
     var outputs: [ReportOutput] = []
 
     func run() throws {
-        let check = Flowgen.check(Program(sources: try FlowFiles.read(input.paths)))
+        let check = keptUntilExit(Flowgen.check(Program(sources: try FlowFiles.read(input.paths))))
         for output in outputs { try output.write(check) }
         try report.finish(check)
     }

@@ -6,17 +6,17 @@ import Musl
 import Darwin
 #endif
 
-/// What lies at a path, links followed.
+/// What lies at a path.
 enum FileKind {
     case none
     case file
     case folder
-    /// A pipe or a device: reading it might never end.
+    /// A pipe or a device: reading it might never end. Also a link, where links are not followed.
     case other
 
-    init(at path: String) {
+    init(at path: String, followingLinks: Bool = true) {
         var status = stat()
-        guard stat(path, &status) == 0 else {
+        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
             self = .none
             return
         }

@@ -17,29 +17,28 @@ enum FlowFiles {
             throw Failure(
                 message: "\(list(inputs)) holds no .yaml or .yml file; `flowgen init` makes a first flow")
         }
-        var sources: [SourceFile] = []
         // Sorted by bytes, so that the order is the same on every machine.
-        for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-            sources.append(SourceFile(path: path, bytes: try bytes(of: path)))
+        let sorted = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return try concurrentMap(sorted.indices) { index throws(Failure) in
+            SourceFile(path: sorted[index], bytes: try bytes(of: sorted[index]))
         }
-        return sources
     }
 
     static func bytes(of path: String) throws(Failure) -> [UInt8] {
         if FileKind(at: path) == .other { throw Failure(message: "\(path) is no regular file") }
         do {
-            return try [UInt8](Data(contentsOf: URL(filePath: path)))
+            return try FileBytes.read(path)
         } catch {
-            throw Failure(message: "\(path) cannot be read: \(reason(error))")
+            throw Failure(message: "\(path) cannot be read: \(error.reason)")
         }
     }
 
     /// Replaces a file as a whole, or not at all.
     static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
         do {
-            try Data(bytes).write(to: URL(filePath: path), options: .atomic)
+            try FileBytes.write(bytes, to: path)
         } catch {
-            throw Failure(message: "\(path) cannot be written: \(reason(error))")
+            throw Failure(message: "\(path) cannot be written: \(error.reason)")
         }
     }
 
@@ -68,8 +67,7 @@ enum FlowFiles {
             }
             for name in names where !name.hasPrefix(".") {
                 let path = relative.isEmpty ? name : join(relative, name)
-                let attributes = try? FileManager.default.attributesOfItem(atPath: join(folder, path))
-                if attributes?[.type] as? FileAttributeType == .typeDirectory {
+                if FileKind(at: join(folder, path), followingLinks: false) == .folder {
                     open.append(path)
                 } else {
                     files.append(path)

@@ -27,21 +27,30 @@ struct OutputFolder {
         let kind = FileKind(at: path)
         if kind == .file || kind == .other { throw Failure(message: "\(path) is a file; --output names a folder") }
         let exists = kind == .folder
+        let states = try concurrentMap(files.indices) { index throws(Failure) in
+            exists ? try state(of: files[index]) : .outdated
+        }
         var difference = Difference()
-        for file in files {
-            let old = exists ? try contents(of: file.name) : nil
-            if let old, old == file.bytes {
-                difference.current += 1
-                continue
+        for (file, state) in zip(files, states) {
+            switch state {
+            case .current: difference.current += 1
+            case .outdated: difference.outdated.append(file)
             }
-            if let old, !GeneratedFile.isGenerated(old) {
-                throw Failure(
-                    message: "\(place(of: file.name)) was not written by flowgen and is in the way; move or rename it")
-            }
-            difference.outdated.append(file)
         }
         if exists { difference.leftOver = try leftOver(besides: Set(files.map(\.name))) }
         return difference
+    }
+
+    private enum State { case current, outdated }
+
+    private func state(of file: GeneratedFile) throws(Failure) -> State {
+        if FileBytes.areEqual(place(of: file.name), file.bytes) { return .current }
+        guard let old = try contents(of: file.name) else { return .outdated }
+        guard GeneratedFile.isGenerated(old) else {
+            throw Failure(
+                message: "\(place(of: file.name)) was not written by flowgen and is in the way; move or rename it")
+        }
+        return .outdated
     }
 
     /// Makes the folder what it should be. Each file is replaced as a whole or not at all.
@@ -52,8 +61,9 @@ struct OutputFolder {
         } catch {
             throw Failure(message: "the folder \(path) cannot be made: \(reason(error))")
         }
-        for file in difference.outdated {
-            try FlowFiles.write(file.bytes, to: place(of: file.name))
+        let outdated = difference.outdated
+        _ = try concurrentMap(outdated.indices) { index throws(Failure) in
+            try FlowFiles.write(outdated[index].bytes, to: place(of: outdated[index].name))
         }
         for name in difference.leftOver {
             do {

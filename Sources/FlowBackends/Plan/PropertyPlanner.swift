@@ -1,0 +1,51 @@
+import FlowModel
+
+/// Plans the properties of a flow's routes: the metadata in which some route differs from the default that the support
+/// code or the app gives.
+struct PropertyPlanner {
+    let graph: FlowGraph
+    let flow: Flow
+    /// The cases of the routes, in source order, as Swift writes them.
+    let cases: [String]
+
+    func plan() -> [PropertyPlan] {
+        var properties = [
+            property("analyticsName", "String", inherited: nil) {
+                SwiftText.literal(graph.analyticsName(of: $0) ?? $0.name)
+            },
+            property("title", "String?", inherited: "nil") { graph.title(of: $0).map(SwiftText.literal) ?? "nil" },
+            property("disableSwipeBack", "Bool", inherited: "false") { graph.disableSwipeBack(of: $0) ? "true" : "false" },
+            property("hidesTabBar", "Bool", inherited: "false") { graph.hidesTabBar(of: $0) ? "true" : "false" },
+        ]
+        if let app = graph.app {
+            for declared in app.metadata {
+                let inherited = declared.defaultValue.map { AppPlanner.literal($0.value, of: declared.type) }
+                properties.append(
+                    property(
+                        SwiftName.escaped(declared.name.value), AppPlanner.type(of: declared, in: app),
+                        inherited: inherited
+                    ) { route in
+                        AppPlanner.literal(graph.value(of: declared, for: route) ?? "", of: declared.type)
+                    })
+            }
+        }
+        return properties.compactMap { $0 }
+    }
+
+    /// A property, or nil where all routes have the inherited value.
+    private func property(_ name: String, _ type: String, inherited: String?, value: (Route) -> String) -> PropertyPlan? {
+        let values = flow.routes.map { value(graph.routes[$0]) }
+        guard let first = values.first, values.contains(where: { $0 != inherited }) else { return nil }
+        var common: String?
+        if values.allSatisfy({ $0 == first }) {
+            common = first
+        } else if let inherited, values.contains(inherited) {
+            common = inherited
+        }
+        var property = PropertyPlan(name: name, type: type, common: common, cases: [])
+        for (route, value) in zip(cases, values) where value != common {
+            property.cases.append(PropertyCasePlan(route: route, value: value))
+        }
+        return property
+    }
+}

@@ -1,0 +1,59 @@
+/// Bytes that grow at their end: what a template prints to.
+///
+/// Generated code is printed in pieces of a dozen bytes. An array checks for each of them whether it is
+/// shared and goes through a slice or an iterator; here a piece costs one comparison and one copy. The
+/// result is an array that has exactly the room it needs.
+struct OutputBuffer: ~Copyable {
+    private var start: UnsafeMutableRawPointer
+    private var capacity: Int
+    private(set) var count = 0
+
+    init(capacity: Int) {
+        self.capacity = max(capacity, 64)
+        start = .allocate(byteCount: self.capacity, alignment: 1)
+    }
+
+    deinit {
+        start.deallocate()
+    }
+
+    mutating func append(_ byte: UInt8) {
+        reserve(1)
+        start.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
+        count += 1
+    }
+
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let source = bytes.baseAddress else { return }
+        reserve(bytes.count)
+        (start + count).copyMemory(from: source, byteCount: bytes.count)
+        count += bytes.count
+    }
+
+    mutating func append(_ bytes: borrowing [UInt8], _ range: Range<Int>) {
+        bytes.withUnsafeBufferPointer { append(UnsafeBufferPointer(rebasing: $0[range])) }
+    }
+
+    mutating func append(_ text: String) {
+        let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
+        // A string of Foundation's, on Apple's systems, may have no bytes to copy.
+        if isDone == nil { text.utf8.forEach { append($0) } }
+    }
+
+    /// Adds the bytes to an array.
+    func write(to array: inout [UInt8]) {
+        array.append(contentsOf: UnsafeRawBufferPointer(start: start, count: count))
+    }
+
+    @inline(__always) private mutating func reserve(_ more: Int) {
+        if capacity - count < more { grow(by: more) }
+    }
+
+    @inline(never) private mutating func grow(by more: Int) {
+        capacity = max(2 * capacity, count + more)
+        let grown = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)
+        grown.copyMemory(from: start, byteCount: count)
+        start.deallocate()
+        start = grown
+    }
+}

@@ -1,0 +1,59 @@
+/// Where a record lies that is being printed, its type forgotten: one program goes through records of all
+/// types, and copies none of them.
+///
+/// Unsafe code lies here and in `OutputBuffer` only. A reference is handed to a closure and is valid until
+/// that returns. It is read as the type that it was made of, because a field is only ever asked about
+/// records of the schema that it was found in.
+@usableFromInline struct RecordReference {
+    @usableFromInline let address: UnsafeRawPointer
+
+    @inlinable init(_ address: UnsafeRawPointer) {
+        self.address = address
+    }
+
+    /// Calls `body` with a reference to a record.
+    @inlinable static func lend<Root>(_ root: Root, to body: (RecordReference) -> Void) {
+        withUnsafePointer(to: root) { body(RecordReference(UnsafeRawPointer($0))) }
+    }
+
+    /// What `read` makes of the record.
+    @inlinable func map<Root, Result>(_ read: (Root) -> Result) -> Result {
+        read(address.assumingMemoryBound(to: Root.self).pointee)
+    }
+}
+
+/// Records that lie one behind the other, their type forgotten. Valid as long as a reference is.
+@usableFromInline struct RecordReferences {
+    @usableFromInline let start: UnsafeRawPointer?
+    @usableFromInline let stride: Int
+    @usableFromInline let count: Int
+
+    @inlinable init(start: UnsafeRawPointer?, stride: Int, count: Int) {
+        self.start = start
+        self.stride = stride
+        self.count = count
+    }
+
+    /// Calls `body` with references to the elements of a list.
+    @inlinable static func lend<Element>(_ list: [Element], to body: (RecordReferences) -> Void) {
+        list.withUnsafeBufferPointer { elements in
+            body(
+                RecordReferences(
+                    start: UnsafeRawPointer(elements.baseAddress),
+                    stride: MemoryLayout<Element>.stride,
+                    count: elements.count
+                )
+            )
+        }
+    }
+
+    /// Calls `body` with a reference to a record, or with none where it is missing.
+    @inlinable static func lend<Root>(_ root: Root?, to body: (RecordReferences) -> Void) {
+        guard let root else { return body(RecordReferences(start: nil, stride: 0, count: 0)) }
+        RecordReference.lend(root) { body(RecordReferences(start: $0.address, stride: 0, count: 1)) }
+    }
+
+    subscript(index: Int) -> RecordReference? {
+        start.map { RecordReference($0 + index * stride) }
+    }
+}

@@ -1,0 +1,115 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The bytes of files, by the system's own calls.
+///
+/// A build reads and writes hundreds of files. Foundation would ask for the attributes of each, copy what it has read
+/// once more, and wait at each write until the disk has it: what is generated can be generated again.
+enum FileBytes {
+    /// What the system says of a call that failed: `Permission denied`.
+    struct Problem: Error {
+        let reason = String(cString: strerror(errno))
+    }
+
+    static func read(_ path: String) throws(Problem) -> [UInt8] {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw Problem() }
+        defer { close(file) }
+        // One more than the size: where that room is not filled, this was the end.
+        var room = size(of: file) + 1
+        var bytes: [UInt8] = []
+        while true {
+            var count = 0
+            let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
+                count = fill(UnsafeMutableRawBufferPointer(buffer), from: file)
+                initialized = max(count, 0)
+            }
+            guard count >= 0 else { throw Problem() }
+            if bytes.isEmpty { bytes = part } else { bytes += part }
+            if count < room { return bytes }
+            room = 64 * 1024
+        }
+    }
+
+    /// Whether a file can be read and holds just these bytes. It is read piece by piece, up to the first difference.
+    static func areEqual(_ path: String, _ bytes: [UInt8]) -> Bool {
+        // Opening a pipe would wait for somebody who writes to it.
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        guard size(of: file) == bytes.count else { return false }
+        return bytes.withUnsafeBytes { bytes in
+            withUnsafeTemporaryAllocation(byteCount: 64 * 1024, alignment: 16) { buffer in
+                var offset = 0
+                while offset < bytes.count {
+                    let count = fill(buffer, from: file)
+                    guard count > 0, offset + count <= bytes.count,
+                        memcmp(buffer.baseAddress!, bytes.baseAddress! + offset, count) == 0
+                    else { return false }
+                    offset += count
+                }
+                return true
+            }
+        }
+    }
+
+    /// Replaces a file as a whole, or not at all: the bytes go into a file beside it, which then takes its name.
+    static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
+        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+        let draft = "\(folder).\(path.dropFirst(folder.count)).\(getpid())"
+        let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        guard file >= 0 else { throw Problem() }
+        let isWritten = bytes.withUnsafeBytes { drain($0, to: file) }
+        guard close(file) == 0, isWritten, rename(draft, path) == 0 else {
+            let problem = Problem()
+            unlink(draft)
+            throw problem
+        }
+    }
+
+    private static func size(of file: Int32) -> Int {
+        var status = stat()
+        return fstat(file, &status) == 0 ? Int(status.st_size) : 0
+    }
+
+    /// Reads until the buffer is full or the file ends; the number of bytes, or a negative one where that fails.
+    private static func fill(_ buffer: UnsafeMutableRawBufferPointer, from file: Int32) -> Int {
+        var count = 0
+        while count < buffer.count {
+            let read = systemRead(file, buffer.baseAddress! + count, buffer.count - count)
+            if read < 0 && errno == EINTR { continue }
+            if read < 0 { return read }
+            if read == 0 { break }
+            count += read
+        }
+        return count
+    }
+
+    private static func drain(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
+        var offset = 0
+        while offset < bytes.count {
+            let written = systemWrite(file, bytes.baseAddress! + offset, bytes.count - offset)
+            if written < 0 && errno == EINTR { continue }
+            guard written > 0 else { return false }
+            offset += written
+        }
+        return true
+    }
+
+    // `read` and `write` are names of this type, too.
+    #if canImport(Glibc)
+    private static let systemRead = Glibc.read
+    private static let systemWrite = Glibc.write
+    #elseif canImport(Musl)
+    private static let systemRead = Musl.read
+    private static let systemWrite = Musl.write
+    #else
+    private static let systemRead = Darwin.read
+    private static let systemWrite = Darwin.write
+    #endif
+}

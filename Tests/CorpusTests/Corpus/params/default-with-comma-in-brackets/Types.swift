@@ -1,0 +1,3 @@
+nonisolated struct Pair: Hashable, Sendable {
+    init(_ first: Int, _ second: Int) {}
+}

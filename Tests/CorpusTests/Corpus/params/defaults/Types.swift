@@ -1,0 +1,5 @@
+nonisolated enum Sorting: Sendable { case best }
+
+nonisolated enum Names {
+    static let first = "first"
+}

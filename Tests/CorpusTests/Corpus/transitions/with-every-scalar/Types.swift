@@ -1,0 +1,1 @@
+nonisolated enum Best: Sendable { case best }

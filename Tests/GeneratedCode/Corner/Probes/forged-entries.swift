@@ -1,0 +1,3 @@
+// expect: setter is inaccessible
+@MainActor
+func probe(_ stack: FlowStack) { stack.entries.removeLast() }

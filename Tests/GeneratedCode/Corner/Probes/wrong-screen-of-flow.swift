@@ -1,0 +1,3 @@
+// expect: requires the types
+@MainActor
+func probe(_ navigator: AuthNavigator<ShopScreen.Home>) {}

@@ -1,0 +1,158 @@
+/// Browsing and buying: sheets over pushes, covers over sheets, ways back over several layers.
+@MainActor
+enum ShopScenarios {
+    static let all: [@MainActor () -> Void] = [
+        aStaleTapDoesNothing, aRouteFollowsItself, withFixesParams, backToTheRoot,
+        aboveThePresenterGoesIntoItsLayer,
+        aboveThePresenterOverTwoLayers, aCoverThatCannotBeDismissed, aDeclaredWayBackPassesIt,
+        backToANamedRoute, finishCarriesItsPayload, flowWideFromEverywhere,
+        flowWideNotWhereItIsExcepted, flowWideByTheRouter, flowWideHasAButton,
+    ]
+
+    static func toCart(_ router: ShopRouter) {
+        router.path = [.productDetail(id: 1), .productDetail(id: 2)]
+        ShopNavigator<ShopScreen.ProductDetail>(router)?.cart()
+    }
+
+    static func toSummary(_ router: ShopRouter) {
+        toCart(router)
+        ShopNavigator<ShopScreen.Cart>(router)?.address()
+        ShopNavigator<ShopScreen.Address>(router)?.summary(postcode: "1234")
+    }
+
+    static func aStaleTapDoesNothing() {
+        let (router, log) = shop()
+        let home = ShopNavigator<ShopScreen.Home>(router)
+        home?.productDetail(id: 7)
+        home?.productDetail(id: 7)
+        expect(router.stack.text, "home productDetail")
+        expect(
+            log.reports,
+            ["dropped, as its screen is not on top: productDetail: productDetail(id: 7, color: nil)"]
+        )
+    }
+
+    static func aRouteFollowsItself() {
+        let (router, _) = shop()
+        ShopNavigator<ShopScreen.Home>(router)?.productDetail(id: 7)
+        ShopNavigator<ShopScreen.ProductDetail>(router)?.productDetail(id: 7)
+        ShopNavigator<ShopScreen.ProductDetail>(router)?.productDetail(id: 8, color: "red")
+        expect(
+            router.path,
+            [.productDetail(id: 7), .productDetail(id: 7), .productDetail(id: 8, color: "red")]
+        )
+        expect(Set(router.stack.entries).count, 4)
+    }
+
+    static func withFixesParams() {
+        let (router, _) = shop()
+        router.push(to: .productDetail(id: 7))
+        ShopNavigator<ShopScreen.ProductDetail>(router)?.newestReviews(id: 7)
+        expect(router.routes.last, .reviews(id: 7, sorting: .newest))
+    }
+
+    static func backToTheRoot() {
+        let (router, log) = shop()
+        router.path = [.productDetail(id: 1), .productDetail(id: 2), .productDetail(id: 3)]
+        ShopNavigator<ShopScreen.ProductDetail>(router)?.backToRoot()
+        expect(router.stack.text, "home")
+        expect(log.events, ["home:forward", "productDetail:forward", "home:back"])
+    }
+
+    static func aboveThePresenterGoesIntoItsLayer() {
+        let (router, log) = shop()
+        toCart(router)
+        let presenter = router.stack.entries[2]
+        ShopNavigator<ShopScreen.Cart>(router)?.productDetail(id: 9)
+        expect(router.stack.text, "home productDetail productDetail productDetail")
+        expect(router.stack.entries[2], presenter)
+        expect(router.stack.top.layer, presenter.layer)
+        expect(log.events.suffix(2), ["cart:forward", "productDetail:forward"])
+    }
+
+    static func aboveThePresenterOverTwoLayers() {
+        let (router, _) = shop()
+        toCart(router)
+        router.push(to: .help)
+        expect(router.stack.text, "home productDetail productDetail | cart | help")
+        ShopNavigator<ShopScreen.Help>(router)?.back()
+        ShopNavigator<ShopScreen.Cart>(router)?.productDetail(id: 9)
+        expect(router.stack.layers.count, 1)
+    }
+
+    static func aCoverThatCannotBeDismissed() {
+        let (router, log) = shop()
+        toCart(router)
+        ShopNavigator<ShopScreen.Cart>(router)?.address()
+        expect(router.stack.text, "home productDetail productDetail | cart | address")
+        expect(router.stack.top.layer.style, .cover)
+        ShopNavigator<ShopScreen.Address>(router)?.back()
+        expect(router.pop(), false)
+        expect(router.reset(), true)
+        expect(router.stack.text, "home productDetail productDetail | cart | address")
+        expect(
+            log.reports,
+            ["address cannot be left by going back", "address cannot be left by going back"]
+        )
+        ShopNavigator<ShopScreen.Address>(router)?.summary(postcode: "1234")
+        expect(router.pop(), true)
+        expect(router.stack.text, "home productDetail productDetail | cart | address")
+    }
+
+    static func aDeclaredWayBackPassesIt() {
+        let (router, _) = shop()
+        toCart(router)
+        ShopNavigator<ShopScreen.Cart>(router)?.address()
+        ShopNavigator<ShopScreen.Address>(router)?.cancel()
+        expect(router.stack.text, "home productDetail productDetail | cart")
+    }
+
+    static func backToANamedRoute() {
+        let (router, log) = shop()
+        toSummary(router)
+        expect(router.stack.text, "home productDetail productDetail | cart | address summary")
+        ShopNavigator<ShopScreen.Summary>(router)?.changeCart()
+        expect(router.stack.text, "home productDetail productDetail | cart")
+        expect(log.events.last, "cart:back")
+    }
+
+    static func finishCarriesItsPayload() {
+        let (router, log) = shop()
+        toSummary(router)
+        ShopNavigator<ShopScreen.Summary>(router)?.ordered(orderID: "A1")
+        expect(log.outcomes, [#"ordered(orderID: "A1")"#])
+        expect(router.stack.text, "home")
+        expect(router.stack.layers.count, 1)
+    }
+
+    static func flowWideFromEverywhere() {
+        let (router, _) = shop()
+        toSummary(router)
+        ShopNavigator<ShopScreen.Summary>(router)?.help()
+        expect(router.stack.text, "home productDetail productDetail | cart | address summary | help")
+        ShopNavigator<ShopScreen.Help>(router)?.back()
+        expect(router.stack.text, "home productDetail productDetail | cart | address summary")
+    }
+
+    static func flowWideNotWhereItIsExcepted() {
+        let (router, log) = shop()
+        router.help()
+        router.help()
+        expect(router.push(to: .help), false)
+        expect(router.stack.text, "home | help")
+        expect(log.reports, ["help declares no transition: help", "help declares no transition: help"])
+    }
+
+    static func flowWideByTheRouter() {
+        let (router, _) = shop()
+        toCart(router)
+        router.help()
+        expect(router.stack.text, "home productDetail productDetail | cart | help")
+    }
+
+    static func flowWideHasAButton() {
+        let button = ShopRoute.anywhere.first?.button
+        expect(button?.systemImage, "questionmark.circle")
+        expect(button?.command.description, "help: help")
+    }
+}

@@ -1,0 +1,187 @@
+// The same flows as a user meets them: through the generated views, in a host that evaluates them.
+
+import Foundation
+import SwiftUI
+import ViewHost
+
+#if IOS16
+let system = 16
+#else
+let system = 17
+#endif
+
+@MainActor
+func expect<Value: Equatable>(_ value: Value, _ expected: Value, line: UInt = #line) {
+    guard value != expected else { return }
+    print("line \(line): is \(value), expected \(expected)")
+    exit(1)
+}
+
+/// Whether the host refuses a gesture.
+@MainActor
+func isRefused(_ gesture: () throws -> Void) -> Bool {
+    do {
+        try gesture()
+        return false
+    } catch {
+        return true
+    }
+}
+
+/// `Start | Close`: the first button of every screen, layers divided by bars.
+@MainActor
+func shown(_ host: ViewHost) -> String {
+    host.layers.map { layer in
+        layer.screens.map { $0.buttons.first?.label ?? "-" }.joined(separator: " ")
+    }
+    .joined(separator: " | ")
+}
+
+@main
+struct Main {
+    @MainActor
+    static func main() async throws {
+        let scenarios: [@MainActor () async throws -> Void] = [
+            signingUp, buying, gestures, aboveThePresenter, styles, theCommonToolbar, searching, restarting,
+        ]
+        for scenario in scenarios { try await scenario() }
+        print("\(scenarios.count) scenarios passed")
+    }
+
+    @MainActor
+    static func signingUp() async throws {
+        var events: [String] = []
+        var outcomes: [AuthOutcome] = []
+        let host = try ViewHost(
+            CornerView(
+                onEvent: { events.append("\($0.route.name):\($0.cause)") },
+                onFinish: { outcomes.append($0) }
+            ),
+            iOS: system
+        )
+        expect(events, ["onboarding:forward"])
+        expect(host.isTabBarHidden, true)
+        let start = try host.button("Start")
+        try start.tap()
+        try start.tap()
+        expect(shown(host), "Start Next")
+        try host.tap("Terms")
+        expect(shown(host), "Start Next | Close")
+        try host.tap("Close")
+        expect(host.isSwipeBackEnabled, true)
+        try host.tap("Next")
+        expect(host.isSwipeBackEnabled, false)
+        expect(host.isBackButtonShown, true)
+        try host.tap("Create")
+        expect(shown(host), "Done")
+        try host.tap("Done")
+        expect(shown(host), "Start")
+        expect(outcomes, [.signedUp])
+        expect(events.last, "onboarding:forward")
+    }
+
+    @MainActor
+    static func buying() async throws {
+        var outcomes: [ShopOutcome] = []
+        let flow = ShopNavigationStack(Screens(), onFinish: { outcomes.append($0) })
+        let host = try ViewHost(flow, iOS: system)
+        try host.tap("Product 7")
+        expect(host.isTabBarHidden, true)
+        try host.tap("Similar")
+        try host.tap("Cart")
+        try host.tap("Check out")
+        expect(host.layers.map(\.style), [.window, .sheet, .fullScreenCover])
+        try host.tap("Next")
+        try host.tap("Change cart")
+        try await host.settle()
+        expect(shown(host), "Product 7 Similar Similar | Check out")
+        try host.tap("Check out")
+        try host.tap("Next")
+        try host.tap("Order")
+        try await host.settle()
+        expect(shown(host), "Product 7")
+        expect(outcomes, [.ordered(orderID: "A1")])
+    }
+
+    @MainActor
+    static func gestures() async throws {
+        let host = try ViewHost(ShopNavigationStack(Screens()), iOS: system)
+        try host.tap("Product 7")
+        try host.tap("Similar")
+        try host.tap("Similar")
+        try host.longPressBack(levels: 2)
+        expect(shown(host), "Product 7 Similar")
+        try host.tap("Cart")
+        try host.dismissSheet()
+        expect(shown(host), "Product 7 Similar")
+        try host.tap("Cart")
+        try host.tap("Check out")
+        expect(isRefused { try host.dismissSheet() }, true)
+        expect(host.layers[1].isInteractiveDismissDisabled, true)
+        try host.tap("Cancel")
+        expect(host.layers[1].isInteractiveDismissDisabled, false)
+        try host.dismissSheet()
+        try host.swipeBack()
+        expect(shown(host), "Product 7")
+        try host.tap("Product 7")
+        try host.pressBack()
+        expect(shown(host), "Product 7")
+    }
+
+    @MainActor
+    static func aboveThePresenter() async throws {
+        let host = try ViewHost(ShopNavigationStack(Screens()), iOS: system)
+        try host.tap("Product 7")
+        try host.tap("Cart")
+        try host.tap("Another")
+        try await host.settle()
+        expect(shown(host), "Product 7 Similar Similar")
+    }
+
+    @MainActor
+    static func styles() async throws {
+        let host = try ViewHost(AuthNavigationStack(), iOS: system)
+        try host.tap("Start")
+        try host.tap("Terms")
+        expect(host.layers[1].detents, [.medium, .large])
+        expect(host.layers[1].style, .sheet)
+    }
+
+    @MainActor
+    static func theCommonToolbar() async throws {
+        let host = try ViewHost(ShopNavigationStack(Screens()), iOS: system)
+        expect(host.toolbar, ["Help"])
+        try host.tapToolbar("Help")
+        expect(shown(host), "Product 7 | Close")
+        expect(host.toolbar, [])
+        try host.tap("Close")
+        expect(shown(host), "Product 7")
+    }
+
+    @MainActor
+    static func searching() async throws {
+        let host = try ViewHost(SearchNavigationStack(Screens()), iOS: system)
+        try host.tap("Search")
+        try host.tap("Next page")
+        try host.tap("Filters")
+        expect(shown(host), "Search Next page | Apply")
+        try host.tap("Apply")
+        try await host.settle()
+        expect(shown(host), "Search Next page")
+    }
+
+    /// A router that the app holds, and moves from outside.
+    @MainActor
+    static func restarting() async throws {
+        let router = ShopRouter()
+        let host = try ViewHost(ShopNavigationStack(Screens(), router: router), iOS: system)
+        router.path = [.productDetail(id: 1), .productDetail(id: 2)]
+        try await host.settle()
+        expect(shown(host), "Product 7 Similar Similar")
+        router.help()
+        router.pop()
+        router.reset()
+        try await host.settle()
+        expect(shown(host), "Product 7")
+    }
+}
