@@ -259,6 +259,7 @@ extension {{marker}} {
 }
 {{/markers}}
 
+/// The navigators of {{flow}}, one a screen. What each of them can do stands in the extensions below.
 {{access}}enum {{screenType}} {
     {{#routes}}
     @MainActor
@@ -327,6 +328,7 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
     {{access}}typealias Outcome = {{outcomeType}}
     {{/hasOutcomes}}
 
+    /// The right to take a transition of {{flow}}. Only this file can make one.
     {{access}}struct Key { fileprivate init() {} }
 
     {{access}}static var flowName: String { "{{flow}}" }
@@ -379,6 +381,7 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
     {{/isConstant}}
     {{/properties}}
 
+    /// The transitions by name, for whatever has a route as a value: they are checked when they are taken.
     {{#hasTransitions}}
     {{access}}static func transitions(from kind: Kind) -> [FlowTransition] {
         switch kind {
