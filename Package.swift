@@ -48,7 +48,8 @@ let package = Package(
         .executableTarget(
             name: "flowgen",
             dependencies: [
-                "FlowBackends", "FlowModel", "FlowReporters", "FlowgenKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "FlowBackends", "FlowModel", "FlowReporters", "FlowgenKit",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
 

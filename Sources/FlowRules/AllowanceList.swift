@@ -74,7 +74,7 @@ extension FlowGraph {
         for index in routes.indices {
             for allowance in routes[index].declaration.annotations.allow { body(allowance, routes[index].subject) }
         }
-        for index in transitions.indices {
+        for index in annotatedTransitions {
             for allowance in transitions[index].declaration.annotations.allow {
                 body(allowance, transitions[index].subject)
             }

@@ -37,7 +37,9 @@ struct FormerNames {
     }
 
     private mutating func check(_ list: Range<Int>, in graph: FlowGraph) {
-        guard list.contains(where: { !graph.transitions[$0].declaration.annotations.was.isEmpty }) else { return }
+        guard !graph.annotatedTransitions.isEmpty,
+            list.contains(where: { !graph.transitions[$0].declaration.annotations.was.isEmpty })
+        else { return }
         let living = Set(list.map { graph.transitions[$0].name })
         var claims: [String: Located<String>] = [:]
         for index in list {

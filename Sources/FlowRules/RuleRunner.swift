@@ -16,7 +16,7 @@ public enum RuleRunner {
         judge.take(reading)
         if !judge.hasErrors {
             let rules = RuleCatalogue.rules.filter(judge.settings.isOn)
-            map(rules.indices) { rules[$0].check(graph) }.forEach { judge.take($0) }
+            for found in map(rules.indices, { rules[$0].check(graph) }) { judge.take(found) }
         }
         // A rule that cannot say much about a broken flow leaves allowances unneeded for now.
         if !judge.hasErrors {

@@ -8,7 +8,7 @@ enum EmbeddedTemplates {
 {{#hasArguments}}({{#arguments}}{{label}}: {{value}}{{^-last}}, {{/-last}}{{/arguments}}){{/hasArguments}}
 """#),
         (path: #"Shared/CaseArguments.mustache"#, text: #"""
-{{#hasParams}}({{#params}}{{label}}: {{param}}{{^-last}}, {{/-last}}{{/params}}){{/hasParams}}
+{{#hasParams}}({{#params}}{{argumentLabel}}: {{param}}{{^-last}}, {{/-last}}{{/params}}){{/hasParams}}
 """#),
         (path: #"Shared/CaseBindings.mustache"#, text: #"""
 {{#params}}let {{param}}{{^-last}}, {{/-last}}{{/params}}
@@ -197,6 +197,9 @@ nonisolated extension [FlowEntry] {
 {{access}}typealias {{routerType}} = FlowRouter<{{routeType}}>
 
 extension FlowRouter<{{routeType}}> {
+    {{#deprecation}}
+    @available(*, deprecated, message: {{deprecation}})
+    {{/deprecation}}
     {{access}}convenience init(
         {{#root}}
         {{#params}}
@@ -217,9 +220,7 @@ extension FlowRouter<{{routeType}}> {
     }
     {{#anywhere}}
 
-    {{> TransitionHead}}
-        flowOrigin.{{> TransitionCall}}
-    }
+    {{> TransitionFunction}}
     {{/anywhere}}
 }
 
@@ -232,18 +233,16 @@ extension FlowNavigator where Route == {{routeType}} {
     /// The navigator of the screen on top, if it is this one: for tests, and for code outside views.
     {{access}}init?(_ router: {{routerType}}) {
         guard let flowOrigin = FlowOrigin<{{routeType}}>(Self.kind, onTopOf: router.stack) else { return nil }
-        self.init(flowOrigin, .init())
+        self.init(flowOrigin, .init(.init()))
     }
 
     /// A navigator that only says what it was asked for: for previews, and for tests of views.
     {{access}}init(recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(recording: record), .init())
+        self.init(FlowOrigin(recording: record), .init(.init()))
     }
     {{#shared}}
 
-    {{> TransitionHead}}
-        Self.flowOrigin(of: self).{{> TransitionCall}}
-    }
+    {{> SharedTransitionFunction}}
     {{/shared}}
 }
 {{#markers}}
@@ -253,9 +252,7 @@ extension FlowNavigator where Route == {{routeType}} {
 {{access}}protocol {{marker}}: FlowNavigator where Route == {{routeType}} {}
 
 extension {{marker}} {
-    {{> TransitionHead}}
-        Self.flowOrigin(of: self).{{> TransitionCall}}
-    }
+    {{> SharedTransitionFunction}}
 }
 {{/markers}}
 
@@ -266,7 +263,7 @@ extension {{marker}} {
     {{access}}struct {{screen}}: {{conformances}} {
         nonisolated {{access}}static var kind: {{routeType}}.Kind { .{{case}} }
         fileprivate let flowOrigin: FlowOrigin<{{routeType}}>
-        {{access}}init(_ flowOrigin: FlowOrigin<{{routeType}}>, _: {{routeType}}.Key) { self.flowOrigin = flowOrigin }
+        {{access}}init(_ flowOrigin: FlowOrigin<{{routeType}}>, _: FlowScreenKey<Self>) { self.flowOrigin = flowOrigin }
         {{access}}static func flowOrigin(of screen: Self) -> FlowOrigin<{{routeType}}> { screen.flowOrigin }
     }
     {{^-last}}
@@ -279,9 +276,7 @@ extension {{marker}} {
 
 extension {{screenType}}.{{screen}} {
     {{#transitions}}
-    {{> TransitionHead}}
-        flowOrigin.{{> TransitionCall}}
-    }
+    {{> TransitionFunction}}
     {{^-last}}
 
     {{/-last}}
@@ -329,7 +324,12 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
     {{/hasOutcomes}}
 
     /// The right to take a transition of {{flow}}. Only this file can make one.
-    {{access}}struct Key { fileprivate init() {} }
+    {{access}}struct Key {
+        /// Without it, an extension in another file could add an initializer.
+        private let isGenuine: Bool
+
+        fileprivate init() { isGenuine = true }
+    }
 
     {{access}}static var flowName: String { "{{flow}}" }
 
@@ -383,6 +383,9 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
 
     /// The transitions by name, for whatever has a route as a value: they are checked when they are taken.
     {{#hasTransitions}}
+    {{#hasDeprecatedButtons}}
+    @available(*, deprecated)
+    {{/hasDeprecatedButtons}}
     {{access}}static func transitions(from kind: Kind) -> [FlowTransition] {
         switch kind {
         {{#routes}}
@@ -406,6 +409,9 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
     {{/hasTransitions}}
     {{#hasAnywhere}}
 
+    {{#hasDeprecatedButtonsAnywhere}}
+    @available(*, deprecated)
+    {{/hasDeprecatedButtonsAnywhere}}
     {{access}}static var anywhere: [FlowTransition] {
         [
             {{#anywhere}}
@@ -469,6 +475,14 @@ nonisolated {{access}}enum {{outcomeType}}: Hashable, Sendable {
     fileprivate func leave() { perform(.leave) }
 }
 
+/// The right to make one screen's navigator. It is the screen's own: a navigator made by hand is handed its own key, which
+/// neither takes transitions nor makes another one.
+nonisolated {{access}}struct FlowScreenKey<Screen: FlowNavigator> {
+    private let isGenuine: Bool
+
+    {{access}}init(_: Screen.Route.Key) { isGenuine = true }
+}
+
 /// What a screen receives: the transitions that its route declares, `back()` and nothing else. A command from a
 /// screen that is no longer on top does nothing.
 @MainActor
@@ -476,7 +490,7 @@ nonisolated {{access}}enum {{outcomeType}}: Hashable, Sendable {
     associatedtype Route: FlowRoute
 
     nonisolated static var kind: Route.Kind { get }
-    init(_ flowOrigin: FlowOrigin<Route>, _: Route.Key)
+    init(_ flowOrigin: FlowOrigin<Route>, _: FlowScreenKey<Self>)
     /// Static, so that completion after `navigator.` lists transitions and `back()` only.
     static func flowOrigin(of screen: Self) -> FlowOrigin<Route>
 }
@@ -702,6 +716,19 @@ nonisolated extension FlowRoute {
 }
 
 """#),
+        (path: #"Shared/SharedTransitionFunction.mustache"#, text: #"""
+{{> TransitionHead}}
+    {{^isWideCall}}
+    Self.flowOrigin(of: self).{{> TransitionCall}}
+    {{/isWideCall}}
+    {{#isWideCall}}
+    Self.flowOrigin(of: self).{{#isTo}}take{{/isTo}}{{#isFinish}}finish{{/isFinish}}(
+        {{> WideArguments}}
+    )
+    {{/isWideCall}}
+}
+
+"""#),
         (path: #"Shared/Stack.mustache"#, text: #"""
 // MARK: - The stack
 
@@ -814,6 +841,19 @@ nonisolated extension FlowRoute {
 """#),
         (path: #"Shared/TransitionCall.mustache"#, text: #"""
 {{#isTo}}take({{name}}, to: .{{target}}{{> Arguments}}, .init()){{/isTo}}{{#isBack}}back({{name}}, .init()){{/isBack}}{{#isFinish}}finish({{name}}, .{{target}}{{> Arguments}}, .init()){{/isFinish}}{{#isOpen}}open({{name}}, url: {{url}}, .init()){{/isOpen}}
+"""#),
+        (path: #"Shared/TransitionFunction.mustache"#, text: #"""
+{{> TransitionHead}}
+    {{^isWideCall}}
+    flowOrigin.{{> TransitionCall}}
+    {{/isWideCall}}
+    {{#isWideCall}}
+    flowOrigin.{{#isTo}}take{{/isTo}}{{#isFinish}}finish{{/isFinish}}(
+        {{> WideArguments}}
+    )
+    {{/isWideCall}}
+}
+
 """#),
         (path: #"Shared/TransitionHead.mustache"#, text: #"""
 {{#description}}
@@ -992,6 +1032,16 @@ nonisolated extension FlowCommand: CustomStringConvertible {
 }
 
 """#),
+        (path: #"Shared/WideArguments.mustache"#, text: #"""
+{{name}},
+{{#isTo}}to: {{/isTo}}.{{target}}(
+    {{#arguments}}
+    {{label}}: {{value}}{{^-last}},{{/-last}}
+    {{/arguments}}
+),
+.init()
+
+"""#),
         (path: #"SwiftUI/Animation.mustache"#, text: #"""
 /// Changes without animation what a transition with `animated: false` changes.
 @MainActor
@@ -1092,6 +1142,9 @@ nonisolated extension FlowStyle {
         {{/hasOutcomes}}
     }
 
+    {{#isDeprecated}}
+    @available(*, deprecated)
+    {{/isDeprecated}}
     {{access}}var body: some View {
         {{navigationStack}}({{#screens}}screens, {{/screens}}{{arguments}}onEvent: onEvent{{#hasOutcomes}}, onFinish: onFinish{{/hasOutcomes}})
             .id("{{flow}}")
@@ -1274,7 +1327,7 @@ extension FlowStack {
             router: {{routerType}}(
                 {{#root}}
                 {{#params}}
-                {{label}}: {{param}},
+                {{argumentLabel}}: {{param}},
                 {{/params}}
                 {{/root}}
                 onEvent: onEvent{{#hasOutcomes}},{{/hasOutcomes}}
@@ -1303,15 +1356,15 @@ extension FlowStack {
             {{/hasArguments}}
             {{#hasArguments}}
             {{^hasParams}}
-            {{viewType}}(navigator: {{screenType}}.{{screen}}(flowOrigin, .init()))
+            {{viewType}}(navigator: {{screenType}}.{{screen}}(flowOrigin, .init(.init())))
             {{/hasParams}}
             {{#hasParams}}
             {{viewType}}(
                 {{#params}}
-                {{label}}: {{param}}{{^-last}},{{/-last}}{{#-last}}{{#takesNavigator}},{{/takesNavigator}}{{/-last}}
+                {{argumentLabel}}: {{param}}{{^-last}},{{/-last}}{{#-last}}{{#takesNavigator}},{{/takesNavigator}}{{/-last}}
                 {{/params}}
                 {{#takesNavigator}}
-                navigator: {{screenType}}.{{screen}}(flowOrigin, .init())
+                navigator: {{screenType}}.{{screen}}(flowOrigin, .init(.init()))
                 {{/takesNavigator}}
             )
             {{/hasParams}}
@@ -1319,14 +1372,14 @@ extension FlowStack {
             {{/view}}
             {{^view}}
             {{^hasParams}}
-            self.screens.{{case}}({{screenType}}.{{screen}}(flowOrigin, .init()))
+            self.screens.{{case}}({{screenType}}.{{screen}}(flowOrigin, .init(.init())))
             {{/hasParams}}
             {{#hasParams}}
             self.screens.{{case}}(
                 {{#params}}
-                {{label}}: {{param}},
+                {{argumentLabel}}: {{param}},
                 {{/params}}
-                {{screenType}}.{{screen}}(flowOrigin, .init())
+                {{screenType}}.{{screen}}(flowOrigin, .init(.init()))
             )
             {{/hasParams}}
             {{/view}}

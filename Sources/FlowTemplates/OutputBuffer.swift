@@ -37,7 +37,9 @@ struct OutputBuffer: ~Copyable {
     mutating func append(_ text: String) {
         let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
         // A string of Foundation's, on Apple's systems, may have no bytes to copy.
-        if isDone == nil { text.utf8.forEach { append($0) } }
+        if isDone == nil {
+            for byte in text.utf8 { append(byte) }
+        }
     }
 
     /// Adds the bytes to an array.

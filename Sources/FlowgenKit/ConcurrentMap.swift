@@ -2,8 +2,11 @@ import Dispatch
 
 /// The results of a function for each index, computed on all cores, in order.
 ///
-/// `DispatchQueue.concurrentPerform` and no task group: an asynchronous main costs a static executable 7 ms at start.
-public func concurrentMap<Result: Sendable>(_ indices: Range<Int>, _ transform: @Sendable (Int) -> Result) -> [Result] {
+/// `DispatchQueue.concurrentPerform` and no task group: an asynchronous main costs a static executable 7 ms at
+/// start.
+public func concurrentMap<Result: Sendable>(
+    _ indices: Range<Int>, _ transform: @Sendable (Int) -> Result
+) -> [Result] {
     guard indices.count > 1 else { return indices.map(transform) }
     return [Result](unsafeUninitializedCapacity: indices.count) { buffer, count in
         // Each iteration writes one element of its own, and nobody reads before all have been written.
@@ -20,7 +23,11 @@ public func concurrentMap<Success: Sendable, Failure: Error>(
     _ indices: Range<Int>, _ transform: @Sendable (Int) throws(Failure) -> Success
 ) throws(Failure) -> [Success] {
     let results = concurrentMap(indices) { index in
-        do throws(Failure) { return Result<Success, Failure>.success(try transform(index)) } catch { return .failure(error) }
+        do throws(Failure) {
+            return Result<Success, Failure>.success(try transform(index))
+        } catch {
+            return .failure(error)
+        }
     }
     var values: [Success] = []
     values.reserveCapacity(results.count)

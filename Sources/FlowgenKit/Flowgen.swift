@@ -31,7 +31,7 @@ public enum Flowgen {
     public static func check(_ program: Program) -> Check {
         let sources = program.sources
         let contents = concurrentMap(sources.indices) { FlowReader.read(sources[$0], as: FileID($0)) }
-        let graph = GraphLinker.link(contents, paths: sources.map(\.path))
+        let graph = GraphLinker.link(contents, paths: sources.map(\.path), map: concurrentMap)
         let findings = RuleRunner.check(graph, reading: contents.flatMap(\.findings), map: concurrentMap)
         return Check(sources: sources, findings: findings, graph: graph)
     }

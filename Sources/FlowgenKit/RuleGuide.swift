@@ -111,7 +111,9 @@ public enum RuleGuide {
     private static func remedy(_ rule: any Rule.Type) -> String {
         if rule.isStructural { return "It cannot be allowed or turned down: nothing could be generated." }
         let id = rule.id.rawValue
-        if rule.severity == .off { return "It is off by default. `rules: {\(id): warning}` in the app or a flow switches it on." }
+        if rule.severity == .off {
+            return "It is off by default. `rules: {\(id): warning}` in the app or a flow switches it on."
+        }
         return "To allow it in one place: `allow: [{rule: \(id), why: …}]`. For all: `rules: {\(id): off}`."
     }
 

@@ -1,8 +1,8 @@
+import FlowTemplates
 import Foundation
 import Testing
 
 @testable import FlowBackends
-import FlowTemplates
 
 /// `Templates/README.md` documents every key that a template may use.
 @Suite struct TemplateKeysTests {
@@ -21,7 +21,8 @@ import FlowTemplates
             try recorded.write(to: Self.page, atomically: true, encoding: .utf8)
             Issue.record("Templates/README.md was written anew; run again without FLOWGEN_RECORD")
         } else {
-            #expect(text[start.upperBound..<end.lowerBound] == wanted, "run with FLOWGEN_RECORD=1 to write the page anew")
+            #expect(
+                text[start.upperBound..<end.lowerBound] == wanted, "run with FLOWGEN_RECORD=1 to write the page anew")
         }
     }
 }

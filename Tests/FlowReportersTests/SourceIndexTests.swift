@@ -42,8 +42,7 @@ import Testing
         for number in 1...3 {
             let line = try #require(index.line(number))
             var expected = line.lowerBound
-            for (place, scalar) in String(decoding: bytes[line], as: UTF8.self).unicodeScalars.enumerated()
-            {
+            for (place, scalar) in String(decoding: bytes[line], as: UTF8.self).unicodeScalars.enumerated() {
                 #expect(index.offset(ofColumn: place + 1, in: line) == expected)
                 expected += scalar.utf8.count
             }

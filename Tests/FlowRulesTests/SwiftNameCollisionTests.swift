@@ -55,6 +55,30 @@ struct SwiftNameCollisionTests {
                 """)
     }
 
+    @Test("screens that Swift takes no types for")
+    func screensThatSwiftTakesNoTypesFor() {
+        let program = Program(
+            """
+            flow: Shop
+            root: any
+            routes:
+              any: {transitions: [self, type, protocol, init]}
+              self: {}
+              type: {}
+              protocol: {}
+              init: {}
+            """)
+        #expect(
+            program.report == """
+                5:3 error swift-name-collision [Shop/self] its screen would be a type `Self`, which Swift reserves
+                  help: find another name for it
+                6:3 error swift-name-collision [Shop/type] its screen would be a type `Type`, which Swift reserves
+                  help: find another name for it
+                7:3 error swift-name-collision [Shop/protocol] its screen would be a type `Protocol`, which Swift reserves
+                  help: find another name for it
+                """)
+    }
+
     @Test("params and what the generated functions use")
     func paramsAndWhatTheGeneratedFunctions() {
         let program = Program(

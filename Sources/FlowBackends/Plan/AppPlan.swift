@@ -99,6 +99,7 @@ public struct StartPlan: Sendable {
     var screens: String
     /// The arguments of the flow's root, each with a comma behind it.
     var arguments: String
+    var isDeprecated: Bool
 }
 
 extension StartPlan: TemplateData {
@@ -109,5 +110,6 @@ extension StartPlan: TemplateData {
         Field.text("navigationStack", "`AuthNavigationStack`.") { $0.navigationStack }
         Field.text("screens", "`AuthScreens`, or nothing where every route names its view.") { $0.screens }
         Field.text("arguments", "The arguments of the root: `query: \"tea\", `.") { $0.arguments }
+        Field.flag("isDeprecated", "Whether the flow or its root is deprecated.") { $0.isDeprecated }
     }
 }

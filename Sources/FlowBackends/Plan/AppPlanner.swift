@@ -5,7 +5,9 @@ struct AppPlanner {
     let planner: Planner
     let app: AppDocument
 
-    func plan() -> AppPlan {
+    /// Nil where nothing is to be generated for it.
+    func plan() -> AppPlan? {
+        if app.metadata.isEmpty && app.styles.isEmpty && app.start == nil { return nil }
         let name = app.name.value
         let source = SourceFile(path: planner.graph.paths[Int(app.name.range.file.index)], bytes: []).name
         return AppPlan(
@@ -69,16 +71,20 @@ struct AppPlanner {
 
     private func start(_ start: StartDeclaration) -> StartPlan? {
         let graph = planner.graph
-        guard let flow = graph.flows.first(where: { $0.name == start.flow.value }), let root = flow.root else { return nil }
+        guard let flow = graph.flows.first(where: { $0.name == start.flow.value }), let root = flow.root else {
+            return nil
+        }
         let names = FlowTypeNames(flow.name)
         let fixed = graph[root].declaration.params.compactMap { param in
             start.with.first { $0.param.value == param.name.value }
-                .map { "\(SwiftName.escaped(param.name.value)): \($0.expression.value), " }
+                .map { "\(SwiftName.escapedArgumentLabel(param.name.value)): \($0.expression.value), " }
         }
         let asksForViews = graph.routes(of: flow).contains { $0.declaration.view == nil }
         return StartPlan(
             flow: flow.name, outcomeType: names.outcome, hasOutcomes: !flow.declaration.outcomes.isEmpty,
             navigationStack: names.navigationStack, screens: asksForViews ? names.screens : "",
-            arguments: fixed.joined())
+            arguments: fixed.joined(),
+            isDeprecated: (flow.declaration.annotations.deprecated ?? graph[root].declaration.annotations.deprecated)
+                != nil)
     }
 }

@@ -17,9 +17,13 @@ public struct SupportPlan: Sendable {
 
 extension SupportPlan: TemplateData {
     public static let schema = TemplateSchema<SupportPlan>("support", "The file that does not depend on a flow.") {
-        Field.text("access", "`public `, `package ` or nothing: what stands before declarations.") { $0.settings.access }
+        Field.text("access", "`public `, `package ` or nothing: what stands before declarations.") {
+            $0.settings.access
+        }
         Field.flag("observation", "Whether routers are `@Observable`, from iOS 17 on.") { $0.settings.observation }
-        Field.text("supportModule", "The module that the support code is imported from, or nothing.") { $0.module ?? "" }
+        Field.text("supportModule", "The module that the support code is imported from, or nothing.") {
+            $0.module ?? ""
+        }
     }
 }
 
@@ -44,14 +48,16 @@ public struct FilePlan: Sendable {
 
 extension FilePlan: TemplateData {
     public static let schema = TemplateSchema<FilePlan>("file", "What one file of YAML becomes.") {
-        Field.text("access", "`public `, `package ` or nothing: what stands before declarations.") { $0.settings.access }
+        Field.text("access", "`public `, `package ` or nothing: what stands before declarations.") {
+            $0.settings.access
+        }
         Field.flag("observation", "Whether routers are `@Observable`, from iOS 17 on.") { $0.settings.observation }
         Field.list("imports", "The modules that the flows' `imports` name.") { $0.imports }
         Field.text("supportModule", "The module that the support code is imported from, where the file needs it.") {
             $0.needsSupport ? $0.supportModule ?? "" : ""
         }
         Field.flag("hasViews", "Whether there are views in the file.") { !$0.flows.isEmpty || $0.app?.start != nil }
-        Field.record("app", "The app, if it is declared in this file.") { $0.app }
+        Field.record("app", "The app, if it is declared in this file and anything of it is generated.") { $0.app }
         Field.list("flows", "The flows that are declared in this file.") { $0.flows }
     }
 }

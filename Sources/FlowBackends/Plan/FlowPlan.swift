@@ -27,9 +27,13 @@ extension FlowPlan: TemplateData {
         Field.text("screenType", "`AuthScreen`: what the navigators lie in.") { $0.names.screen }
         Field.text("screensType", "`AuthScreens`: the protocol that asks for views.") { $0.names.screens }
         Field.text("navigationStack", "`AuthNavigationStack`.") { $0.names.navigationStack }
-        Field.text("routeProtocol", "`FlowRoute`, or the app's own of declared metadata: `CornerRoute`.") { $0.routeProtocol }
+        Field.text("routeProtocol", "`FlowRoute`, or the app's own of declared metadata: `CornerRoute`.") {
+            $0.routeProtocol
+        }
         Field.list("description", "Its description, a line each.") { $0.description }
-        Field.text("deprecation", "Why it is deprecated, as a Swift literal, or nothing.") { $0.deprecation ?? "" }
+        Field.text("deprecation", "Why it or its root is deprecated, as a Swift literal, or nothing.") {
+            $0.deprecation ?? ""
+        }
         Field.list("routes", "Its routes, in source order.") { $0.routes }
         Field.record("root", "The route at the bottom.") { $0.root }
         Field.flag("hasParams", "Whether any route has params.") { $0.routes.contains { !$0.params.isEmpty } }
@@ -51,7 +55,17 @@ extension FlowPlan: TemplateData {
         Field.list("outcomes", "How it can end.") { $0.outcomes }
         Field.flag("hasAnywhere", "Whether any transition is open from everywhere.") { !$0.anywhere.isEmpty }
         Field.list("anywhere", "The transitions that are open from everywhere in the flow.") { $0.anywhere }
-        Field.list("markers", "Those of them that some screen does not have.") { $0.anywhere.filter { !$0.marker.isEmpty } }
+        Field.flag("hasDeprecatedButtons", "Whether a button of a route's own shows a deprecated route.") {
+            $0.routes.contains { $0.transitions.contains(where: \.hasDeprecatedButton) }
+        }
+        Field.flag(
+            "hasDeprecatedButtonsAnywhere", "Whether a button that is there everywhere shows a deprecated route."
+        ) {
+            $0.anywhere.contains(where: \.hasDeprecatedButton)
+        }
+        Field.list("markers", "Those of them that some screen does not have.") {
+            $0.anywhere.filter { !$0.marker.isEmpty }
+        }
         Field.list("shared", "Those of them that every screen has.") { $0.anywhere.filter(\.marker.isEmpty) }
     }
 }

@@ -23,7 +23,9 @@ struct FlowPlanner {
         for transition in Self.distinct(graph.anywhere(of: flow)) {
             let closed = flow.routes.filter { !graph.isOpen(transition, from: graph.routes[$0]) }
             var plan = transitions.plan(transition)
-            if !closed.isEmpty { plan.marker = GeneratedNames.screensType(flow: flow.name, transition: transition.name) }
+            if !closed.isEmpty {
+                plan.marker = GeneratedNames.screensType(flow: flow.name, transition: transition.name)
+            }
             anywhere.append(plan)
             hidden.append(Set(closed))
         }
@@ -43,7 +45,8 @@ struct FlowPlanner {
             outcomes: transitions.outcomes.map { OutcomePlan(name: $0.name.escaped, params: $0.params) },
             anywhere: anywhere,
             root: routes[Int(root.index) - flow.routes.lowerBound],
-            deprecation: flow.declaration.annotations.deprecated.map { SwiftText.literal($0.value) })
+            deprecation: (flow.declaration.annotations.deprecated ?? graph[root].declaration.annotations.deprecated)
+                .map { SwiftText.literal($0.value) })
     }
 
     /// The transitions without those that repeat another one: two of one name that differ are an error.
@@ -66,7 +69,7 @@ struct FlowPlanner {
         return RoutePlan(
             name: target.name, flow: flow.name, upperCamelName: GeneratedNames.screenType(route.name),
             description: SwiftText.comment(declaration.annotations.description?.value),
-            deprecation: target.deprecation, params: target.params, idText: idText(of: route, target),
+            deprecation: target.deprecation, params: target.params, declaredParams: declaration.params,
             view: declaration.view.map { view in
                 ViewPlan(
                     type: view.value.type, takesNavigator: view.value.takesNavigator,
@@ -74,25 +77,6 @@ struct FlowPlanner {
             },
             transitions: transitions,
             conformances: markers.isEmpty ? "FlowNavigator" : markers.joined(separator: ", "))
-    }
-
-    /// `"product(id: \(id), color: \(String(describing: color)))"`: texts come quoted, so that two routes that differ
-    /// have ids that differ.
-    private func idText(of route: Route, _ target: TargetPlan) -> String {
-        var text = "\"" + route.name + "("
-        for (declaration, param) in zip(route.declaration.params, target.params) {
-            if !text.hasSuffix("(") { text += ", " }
-            text += declaration.name.value + ": \\("
-            if declaration.type.value.isOptional {
-                text += "String(describing: " + param.name + ")"
-            } else if param.type == "String" {
-                text += param.name + ".debugDescription"
-            } else {
-                text += param.name
-            }
-            text += ")"
-        }
-        return text + ")\""
     }
 
     private func formerNames() -> [FormerNamePlan] {

@@ -2,7 +2,7 @@ import FlowModel
 
 /// A name in the forms that generated code has it in. They are made where the name is declared, and shared by all that
 /// refer to it: most transitions are called like the route that they show.
-struct NamePlan: Sendable {
+final class NamePlan: Sendable {
     /// As YAML has it.
     let text: String
     /// As Swift writes it: a keyword comes in backticks.
@@ -20,17 +20,18 @@ struct NamePlan: Sendable {
 }
 
 /// What a transition can lead to, a route or an outcome: planned once, and shared by all transitions that do.
-struct TargetPlan: Sendable {
+final class TargetPlan: Sendable {
     let name: NamePlan
     /// Why the route is deprecated, as a Swift literal.
-    var deprecation: String?
+    let deprecation: String?
     let params: [ParamPlan]
     /// What the case is made with where nothing is fixed: the params themselves.
     let arguments: [ArgumentPlan]
 
-    init(_ name: String, _ params: [ParamDeclaration]) {
+    init(_ name: String, _ params: [ParamDeclaration], deprecated: String? = nil) {
         self.name = NamePlan(name)
+        deprecation = deprecated.map(SwiftText.literal)
         self.params = params.map(ParamPlan.init)
-        arguments = self.params.map { ArgumentPlan(label: $0.label, value: $0.name) }
+        arguments = self.params.map { ArgumentPlan(label: $0.argumentLabel, value: $0.name) }
     }
 }

@@ -29,10 +29,14 @@ public struct Planner: Sendable {
     public func plan(_ file: Int) -> FilePlan {
         let source = SourceFile(path: graph.paths[file], bytes: [])
         let flows = flows[file].map { graph[$0] }
-        let app = graph.app.flatMap { $0.name.range.file == FileID(file) ? AppPlanner(planner: self, app: $0).plan() : nil }
+        let app = graph.app.flatMap {
+            $0.name.range.file == FileID(file) ? AppPlanner(planner: self, app: $0).plan() : nil
+        }
         var seen: Set<String> = []
         var imports = flows.flatMap { $0.declaration.imports.map(\.value) }.filter { seen.insert($0).inserted }
-        if !seen.contains("Foundation"), flows.contains(where: FoundationTypes.areNamed) { imports.append("Foundation") }
+        if !seen.contains("Foundation"), flows.contains(where: FoundationTypes.areNamed) {
+            imports.append("Foundation")
+        }
         return FilePlan(
             settings: settings, source: source.name, name: source.baseName + ".flow.swift",
             imports: imports.map(ImportPlan.init), supportModule: module, app: app,

@@ -14,7 +14,9 @@ struct PropertyPlanner {
                 SwiftText.literal(graph.analyticsName(of: $0) ?? $0.name)
             },
             property("title", "String?", inherited: "nil") { graph.title(of: $0).map(SwiftText.literal) ?? "nil" },
-            property("disableSwipeBack", "Bool", inherited: "false") { graph.disableSwipeBack(of: $0) ? "true" : "false" },
+            property("disableSwipeBack", "Bool", inherited: "false") {
+                graph.disableSwipeBack(of: $0) ? "true" : "false"
+            },
             property("hidesTabBar", "Bool", inherited: "false") { graph.hidesTabBar(of: $0) ? "true" : "false" },
         ]
         if let app = graph.app {
@@ -33,7 +35,9 @@ struct PropertyPlanner {
     }
 
     /// A property, or nil where all routes have the inherited value.
-    private func property(_ name: String, _ type: String, inherited: String?, value: (Route) -> String) -> PropertyPlan? {
+    private func property(
+        _ name: String, _ type: String, inherited: String?, value: (Route) -> String
+    ) -> PropertyPlan? {
         let values = flow.routes.map { value(graph.routes[$0]) }
         guard let first = values.first, values.contains(where: { $0 != inherited }) else { return nil }
         var common: String?

@@ -10,12 +10,29 @@ public struct RoutePlan: Sendable {
     var description: [LinePlan]
     var deprecation: String?
     var params: [ParamPlan]
-    /// `productDetail(id: \(id))` as a Swift literal.
-    var idText: String
+    /// The params as YAML has them.
+    var declaredParams: [ParamDeclaration]
     var view: ViewPlan?
     var transitions: [TransitionPlan]
     /// What its navigator conforms to.
     var conformances: String
+
+    /// `"product(id: \(id), color: \(String(describing: color)))"`: texts come quoted, so that two routes that differ
+    /// have ids that differ.
+    var idText: String {
+        let values = zip(declaredParams, params).map { declaration, param in
+            let value =
+                if declaration.type.value.isOptional {
+                    "String(describing: " + param.name + ")"
+                } else if param.type == "String" {
+                    param.name + ".debugDescription"
+                } else {
+                    param.name
+                }
+            return declaration.name.value + ": \\(" + value + ")"
+        }
+        return "\"" + name.text + "(" + values.joined(separator: ", ") + ")\""
+    }
 }
 
 extension RoutePlan: TemplateData {
@@ -59,14 +76,17 @@ extension ViewPlan: TemplateData {
 public struct ParamPlan: Sendable {
     /// As a value: a keyword comes in backticks.
     var name: String
-    /// As a label, where a keyword needs none.
+    /// As a label where it is declared: most keywords need no backticks.
     var label: String
+    /// As a label in a call.
+    var argumentLabel: String
     var type: String
     var defaultValue: String
 
     init(_ param: ParamDeclaration) {
         name = SwiftName.escaped(param.name.value)
         label = SwiftName.escapedLabel(param.name.value)
+        argumentLabel = SwiftName.escapedArgumentLabel(param.name.value)
         type = param.type.value.text
         defaultValue = param.effectiveDefault ?? ""
     }
@@ -78,7 +98,8 @@ public struct ParamPlan: Sendable {
 extension ParamPlan: TemplateData {
     public static let schema = TemplateSchema<ParamPlan>("param", "A parameter.") {
         Field.text("param", "Its name as a value: a keyword comes in backticks.") { $0.name }
-        Field.text("label", "Its name as a label, where a keyword needs no backticks.") { $0.label }
+        Field.text("label", "Its name as a label where it is declared.") { $0.label }
+        Field.text("argumentLabel", "Its name as a label in a call.") { $0.argumentLabel }
         Field.text("type", "Its type.") { $0.type }
         Field.text("defaultValue", "Its default as Swift, or nothing.") { $0.defaultValue }
     }
@@ -88,6 +109,9 @@ extension ParamPlan: TemplateData {
 public struct ArgumentPlan: Sendable {
     var label: String
     var value: String
+
+    /// The width of it, with what divides it from the next one.
+    var width: Int { label.utf8.count + value.utf8.count + 4 }
 }
 
 extension ArgumentPlan: TemplateData {

@@ -41,6 +41,9 @@ enum SwiftText {
     /// A description as lines of a documentation comment, each with its space. The last line is never empty.
     static func comment(_ text: String?) -> [LinePlan] {
         guard let text else { return [] }
+        // Nearly every description is one line, and ends with a full stop.
+        let isPlain = text.utf8.allSatisfy { 0x20...0x7E ~= $0 } && text.utf8.last ?? 0x20 != 0x20
+        if isPlain { return [LinePlan(text: " " + text)] }
         // By scalars: what YAML takes for a line break, Swift's lexer may take for the end of the comment.
         var lines = text.unicodeScalars.split(omittingEmptySubsequences: false) { isLineBreak($0) }
             .map { line in

@@ -35,6 +35,10 @@ public struct TransitionPlan: Sendable {
     var marker = ""
     /// Whether the function's head is too long for a line.
     var isWide = false
+    /// Whether what the function does is.
+    var isWideCall = false
+
+    var hasDeprecatedButton: Bool { button != nil && deprecation != nil }
 }
 
 extension TransitionPlan: TemplateData {
@@ -65,8 +69,11 @@ extension TransitionPlan: TemplateData {
         Field.text("except", "The routes that do not have it: `\"help\", \"terms\"`, or nothing.") { $0.except }
         Field.flag("isModified", "Whether it has `except` or a button.") { !$0.except.isEmpty || $0.button != nil }
         Field.record("button", "Its button in the common toolbar, if it has one.") { $0.button }
-        Field.text("marker", "The protocol of the screens that have it, where some do not: `ShopScreenWithHelp`.") { $0.marker }
+        Field.text("marker", "The protocol of the screens that have it, where some do not: `ShopScreenWithHelp`.") {
+            $0.marker
+        }
         Field.flag("isWide", "Whether the head of the function is too long for a line.") { $0.isWide }
+        Field.flag("isWideCall", "Whether what the function does is too long for a line.") { $0.isWideCall }
     }
 }
 

@@ -12,9 +12,8 @@ struct TransitionPlanner {
         self.graph = graph
         self.flow = flow
         routes = graph.routes(of: flow).map { route in
-            var target = TargetPlan(route.name, route.declaration.params)
-            target.deprecation = route.declaration.annotations.deprecated.map { SwiftText.literal($0.value) }
-            return target
+            TargetPlan(
+                route.name, route.declaration.params, deprecated: route.declaration.annotations.deprecated?.value)
         }
         outcomes = flow.declaration.outcomes.map { TargetPlan($0.name.value, $0.params) }
     }
@@ -61,9 +60,11 @@ struct TransitionPlanner {
         case .missing:
             break  // An error: nothing is generated then.
         }
-        // The function stands in a navigator, indented by eight.
-        let indented = 8 + "public func () {".utf8.count
-        plan.isWide = plan.params.reduce(indented + plan.name.escaped.utf8.count) { $0 + $1.width } > 108
+        // The function stands in a navigator, and what it does is indented by eight.
+        let head = 8 + "public func () {".utf8.count + plan.name.escaped.utf8.count
+        plan.isWide = plan.params.reduce(head) { $0 + $1.width } > 108
+        let call = 8 + "Self.flowOrigin(of: self).finish(, .(), .init())".utf8.count + plan.name.literal.utf8.count
+        plan.isWideCall = plan.arguments.reduce(call + plan.target.escaped.utf8.count) { $0 + $1.width } > 120
         return plan
     }
 
@@ -76,10 +77,10 @@ struct TransitionPlanner {
         }
         for param in target.params {
             if let argument = fixed.first(where: { SwiftName.escaped($0.param.value) == param.name }) {
-                plan.arguments.append(ArgumentPlan(label: param.label, value: argument.expression.value))
+                plan.arguments.append(ArgumentPlan(label: param.argumentLabel, value: argument.expression.value))
             } else {
                 plan.params.append(param)
-                plan.arguments.append(ArgumentPlan(label: param.label, value: param.name))
+                plan.arguments.append(ArgumentPlan(label: param.argumentLabel, value: param.name))
             }
         }
     }

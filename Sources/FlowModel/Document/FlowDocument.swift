@@ -61,7 +61,7 @@ public struct Annotations: Sendable {
     public var was: [Located<String>] = []
     public var allow: [Allowance] = []
 
-    public init() {}
+    @inlinable public init() {}
 }
 
 /// `allow: {rule, why}`: silences one rule in one place.

@@ -6,5 +6,7 @@ public final class Shared<Value: Sendable>: Sendable {
 
     public init(_ value: Value) { self.value = value }
 
-    @inlinable public subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> Member { value[keyPath: member] }
+    @inlinable public subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> Member {
+        value[keyPath: member]
+    }
 }

@@ -9,7 +9,7 @@ public struct TransitionDeclaration: Sendable {
     public var dismissable = true
     /// What few transitions say. There are many transitions, and this is most of their size: it lies elsewhere, and
     /// only where something is said.
-    private var details: Shared<TransitionDetails>?
+    @usableFromInline var details: Shared<TransitionDetails>?
 
     public init(_ verb: Located<TransitionVerb>, range: SourceRange) {
         self.verb = verb
@@ -17,41 +17,47 @@ public struct TransitionDeclaration: Sendable {
     }
 
     public var above: Located<Anchor>? {
-        get { details?.value.above }
+        @inlinable get { details?.value.above }
         set { change { $0.above = newValue } }
     }
 
     public var instead: Located<Anchor>? {
-        get { details?.value.instead }
+        @inlinable get { details?.value.instead }
         set { change { $0.instead = newValue } }
     }
 
     /// Arguments that are fixed.
     public var with: [FixedArgument] {
-        get { details?.value.with ?? [] }
+        @inlinable get { details?.value.with ?? [] }
         set { change { $0.with = newValue } }
     }
 
     public var name: Located<String>? {
-        get { details?.value.name }
+        @inlinable get { details?.value.name }
         set { change { $0.name = newValue } }
     }
 
     /// An SF Symbol: the transition is a button of the common toolbar, too.
     public var toolbar: Located<String>? {
-        get { details?.value.toolbar }
+        @inlinable get { details?.value.toolbar }
         set { change { $0.toolbar = newValue } }
     }
 
     /// Routes from which a flow-wide transition is not open.
     public var except: [Located<String>] {
-        get { details?.value.except ?? [] }
+        @inlinable get { details?.value.except ?? [] }
         set { change { $0.except = newValue } }
     }
 
     public var annotations: Annotations {
-        get { details?.value.annotations ?? Annotations() }
+        @inlinable get { details?.value.annotations ?? Annotations() }
         set { change { $0.annotations = newValue } }
+    }
+
+    /// Whether it says `was` or `allow`: what few do, and what is looked for in all of them.
+    var isAnnotated: Bool {
+        guard let annotations = details?.value.annotations else { return false }
+        return !annotations.was.isEmpty || !annotations.allow.isEmpty
     }
 
     private mutating func change(_ body: (inout TransitionDetails) -> Void) {
@@ -65,14 +71,14 @@ public struct TransitionDeclaration: Sendable {
 }
 
 /// What few transitions say.
-private struct TransitionDetails {
-    var above: Located<Anchor>?
-    var instead: Located<Anchor>?
-    var with: [FixedArgument] = []
-    var name: Located<String>?
-    var toolbar: Located<String>?
-    var except: [Located<String>] = []
-    var annotations = Annotations()
+@usableFromInline struct TransitionDetails: Sendable {
+    @usableFromInline var above: Located<Anchor>?
+    @usableFromInline var instead: Located<Anchor>?
+    @usableFromInline var with: [FixedArgument] = []
+    @usableFromInline var name: Located<String>?
+    @usableFromInline var toolbar: Located<String>?
+    @usableFromInline var except: [Located<String>] = []
+    @usableFromInline var annotations = Annotations()
 }
 
 /// What a transition does.

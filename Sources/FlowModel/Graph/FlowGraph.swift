@@ -4,6 +4,8 @@ public struct FlowGraph: Sendable {
     public internal(set) var flows: [Flow] = []
     public internal(set) var routes: [Route] = []
     public internal(set) var transitions: [Transition] = []
+    /// The transitions that say `was` or `allow`, in order.
+    public internal(set) var annotatedTransitions: [Int] = []
     /// The app documents. More than one is a mistake.
     public internal(set) var apps: [AppDocument] = []
     /// The names of the files, as they were given.
@@ -87,7 +89,7 @@ public struct Flow: Sendable, Identifiable {
     public let id: ID
     public let declaration: Shared<FlowDocument>
     public let routes: Range<Int>
-    public internal(set) var anywhere: Range<Int>
+    public let anywhere: Range<Int>
     /// Nil where the root is missing or leads nowhere.
     public let root: Route.ID?
     let routesByName: [String: Route.ID]
@@ -110,7 +112,7 @@ public struct Route: Sendable, Identifiable {
     public let flow: Flow.ID
     public let flowName: String
     public let declaration: Shared<RouteDeclaration>
-    public internal(set) var transitions: Range<Int>
+    public let transitions: Range<Int>
 
     public var name: String { declaration.name.value }
     public var subject: Subject { .route(flow: flowName, route: name) }

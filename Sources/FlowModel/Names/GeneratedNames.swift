@@ -46,7 +46,8 @@ public enum GeneratedNames {
     public static let supportTypes: Set<String> = [
         "FlowAnchor", "FlowButton", "FlowCommand", "FlowEntry", "FlowEvent", "FlowKind", "FlowLayer",
         "FlowLayerContent", "FlowLayerView", "FlowNavigator", "FlowObservableObject", "FlowOrigin", "FlowPublished",
-        "FlowReport", "FlowRoute", "FlowRouter", "FlowScreenView", "FlowStack", "FlowStackView", "FlowStyle",
+        "FlowReport", "FlowRoute", "FlowRouter", "FlowScreenKey", "FlowScreenView", "FlowStack", "FlowStackView",
+        "FlowStyle",
         "FlowSwipeBackSetting", "FlowTransition",
     ]
 

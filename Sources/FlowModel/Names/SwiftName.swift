@@ -4,6 +4,7 @@ public enum SwiftName {
     /// Whether the text is one identifier, keywords included: they are written in backticks. Characters that cannot be
     /// seen are left out, though Swift takes some of them: two names that look alike are two mistakes.
     public static func isIdentifier(_ text: String) -> Bool {
+        if isASCIIWord(text) { return text != "_" }
         var scalars = text.unicodeScalars.makeIterator()
         guard let first = scalars.next(), isHead(first) else { return false }
         while let scalar = scalars.next() {
@@ -26,7 +27,9 @@ public enum SwiftName {
     /// Whether Swift reserves the word. Most names are told by their length and first letter, without hashing them.
     private static func isKeyword(_ name: String) -> Bool {
         let length = name.utf8.count
-        guard length < keywordInitials.count, let first = name.utf8.first, first >= UInt8(ascii: "A") else { return false }
+        guard length < keywordInitials.count, let first = name.utf8.first, first >= UInt8(ascii: "A") else {
+            return false
+        }
         return keywordInitials[length] & 1 << UInt64(first & 0x3F) != 0 && keywords.contains(name)
     }
 
@@ -37,9 +40,14 @@ public enum SwiftName {
         return initials
     }()
 
-    /// As a label of a parameter, where only three keywords need backticks.
+    /// As a label where a parameter is declared: only three keywords need backticks there.
     public static func escapedLabel(_ name: String) -> String {
         ["inout", "var", "let"].contains(name) ? "`\(name)`" : name
+    }
+
+    /// As a label in a call: only one needs backticks there, and the compiler warns of others.
+    public static func escapedArgumentLabel(_ name: String) -> String {
+        name == "inout" ? "`inout`" : name
     }
 
     /// `createAccount` → `CreateAccount`.
@@ -82,6 +90,14 @@ public enum SwiftName {
         "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
         "while",
     ]
+
+    /// Whether the text is letters, digits and `_` of ASCII, and no digit first: what nearly all names are.
+    private static func isASCIIWord(_ text: String) -> Bool {
+        guard let first = text.utf8.first, !(0x30...0x39 ~= first) else { return false }
+        return text.utf8.allSatisfy { byte in
+            0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || byte == 0x5F
+        }
+    }
 
     private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {

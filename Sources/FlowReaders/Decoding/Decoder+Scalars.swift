@@ -172,7 +172,9 @@ extension Decoder.NameKind {
     ]
 
     fileprivate static func problem(_ name: String, _ kind: Self) -> (message: String, help: String)? {
-        if name.unicodeScalars.contains(where: { $0.value > 0x7F && $0.properties.isDefaultIgnorableCodePoint }) {
+        // Looking characters up takes time, and nearly all names have none to look up.
+        let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
+        if !isASCII, name.unicodeScalars.contains(where: \.properties.isDefaultIgnorableCodePoint) {
             return ("`\(name)` holds a character that cannot be seen", "type it again")
         }
         if !SwiftName.isIdentifier(name) {
@@ -181,7 +183,7 @@ extension Decoder.NameKind {
                 "names are Swift identifiers: letters, digits and `_`, and no digit first"
             )
         }
-        if SwiftName.isDecomposed(name) {
+        if !isASCII, SwiftName.isDecomposed(name) {
             return (
                 "`\(name)` is written with combining characters",
                 "type it again with composed letters (NFC): Swift takes the two for different names"

@@ -144,7 +144,8 @@ extension Decoder {
     /// A URL that leaves the app: a scheme, and nothing that a URL cannot hold.
     private mutating func url(_ text: Located<String>) -> Located<TransitionVerb>? {
         let parts = text.value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        let hasScheme = parts.count == 2 && !parts[1].isEmpty
+        let hasScheme =
+            parts.count == 2 && !parts[1].isEmpty
             && (parts[0].utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 } ?? false)
             && parts[0].utf8.allSatisfy { byte in
                 UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
@@ -198,7 +199,9 @@ extension Decoder {
     }
 
     /// Whether a verb takes the option; reports it where not.
-    private mutating func allows(_ key: TransitionKey, for verb: TransitionKey, at entry: Entry, isAnywhere: Bool) -> Bool {
+    private mutating func allows(_ key: TransitionKey, for verb: TransitionKey, at entry: Entry, isAnywhere: Bool)
+        -> Bool
+    {
         let fits: Bool
         switch key {
         case .style, .above, .instead, .dismissable: fits = verb == .to

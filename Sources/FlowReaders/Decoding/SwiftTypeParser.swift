@@ -7,6 +7,9 @@ struct SwiftTypeParser {
     /// Deeper types are a mistake, and would be a danger to recursion.
     private static let maximumDepth = 32
 
+    /// Words before a type that make it no `Hashable` one.
+    private static let unhashable = ["any", "some", "inout"]
+
     private let scalars: [Unicode.Scalar]
     private var position = 0
 
@@ -14,6 +17,7 @@ struct SwiftTypeParser {
 
     /// The type at the start of the text, and the default behind its `=`, if there is one.
     static func parse(_ text: String) -> Result<(type: SwiftType, rest: Substring), Problem> {
+        if let type = plainType(text) { return .success((type, "")) }
         var parser = Self(text)
         do throws(Problem) {
             let type = try parser.type(depth: 0)
@@ -35,6 +39,14 @@ struct SwiftTypeParser {
         } catch {
             return .failure(error)
         }
+    }
+
+    /// A type that is one name, with or without `?`: what most types are, told without taking the text apart.
+    private static func plainType(_ text: String) -> SwiftType? {
+        let isOptional = text.utf8.last == UInt8(ascii: "?")
+        let name = isOptional ? String(text.dropLast()) : text
+        guard SwiftName.isIdentifier(name), !unhashable.contains(name) else { return nil }
+        return SwiftType(text: text, isOptional: isOptional)
     }
 
     // MARK: Grammar
@@ -71,7 +83,7 @@ struct SwiftTypeParser {
         var text = ""
         repeat {
             let name = identifier()
-            if ["any", "some", "inout"].contains(name) {
+            if Self.unhashable.contains(name) {
                 throw Problem(
                     message: "`\(name)` types are not `Hashable`",
                     help: "declare a struct or an enum that is `Hashable & Sendable`, and name it here")

@@ -1,7 +1,7 @@
 import CYAML
 import FlowModel
 
-/// Reads the bytes of one file into a tree, by libyaml's events. The only unsafe code of the package.
+/// Reads the bytes of one file into a tree, by libyaml's events. The only unsafe code of the readers.
 ///
 /// libyaml's marks count from 0, in Unicode scalars. The end mark of a block collection is where the next token
 /// starts, so that a block collection ends with its last child here.

@@ -45,6 +45,7 @@ public enum SwiftNameCollision: Rule {
                 findings.append(
                     finding(name, "every route type has a member `\(name.value)` already", graph.routes[route].subject))
             }
+            checkScreen(of: route, in: graph, &findings)
             for transition in graph.routes[route].transitions {
                 check(transition, navigatorMembers, of: "navigator", in: graph, &findings)
             }
@@ -64,6 +65,16 @@ public enum SwiftNameCollision: Rule {
             check(outcome.params, GeneratedNames.transitionParams, graph.flows[index].subject, &findings)
         }
         return findings
+    }
+
+    /// A screen is a type inside of another one, and Swift reserves three names there.
+    private static func checkScreen(of route: Int, in graph: FlowGraph, _ findings: inout [Finding]) {
+        let name = graph.routes[route].declaration.name
+        // Nearly no route is called so, and making a type's name takes time.
+        guard ["self", "type", "protocol"].contains(name.value) else { return }
+        let type = GeneratedNames.screenType(name.value)
+        findings.append(
+            finding(name, "its screen would be a type `\(type)`, which Swift reserves", graph.routes[route].subject))
     }
 
     @discardableResult

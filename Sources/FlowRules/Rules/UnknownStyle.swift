@@ -41,7 +41,9 @@ public enum UnknownStyle: Rule {
                 check(graph.transitions[transition].declaration.style, graph.transitions[transition].subject)
             }
         }
-        return missing.findings(of: id, among: names, help: "it is `push`, `sheet`, `cover` or one that the app declares under `styles`") {
+        return missing.findings(
+            of: id, among: names, help: "it is `push`, `sheet`, `cover` or one that the app declares under `styles`"
+        ) {
             "there is no style `\($0)`"
         }
     }

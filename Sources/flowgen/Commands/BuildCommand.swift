@@ -21,7 +21,8 @@ struct BuildCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The folder for the Swift files.", valueName: "folder"))
     var output = "Generated"
 
-    @Option(help: ArgumentHelp("Generate for this framework instead of the app's: \(Framework.list).", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("Generate for this framework instead of the app's: \(Framework.list).", valueName: "name"))
     var framework: String?
 
     @Option(help: ArgumentHelp("Templates that take the place of the built-in ones.", valueName: "folder"))

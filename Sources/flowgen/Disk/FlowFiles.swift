@@ -1,5 +1,5 @@
-import FlowgenKit
 import FlowModel
+import FlowgenKit
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -46,7 +46,8 @@ let forms: [Form] =
         Form("aboveMark", { $0.aboveMark(number: $1) }, always { $0.push($1, above: .route("mark")) }),
         Form("sheetAboveFirst", { $0.sheetAboveFirst(number: $1) }, always { $0.present($1, above: .first) }),
         Form("sheetAboveRoot", { $0.sheetAboveRoot(number: $1) }, always { $0.present($1, above: .root) }),
-        Form("sheetAbovePresenter", { $0.sheetAbovePresenter(number: $1) }, always { $0.present($1, above: .presenter) }),
+        Form(
+            "sheetAbovePresenter", { $0.sheetAbovePresenter(number: $1) }, always { $0.present($1, above: .presenter) }),
         Form("sheetAboveMark", { $0.sheetAboveMark(number: $1) }, always { $0.present($1, above: .route("mark")) }),
         Form("insteadOfTop", { $0.insteadOfTop(number: $1) }, always { $0.push($1, instead: .top) }),
         Form("insteadOfFirst", { $0.insteadOfFirst(number: $1) }, always { $0.push($1, instead: .first) }),
@@ -55,11 +56,15 @@ let forms: [Form] =
         Form("sheetInsteadOfTop", { $0.sheetInsteadOfTop(number: $1) }, always { $0.present($1, instead: .top) }),
         Form("sheetInsteadOfFirst", { $0.sheetInsteadOfFirst(number: $1) }, always { $0.present($1, instead: .first) }),
         Form("coverInsteadOfTop", { $0.coverInsteadOfTop(number: $1) }, always { $0.present($1, instead: .top) }),
-        Form("holdInsteadOfTop", { $0.holdInsteadOfTop(number: $1) }, always { $0.push($1, instead: .top, isHeld: true) }),
+        Form(
+            "holdInsteadOfTop", { $0.holdInsteadOfTop(number: $1) }, always { $0.push($1, instead: .top, isHeld: true) }
+        ),
         Form(
             "holdingSheetInsteadOfFirst", { $0.holdingSheetInsteadOfFirst(number: $1) },
             always { $0.present($1, instead: .first, isHeld: true) }),
-        Form("sheetInsteadOfMark", { $0.sheetInsteadOfMark(number: $1) }, always { $0.present($1, instead: .route("mark")) }),
+        Form(
+            "sheetInsteadOfMark", { $0.sheetInsteadOfMark(number: $1) },
+            always { $0.present($1, instead: .route("mark")) }),
     ]
 
 /// The declared ways back, which pass who holds the user.
@@ -70,7 +75,9 @@ let back: [Form] = [
     Form(
         "backToPresenter", isBack: true, { router, _ in router.backToPresenter() },
         { model, _ in model.back(to: .presenter) }),
-    Form("backToMark", isBack: true, { router, _ in router.backToMark() }, { model, _ in model.back(to: .route("mark")) }),
+    Form(
+        "backToMark", isBack: true, { router, _ in router.backToMark() }, { model, _ in model.back(to: .route("mark")) }
+    ),
     Form("backOne", isBack: true, { router, _ in router.backOne() }, always { model, _ in model.back(1) }),
     Form("backTwo", isBack: true, { router, _ in router.backTwo() }, always { model, _ in model.back(2) }),
     Form("backNine", isBack: true, { router, _ in router.backNine() }, always { model, _ in model.back(9) }),
@@ -89,7 +96,9 @@ let leaving: [Form] = [
         "popTo(count: 2)", isBack: true, { router, _ in router.popTo(count: 2) },
         { model, _ in model.topLayer.count > 2 && model.leave(2) }),
     Form("popTo(count: 0)", isBack: true, { router, _ in router.popTo(count: 0) }, { _, _ in false }),
-    Form("path = []", isBack: true, { router, _ in router.path = [] }, { model, _ in model.leaveAtOnce(model.topLayer.count - 1) }),
+    Form(
+        "path = []", isBack: true, { router, _ in router.path = [] },
+        { model, _ in model.leaveAtOnce(model.topLayer.count - 1) }),
     Form(
         "swipe back", isBack: true, { router, _ in swipe(router, keeping: .max) },
         { model, _ in model.topLayer.count < 2 || model.leave(1) }),
@@ -129,7 +138,7 @@ private func swipe(_ router: FormsRouter, keeping count: Int) {
 /// What the system writes when a sheet was swiped down.
 @MainActor
 private func dismiss(_ index: Int, of router: FormsRouter) {
-    guard index > 0, index < router.stack.layers.count else { return }
+    guard index < router.stack.layers.count else { return }
     let layer = router.stack.layers[index].id
     router.stack[presented: layer] = nil
 }

@@ -1,4 +1,4 @@
-// expect: is inaccessible due to 'fileprivate' protection level
+// expect: missing argument for parameter
 @MainActor
 func probe(_ navigator: ShopNavigator<ShopScreen.Home>) {
     ShopScreen.Cart(ShopScreen.Home.flowOrigin(of: navigator), .init()).address()

@@ -2,7 +2,8 @@
 @MainActor
 enum BindingScenarios {
     static let all: [@MainActor () -> Void] = [
-        aSwipeBack, aLongPressOnBack, nothingIsPushedThroughAPath, aSheetPulledDown, aLateDismissal,
+        aSwipeBack, aLatePathOfALayerThatIsGone, aLongPressOnBack, nothingIsPushedThroughAPath, aSheetPulledDown,
+        aLateDismissal,
         backFromUnderASheet, aLongPressStopsAtWhoHolds, aLayerThatGoesStillShowsWhatItHeld,
     ]
 
@@ -13,6 +14,19 @@ enum BindingScenarios {
         stack[path: stack.layers[0]].removeLast()
         expect(stack.text, "home productDetail")
         expect(log.events.last, "productDetail:back")
+    }
+
+    static func aLatePathOfALayerThatIsGone() {
+        let (router, log) = search()
+        SearchNavigator<SearchScreen.Search>(router)?.filters()
+        SearchNavigator<SearchScreen.Filters>(router)?.apply(query: "a")
+        let sheet = router.stack.layers[1]
+        router.stack[presented: sheet.id] = nil
+        router.stack[path: sheet] = []
+        router.stack[path: sheet] = sheet.entries
+        expect(router.stack.text, "search")
+        expect(log.events.count, 4)
+        expect(log.reports, [])
     }
 
     static func aLongPressOnBack() {

@@ -2,7 +2,8 @@
 @MainActor
 enum ShopScenarios {
     static let all: [@MainActor () -> Void] = [
-        aStaleTapDoesNothing, aRouteFollowsItself, withFixesParams, backToTheRoot,
+        aStaleTapDoesNothing, aTapBelowASheet, anEqualScreenIsAnotherOne, aRouteFollowsItself, withFixesParams,
+        backToTheRoot,
         aboveThePresenterGoesIntoItsLayer,
         aboveThePresenterOverTwoLayers, aCoverThatCannotBeDismissed, aDeclaredWayBackPassesIt,
         backToANamedRoute, finishCarriesItsPayload, flowWideFromEverywhere,
@@ -30,6 +31,34 @@ enum ShopScenarios {
             log.reports,
             ["dropped, as its screen is not on top: productDetail: productDetail(id: 7, color: nil)"]
         )
+    }
+
+    /// The screen that presented a sheet is still there, but not on top.
+    static func aTapBelowASheet() {
+        let (router, log) = shop()
+        router.push(to: .productDetail(id: 1))
+        let product = ShopNavigator<ShopScreen.ProductDetail>(router)
+        product?.cart()
+        product?.newestReviews(id: 1)
+        product?.back()
+        product?.help()
+        expect(router.stack.text, "home productDetail | cart")
+        expect(log.reports.count, 3)
+        router.pop()
+        product?.help()
+        expect(router.stack.text, "home productDetail | help")
+    }
+
+    /// What was asked of a screen that was left is not done by one of the same route in its place.
+    static func anEqualScreenIsAnotherOne() {
+        let (router, log) = shop()
+        router.push(to: .productDetail(id: 1))
+        let product = ShopNavigator<ShopScreen.ProductDetail>(router)
+        router.pop()
+        router.push(to: .productDetail(id: 1))
+        product?.cart()
+        expect(router.stack.text, "home productDetail")
+        expect(log.reports, ["dropped, as its screen is not on top: cart: cart"])
     }
 
     static func aRouteFollowsItself() {

@@ -70,8 +70,7 @@ extension ViewEvaluation {
     }
 
     /// A view controller among the views: a child of its screen's.
-    func represent<R: UIViewControllerRepresentable>(_ view: R, at node: ViewNode, in context: ViewContext)
-    {
+    func represent<R: UIViewControllerRepresentable>(_ view: R, at node: ViewNode, in context: ViewContext) {
         let parent = context.screen.controller
         let environment = context.environment
         let isNew = node.recall(RepresentedController.self) == nil

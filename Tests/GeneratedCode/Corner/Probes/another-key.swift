@@ -1,0 +1,4 @@
+// expect: without initializing all stored properties
+extension ShopRoute.Key {
+    init(forged: Void) {}
+}

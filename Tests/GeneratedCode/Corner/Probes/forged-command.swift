@@ -1,0 +1,3 @@
+// expect: 'perform' is inaccessible due to 'private' protection level
+@MainActor
+func probe(_ router: ShopRouter) { router.flowOrigin.perform(.to("cart", ShopRoute.cart)) }

@@ -1,0 +1,3 @@
+// expect: is inaccessible due to 'fileprivate' protection level
+@MainActor
+func probe(_ router: ShopRouter) { ShopScreen.Cart(router.flowOrigin, FlowScreenKey(.init())).address() }

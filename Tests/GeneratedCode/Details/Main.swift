@@ -1,0 +1,156 @@
+// What the generated code of these flows does, beside that it compiles.
+
+import Foundation
+
+@main
+struct Main {
+    @MainActor private static var passed = 0
+    @MainActor private static var failed = 0
+
+    @MainActor
+    static func main() {
+        textsComeOutAsTheyAre()
+        formerNames()
+        wordsOfSwift()
+        finishingWithFixedParams()
+        allButTheExcepted()
+        aRoutesOwnHidesAFlowWideOne()
+        paramsOfAnyType()
+        deprecatedRoutes()
+        print("\(passed) passed, \(failed) failed")
+        exit(failed == 0 ? 0 : 1)
+    }
+
+    @MainActor
+    static func expect<Value: Equatable>(_ value: Value, _ expected: Value, line: UInt = #line) {
+        if value == expected {
+            passed += 1
+            return
+        }
+        failed += 1
+        print("line \(line): is \(value), expected \(expected)")
+    }
+
+    @MainActor
+    static func ways() -> (router: WaysRouter, outcomes: () -> [WaysOutcome], reports: () -> [String]) {
+        var outcomes: [WaysOutcome] = []
+        var reports: [String] = []
+        let router = WaysRouter(onFinish: { outcomes.append($0) })
+        router.stack.onReport = { reports.append("\($0)") }
+        return (router, { outcomes }, { reports })
+    }
+
+    @MainActor
+    static func textsComeOutAsTheyAre() {
+        let product = WaysRoute.product(product: Product(id: 7))
+        expect(product.title, "\u{22}Quoted\u{22} \u{5C} and\u{0A}broken\u{09}😀 \u{07}\u{200B}")
+        expect(product.analyticsName, #"a\(b)"#)
+        expect(product.subtitle, ##"\(1 + 1) "#"##)
+        expect(WaysRoute.home.subtitle, "plain")
+        expect(product.weight, 2)
+        expect(WaysRoute.home.weight, -1.5)
+        expect(product.rank, -3)
+        expect(product.isNew, true)
+        expect(product.section, .default)
+        expect(WaysRoute.help.section, .class)
+        expect(WaysRoute.home.section, .none)
+        expect(DetailsSection.allCases.map(\.rawValue), ["default", "class", "none", "some"])
+        expect(FlowStyle.peek.detents, [.fraction(0.25), .height(120), .medium])
+        expect(FlowStyle.peek.showsDragIndicator, true)
+    }
+
+    @MainActor
+    static func formerNames() {
+        expect(WaysRoute.Kind(named: "article"), .product)
+        expect(WaysRoute.Kind(named: "상품"), .product)
+        expect(WaysRoute.Kind(named: "홈"), .홈)
+        expect(WaysRoute.Kind(named: "Paths"), nil)
+    }
+
+    /// Backticks are no part of a name.
+    @MainActor
+    static func wordsOfSwift() {
+        let router = KeywordsRouter()
+        KeywordsNavigator<KeywordsScreen.As>(router)?.switch(class: 1, var: true, `inout`: 2)
+        expect(router.path, [.default(class: 1, func: nil, var: true, let: [], `inout`: 2)])
+        expect(router.routes.last?.id, "default(class: 1, func: nil, var: true, let: [], inout: 2)")
+        expect(router.routes.map(\.name), ["as", "default"])
+        router.repeat()
+        expect(router.routes.map(\.name), ["as", "default", "import"])
+        expect(KeywordsRoute.Kind(named: "default"), .default)
+        expect(KeywordsRoute.true.analyticsName, "true")
+        expect(KeywordsRoute.id.id, "id")
+        expect(KeywordsRoute.name.name, "name")
+    }
+
+    @MainActor
+    static func finishingWithFixedParams() {
+        let (router, outcomes, _) = ways()
+        WaysNavigator<WaysScreen.Home>(router)?.choseTwo(product: Product(id: 1))
+        WaysNavigator<WaysScreen.Home>(router)?.seven()
+        expect(router.path, [.product(product: Product(id: 7))])
+        WaysNavigator<WaysScreen.Product>(router)?.chose(product: Product(id: 2), amount: 3)
+        router.choseNothing()
+        WaysNavigator<WaysScreen.Home>(router)?.done()
+        expect(
+            outcomes(),
+            [
+                .chosen(product: Product(id: 1), amount: 2),
+                .chosen(product: Product(id: 2), amount: 3, by: "me"),
+                .chosen(product: Product(id: 0)),
+                .done,
+            ])
+        expect(router.routes, [.home])
+    }
+
+    @MainActor
+    static func allButTheExcepted() {
+        let (router, _, reports) = ways()
+        router.help()
+        expect(router.routes, [.home])
+        expect(reports(), ["home declares no transition: help"])
+        router.rescue()
+        WaysNavigator<WaysScreen.Help>(router)?.홈()
+        WaysNavigator<WaysScreen.홈>(router)?.홈(이름: "집")
+        WaysNavigator<WaysScreen.홈>(router)?.home()
+        expect(
+            router.stack.layers.map { $0.entries.map(\.route.id) },
+            [["home"], ["help"], [#"홈(이름: "홈")"#], [#"홈(이름: "집")"#, "home"]])
+    }
+
+    /// `rescue` of a product takes its place; everywhere else it is a sheet.
+    @MainActor
+    static func aRoutesOwnHidesAFlowWideOne() {
+        let (router, _, _) = ways()
+        WaysNavigator<WaysScreen.Home>(router)?.product(product: Product(id: 1))
+        WaysNavigator<WaysScreen.Product>(router)?.rescue()
+        expect(router.stack.layers.count, 1)
+        expect(router.routes, [.home, .help])
+        router.product(product: Product(id: 2))
+        router.rescue()
+        expect(router.routes, [.home, .help, .help])
+        expect(router.stack.layers.count, 1)
+        expect(WaysRoute.anywhere.filter { $0.name == "rescue" }.map(\.style), [.peek])
+    }
+
+    @MainActor
+    static func paramsOfAnyType() {
+        var outcomes: [TypesOutcome] = []
+        let router = TypesRouter(id: .two, date: nil, onFinish: { outcomes.append($0) })
+        expect(router.routes, [.any(id: .two)])
+        router.push(to: .box(value: Box(value: [1]), map: ["a": [.one]]))
+        expect(router.routes.last, .box(value: Box(value: [1]), list: [], map: ["a": [.one]], text: nil))
+        router.pop()
+        TypesNavigator<TypesScreen.`Any`>(router)?.made(box: Box(value: ["a": nil]))
+        expect(outcomes, [.made(box: Box(value: ["a": nil]))])
+        expect(AloneRoute.allCases, [.only])
+    }
+
+    /// Only that they are there: whoever names one is warned.
+    @MainActor
+    static func deprecatedRoutes() {
+        expect(OldPlainRoute.allCases.map(\.name), ["start", "next"])
+        expect(OldPlainRoute.allCases.map(\.kind), OldPlainRoute.Kind.allCases)
+        expect(OldRoute.Kind.allCases.map(\.rawValue), ["start", "next", "gone"])
+    }
+}

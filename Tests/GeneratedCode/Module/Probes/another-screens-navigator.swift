@@ -1,0 +1,8 @@
+// expect: initializer is inaccessible
+import FlowSupport
+import GuideFlows
+
+@MainActor
+func probe(_ navigator: GuideNavigator<GuideScreen.Topics>) {
+    GuideScreen.Article(GuideScreen.Topics.flowOrigin(of: navigator), .init(.init())).backToContact()
+}
