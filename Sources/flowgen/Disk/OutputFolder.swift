@@ -46,7 +46,7 @@ struct OutputFolder {
     private func state(of file: GeneratedFile) throws(Failure) -> State {
         if FileBytes.areEqual(place(of: file.name), file.bytes) { return .current }
         guard let old = try contents(of: file.name) else { return .outdated }
-        guard GeneratedFile.isGenerated(old) else {
+        guard old.isEmpty || GeneratedFile.isGenerated(old) else {
             throw Failure(
                 message: "\(place(of: file.name)) was not written by flowgen and is in the way; move or rename it")
         }

@@ -42,20 +42,34 @@ let forms: [Form] =
         Form("holdingCover", { $0.holdingCover(number: $1) }, always { $0.present($1, isHeld: true) }),
         Form("aboveFirst", { $0.aboveFirst(number: $1) }, always { $0.push($1, above: .first) }),
         Form("aboveRoot", { $0.aboveRoot(number: $1) }, always { $0.push($1, above: .root) }),
-        Form("abovePresenter", { $0.abovePresenter(number: $1) }, always { $0.push($1, above: .presenter) }),
+        Form(
+            "abovePresenter", { $0.abovePresenter(number: $1) },
+            always { $0.push($1, above: .presenter) }),
         Form("aboveMark", { $0.aboveMark(number: $1) }, always { $0.push($1, above: .route("mark")) }),
-        Form("sheetAboveFirst", { $0.sheetAboveFirst(number: $1) }, always { $0.present($1, above: .first) }),
+        Form(
+            "sheetAboveFirst", { $0.sheetAboveFirst(number: $1) },
+            always { $0.present($1, above: .first) }),
         Form("sheetAboveRoot", { $0.sheetAboveRoot(number: $1) }, always { $0.present($1, above: .root) }),
         Form(
             "sheetAbovePresenter", { $0.sheetAbovePresenter(number: $1) }, always { $0.present($1, above: .presenter) }),
-        Form("sheetAboveMark", { $0.sheetAboveMark(number: $1) }, always { $0.present($1, above: .route("mark")) }),
+        Form(
+            "sheetAboveMark", { $0.sheetAboveMark(number: $1) },
+            always { $0.present($1, above: .route("mark")) }),
         Form("insteadOfTop", { $0.insteadOfTop(number: $1) }, always { $0.push($1, instead: .top) }),
         Form("insteadOfFirst", { $0.insteadOfFirst(number: $1) }, always { $0.push($1, instead: .first) }),
         Form("insteadOfRoot", { $0.insteadOfRoot(number: $1) }, always { $0.push($1, instead: .root) }),
-        Form("insteadOfMark", { $0.insteadOfMark(number: $1) }, always { $0.push($1, instead: .route("mark")) }),
-        Form("sheetInsteadOfTop", { $0.sheetInsteadOfTop(number: $1) }, always { $0.present($1, instead: .top) }),
-        Form("sheetInsteadOfFirst", { $0.sheetInsteadOfFirst(number: $1) }, always { $0.present($1, instead: .first) }),
-        Form("coverInsteadOfTop", { $0.coverInsteadOfTop(number: $1) }, always { $0.present($1, instead: .top) }),
+        Form(
+            "insteadOfMark", { $0.insteadOfMark(number: $1) },
+            always { $0.push($1, instead: .route("mark")) }),
+        Form(
+            "sheetInsteadOfTop", { $0.sheetInsteadOfTop(number: $1) },
+            always { $0.present($1, instead: .top) }),
+        Form(
+            "sheetInsteadOfFirst", { $0.sheetInsteadOfFirst(number: $1) },
+            always { $0.present($1, instead: .first) }),
+        Form(
+            "coverInsteadOfTop", { $0.coverInsteadOfTop(number: $1) },
+            always { $0.present($1, instead: .top) }),
         Form(
             "holdInsteadOfTop", { $0.holdInsteadOfTop(number: $1) }, always { $0.push($1, instead: .top, isHeld: true) }
         ),
@@ -70,8 +84,12 @@ let forms: [Form] =
 /// The declared ways back, which pass who holds the user.
 @MainActor
 let back: [Form] = [
-    Form("backToFirst", isBack: true, { router, _ in router.backToFirst() }, { model, _ in model.back(to: .first) }),
-    Form("backToRoot", isBack: true, { router, _ in router.backToRoot() }, { model, _ in model.back(to: .root) }),
+    Form(
+        "backToFirst", isBack: true, { router, _ in router.backToFirst() },
+        { model, _ in model.back(to: .first) }),
+    Form(
+        "backToRoot", isBack: true, { router, _ in router.backToRoot() },
+        { model, _ in model.back(to: .root) }),
     Form(
         "backToPresenter", isBack: true, { router, _ in router.backToPresenter() },
         { model, _ in model.back(to: .presenter) }),
@@ -80,7 +98,9 @@ let back: [Form] = [
     ),
     Form("backOne", isBack: true, { router, _ in router.backOne() }, always { model, _ in model.back(1) }),
     Form("backTwo", isBack: true, { router, _ in router.backTwo() }, always { model, _ in model.back(2) }),
-    Form("backNine", isBack: true, { router, _ in router.backNine() }, always { model, _ in model.back(9) }),
+    Form(
+        "backNine", isBack: true, { router, _ in router.backNine() },
+        always { model, _ in model.back(9) }),
 ]
 
 /// Ways back that need no declaration: by the router, and by what the system writes when a user swipes or presses.
@@ -88,7 +108,9 @@ let back: [Form] = [
 let leaving: [Form] = [
     Form("pop", isBack: true, { router, _ in router.pop() }, { model, _ in model.leave(1) }),
     Form("back()", isBack: true, { router, _ in leaveTop(of: router) }, { model, _ in model.leave(1) }),
-    Form("reset", isBack: true, { router, _ in router.reset() }, { model, _ in model.leave(model.topLayer.count - 1) }),
+    Form(
+        "reset", isBack: true, { router, _ in router.reset() },
+        { model, _ in model.leave(model.topLayer.count - 1) }),
     Form(
         "popTo(count: 1)", isBack: true, { router, _ in router.popTo(count: 1) },
         { model, _ in model.topLayer.count > 1 && model.leave(1) }),
