@@ -1,2 +1,0 @@
-/// A parameter type of the app's own: `Hashable` and `Sendable`.
-nonisolated enum ReviewSorting: String, Hashable, Sendable { case best, newest }
