@@ -39,7 +39,7 @@ public struct Renderer: Sendable {
         } else {
             supportTemplate.render(plan, into: &bytes)
         }
-        return GeneratedFile(name: "FlowSupport.swift", bytes: bytes)
+        return GeneratedFile(name: GeneratedFile.supportName, bytes: bytes)
     }
 
     /// What one file of YAML becomes.

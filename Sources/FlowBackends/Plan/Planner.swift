@@ -38,7 +38,7 @@ public struct Planner: Sendable {
             imports.append("Foundation")
         }
         return FilePlan(
-            settings: settings, source: source.name, name: source.baseName + ".flow.swift",
+            settings: settings, source: source.name, name: GeneratedFile.name(for: source),
             imports: imports.map(ImportPlan.init), supportModule: module, app: app,
             flows: flows.compactMap { FlowPlanner(planner: self, flow: $0).plan() })
     }

@@ -76,9 +76,11 @@ struct OutputFolder {
 
     /// What `--verify` says: one finding for each file that is not as it should be.
     func complaints(about difference: Difference, from sources: [SourceFile]) -> [Finding] {
+        let places = Dictionary(
+            sources.enumerated().map { (GeneratedFile.name(for: $1), $0) }, uniquingKeysWith: { first, _ in first })
         let outdated = difference.outdated.map { file in
-            let source = sources.firstIndex { $0.baseName + ".flow.swift" == file.name } ?? 0
-            return complaint("\(place(of: file.name)) is out of date", about: file.name, source: source)
+            complaint(
+                "\(place(of: file.name)) is out of date", about: file.name, source: places[file.name] ?? 0)
         }
         let leftOver = difference.leftOver.map { name in
             complaint("\(place(of: name)) is left over from a file that is gone", about: name, source: 0)
