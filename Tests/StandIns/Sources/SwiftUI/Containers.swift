@@ -72,25 +72,6 @@ extension List where SelectionValue == Never {
     nonisolated public init(@ViewBuilder content: () -> Content) { view = content() }
 }
 
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-    public var data: Data
-    public var content: (Data.Element) -> Content
-    let id: (Data.Element) -> ID
-}
-
-extension ForEach where Content: View {
-    nonisolated public init(
-        _ data: Data, id: KeyPath<Data.Element, ID>,
-        @ViewBuilder content: @escaping (Data.Element) -> Content
-    ) { self.init(data: data, content: content) { $0[keyPath: id] } }
-}
-
-extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
-    nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-        self.init(data: data, content: content) { $0.id }
-    }
-}
-
 public struct Spacer: Sendable {
     nonisolated public init(minLength: CGFloat? = nil) {}
 }
@@ -137,11 +118,6 @@ extension LazyVStack: _PrimitiveView, HostedView {
 }
 extension List: View, _PrimitiveView, HostedView {
     package var viewContent: ViewContent { .container(view, isLazy: true) }
-}
-extension ForEach: View, _PrimitiveView, HostedView where Content: View {
-    package var viewContent: ViewContent {
-        .collection(data.map { element in (AnyHashable(id(element)), { content(element) }) })
-    }
 }
 extension Spacer: _PrimitiveView, HostedView { package var viewContent: ViewContent { .group([]) } }
 extension Divider: _PrimitiveView, HostedView { package var viewContent: ViewContent { .group([]) } }

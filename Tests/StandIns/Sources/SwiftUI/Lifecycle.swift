@@ -5,20 +5,17 @@ extension View {
     nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         ModifiedView(self, action.map { .disappear($0) } ?? .nothing)
     }
-    nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
-        ModifiedView(self, .openURL(action))
-    }
     nonisolated public func task(
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View {
         ModifiedView(self, .task(id: nil, priority: priority, action))
     }
-    nonisolated public func task<T: Equatable & Hashable>(
+    nonisolated public func task<T: Equatable>(
         id value: T, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View {
-        ModifiedView(self, .task(id: AnyHashable(value), priority: priority, action))
+        ModifiedView(self, .task(id: ObservedValue(value), priority: priority, action))
     }
     nonisolated public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
@@ -43,14 +40,5 @@ extension View {
         ModifiedView(
             self,
             .receive { stillWanted in publisher.sink { output in if stillWanted() { action(output) } } })
-    }
-}
-
-extension ObservedChange {
-    fileprivate init<V: Equatable>(_ value: V, isInitial: Bool, _ action: @escaping (V, V) -> Void) {
-        self.value = value
-        self.isInitial = isInitial
-        isEqual = { old, new in old as? V == new as? V }
-        self.action = { old, new in if let old = old as? V, let new = new as? V { action(old, new) } }
     }
 }

@@ -1,56 +1,86 @@
-/// A state that is kept with the scene, by its key. Nothing is written to a disk.
+/// A state that is kept with the scene, by its key: what the scene is restored with, when it is shown again.
 @propertyWrapper public struct SceneStorage<Value> {
     private let key: String
     private let initial: Value
+    /// What is kept is a property list's: nil for none.
+    private let stored: (Value) -> Any?
+    /// Nil where something else is kept, by an older version of the app for example.
+    private let restored: (Any) -> Value?
     private var location: StateLocation<Any?>?
 
-    private init(_ initial: Value, key: String) {
+    private init(
+        _ initial: Value, key: String, stored: @escaping (Value) -> Any?, restored: @escaping (Any) -> Value?
+    ) {
         self.initial = initial
         self.key = key
+        self.stored = stored
+        self.restored = restored
     }
 
     public var wrappedValue: Value {
-        get { location?.current as? Value ?? initial }
-        nonmutating set { location?.current = newValue }
+        get { location?.current.flatMap(restored) ?? initial }
+        nonmutating set { location?.current = stored(newValue) }
     }
 
     public var projectedValue: Binding<Value> {
         guard let location else { return .constant(initial) }
         return Binding(
-            identity: ObjectIdentifier(location), getter: { location.current as? Value ?? initial },
-            setter: { location.current = $0 })
-    }
-
-    public init(wrappedValue: Value, _ key: String) where Value == Bool {
-        self.init(wrappedValue, key: key)
-    }
-    public init(wrappedValue: Value, _ key: String) where Value == Int { self.init(wrappedValue, key: key) }
-    public init(wrappedValue: Value, _ key: String) where Value == Double {
-        self.init(wrappedValue, key: key)
-    }
-    public init(wrappedValue: Value, _ key: String) where Value == String {
-        self.init(wrappedValue, key: key)
-    }
-    public init(wrappedValue: Value, _ key: String) where Value == URL { self.init(wrappedValue, key: key) }
-    public init(wrappedValue: Value, _ key: String) where Value == Data {
-        self.init(wrappedValue, key: key)
-    }
-    public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
-        self.init(wrappedValue, key: key)
-    }
-    public init(wrappedValue: Value, _ key: String)
-    where Value: RawRepresentable, Value.RawValue == String {
-        self.init(wrappedValue, key: key)
+            identity: ObjectIdentifier(location), getter: { wrappedValue }, setter: { wrappedValue = $0 })
     }
 }
 
+// MARK: - With a first value
+
+extension SceneStorage {
+    private init(_ initial: Value, key: String) {
+        self.init(initial, key: key, stored: { $0 }, restored: { $0 as? Value })
+    }
+
+    private init(raw initial: Value, key: String) where Value: RawRepresentable {
+        self.init(
+            initial, key: key, stored: { $0.rawValue },
+            restored: { ($0 as? Value.RawValue).flatMap(Value.init(rawValue:)) })
+    }
+
+    public init(wrappedValue: Value, _ key: String) where Value == Bool { self.init(wrappedValue, key: key) }
+    public init(wrappedValue: Value, _ key: String) where Value == Int { self.init(wrappedValue, key: key) }
+    public init(wrappedValue: Value, _ key: String) where Value == Double { self.init(wrappedValue, key: key) }
+    public init(wrappedValue: Value, _ key: String) where Value == String { self.init(wrappedValue, key: key) }
+    public init(wrappedValue: Value, _ key: String) where Value == URL { self.init(wrappedValue, key: key) }
+    public init(wrappedValue: Value, _ key: String) where Value == Data { self.init(wrappedValue, key: key) }
+    public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
+        self.init(raw: wrappedValue, key: key)
+    }
+    public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
+        self.init(raw: wrappedValue, key: key)
+    }
+}
+
+// MARK: - Optional
+
 extension SceneStorage where Value: ExpressibleByNilLiteral {
-    public init(_ key: String) where Value == Bool? { self.init(nil, key: key) }
-    public init(_ key: String) where Value == Int? { self.init(nil, key: key) }
-    public init(_ key: String) where Value == Double? { self.init(nil, key: key) }
-    public init(_ key: String) where Value == String? { self.init(nil, key: key) }
-    public init(_ key: String) where Value == URL? { self.init(nil, key: key) }
-    public init(_ key: String) where Value == Data? { self.init(nil, key: key) }
+    private init<Wrapped>(optional key: String) where Value == Wrapped? {
+        self.init(nil, key: key, stored: { $0 }, restored: { $0 as? Wrapped })
+    }
+
+    private init<R: RawRepresentable>(optionalRaw key: String) where Value == R? {
+        self.init(
+            nil, key: key, stored: { $0?.rawValue },
+            restored: { ($0 as? R.RawValue).flatMap(R.init(rawValue:)) })
+    }
+
+    public init(_ key: String) where Value == Bool? { self.init(optional: key) }
+    public init(_ key: String) where Value == Int? { self.init(optional: key) }
+    public init(_ key: String) where Value == Double? { self.init(optional: key) }
+    public init(_ key: String) where Value == String? { self.init(optional: key) }
+    public init(_ key: String) where Value == URL? { self.init(optional: key) }
+    public init(_ key: String) where Value == Data? { self.init(optional: key) }
+    public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == Int {
+        self.init(optionalRaw: key)
+    }
+    public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == String {
+        self.init(optionalRaw: key)
+    }
 }
 
 extension SceneStorage: HostedProperty {

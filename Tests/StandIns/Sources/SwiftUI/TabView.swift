@@ -2,25 +2,50 @@
 package struct TabViewContent {
     package let view: any View
     /// Nil where the view keeps the selection itself.
-    package let selection: (read: () -> AnyHashable, write: (AnyHashable) -> Bool)?
+    package let selection: TabSelection?
+}
+
+/// The binding of a tab view, without its type.
+package struct TabSelection {
+    package let read: () -> AnyHashable
+    /// False where the selection is of another type than the tag.
+    package let write: (SelectionTag) -> Bool
+    package let isSelected: (_ tag: SelectionTag, _ value: AnyHashable) -> Bool
+
+    nonisolated init<Value: Hashable>(_ binding: Binding<Value>) {
+        read = { AnyHashable(binding.wrappedValue) }
+        write = { tag in
+            guard let value = tag.selecting(Value.self) else { return false }
+            binding.wrappedValue = value
+            return true
+        }
+        isSelected = { tag, value in tag.selecting(Value.self).map { AnyHashable($0) } == value }
+    }
+
+    /// Of a tab view that keeps it itself: any tag will do.
+    package init(read: @escaping () -> AnyHashable, write: @escaping (AnyHashable) -> Void) {
+        self.read = read
+        self.write = { tag in
+            write(tag.value)
+            return true
+        }
+        isSelected = { tag, value in tag.value == value }
+    }
 }
 
 public struct TabView<SelectionValue: Hashable, Content: View> {
     private let tabs: TabViewContent
 
     nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+        tabs = TabViewContent(view: content(), selection: selection.map { TabSelection($0) })
+    }
+
+    /// Of `Tab`s, since iOS 18.
+    nonisolated public init<C: TabContent>(
+        selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+    ) where Content == TabContentBuilder<SelectionValue>.Content<C> {
         tabs = TabViewContent(
-            view: content(),
-            selection: selection.map { selection in
-                (
-                    read: { AnyHashable(selection.wrappedValue) },
-                    write: {
-                        guard let value = $0.base as? SelectionValue else { return false }
-                        selection.wrappedValue = value
-                        return true
-                    }
-                )
-            })
+            view: TabContentBuilder<SelectionValue>.Content(content()), selection: TabSelection(selection))
     }
 }
 
@@ -30,15 +55,15 @@ extension TabView where SelectionValue == Int {
     }
 }
 
-extension TabView: _PrimitiveView, HostedView {
-    package var viewContent: ViewContent { .tabs(tabs) }
+extension TabView where SelectionValue == Never {
+    /// Of `Tab`s without values, since iOS 18.
+    nonisolated public init<C: TabContent>(
+        @TabContentBuilder<Never> content: () -> C
+    ) where Content == TabContentBuilder<Never>.Content<C> {
+        tabs = TabViewContent(view: TabContentBuilder<Never>.Content(content()), selection: nil)
+    }
 }
 
-extension View {
-    nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-        ModifiedView(self, .tabItem(label()))
-    }
-    nonisolated public func tag<V: Hashable>(_ tag: V) -> some View {
-        ModifiedView(self, .tag(AnyHashable(tag)))
-    }
+extension TabView: _PrimitiveView, HostedView {
+    package var viewContent: ViewContent { .tabs(tabs) }
 }

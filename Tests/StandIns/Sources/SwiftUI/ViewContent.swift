@@ -29,18 +29,18 @@ package enum ViewContent {
 package enum ViewModification {
     // Identity
     case id(AnyHashable)
-    case tag(AnyHashable)
-    case tabItem(any View)
+    case tab(TabTrait)
     case identifier(String)
     // Data
     case environment((inout EnvironmentValues) -> Void)
     // Lifecycle
     case appear(() -> Void)
     case disappear(() -> Void)
-    case task(id: AnyHashable?, priority: TaskPriority, @Sendable () async -> Void)
+    case task(id: ObservedValue?, priority: TaskPriority, @Sendable () async -> Void)
     case change(ObservedChange)
     case receive((_ stillWanted: @escaping () -> Bool) -> AnyCancellable)
     case openURL((URL) -> Void)
+    case userActivity(type: String, (NSUserActivity) -> Void)
     // Navigation
     case presentation(Presentation)
     case destination(NavigationDestination)
@@ -73,10 +73,31 @@ extension ModifiedView: _PrimitiveView, HostedView {
     package var viewContent: ViewContent { .modified(view, modification) }
 }
 
+/// A value that a view watches.
+package struct ObservedValue {
+    private let value: Any
+    private let isEqual: (_ other: Any) -> Bool
+
+    nonisolated init<Value: Equatable>(_ value: Value) {
+        self.value = value
+        isEqual = { $0 as? Value == value }
+    }
+
+    package func isSame(as other: ObservedValue) -> Bool { isEqual(other.value) }
+    func typed<Value>(_: Value.Type) -> Value? { value as? Value }
+}
+
 /// A value that a view watches, and what it does about a change.
 package struct ObservedChange {
-    package let value: Any
+    package let value: ObservedValue
     package let isInitial: Bool
-    package let isEqual: (_ old: Any, _ new: Any) -> Bool
-    package let action: (_ old: Any, _ new: Any) -> Void
+    package let action: (_ old: ObservedValue, _ new: ObservedValue) -> Void
+
+    nonisolated init<Value: Equatable>(_ value: Value, isInitial: Bool, _ action: @escaping (Value, Value) -> Void) {
+        self.value = ObservedValue(value)
+        self.isInitial = isInitial
+        self.action = { old, new in
+            if let old = old.typed(Value.self), let new = new.typed(Value.self) { action(old, new) }
+        }
+    }
 }

@@ -33,11 +33,12 @@ extension ViewEvaluation {
 
     /// A task runs while its view is on the screen, and again when its id is another one.
     func task(
-        _ node: ViewNode, _ context: ViewContext, _ id: AnyHashable?, _ priority: TaskPriority,
+        _ node: ViewNode, _ context: ViewContext, _ id: ObservedValue?, _ priority: TaskPriority,
         _ action: @escaping @Sendable () async -> Void
     ) {
         let memory = node.memory { TaskMemory() }
-        let restarts = memory.task != nil && memory.id != id
+        let isSame = id.flatMap { id in memory.id.map(id.isSame) } ?? true
+        let restarts = memory.task != nil && !isSame
         memory.id = id
         let start = {
             memory.task?.cancel()
@@ -56,7 +57,7 @@ extension ViewEvaluation {
         if let memory = node.recall(ChangeMemory.self) {
             let old = memory.value
             memory.value = change.value
-            if !change.isEqual(old, change.value) { changes.append { change.action(old, change.value) } }
+            if !change.value.isSame(as: old) { changes.append { change.action(old, change.value) } }
         } else {
             _ = node.memory { ChangeMemory(change.value) }
             if change.isInitial { changes.append { change.action(change.value, change.value) } }
@@ -101,15 +102,15 @@ extension ViewEvaluation {
 }
 
 @MainActor final class TaskMemory {
-    var id: AnyHashable?
+    var id: ObservedValue?
     var task: Task<Void, Never>?
     /// A task does not outlive its host.
     deinit { task?.cancel() }
 }
 
 @MainActor final class ChangeMemory {
-    var value: Any
-    init(_ value: Any) { self.value = value }
+    var value: ObservedValue
+    init(_ value: ObservedValue) { self.value = value }
 }
 
 @MainActor final class SubscriptionMemory {

@@ -12,13 +12,14 @@ extension ViewEvaluation {
         case .environment(let change): change(&inner.environment)
         case .identifier(let identifier): inner.identifier = identifier
         case .hidden: inner.isHidden = true
-        case .tag, .tabItem, .nothing: break
+        case .tab, .nothing: break
         case .appear(let action): appear(node, context, action: action)
         case .disappear(let action): disappear(node, context, action: action)
         case .task(let id, let priority, let action): task(node, context, id, priority, action)
         case .change(let change): watch(change, at: node)
         case .receive(let subscribe): receive(subscribe, at: node)
         case .openURL(let action): openURLHandlers.append(action)
+        case .userActivity(let type, let action): activityHandlers.append((type, action))
         case .destination(let destination): declare(destination, in: context)
         case .title(let title): navigationBar(context, "navigationTitle") { $0.title = title }
         case .toolbar(let entries): toolbar(entries, at: node, in: context)

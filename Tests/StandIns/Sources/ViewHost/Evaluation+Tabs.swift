@@ -5,33 +5,29 @@ extension ViewEvaluation {
     /// are not made yet.
     func tabs(_ content: TabViewContent, at node: ViewNode, in context: ViewContext) {
         let memory = node.memory { TabMemory() }
-        let children = children(of: content.view, at: node, in: context)
-        let state = TabsState()
-        let first = children.first?.value ?? AnyHashable(0)
-        let selection = content.selection ?? memory.ownSelection(first)
+        let children = tabs(in: content.view, at: node, in: context)
+        let selection = content.selection ?? memory.ownSelection(first: children.first?.tag.value ?? AnyHashable(0))
         let reading = node.child(.role("selection"), for: 0)
-        let (selected, _) = reading.deferred(isFresh: context.isFresh) { selection.read() }
+        let (value, _) = reading.deferred(isFresh: context.isFresh) { selection.read() }
         bindingChecks.append {
-            selection.read() == selected
+            selection.read() == value
                 ? nil : "The selection of a TabView changed, but nothing was published."
         }
-        state.selected = selected
-        state.write = selection.write
-        if !children.contains(where: { $0.value == selected }) {
-            graph.complain("The selection \(selected) of a TabView is the tag of none of its tabs.")
+        let selected = children.first { selection.isSelected($0.tag, value) }
+        if selected == nil {
+            graph.complain("The selection \(value) of a TabView is the tag of none of its tabs.")
         }
+        // What is said around a tab view is not about its own bar, but one further out.
+        context.screen.bars[.tabBar] = nil
+        let state = TabsState(selected: selected?.tag.value, write: selection.write)
         context.layer.tabs = state
+        memory.visited.formIntersection(children.map(\.tag.value))
         for child in children {
-            let label = ElementList()
-            if let item = child.item {
-                let inner = context.with { $0.elements = label }
-                evaluate(item, at: child.node.child(.role("tabItem"), for: item), in: inner)
-            }
-            state.tabs.append(TabsState.Tab(value: child.value, title: label.label))
-            let isSelected = child.value == selected
-            if isSelected { memory.visited.insert(child.value) }
-            guard memory.visited.contains(child.value) else { continue }
-            let inner = tab(isSelected, at: child.node, in: child.context)
+            state.tabs.append(item(of: child))
+            let isSelected = child.tag.value == state.selected
+            if isSelected { memory.visited.insert(child.tag.value) }
+            guard memory.visited.contains(child.tag.value) else { continue }
+            let inner = surroundings(of: child, isSelected: isSelected)
             evaluate(child.view, at: child.node.child(.role("content"), for: child.view), in: inner)
             // What a tab has presented stays when another is selected; what it presents now waits.
             guard !isSelected else { continue }
@@ -41,75 +37,29 @@ extension ViewEvaluation {
         }
     }
 
+    /// What the tab bar shows of a tab.
+    private func item(of child: TabChild) -> TabsState.Tab {
+        let label = ElementList()
+        if let item = child.item {
+            let inner = child.context.with { $0.elements = label }
+            evaluate(item, at: child.node.child(.role("tabItem"), for: item), in: inner)
+        }
+        return TabsState.Tab(
+            tag: child.tag, title: label.texts.first, image: label.images.first, badge: child.badge)
+    }
+
     /// What is in a tab that is not selected lives on, and nobody sees it.
-    private func tab(_ isSelected: Bool, at node: ViewNode, in context: ViewContext) -> ViewContext {
-        let visibility = ScreenVisibility(in: context.visibility)
+    private func surroundings(of child: TabChild, isSelected: Bool) -> ViewContext {
+        let visibility = ScreenVisibility(in: child.context.visibility)
         visibility.isCovered = !isSelected
-        return context.with {
+        return child.context.with {
             $0.visibility = visibility
             guard !isSelected else { return }
             let unseen = ScreenState(
-                id: ObjectIdentifier(node), controller: context.screen.controller, visibility: visibility)
+                id: ObjectIdentifier(child.node), controller: $0.screen.controller, visibility: visibility)
             $0.screen = unseen
             $0.elements = unseen.elements
-            $0.layer = LayerState(id: context.layer.id, style: context.layer.style, base: unseen)
-        }
-    }
-
-    private struct TabChild {
-        let view: any View
-        let value: AnyHashable
-        let item: (any View)?
-        let node: ViewNode
-        let context: ViewContext
-    }
-
-    /// The tabs: the children through groups, branches and `ForEach`.
-    private func children(of view: any View, at node: ViewNode, in context: ViewContext) -> [TabChild] {
-        var found: [TabChild] = []
-        collect(view, at: node.child(.role("tabs"), for: view), id: nil, in: context, into: &found)
-        return found
-    }
-
-    private func collect(
-        _ view: any View, at node: ViewNode, id: AnyHashable?, in context: ViewContext,
-        into found: inout [TabChild]
-    ) {
-        switch (view as? any HostedView)?.viewContent {
-        case .group(let views):
-            for (index, view) in views.enumerated() {
-                collect(
-                    view, at: node.child(.position(index), for: view), id: id, in: context, into: &found)
-            }
-        case .branch(let name, let view):
-            collect(view, at: node.child(.role(name), for: view), id: id, in: context, into: &found)
-        case .collection(let children):
-            for child in children {
-                let maker = node.child(.id(child.id), for: child.id)
-                let (view, isFresh) = maker.deferred(isFresh: context.isFresh) { child.view() }
-                collect(
-                    view, at: maker.child(.role("tab"), for: view), id: child.id,
-                    in: context.fresh(isFresh), into: &found)
-            }
-        default:
-            let traits = traits(of: view)
-            found.append(
-                TabChild(
-                    view: view, value: traits.tag ?? id ?? AnyHashable(found.count), item: traits.item,
-                    node: node, context: context))
-        }
-    }
-
-    /// The tag and the tab item among a view's outer modifiers.
-    private func traits(of view: any View) -> (tag: AnyHashable?, item: (any View)?) {
-        guard case .modified(let inner, let modification)? = (view as? any HostedView)?.viewContent else {
-            return (nil, nil)
-        }
-        let rest = traits(of: inner)
-        switch modification {
-        case .tag(let tag): return (tag, rest.item)
-        case .tabItem(let item): return (rest.tag, item)
-        default: return rest
+            $0.layer = LayerState(id: $0.layer.id, style: $0.layer.style, base: unseen)
         }
     }
 }
@@ -119,15 +69,9 @@ extension ViewEvaluation {
     var visited: Set<AnyHashable> = []
     private var selection: StateLocation<AnyHashable>?
 
-    func ownSelection(_ first: AnyHashable) -> (read: () -> AnyHashable, write: (AnyHashable) -> Bool) {
+    func ownSelection(first: AnyHashable) -> TabSelection {
         let location = selection ?? StateLocation(first)
         selection = location
-        return (
-            read: { location.current },
-            write: {
-                location.current = $0
-                return true
-            }
-        )
+        return TabSelection(read: { location.current }, write: { location.current = $0 })
     }
 }

@@ -18,9 +18,9 @@ enum PropertyFields {
             if let property = fieldType as? any HostedProperty.Type {
                 fields.append(field(property, at: offset))
             } else if fieldType is any DynamicProperty.Type || fieldType is any ViewModifier.Type
-                || fieldType is any App.Type
+                || fieldType is any App.Type || fieldType is any TabContent.Type
             {
-                // A property made of others, as an app writes it; the modifier that is applied; the app.
+                // A property made of others, as an app writes it; the modifier that is applied; the app; tabs.
                 fields += of(fieldType).map { inner in
                     Field(offset: offset + inner.offset, connect: inner.connect)
                 }

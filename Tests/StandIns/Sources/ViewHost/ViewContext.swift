@@ -133,14 +133,3 @@ import SwiftUI
 
     var screens: [ScreenState] { stack?.screens ?? [base] }
 }
-
-/// A tab view as it is being put together.
-@MainActor final class TabsState {
-    struct Tab {
-        let value: AnyHashable
-        let title: String
-    }
-    var tabs: [Tab] = []
-    var selected: AnyHashable = 0
-    var write: (AnyHashable) -> Bool = { _ in false }
-}

@@ -8,6 +8,7 @@ import SwiftUI
     var lifecycle: [LifecycleEntry] = []
     var changes: [() -> Void] = []
     var openURLHandlers: [(URL) -> Void] = []
+    var activityHandlers: [(type: String, action: (NSUserActivity) -> Void)] = []
     /// Complaints about bindings that no longer give what is shown: asked after the pass.
     var bindingChecks: [() -> String?] = []
 

@@ -27,8 +27,7 @@ public enum ViewEvent: Equatable, Sendable {
         }
         for (before, after) in kept {
             if let tabs = after.tabs, let selected = before.tabs?.selected, selected != tabs.selected {
-                let tab = tabs.tabs.first { $0.value == tabs.selected }
-                events.append(.selectedTab(tab?.title ?? ""))
+                events.append(.selectedTab(tabs.selectedTab?.name ?? ""))
             } else {
                 events += change(from: before.screens, to: after.screens, isAnimated: isAnimated)
             }

@@ -12,13 +12,14 @@ import SwiftUI
     var openedURLs: [URL] = []
     private let system: Int
     private let rootView: any View
-    private var environment: EnvironmentValues
+    private(set) var environment: EnvironmentValues
     private(set) var last: ViewEvaluation?
     private var removed: [ViewNode] = []
-    private var sceneValues: [String: StateLocation<Any?>] = [:]
+    let scene: SceneValues
     private(set) lazy var root = ViewNode(Root.self, in: self)
 
-    init(_ rootView: any View, environment: EnvironmentValues, system: Int) {
+    init(_ rootView: any View, environment: EnvironmentValues, system: Int, saved: SavedScene) {
+        scene = SceneValues(saved)
         self.rootView = rootView
         self.environment = environment
         self.system = system
@@ -44,12 +45,6 @@ import SwiftUI
     func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
         change(&environment)
         pending.isDue = true
-    }
-
-    func sceneValue(_ key: String) -> StateLocation<Any?> {
-        let location = sceneValues[key] ?? StateLocation(nil)
-        sceneValues[key] = location
-        return location
     }
 
     func remove(_ node: ViewNode) { removed.append(node) }

@@ -106,35 +106,20 @@ extension ViewHost {
 
     // MARK: Tabs
 
-    /// Taps a tab, by its title: also the selected one, as iOS writes that into the binding, too.
-    public func selectTab(_ title: String) throws {
-        guard let tabs = topLayer.tabs else { throw ViewHostError.notFound(title, among: []) }
+    /// Taps a tab, by its title or image: also the selected one, as iOS writes that into the binding, too, and
+    /// does nothing else. Who declines another tab must publish, or the bar is not put back.
+    public func selectTab(_ name: String) throws {
+        guard let tabs = topLayer.tabs else { throw ViewHostError.notFound(name, among: []) }
         guard !isTabBarHidden else { throw ViewHostError.refused("The tab bar is hidden.") }
-        guard let tab = tabs.tabs.first(where: { $0.title == title }) else {
-            throw ViewHostError.notFound(title, among: tabs.tabs.map(\.title))
+        guard let tab = tabs.tabs.first(where: { $0.isCalled(name) }) else {
+            throw ViewHostError.notFound(name, among: tabs.tabs.map(\.name))
         }
         try graph.perform {
-            if !tabs.write(tab.value) {
-                graph.complain("The tag of tab \(title) is not of the selection's type.")
+            if !tabs.write(tab.tag) {
+                graph.complain("The tag of tab \(name) is not of the selection's type.")
+            } else if tab.tag.value != tabs.selected, !graph.pending.isDue {
+                graph.complain("Tab \(name) was declined, and nothing published: iOS may show it all the same.")
             }
         }
-    }
-
-    // MARK: The system
-
-    /// Opens the app by a URL.
-    public func open(_ url: URL) throws {
-        graph.update()
-        guard let handlers = graph.last?.openURLHandlers, !handlers.isEmpty else {
-            throw ViewHostError.refused("No view handles URLs (onOpenURL).")
-        }
-        try graph.perform { for handle in handlers { handle(url) } }
-    }
-
-    /// Changes the environment around the window, as the system does: the scene's phase, for example.
-    public func setEnvironment<Value>(
-        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
-    ) throws {
-        try graph.perform { graph.setEnvironment { $0[keyPath: keyPath] = value } }
     }
 }

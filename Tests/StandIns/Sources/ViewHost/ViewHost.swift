@@ -7,18 +7,21 @@ import SwiftUI
 @MainActor public final class ViewHost: @MainActor CustomStringConvertible {
     let graph: ViewGraph
 
-    /// Shows a view in a window of its own. Below `iOS` 17 an update that dismisses and changes something
-    /// else is complained about: the system loses one of them.
+    /// Shows a view in a window of its own, with what an earlier host's scene had saved. Below `iOS` 17 an
+    /// update that dismisses and changes something else is complained about: the system loses one of them.
     public init<Root: View>(
-        _ root: Root, iOS system: Int = 17, environment: EnvironmentValues = EnvironmentValues()
+        _ root: Root, iOS system: Int = 17, environment: EnvironmentValues = EnvironmentValues(),
+        restoring saved: SavedScene = SavedScene()
     ) throws {
-        graph = ViewGraph(root, environment: environment, system: system)
+        graph = ViewGraph(root, environment: environment, system: system, saved: saved)
         try graph.perform {}
     }
 
     /// Shows the window of an app.
-    public convenience init<Application: App>(app: Application, iOS system: Int = 17) throws {
-        try self.init(AppView(app: app), iOS: system)
+    public convenience init<Application: App>(
+        app: Application, iOS system: Int = 17, restoring saved: SavedScene = SavedScene()
+    ) throws {
+        try self.init(AppView(app: app), iOS: system, restoring: saved)
     }
 
     // MARK: What is shown
@@ -41,12 +44,15 @@ import SwiftUI
     public var texts: [String] { screen.texts }
     public var buttons: [String] { screen.buttons.map(\.label) }
     public var toolbar: [String] { screen.toolbar.map(\.label) }
-    /// The tabs of the topmost layer that has any.
-    public var tabs: [String] { tabsState?.tabs.map(\.title) ?? [] }
-    public var selectedTab: String? {
-        tabsState.flatMap { state in state.tabs.first { $0.value == state.selected }?.title }
+    /// The tabs of the topmost layer that has any: also while its bar is hidden, or a sheet covers it.
+    public var tabItems: [TabBarItem] {
+        guard let state = tabsState else { return [] }
+        return state.tabs.map { TabBarItem($0, in: state) }
     }
-    var tabsState: TabsState? { layerStates.last { $0.tabs != nil }?.tabs }
+    /// Their titles, or images where there is no title.
+    public var tabs: [String] { tabsState?.tabs.map(\.name) ?? [] }
+    public var selectedTab: String? { tabsState?.selectedTab?.name }
+    private var tabsState: TabsState? { layerStates.last { $0.tabs != nil }?.tabs }
 
     /// Whether the screen hides the tab bar: of the layer that has one, or else of the topmost.
     public var isTabBarHidden: Bool {

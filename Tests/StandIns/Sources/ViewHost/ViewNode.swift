@@ -178,5 +178,5 @@ enum ChildKey: Hashable {
 
     func watch(_ isSame: @escaping (EnvironmentValues) -> Bool) { environmentChecks.append(isSame) }
     func missing(_ message: String) { complaint = message }
-    func sceneValue(_ key: String) -> StateLocation<Any?> { node.graph.sceneValue(key) }
+    func sceneValue(_ key: String) -> StateLocation<Any?> { node.graph.scene.location(of: key) }
 }

@@ -143,15 +143,4 @@ extension EnvironmentValues {
         let host = try ViewHost(VStack { Button("Go") {} }.disabled(true))
         #expect(throws: ViewHostError.disabled("Go")) { try host.tap("Go") }
     }
-
-    @Test func theScenePhaseIsTheSystems() throws {
-        struct Phase: View {
-            @Environment(\.scenePhase) private var phase
-            var body: some View { Text("\(phase)") }
-        }
-        let host = try ViewHost(Phase())
-        #expect(host.texts == ["active"])
-        try host.setEnvironment(\.scenePhase, .background)
-        #expect(host.texts == ["background"])
-    }
 }

@@ -93,21 +93,6 @@ import ViewHost
         #expect(log.lines == ["1", "2"])
     }
 
-    @Test func urlsReachTheHandlers() throws {
-        struct Opened: View {
-            @State private var url = "none"
-            var body: some View { Text(url).onOpenURL { url = $0.absoluteString } }
-        }
-        struct Opening: App {
-            var body: some Scene { WindowGroup { Opened() } }
-        }
-        let host = try ViewHost(app: Opening())
-        try host.open(URL(string: "shop://cart")!)
-        #expect(host.texts == ["shop://cart"])
-        let deaf = try ViewHost(Text("a"))
-        #expect(throws: ViewHostError.self) { try deaf.open(URL(string: "shop://cart")!) }
-    }
-
     @Test func whatTakesItsTimeIsWaitedFor() async throws {
         struct Slow: View {
             @State private var text = "loading"

@@ -32,21 +32,6 @@ import ViewHost
         #expect(host.texts == ["0", "1"])
     }
 
-    @Test func anotherIdMakesAnotherState() throws {
-        struct Keyed: View {
-            @State private var key = 0
-            var body: some View {
-                Counter().id(key)
-                Button("Next") { key += 1 }
-            }
-        }
-        let host = try ViewHost(Keyed())
-        try host.tap("More")
-        #expect(host.texts == ["1"])
-        try host.tap("Next")
-        #expect(host.texts == ["0"])
-    }
-
     @Test func theBranchesOfAnIfAreTwoViews() throws {
         struct Branches: View {
             @State private var isFirst = true
@@ -112,27 +97,6 @@ import ViewHost
         try host.tap("On")
         #expect(host.texts == ["Kim true"])
         #expect(host.screen.fields.first?.text == "Kim")
-    }
-
-    @Test func aSceneStorageIsSharedByItsKey() throws {
-        struct Keeper: View {
-            @SceneStorage("tab") private var tab = "none"
-            var body: some View {
-                Text(tab)
-                Button("Set") { tab = "home" }
-            }
-        }
-        struct Both: View {
-            @SceneStorage("tab") private var tab: String?
-            var body: some View {
-                Keeper()
-                Text(tab ?? "nothing")
-            }
-        }
-        let host = try ViewHost(Both())
-        #expect(host.texts == ["none", "nothing"])
-        try host.tap("Set")
-        #expect(host.texts == ["home", "home"])
     }
 
     @Test func aPropertyMadeOfOthersIsConnected() throws {

@@ -92,11 +92,59 @@ import ViewHost
         #expect(log.bodies == 1)
     }
 
-    @Test func theSelectedTabTappedAgainIsWrittenAgain() throws {
-        let model = Model()
-        let host = try ViewHost(Tabs(model: model) { _ in })
-        try host.selectTab("home")
-        #expect(model.selections == [.home])
+    @Test func aTabAppearsAndItsTasksRunEachTimeThatItIsShown() async throws {
+        final class Log: @unchecked Sendable { var lines: [String] = [] }
+        struct Tasks: View {
+            let log: Log
+            var body: some View {
+                TabView {
+                    Text("one")
+                        .onAppear { log.lines.append("came") }
+                        .onDisappear { log.lines.append("went") }
+                        .task {
+                            log.lines.append("started")
+                            while !Task.isCancelled { await Task.yield() }
+                            log.lines.append("cancelled")
+                        }
+                        .tabItem { Text("One") }
+                    Text("two").tabItem { Text("Two") }
+                }
+            }
+        }
+        let log = Log()
+        let host = try ViewHost(Tasks(log: log))
+        try await host.wait(for: "the task") { log.lines.contains("started") }
+        try host.selectTab("Two")
+        try await host.wait(for: "its end") { log.lines.contains("cancelled") }
+        #expect(log.lines.filter { $0 != "went" } == ["came", "started", "cancelled"])
+        log.lines = []
+        try host.selectTab("One")
+        try await host.wait(for: "the task again") { log.lines.contains("started") }
+        #expect(log.lines == ["came", "started"])
+    }
+
+    @Test func aSheetMayHaveTabsOfItsOwn() throws {
+        struct Both: View {
+            @State private var isShown = false
+            var body: some View {
+                TabView {
+                    Button("Sheet") { isShown = true }.tabItem { Text("Under") }
+                }
+                .sheet(isPresented: $isShown) {
+                    TabView {
+                        Text("a").tabItem { Text("A") }
+                        Text("b").tabItem { Text("B") }
+                    }
+                }
+            }
+        }
+        let host = try ViewHost(Both())
+        try host.tap("Sheet")
+        #expect(host.tabs == ["A", "B"])
+        try host.selectTab("B")
+        #expect(host.texts == ["b"])
+        try host.dismissSheet()
+        #expect(host.tabs == ["Under"])
     }
 
     @Test func aSheetStaysWhenItsTabGoes() throws {
@@ -120,13 +168,116 @@ import ViewHost
         #expect(host.texts == ["second"])
     }
 
-    @Test func tabsWithoutASelectionKeepTheirOwn() throws {
-        let host = try ViewHost(
-            TabView {
-                Text("one").tabItem { Text("One") }
-                Text("two").tabItem { Text("Two") }
-            })
+    @Test func whatATabPresentsUnseenWaitsUntilItIsSelected() throws {
+        struct Waiting: View {
+            @State private var selection = 1
+            @State private var isShown = false
+            var body: some View {
+                TabView(selection: $selection) {
+                    Text("first").sheet(isPresented: $isShown) { Text("sheet") }
+                        .tabItem { Text("One") }.tag(1)
+                    Button("Show") { isShown = true }.tabItem { Text("Two") }.tag(2)
+                }
+            }
+        }
+        let host = try ViewHost(Waiting())
+        try host.selectTab("Two")
+        try host.tap("Show")
+        #expect(host.layers.count == 1)
+        try host.selectTab("One")
+        #expect(host.description == "window: \"first\" | sheet: \"sheet\"")
+    }
+
+    @Test func aTabBarBelowASheetCannotBeTapped() throws {
+        struct Covered: View {
+            @State private var isShown = false
+            var body: some View {
+                TabView {
+                    Button("Sheet") { isShown = true }.tabItem { Text("One") }
+                        .sheet(isPresented: $isShown) { Text("sheet") }
+                    Text("two").tabItem { Text("Two") }
+                }
+            }
+        }
+        let host = try ViewHost(Covered())
+        try host.tap("Sheet")
+        #expect(host.tabs == ["One", "Two"])
+        #expect(throws: ViewHostError.notFound("Two", among: [])) { try host.selectTab("Two") }
+        try host.dismissSheet()
         try host.selectTab("Two")
         #expect(host.texts == ["two"])
+    }
+
+    @Test func aTabKeepsItsStateWhileAnotherIsShown() throws {
+        struct Counting: View {
+            var body: some View {
+                TabView {
+                    StateTests.Counter().tabItem { Text("One") }
+                    StateTests.Counter().tabItem { Text("Two") }
+                }
+            }
+        }
+        let host = try ViewHost(Counting())
+        try host.tap("More")
+        try host.selectTab("Two")
+        #expect(host.texts == ["0"])
+        try host.selectTab("One")
+        #expect(host.texts == ["1"])
+    }
+
+    @Test func aTabThatComesBackIsNew() throws {
+        final class Log {
+            private(set) var bodies = 0
+            func count() { bodies += 1 }
+        }
+        struct Second: View {
+            let log: Log
+            var body: some View {
+                let _ = log.count()
+                StateTests.Counter()
+            }
+        }
+        struct Changing: View {
+            let log: Log
+            @State private var tabs = [1, 2]
+            @State private var selection = 1
+            var body: some View {
+                TabView(selection: $selection) {
+                    ForEach(tabs, id: \.self) { tab in
+                        VStack {
+                            if tab == 2 { Second(log: log) }
+                            Button("Toggle") { tabs = tabs == [1, 2] ? [1] : [1, 2] }
+                        }
+                        .tabItem { Text("\(tab)") }
+                    }
+                }
+            }
+        }
+        let log = Log()
+        let host = try ViewHost(Changing(log: log))
+        try host.selectTab("2")
+        try host.tap("More")
+        #expect(host.texts == ["1"])
+        try host.selectTab("1")
+        try host.tap("Toggle")
+        #expect(host.tabs == ["1"])
+        try host.tap("Toggle")
+        #expect(log.bodies == 1)
+        try host.selectTab("2")
+        #expect(host.texts == ["0"])
+    }
+
+    @Test func onlyAScreenInATabHidesTheBar() throws {
+        struct Hiding: View {
+            var body: some View {
+                TabView { Text("one").tabItem { Text("One") } }.toolbar(.hidden, for: .tabBar)
+            }
+        }
+        #expect(try !ViewHost(Hiding()).isTabBarHidden)
+        let inside = TabView {
+            NavigationStack { Text("one").toolbarVisibility(.hidden, for: .tabBar) }.tabItem { Text("One") }
+            Text("two").tabItem { Text("Two") }
+        }
+        #expect(try ViewHost(inside).isTabBarHidden)
     }
 }

@@ -1,0 +1,33 @@
+import SwiftUI
+
+/// What iOS keeps of a scene when its app ends, and gives back when the scene is shown again: the values of
+/// its `SceneStorage`, by their keys. A raw value stands for a value that has one.
+public struct SavedScene {
+    private(set) var values: [String: Any] = [:]
+
+    public init() {}
+
+    public subscript(key: String) -> Any? {
+        get { values[key] }
+        set { values[key] = newValue }
+    }
+}
+
+/// The scene's storage while the scene is shown.
+@MainActor final class SceneValues {
+    private var locations: [String: StateLocation<Any?>]
+
+    init(_ saved: SavedScene) { locations = saved.values.mapValues { StateLocation($0) } }
+
+    func location(of key: String) -> StateLocation<Any?> {
+        let location = locations[key] ?? StateLocation(nil)
+        locations[key] = location
+        return location
+    }
+
+    var saved: SavedScene {
+        var saved = SavedScene()
+        for (key, location) in locations { saved[key] = CurrentReader.without { location.current } }
+        return saved
+    }
+}

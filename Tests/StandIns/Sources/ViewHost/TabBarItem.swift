@@ -1,0 +1,47 @@
+import SwiftUI
+
+/// A tab as the tab bar shows it, at the moment that it was asked for.
+public struct TabBarItem {
+    /// Empty where the item has only an image.
+    public let title: String
+    public let image: String?
+    public let badge: String?
+    /// The value that selects it: its tag, or what stands for one.
+    public let tag: AnyHashable
+    public let isSelected: Bool
+
+    @MainActor init(_ tab: TabsState.Tab, in state: TabsState) {
+        title = tab.title ?? ""
+        image = tab.image
+        badge = tab.badge
+        tag = tab.tag.value
+        isSelected = tab.tag.value == state.selected
+    }
+}
+
+/// A tab view as it is being put together.
+@MainActor final class TabsState {
+    struct Tab {
+        let tag: SelectionTag
+        let title: String?
+        let image: String?
+        let badge: String?
+
+        /// What a user would call it.
+        var name: String { title ?? image ?? "" }
+        func isCalled(_ name: String) -> Bool { title == name || image == name }
+    }
+
+    var tabs: [Tab] = []
+    /// Nil where the selection is the tag of no tab.
+    let selected: AnyHashable?
+    /// False where the tag is not of the selection's type.
+    let write: (SelectionTag) -> Bool
+
+    init(selected: AnyHashable?, write: @escaping (SelectionTag) -> Bool) {
+        self.selected = selected
+        self.write = write
+    }
+
+    var selectedTab: Tab? { tabs.first { $0.tag.value == selected } }
+}
