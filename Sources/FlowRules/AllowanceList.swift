@@ -1,6 +1,6 @@
 import FlowModel
 
-/// The `allow` of the app, of flows, routes and transitions. Each silences its rule at its own place and in
+/// The `allow` of the app, of tabs containers, flows, routes and transitions. Each silences its rule at its own place and in
 /// all that the place holds; the innermost that covers a finding is the one that was needed.
 struct AllowanceList {
     private struct Place: Hashable {
@@ -67,6 +67,9 @@ extension FlowGraph {
     func forEachAllowance(_ body: (Allowance, Subject) -> Void) {
         for app in apps {
             for allowance in app.annotations.allow { body(allowance, .app) }
+        }
+        for tabs in tabs {
+            for allowance in tabs.declaration.annotations.allow { body(allowance, tabs.subject) }
         }
         for index in flows.indices {
             for allowance in flows[index].declaration.annotations.allow { body(allowance, flows[index].subject) }

@@ -4,32 +4,25 @@ import FlowModel
 // that look at every transition go by index, which reads in place: 10,000 routes are checked in a few
 // milliseconds.
 extension FlowGraph {
-    /// Visits the transitions of a flow by their indices: those of its routes, then those that are
-    /// flow-wide.
+    /// Visits the transitions of a flow by their indices: those of its routes, those that are flow-wide, then
+    /// the branches of both.
     func forEachTransition(ofFlow flow: Int, _ body: (Int) -> Void) {
         for route in flows[flow].routes { routes[route].transitions.forEach(body) }
         flows[flow].anywhere.forEach(body)
+        flows[flow].branches.forEach(body)
     }
 
-    /// The params that a transition carries: those of its route or outcome, and what that is called.
-    func params(ofTransition index: Int) -> (owner: String, params: [ParamDeclaration])? {
-        switch transitions[index].target {
-        case .route(let target):
-            let route = routes[Int(target.index)].declaration
-            return (route.name.value, route.params)
-        case .finish(let place):
-            let outcome = flow(of: transitions[index].source).declaration.outcomes[place]
-            return (outcome.name.value, outcome.params)
-        case .back, .open, .missing:
-            return nil
-        }
+    /// The route that a transition puts on the screen, if it does: of a child flow, its root.
+    func route(shownBy target: Transition.Target) -> Route.ID? {
+        if case .flow(let flow) = target { return self[flow].root }
+        return target.route
     }
 
-    /// The flow that a transition belongs to.
-    func flow(of source: Transition.Source) -> Flow {
-        switch source {
-        case .route(let route): self[routes[Int(route.index)].flow]
-        case .anywhere(let flow): self[flow]
+    /// Visits the branches of a transition, with those of its branches, by their indices.
+    func forEachBranch(of transition: Int, _ body: (Int) -> Void) {
+        for branch in branches(of: transition) {
+            body(branch)
+            forEachBranch(of: branch, body)
         }
     }
 }
@@ -44,11 +37,13 @@ struct RepeatedName {
 }
 
 extension FlowGraph {
-    /// Every transition that has the name of an earlier one of its route, or of its flow's `anywhere`.
+    /// Every transition that has the name of an earlier one of its route, of its flow's `anywhere`, or of the
+    /// app's.
     var repeatedNames: [RepeatedName] {
         var found: [RepeatedName] = []
         for index in routes.indices { addRepeatedNames(in: routes[index].transitions, to: &found) }
         for index in flows.indices { addRepeatedNames(in: flows[index].anywhere, to: &found) }
+        addRepeatedNames(in: anywhere, to: &found)
         return found
     }
 

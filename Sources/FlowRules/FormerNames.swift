@@ -34,6 +34,7 @@ struct FormerNames {
             }
             check(graph.flows[flow].anywhere, in: graph)
         }
+        check(graph.anywhere, in: graph)
     }
 
     private mutating func check(_ list: Range<Int>, in graph: FlowGraph) {

@@ -14,10 +14,13 @@ struct ReachableRoutes {
 
     private let graph: FlowGraph
     private var isVisited: [Bool]
+    /// Routes that are shown in tabs, wherever from: what cannot be reached there is reported at its own place.
+    private let shownInTabs: [Flow.ID: [Int]]
     private var stack: [Int] = []
 
     init(_ graph: FlowGraph) {
         self.graph = graph
+        shownInTabs = Self.shownInTabs(of: graph)
         isVisited = Array(repeating: false, count: graph.routes.count)
     }
 
@@ -45,21 +48,41 @@ struct ReachableRoutes {
     /// Visits all that can be reached. False where the flow is not whole.
     private mutating func visitStarts(ofFlow index: Int) -> Bool {
         guard let root = graph.flows[index].root else { return false }
-        for transition in graph.flows[index].anywhere {
-            switch graph.transitions[transition].target {
-            case .route(let target): visit(from: Int(target.index))
-            case .missing: return false
-            default: break
-            }
-        }
+        for transition in graph.flows[index].anywhere { forEachRoute(shownBy: transition) { $0.visit(from: $1) } }
         visit(from: Int(root.index))
         for route in graph.flows[index].routes {
-            if graph.routes[route].declaration.entry != nil { visit(from: route) }
-            for transition in graph.routes[route].transitions {
-                if case .missing = graph.transitions[transition].target { return false }
-            }
+            let declaration = graph.routes[route].declaration
+            if declaration.entry != nil || !declaration.paths.isEmpty { visit(from: route) }
         }
-        return true
+        for route in shownInTabs[graph.flows[index].id] ?? [] { visit(from: route) }
+        var isWhole = true
+        graph.forEachTransition(ofFlow: index) { transition in
+            if case .missing = graph.transitions[transition].target { isWhole = false }
+        }
+        return isWhole
+    }
+
+    private static func shownInTabs(of graph: FlowGraph) -> [Flow.ID: [Int]] {
+        guard !graph.tabs.isEmpty else { return [:] }
+        var routes: [Flow.ID: [Int]] = [:]
+        for index in graph.transitions.indices {
+            guard case .tab(let tab) = graph.transitions[index].target, let route = tab.route else { continue }
+            routes[graph[route].flow, default: []].append(Int(route.index))
+        }
+        return routes
+    }
+
+    /// The routes of the same flow that a transition shows, by itself or by what follows an outcome.
+    private mutating func forEachRoute(shownBy transition: Int, _ body: (inout Self, Int) -> Void) {
+        switch graph.transitions[transition].target {
+        case .route(let route): body(&self, Int(route.index))
+        case .result(let route):
+            body(&self, Int(route.index))
+            for branch in graph.branches(of: transition) { forEachRoute(shownBy: branch, body) }
+        case .flow:
+            for branch in graph.branches(of: transition) { forEachRoute(shownBy: branch, body) }
+        case .tab, .back, .finish, .restart, .open, .missing: break
+        }
     }
 
     /// Visits what can be reached from a route, and counts what was not visited before.
@@ -72,11 +95,11 @@ struct ReachableRoutes {
         while let route = stack.popLast() {
             count += 1
             for transition in graph.routes[route].transitions {
-                guard case .route(let id) = graph.transitions[transition].target, !isVisited[Int(id.index)] else {
-                    continue
+                forEachRoute(shownBy: transition) { search, route in
+                    guard !search.isVisited[route] else { return }
+                    search.isVisited[route] = true
+                    search.stack.append(route)
                 }
-                isVisited[Int(id.index)] = true
-                stack.append(Int(id.index))
             }
         }
         return count

@@ -9,6 +9,8 @@ public protocol Rule: Sendable {
     /// Whether Swift cannot be generated from what the rule finds, or would not be what was meant, so that
     /// nobody can turn it down or allow it.
     static var isStructural: Bool { get }
+    /// Whether its findings are about the app as a whole, so that a flow's `rules` have no say in it.
+    static var isAppWide: Bool { get }
     /// What is wrong, in one line.
     static var summary: String { get }
     /// Why it matters and what to do instead, in paragraphs of Markdown.
@@ -26,5 +28,6 @@ public protocol Rule: Sendable {
 
 extension Rule {
     public static var isStructural: Bool { false }
+    public static var isAppWide: Bool { false }
     public static func check(_ graph: FlowGraph) -> [Finding] { [] }
 }

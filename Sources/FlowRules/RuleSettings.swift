@@ -44,16 +44,18 @@ extension Subject {
     /// The flow that it is part of.
     var flow: String? {
         switch self {
-        case .none, .app: nil
+        case .none, .app, .tabs, .appWide: nil
         case .flow(let flow), .route(let flow, _), .transition(let flow, _, _), .anywhere(let flow, _): flow
         }
     }
 
-    /// What it is a part of, and so is silenced with: a transition's route, a route's flow, a flow's app.
+    /// What it is a part of, and so is silenced with: a branch's transition, a transition's route, a route's flow,
+    /// a flow's app.
     var enclosing: Subject? {
-        switch self {
+        if let transition = branchedFrom { return transition }
+        return switch self {
         case .app: nil
-        case .none, .flow: .app
+        case .none, .flow, .tabs, .appWide: .app
         case .route(let flow, _), .anywhere(let flow, _): .flow(flow)
         case .transition(let flow, let route, _): .route(flow: flow, route: route)
         }

@@ -1,5 +1,20 @@
 import FlowModel
 
+extension TransitionVerb {
+    /// What it names: a route, a flow, an outcome, a tab or a URL.
+    var word: String {
+        switch self {
+        case .to(let name), .flow(let name), .finish(let name), .open(let name): name
+        case .tab(let tab, let route): route.map { "\(tab)/\($0)" } ?? tab
+        case .back(.anchor(let anchor)): anchor.word
+        case .back(.count(let count)): "\(count)"
+        case .back(.caller): "back"
+        case .toAll: "all"
+        case .restart: "restart"
+        }
+    }
+}
+
 extension TransitionDeclaration {
     /// Where its name stands: its `name`, or the target that it is named by.
     var nameRange: SourceRange { name?.range ?? verb.range }
@@ -11,7 +26,19 @@ extension TransitionDeclaration {
             && above?.value == other.above?.value && instead?.value == other.instead?.value
             && toolbar?.value == other.toolbar?.value && animated == other.animated
             && dismissable == other.dismissable && Set(except.map(\.value)) == Set(other.except.map(\.value))
-            && arguments == other.arguments
+            && arguments == other.arguments && reset == other.reset
+            && requires.asksForTheSame(as: other.requires) && branches(mean: other)
+    }
+
+    /// Whether both go on alike after each outcome.
+    private func branches(mean other: Self) -> Bool {
+        guard then.count == other.then.count else { return false }
+        return then.allSatisfy { branch in
+            other.then.contains {
+                $0.outcome.value == branch.outcome.value && $0.transition.style?.value == branch.transition.style?.value
+                    && $0.transition.value.means(branch.transition.value)
+            }
+        }
     }
 
     /// What `with` fixes; the order does not matter.

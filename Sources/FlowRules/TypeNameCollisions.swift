@@ -17,12 +17,18 @@ struct TypeNameCollisions {
         var names: Set<String> = []
         for index in graph.flows.indices {
             let flow = graph.flows[index].declaration.value
+            // The types of a flow of another module are that module's.
+            if graph.flows[index].isExternal { continue }
             // Two flows of one name collide in all their types; `duplicate-flow` says so once.
             if names.insert(flow.name.value).inserted {
                 let owner = Owner(title: "the flow `\(flow.name.value)`", range: flow.name.range)
                 collisions.add(GeneratedNames.types(of: flow), of: owner, .flow(flow.name.value))
             }
             collisions.checkScreens(of: index, in: graph)
+        }
+        for tabs in graph.tabs where names.insert(tabs.name).inserted {
+            let owner = Owner(title: "the tabs container `\(tabs.name)`", range: tabs.declaration.name.range)
+            collisions.add([GeneratedNames.tab(tabs: tabs.name)], of: owner, tabs.subject)
         }
         if let app = graph.app {
             let owner = Owner(title: "the app", range: app.name.range)

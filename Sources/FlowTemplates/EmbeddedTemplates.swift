@@ -4,8 +4,291 @@
 /// The built-in templates: paths in Templates, sorted, and the files' text.
 enum EmbeddedTemplates {
     static let sources: [(path: String, text: String)] = [
+        (path: #"Shared/AppGuards.mustache"#, text: #"""
+// MARK: - Guards
+
+/// What {{app}} answers before something is shown that requires it.
+@MainActor
+{{access}}protocol {{app}}Guards {
+    {{#guards}}
+    {{#description}}
+    ///{{line}}
+    {{/description}}
+    var {{guard}}: Bool { get{{#isAsync}} async{{/isAsync}} }
+    {{/guards}}
+}
+
+extension FlowGuards {
+    /// The guards of {{app}}.
+    @MainActor
+    {{access}}init(_ guards: some {{app}}Guards) {
+        self.init(
+            answer: { name in
+                switch name {
+                {{#guards}}
+                {{^isAsync}}
+                case {{name}}: guards.{{guard}}
+                {{/isAsync}}
+                {{/guards}}
+                default: {{#hasAsyncGuards}}nil{{/hasAsyncGuards}}{{^hasAsyncGuards}}false{{/hasAsyncGuards}}
+                }
+            },
+            wait: { {{#hasAsyncGuards}}name{{/hasAsyncGuards}}{{^hasAsyncGuards}}_{{/hasAsyncGuards}} in
+                {{#hasAsyncGuards}}
+                switch name {
+                {{#guards}}
+                {{#isAsync}}
+                case {{name}}: await guards.{{guard}}
+                {{/isAsync}}
+                {{/guards}}
+                default: false
+                }
+                {{/hasAsyncGuards}}
+                {{^hasAsyncGuards}}
+                false
+                {{/hasAsyncGuards}}
+            },
+            otherwise: { {{#hasOtherwise}}name{{/hasOtherwise}}{{^hasOtherwise}}_{{/hasOtherwise}} in
+                {{#hasOtherwise}}
+                switch name {
+                {{#guards}}
+                {{#root}}
+                case {{name}}:
+                    Otherwise({{root}}, style: {{style}}) { outcome in
+                        {{#until}}
+                        switch outcome as? {{outcomeType}} {
+                        case {{until}}: true
+                        default: false
+                        }
+                        {{/until}}
+                        {{^until}}
+                        _ = outcome
+                        return false
+                        {{/until}}
+                    }
+                {{/root}}
+                {{/guards}}
+                default: nil
+                }
+                {{/hasOtherwise}}
+                {{^hasOtherwise}}
+                nil
+                {{/hasOtherwise}}
+            }
+        )
+    }
+}
+
+"""#),
+        (path: #"Shared/AppScene.mustache"#, text: #"""
+// MARK: - The app
+
+/// What {{app}} shows, and how it is entered.
+nonisolated {{access}}enum {{app}}Flows: FlowApp {
+    {{#hasOutcomes}}
+    {{access}}typealias Outcome = {{app}}Outcome
+
+    {{/hasOutcomes}}
+    /// The right to take a transition of {{app}}. Only this file can make one.
+    {{access}}struct Key {
+        /// Without it, an extension in another file could add an initializer.
+        private let isGenuine: Bool
+
+        fileprivate init() { isGenuine = true }
+    }
+
+    {{access}}static var flows: [any FlowRoute.Type] {
+        [
+            {{#flows}}
+            {{routeType}}.self{{> Comma}}
+            {{/flows}}
+        ]
+    }
+
+    /// The first whose conditions hold is shown.
+    {{#isDeprecated}}
+    @available(*, deprecated)
+    {{/isDeprecated}}
+    {{access}}static var starts: [FlowStart] {
+        [
+            {{#starts}}
+            FlowStart({{name}}, {{#tabs}}tabs: {{tabs}}.allCases.map(\.item){{/tabs}}{{root}}{{#conditions}}, when: {{conditions}}{{/conditions}}){{> Comma}}
+            {{/starts}}
+        ]
+    }
+    {{#hasAnywhere}}
+
+    {{access}}static let flowTransitions = FlowTransitions(
+        """
+        {{#table}}
+        {{line}}
+        {{/table}}
+        """{{#styles}},{{/styles}}
+        {{#styles}}
+        styles: {{styles}}
+        {{/styles}}
+    )
+    {{/hasAnywhere}}
+    {{#hasButtons}}
+
+    {{#hasDeprecatedButtons}}
+    @available(*, deprecated)
+    {{/hasDeprecatedButtons}}
+    {{access}}static var buttons: [FlowButton] {
+        [
+            {{#buttons}}
+            {{> Button}}
+            {{/buttons}}
+        ]
+    }
+    {{/hasButtons}}
+    {{#schemes}}
+    {{access}}static var schemes: [String] { {{schemes}} }
+    {{/schemes}}
+    {{#hosts}}
+    {{access}}static var hosts: [String] { {{hosts}} }
+    {{/hosts}}
+    {{#hasNexts}}
+
+    {{#hasDeprecatedNexts}}
+    @available(*, deprecated)
+    {{/hasDeprecatedNexts}}
+    {{access}}static func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand? {
+        switch transition {
+        {{#nexts}}
+        {{> NextCase}}
+        {{/nexts}}
+        default: break
+        }
+        return nil
+    }
+    {{/hasNexts}}
+    {{#hasOutcomes}}
+
+    {{access}}static func outcome(_ outcome: any Sendable) -> {{app}}Outcome? {
+        {{#outcomes}}
+        if let outcome = outcome as? {{outcomeType}} { return .{{case}}(outcome) }
+        {{/outcomes}}
+        return nil
+    }
+    {{/hasOutcomes}}
+}
+{{#hasOutcomes}}
+
+/// How the flows can end that {{app}} shows.
+nonisolated {{access}}enum {{app}}Outcome: Hashable, Sendable {
+    {{#outcomes}}
+    case {{case}}({{outcomeType}})
+    {{/outcomes}}
+}
+{{/hasOutcomes}}
+
+/// A window of {{app}}: what it shows, its links and its saved state.
+{{access}}typealias {{app}}Router = FlowAppRouter<{{app}}Flows>
+
+extension FlowAppRouter<{{app}}Flows> {
+    {{access}}convenience init(
+        {{#hasGuards}}
+        guards: some {{app}}Guards,
+        {{/hasGuards}}
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in }{{#hasOutcomes}},{{/hasOutcomes}}
+        {{#hasOutcomes}}
+        onFinish: @escaping @MainActor ({{app}}Outcome) -> Void = { _ in }
+        {{/hasOutcomes}}
+    ) {
+        self.init(
+            guards: {{#hasGuards}}FlowGuards(guards){{/hasGuards}}{{^hasGuards}}.none{{/hasGuards}},
+            onEvent: onEvent,
+            onFinish: {{#hasOutcomes}}onFinish{{/hasOutcomes}}{{^hasOutcomes}}{ _ in }{{/hasOutcomes}},
+            .init()
+        )
+    }
+    {{#anywhere}}
+
+    {{> TransitionHead}}
+        {{^isWideCall}}
+        take({{> Command}}, .init())
+        {{/isWideCall}}
+        {{#isWideCall}}
+        take(
+            {{#command}}
+            {{line}}{{#-last}},{{/-last}}
+            {{/command}}
+            .init()
+        )
+        {{/isWideCall}}
+    }
+    {{#isCall}}
+
+    {{> OutcomeHead}}
+        {{^isWideOutcome}}
+        await {{> OutcomeCall}}
+        {{/isWideOutcome}}
+        {{#isWideOutcome}}
+        await outcome(
+            {{> WideOutcomeArguments}}
+        )
+        {{/isWideOutcome}}
+    }
+    {{/isCall}}
+    {{/anywhere}}
+}
+{{#hasAnywhere}}
+
+/// What is open from every screen.
+extension FlowNavigator {
+    {{#anywhere}}
+    {{> TransitionHead}}
+        {{^isWideCall}}
+        Self.flowOrigin(of: self).take({{> Command}}, of: {{app}}Flows.self, .init())
+        {{/isWideCall}}
+        {{#isWideCall}}
+        Self.flowOrigin(of: self).take(
+            {{#command}}
+            {{line}}{{#-last}},{{/-last}}
+            {{/command}}
+            of: {{app}}Flows.self,
+            .init()
+        )
+        {{/isWideCall}}
+    }
+    {{#isCall}}
+
+    {{> OutcomeHead}}
+        {{^isWideOutcome}}
+        await Self.flowOrigin(of: self)
+            .outcome(of: {{name}}, {{targetType}}.{{target}}{{> Arguments}}, of: {{app}}Flows.self, .init())
+        {{/isWideOutcome}}
+        {{#isWideOutcome}}
+        await Self.flowOrigin(of: self).outcome(
+            of: {{name}},
+            {{targetType}}.{{target}}{{^hasArguments}},{{/hasArguments}}{{#hasArguments}}({{/hasArguments}}
+            {{#hasArguments}}
+                {{#arguments}}
+                {{label}}: {{value}}{{^-last}},{{/-last}}
+                {{/arguments}}
+            ),
+            {{/hasArguments}}
+            of: {{app}}Flows.self,
+            .init()
+        )
+        {{/isWideOutcome}}
+    }
+    {{/isCall}}
+    {{^-last}}
+
+    {{/-last}}
+    {{/anywhere}}
+}
+{{/hasAnywhere}}
+
+"""#),
         (path: #"Shared/Arguments.mustache"#, text: #"""
 {{#hasArguments}}({{#arguments}}{{label}}: {{value}}{{^-last}}, {{/-last}}{{/arguments}}){{/hasArguments}}
+"""#),
+        (path: #"Shared/Button.mustache"#, text: #"""
+{{#button}}FlowButton({{title}}, systemImage: {{systemImage}}, {{asks}}){{/button}}{{> Comma}}
+
 """#),
         (path: #"Shared/CaseArguments.mustache"#, text: #"""
 {{#hasParams}}({{#params}}{{argumentLabel}}: {{param}}{{^-last}}, {{/-last}}{{/params}}){{/hasParams}}
@@ -16,57 +299,141 @@ enum EmbeddedTemplates {
         (path: #"Shared/CaseParams.mustache"#, text: #"""
 {{#hasParams}}({{#params}}{{label}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}}{{^-last}}, {{/-last}}{{/params}}){{/hasParams}}
 """#),
+        (path: #"Shared/CasePattern.mustache"#, text: #"""
+{{^isWide}}
+case .{{case}}{{#hasParams}}({{> CaseBindings}}){{/hasParams}}:
+{{/isWide}}
+{{#isWide}}
+case .{{case}}(
+    {{#params}}
+    let {{param}}{{^-last}},{{/-last}}
+    {{/params}}
+):
+{{/isWide}}
+
+"""#),
         (path: #"Shared/Comma.mustache"#, text: #"""
 {{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
 """#),
         (path: #"Shared/Command.mustache"#, text: #"""
-{{#isTo}}.to({{name}}, {{routeType}}.{{target}}{{> Arguments}}){{/isTo}}{{#isBack}}.back({{name}}){{/isBack}}{{#isFinish}}.finish({{name}}, {{outcomeType}}.{{target}}{{> Arguments}}){{/isFinish}}{{#isOpen}}.open({{name}}, url: {{url}}){{/isOpen}}
+{{#isTo}}.to({{name}}, {{targetType}}.{{target}}{{> Arguments}}){{/isTo}}{{#isStart}}.to({{name}}, {{targetType}}.{{target}}{{> Arguments}}){{/isStart}}{{#isBack}}.back({{name}}){{/isBack}}{{#isFinish}}.finish({{name}}, {{targetType}}.{{target}}{{> Arguments}}){{/isFinish}}{{#isOpen}}.open({{name}}, url: {{url}}){{/isOpen}}{{#isTab}}.tab({{name}}, {{^target}}nil{{/target}}{{#target}}{{targetType}}.{{target}}{{> Arguments}}{{/target}}){{/isTab}}{{#isRestart}}.restart({{name}}){{/isRestart}}
 """#),
         (path: #"Shared/Commands.mustache"#, text: #"""
 // MARK: - Commands
 
 extension FlowStack {
-    /// Does what a screen asks for, if it is on top and its route declares that.
+    /// Does what a screen asks for, if it is on top, its route declares that and the conditions hold.
     @discardableResult
-    fileprivate func perform(_ command: FlowCommand, from origin: FlowEntry.ID) -> Bool {
-        guard top.id == origin else { return refuse(.stale(command)) }
+    fileprivate func perform(
+        _ command: FlowCommand,
+        from origin: FlowEntry.ID,
+        isAllowed: Bool = false,
+        answer: FlowAnswer? = nil
+    ) -> Bool {
+        guard top.id == origin, !isClosed, isShown || !command.selectsTab else {
+            answer?(nil)
+            return refuse(.stale(command))
+        }
         if case .leave = command { return goBack(keeping: entries.count - 1) }
-        guard let transition = top.route.transition(named: command.name) else {
+        guard let transition = transition(named: command.name), transition.carries(command, from: top.route) else {
+            answer?(nil)
             return refuse(.undeclared(command.name, from: top.route))
         }
+        guard isAllowed || transition.requires.isEmpty else {
+            return ask(transition.requires, for: command) { [weak self] isAllowed in
+                guard let self, isAllowed else {
+                    answer?(nil)
+                    return false
+                }
+                return perform(command, from: origin, isAllowed: true, answer: answer)
+            }
+        }
+        return carryOut(command, by: transition, answer)
+    }
+
+    /// What the screen on top declares, or what the app declares for all.
+    fileprivate func transition(named name: String) -> FlowTransition? {
+        top.route.transition(named: name) ?? scene?.anywhere.first { $0.name == name }
+    }
+
+    /// The transitions with `toolbar`: those of the screen, then those of the app that it does not hide.
+    {{access}}func buttons<Route: FlowRoute>(on route: Route) -> [FlowButton] {
+        let own = route.transitions
+        return Route.buttons(on: route.kind)
+            + (scene?.buttons ?? []).filter { button in !own.contains { $0.name == button.command.name } }
+    }
+
+    private func carryOut(_ command: FlowCommand, by transition: FlowTransition, _ answer: FlowAnswer?) -> Bool {
         switch (command, transition.verb) {
-        case (.to(_, let route), .to):
+        case (.to(_, let route), _):
+            let starts = transition.starts(route)
             commit(entries.showing(route, by: transition), .forward, animated: transition.isAnimated)
+            if starts, let answer { wait(answer) } else { answer?(nil) }
         case (.back, .back(let anchor)):
             guard let index = entries.index(of: anchor) else {
                 return refuse(.anchorMissing(anchor, transition: transition.name))
             }
             commit(Array(entries[...index]), .back, animated: transition.isAnimated)
-        case (.finish(_, let outcome), .finish):
+        case (.finish(_, let outcome), _):
             finish(outcome, animated: transition.isAnimated)
-        case (.open(_, let text), .open):
+        case (.open(_, let text), _):
             return open(text)
+        case (.tab(_, let route), .tab(let tab)):
+            guard let scene else { return refuse(.noTab(tab)) }
+            return scene.select(tab, route, resets: transition.isReset)
         default:
-            return refuse(.undeclared(command.name, from: top.route))
+            scene.map { $0.restart() } ?? startAnew(animated: transition.isAnimated)
         }
         return true
     }
 
-    /// Goes back without a transition, as far as to `count` entries, and never past one that holds the user.
+    /// Goes back without a transition, as far as to `count` entries, and never past one that holds the user. What the
+    /// `then` of a flow that was dismissed says follows in the same change.
     @discardableResult
     fileprivate func goBack(keeping count: Int) -> Bool {
         guard count > 0 else { return refuse(.nothingBelow(top.route)) }
         let held = entries.indices.dropFirst(count).last { entries.holds(at: $0) }
-        commit(Array(entries[..<(held.map { $0 + 1 } ?? count)]), .back)
-        return held.map { refuse(.notDismissable(entries[$0].route)) } ?? true
+        // What follows may remove it.
+        let holding = held.map { entries[$0].route }
+        let kept = held.map { $0 + 1 } ?? count
+        let left = kept < entries.count ? entries[kept].instance : nil
+        goOn(Array(entries[..<kept]), after: nil, of: left, .back, animated: true)
+        return holding.map { refuse(.notDismissable($0)) } ?? true
     }
 
-    /// Ends the flow: it starts again at its root, and its owner is told how it ended. Where the owner shows something
-    /// else then, nobody sees the new root, and there is no event of it.
+    /// Ends the flow on top, and goes on as the `then` of the calling route says.
     private func finish(_ outcome: any Sendable, animated: Bool) {
-        let entry = FlowEntry(route: root, layer: entries[0].layer, isDismissable: true)
-        commit([entry], nil, animated: animated)
-        onFinish(outcome)
+        let instance = top.instance
+        let base = entries.base
+        guard base > 0 else { return finishRoot(outcome, animated: animated) }
+        goOn(Array(entries[..<base]), after: outcome, of: instance, .back, animated: animated)
+    }
+
+    /// A change that leaves a flow: what follows its outcome is part of the change, unless it has conditions or is more than a
+    /// change of the stack.
+    private func goOn(
+        _ new: [FlowEntry],
+        after outcome: (any Sendable)?,
+        of instance: FlowInstance?,
+        _ cause: FlowEvent.Cause,
+        animated: Bool
+    ) {
+        let ending = outcome.flatMap { value in instance.map { FlowEnding(instance: $0.id, value: value) } }
+        let caller = new[new.count - 1]
+        guard let instance, instance != caller.instance, case .transition(let name) = instance.call,
+            let command = caller.route.next(after: outcome, of: name) ?? scene?.next(after: outcome, of: name)
+        else { return commit(new, cause, animated: animated, outcome: ending) }
+        let transition = caller.route.transition(named: command.name)
+        if case .to(_, let route) = command, let transition, transition.requires.isEmpty {
+            commit(new.showing(route, by: transition), .forward, animated: animated, outcome: ending)
+        } else if case .back = command, case .back(let anchor) = transition?.verb, let index = new.index(of: anchor) {
+            commit(Array(new[...index]), cause, animated: animated, outcome: ending)
+        } else {
+            commit(new, cause, animated: animated, outcome: ending, isSeen: false)
+            guard top == caller else { return }
+            perform(command, from: caller.id)
+            if top == caller, isShown { announce(cause) }
+        }
     }
 
     private func open(_ text: String) -> Bool {
@@ -88,6 +455,9 @@ extension FlowStack {
             guard let transition = below.transition(to: route), transition.isPlainPush else {
                 return refuse(.undeclared(route.id, from: below))
             }
+            for condition in transition.requires where guards.holds(condition) != true {
+                return refuse(.refused(condition, route.id))
+            }
             new = new.showing(route, by: transition)
         }
         commit(new, routes.count > kept ? .forward : .back)
@@ -103,15 +473,87 @@ extension FlowStack {
     }
 }
 
+nonisolated extension FlowTransition {
+    /// Whether a command is what the transition does.
+    fileprivate func carries(_ command: FlowCommand, from route: any FlowRoute) -> Bool {
+        switch (command, verb) {
+        case (.to(_, let target), _): shows(target, from: route)
+        case (.back, .back), (.finish, .finish), (.open, .open), (.tab, .tab), (.restart, .restart): true
+        default: false
+        }
+    }
+}
+
+nonisolated extension FlowCommand {
+    /// A second tap on what selects a tab comes from a screen that is still on top of its own tab.
+    fileprivate var selectsTab: Bool { if case .tab = self { true } else { false } }
+}
+
+"""#),
+        (path: #"Shared/Dismissals.mustache"#, text: #"""
+// MARK: - One change after another
+
+/// A dismissal that the views are busy with. Before iOS 17 a dismissal and another change in one update lose one of them,
+/// so that the rest waits.
+private struct FlowDismissal {
+    let id = UUID()
+    var rest: [@MainActor () -> Void] = []
+}
+
+extension FlowStack {
+    /// Shows the entries, or first that layers are gone.
+    fileprivate func showEntries() {
+        let layers = Set(entries.map(\.layer))
+        if !dismiss(butFor: { layers.contains($0) }), dismissal == nil { shown = entries }
+    }
+
+    /// Dismisses all layers over the bottom one, for a stack that goes away.
+    fileprivate func dismissLayers() {
+        let bottom = shown[0].layer
+        dismiss(butFor: { $0 == bottom })
+    }
+
+    @discardableResult
+    private func dismiss(butFor stays: (FlowLayer) -> Bool) -> Bool {
+        let kept = shown.filter { stays($0.layer) }
+        guard kept.count < shown.count else { return false }
+        shown = kept
+        let dismissal = FlowDismissal(rest: self.dismissal?.rest ?? [])
+        self.dismissal = dismissal
+        // SwiftUI says when it is done, but where the presenting view goes away, too.
+        Task { [weak self] in
+            try? await Task.sleep(nanoseconds: 1_000_000_000)
+            if self?.dismissal?.id == dismissal.id { self?.settle() }
+        }
+        return true
+    }
+
+    /// Does what has to wait for a dismissal.
+    fileprivate func afterDismissal(_ action: @escaping @MainActor () -> Void) {
+        if dismissal == nil { action() } else { dismissal?.rest.append(action) }
+    }
+
+    /// The dismissal is done: shows the rest of the change.
+    {{access}}func settle() {
+        let rest = dismissal?.rest ?? []
+        dismissal = nil
+        if shown != entries { shown = entries }
+        for action in rest { action() }
+    }
+}
+
 """#),
         (path: #"Shared/Entries.mustache"#, text: #"""
-// MARK: - Entries and layers
+// MARK: - Entries, layers and instances
 
 /// One screen on the stack. Its identity is its own: two entries are never equal, even if their routes are.
 nonisolated {{access}}struct FlowEntry: Identifiable, Hashable, Sendable {
     {{access}}let id = UUID()
     {{access}}let route: any FlowRoute
     {{access}}let layer: FlowLayer
+    {{access}}let instance: FlowInstance
+    /// The transition that showed it; nil for what a flow starts with.
+    fileprivate let origin: FlowEntryOrigin?
     /// Whether the user may go back from it. A declared transition always may.
     {{access}}let isDismissable: Bool
 
@@ -119,11 +561,37 @@ nonisolated {{access}}struct FlowEntry: Identifiable, Hashable, Sendable {
     {{access}}func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
+/// A transition by the route that declares it and by its name.
+nonisolated private struct FlowEntryOrigin: Hashable, Codable, Sendable {
+    let kind: String
+    let transition: String
+}
+
 /// A navigation container: the bottom one, a sheet or a cover. What it was presented with stays with it, whichever
 /// entries it holds.
 nonisolated {{access}}struct FlowLayer: Identifiable, Hashable, Sendable {
     {{access}}let id = UUID()
     {{access}}let style: FlowStyle
+    {{access}}let isDismissable: Bool
+}
+
+/// A flow that runs. Its entries lie together; a flow that was pushed shares its caller's layer.
+nonisolated {{access}}struct FlowInstance: Identifiable, Hashable, Sendable {
+    /// Why it runs.
+    {{access}}enum Call: Hashable, Sendable {
+        /// It is what the stack was made for.
+        case root
+        /// A transition of the entry below started it.
+        case transition(String)
+        /// A guard asks for it.
+        case condition(String)
+        /// A link opened it.
+        case link
+    }
+
+    {{access}}let id = UUID()
+    {{access}}let call: Call
+    /// Whether the user may leave it from its bottom entry.
     {{access}}let isDismissable: Bool
 }
 
@@ -149,23 +617,28 @@ nonisolated extension [FlowEntry] {
         return layers
     }
 
-    /// Where the entry is that an anchor names, if it is there.
+    /// Where the flow on top begins.
+    fileprivate var base: Int { firstIndex { $0.instance == self[count - 1].instance } ?? 0 }
+
+    /// Where the entry is that an anchor names, if it is there and of the flow on top.
     fileprivate func index(of anchor: FlowAnchor) -> Int? {
         let top = count - 1
-        let first = firstIndex { $0.layer == self[top].layer } ?? top
+        let base = base
+        let start = firstIndex { $0.layer == self[top].layer } ?? top
         switch anchor {
         case .top: return top
-        case .first: return first
-        case .root: return 0
-        case .presenter: return first > 0 ? first - 1 : nil
-        case .route(let name): return self[..<top].lastIndex { $0.route.name == name }
-        case .count(let count): return Swift.max(0, top - count)
+        case .first: return Swift.max(start, base)
+        case .root: return base
+        case .presenter: return start > base ? start - 1 : nil
+        case .route(let name): return self[base..<top].lastIndex { $0.route.name == name }
+        case .count(let count): return Swift.max(base, top - count)
         }
     }
 
     /// The entries after the route was shown by a transition: without what that removes, and one more. Where the
     /// anchor is not there, nothing is removed.
     fileprivate func showing(_ route: any FlowRoute, by transition: FlowTransition) -> [FlowEntry] {
+        let source = self[count - 1]
         let instead = transition.instead.flatMap(index)
         let anchor = instead ?? transition.above.flatMap(index) ?? count - 1
         let kept = instead == nil ? anchor + 1 : anchor
@@ -174,19 +647,112 @@ nonisolated extension [FlowEntry] {
             pushes
             ? self[anchor].layer
             : FlowLayer(style: transition.style, isDismissable: transition.isDismissable)
+        let starts = transition.starts(route)
         let entry = FlowEntry(
             route: route,
             layer: layer,
-            isDismissable: transition.isDismissable || !pushes
+            instance: starts
+                ? FlowInstance(
+                    call: .transition(transition.name),
+                    isDismissable: transition.isDismissable
+                )
+                : source.instance,
+            origin: FlowEntryOrigin(kind: source.route.name, transition: transition.name),
+            isDismissable: transition.isDismissable || !pushes || starts
         )
         return self[..<kept] + [entry]
     }
 
-    /// Whether the user is held at an entry: by how it was shown, or by how its layer was.
+    /// The entries and a flow that no transition starts: what a guard asks for, or what a link opens.
+    fileprivate func starting(_ root: any FlowRoute, style: FlowStyle, call: FlowInstance.Call) -> [FlowEntry] {
+        let pushes = style.presentation == .push
+        let entry = FlowEntry(
+            route: root,
+            layer: pushes ? self[count - 1].layer : FlowLayer(style: style, isDismissable: true),
+            instance: FlowInstance(call: call, isDismissable: true),
+            origin: nil,
+            isDismissable: true
+        )
+        return self + [entry]
+    }
+
+    /// Whether the user is held at an entry: by how it was shown, or by how its layer or its flow was.
     fileprivate func holds(at index: Int) -> Bool {
         let entry = self[index]
         let opensLayer = index > 0 && self[index - 1].layer != entry.layer
+        let opensFlow = index > 0 && self[index - 1].instance != entry.instance
         return !entry.isDismissable || (opensLayer && !entry.layer.isDismissable)
+            || (opensFlow && !entry.instance.isDismissable)
+    }
+
+    /// The flows that end where these entries become others, innermost first.
+    fileprivate func instances(endedBy new: [FlowEntry]) -> [FlowInstance] {
+        let alive = Set(new.map(\.instance.id))
+        var ended: [FlowInstance] = []
+        for entry in reversed() where !alive.contains(entry.instance.id) && ended.last != entry.instance {
+            ended.append(entry.instance)
+        }
+        return ended
+    }
+}
+
+"""#),
+        (path: #"Shared/FlowArguments.mustache"#, text: #"""
+{{#hasParams}}
+/// The params as texts, for links and saved state.
+{{access}}var arguments: FlowArguments {
+    switch self {
+    {{#routes}}
+    {{#hasParams}}
+    {{> CasePattern}}
+        FlowArguments()
+            {{#isCodable}}
+            {{#params}}
+            .adding({{^isPlain}}coded: {{/isPlain}}"{{paramName}}", {{param}})
+            {{/params}}
+            {{/isCodable}}
+            {{^isCodable}}
+            {{#params}}
+            .adding(described: "{{paramName}}", {{param}})
+            {{/params}}
+            {{/isCodable}}
+    {{/hasParams}}
+    {{/routes}}
+    {{^allHaveParams}}
+    default: FlowArguments()
+    {{/allHaveParams}}
+    {{#allHaveParams}}
+    {{#isLarge}}
+    default: FlowArguments()
+    {{/isLarge}}
+    {{/allHaveParams}}
+    }
+}
+
+{{/hasParams}}
+{{#hasDeprecated}}
+@available(*, deprecated)
+{{/hasDeprecated}}
+{{access}}init(_ kind: Kind, _{{#hasParams}} arguments{{/hasParams}}: FlowArguments){{#hasParams}} throws{{/hasParams}} {
+    switch kind {
+    {{#routes}}
+    {{^hasParams}}
+    case .{{case}}: self = .{{case}}
+    {{/hasParams}}
+    {{#hasParams}}
+    case .{{case}}:
+        {{^isCodable}}
+        throw FlowArguments.Unreadable(name: "{{route}}")
+        {{/isCodable}}
+        {{#isCodable}}
+        self = .{{case}}(
+            {{#params}}
+            {{argumentLabel}}: {{#isOptional}}try arguments.{{#isPlain}}optional{{/isPlain}}{{^isPlain}}optionalCoded{{/isPlain}}("{{paramName}}"){{/isOptional}}{{^isOptional}}{{#defaultValue}}try arguments.{{#isPlain}}optional{{/isPlain}}{{^isPlain}}optionalCoded{{/isPlain}}("{{paramName}}") ?? {{defaultValue}}{{/defaultValue}}{{^defaultValue}}try arguments.{{#isPlain}}value{{/isPlain}}{{^isPlain}}coded{{/isPlain}}("{{paramName}}"){{/defaultValue}}{{/isOptional}}{{^-last}},{{/-last}}
+            {{/params}}
+        )
+        {{/isCodable}}
+    {{/hasParams}}
+    {{/routes}}
     }
 }
 
@@ -206,13 +772,34 @@ extension FlowRouter<{{routeType}}> {
         {{label}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}},
         {{/params}}
         {{/root}}
+        {{#stack}}
+        {{#needsGuards}}
+        guards: FlowGuards,
+        {{/needsGuards}}
+        {{/stack}}
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in }{{#hasOutcomes}},{{/hasOutcomes}}
         {{#hasOutcomes}}
         onFinish: @escaping @MainActor ({{outcomeType}}) -> Void = { _ in }
         {{/hasOutcomes}}
     ) {
         self.init(
-            root: .{{root.case}}{{#root}}{{> CaseArguments}}{{/root}},
+            {{#root}}
+            {{^isWide}}
+            root: .{{case}}{{> CaseArguments}},
+            {{/isWide}}
+            {{#isWide}}
+            root: .{{case}}(
+                {{#params}}
+                {{argumentLabel}}: {{param}}{{^-last}},{{/-last}}
+                {{/params}}
+            ),
+            {{/isWide}}
+            {{/root}}
+            {{#stack}}
+            {{#needsGuards}}
+            guards: guards,
+            {{/needsGuards}}
+            {{/stack}}
             onEvent: onEvent,
             onFinish: {{#hasOutcomes}}onFinish{{/hasOutcomes}}{{^hasOutcomes}}{ _ in }{{/hasOutcomes}},
             .init()
@@ -231,14 +818,22 @@ extension FlowRouter<{{routeType}}> {
 
 extension FlowNavigator where Route == {{routeType}} {
     /// The navigator of the screen on top, if it is this one: for tests, and for code outside views.
-    {{access}}init?(_ router: {{routerType}}) {
-        guard let flowOrigin = FlowOrigin<{{routeType}}>(Self.kind, onTopOf: router.stack) else { return nil }
+    {{access}}init?(_ router: {{routerType}}) { self.init(onTopOf: router.stack) }
+
+    /// The same for any stack, such as the one that the app shows.
+    {{access}}init?(onTopOf stack: FlowStack) {
+        guard let flowOrigin = FlowOrigin<{{routeType}}>(Self.kind, onTopOf: stack) else { return nil }
         self.init(flowOrigin, .init(.init()))
     }
 
     /// A navigator that only says what it was asked for: for previews, and for tests of views.
     {{access}}init(recording record: @escaping @MainActor (FlowCommand) -> Void) {
         self.init(FlowOrigin(recording: record), .init(.init()))
+    }
+
+    /// A navigator that has what it was asked for kept, and is told how the flows that it starts end.
+    {{access}}init(_ recorder: FlowRecorder) {
+        self.init(FlowOrigin(recorder), .init(.init()))
     }
     {{#shared}}
 
@@ -272,9 +867,18 @@ extension {{marker}} {
     {{/routes}}
 }
 {{#routes}}
-{{#hasTransitions}}
+{{#hasFunctions}}
 
 extension {{screenType}}.{{screen}} {
+    {{#resultType}}
+    /// Gives the value back, and goes back.
+    {{access}}func done(value: {{resultType}}) {
+        flowOrigin.done(value, .init())
+    }
+    {{#hasTransitions}}
+
+    {{/hasTransitions}}
+    {{/resultType}}
     {{#transitions}}
     {{> TransitionFunction}}
     {{^-last}}
@@ -282,7 +886,7 @@ extension {{screenType}}.{{screen}} {
     {{/-last}}
     {{/transitions}}
 }
-{{/hasTransitions}}
+{{/hasFunctions}}
 {{/routes}}
 
 """#),
@@ -300,7 +904,14 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
     {{#deprecation}}
     @available(*, deprecated, message: {{deprecation}})
     {{/deprecation}}
+    {{^isWide}}
     case {{case}}{{> CaseParams}}
+    {{/isWide}}
+    {{#isWide}}
+    case {{case}}(
+        {{> WideFunctionParams}}
+    )
+    {{/isWide}}
     {{/routes}}
 
     {{access}}enum Kind: String, FlowKind {
@@ -318,6 +929,11 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
         }
         {{/hasFormerNames}}
     }
+    {{#hasRouteCalledID}}
+
+    /// Swift 6.3 crashes where it infers this for a type with a case `id`.
+    {{access}}typealias ID = String
+    {{/hasRouteCalledID}}
     {{#hasOutcomes}}
 
     {{access}}typealias Outcome = {{outcomeType}}
@@ -332,6 +948,13 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
     }
 
     {{access}}static var flowName: String { "{{flow}}" }
+    {{#formerFlowNames}}
+    {{access}}static var formerFlowNames: [String] { {{formerFlowNames}} }
+    {{/formerFlowNames}}
+    {{access}}static var rootKind: Kind { .{{root.case}} }
+    {{#style}}
+    {{access}}static var flowStyle: FlowStyle { {{style}} }
+    {{/style}}
 
     {{#isCaseIterable}}
     {{#hasDeprecated}}
@@ -342,26 +965,10 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
     {{access}}var kind: Kind {
         switch self {
         {{#routes}}
-        case .{{case}}: .{{case}}
+        {{> KindCase}}
         {{/routes}}
         }
     }
-    {{#hasParams}}
-
-    {{access}}var id: String {
-        switch self {
-        {{#routes}}
-        {{#hasParams}}
-        case .{{case}}({{> CaseBindings}}):
-            {{idText}}
-        {{/hasParams}}
-        {{/routes}}
-        {{^allHaveParams}}
-        default: name
-        {{/allHaveParams}}
-        }
-    }
-    {{/hasParams}}
     {{#properties}}
 
     {{#isConstant}}
@@ -381,55 +988,486 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
     {{/isConstant}}
     {{/properties}}
 
-    /// The transitions by name, for whatever has a route as a value: they are checked when they are taken.
-    {{#hasTransitions}}
+    /// The transitions by name: what is taken is checked against them.
+    {{#hasTable}}
+    {{access}}static let flowTransitions = FlowTransitions(
+        """
+        {{#table}}
+        {{line}}
+        {{/table}}
+        """{{#styles}},{{/styles}}
+        {{#styles}}
+        styles: {{styles}}
+        {{/styles}}
+    )
+    {{/hasTable}}
+    {{^hasTable}}
+    {{access}}static var flowTransitions: FlowTransitions { FlowTransitions("") }
+    {{/hasTable}}
+    {{#hasButtons}}
+
     {{#hasDeprecatedButtons}}
     @available(*, deprecated)
     {{/hasDeprecatedButtons}}
-    {{access}}static func transitions(from kind: Kind) -> [FlowTransition] {
+    {{access}}static func buttons(on kind: Kind) -> [FlowButton] {
         switch kind {
         {{#routes}}
-        {{#hasTransitions}}
+        {{#hasOwnButtons}}
         case .{{case}}:
+            {{^hasButtons}}
+            []
+            {{/hasButtons}}
+            {{#hasButtons}}
             [
-                {{#transitions}}
-                {{> TableEntry}}
-                {{/transitions}}
+                {{#buttons}}
+                {{> Button}}
+                {{/buttons}}
             ]
-        {{/hasTransitions}}
+            {{/hasButtons}}
+        {{/hasOwnButtons}}
         {{/routes}}
-        {{^allHaveTransitions}}
+        {{^allHaveOwnButtons}}
+        {{^hasCommonButtons}}
         default: []
-        {{/allHaveTransitions}}
+        {{/hasCommonButtons}}
+        {{#hasCommonButtons}}
+        default:
+            [
+                {{#commonButtons}}
+                {{> Button}}
+                {{/commonButtons}}
+            ]
+        {{/hasCommonButtons}}
+        {{/allHaveOwnButtons}}
         }
     }
-    {{/hasTransitions}}
-    {{^hasTransitions}}
-    {{access}}static func transitions(from _: Kind) -> [FlowTransition] { [] }
-    {{/hasTransitions}}
-    {{#hasAnywhere}}
+    {{/hasButtons}}
+    {{#hasPaths}}
 
-    {{#hasDeprecatedButtonsAnywhere}}
-    @available(*, deprecated)
-    {{/hasDeprecatedButtonsAnywhere}}
-    {{access}}static var anywhere: [FlowTransition] {
+    {{access}}static var flowPaths: [FlowPath<Kind>] {
         [
-            {{#anywhere}}
-            {{> TableEntry}}
-            {{/anywhere}}
+            {{#paths}}
+            FlowPath({{pattern}}, .{{case}}){{> Comma}}
+            {{/paths}}
         ]
     }
-    {{/hasAnywhere}}
+    {{/hasPaths}}
+    {{#hasChains}}
+
+    /// The stack on which a link shows the route.
+    {{#hasDeprecated}}
+    @available(*, deprecated)
+    {{/hasDeprecated}}
+    {{access}}var chain: [FlowStep] {
+        switch self {
+        {{#chains}}
+        case {{pattern}}:
+            [
+                {{#steps}}
+                FlowStep({{transition}}, {{route}}){{> Comma}}
+                {{/steps}}
+            ]
+        {{/chains}}
+        default: [FlowStep("", self)]
+        }
+    }
+    {{/hasChains}}
+    {{#hasNexts}}
+
+    /// What follows when a flow that the route started has ended.
+    {{#hasDeprecatedNexts}}
+    @available(*, deprecated)
+    {{/hasDeprecatedNexts}}
+    {{access}}func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand? {
+        switch (self, transition) {
+        {{#nexts}}
+        {{> NextCase}}
+        {{/nexts}}
+        default: break
+        }
+        return nil
+    }
+    {{/hasNexts}}
+
+    {{> FlowArguments}}
 }
 {{#hasOutcomes}}
 
 /// How {{flow}} can end.
 nonisolated {{access}}enum {{outcomeType}}: Hashable, Sendable {
     {{#outcomes}}
+    {{^isWide}}
     case {{case}}{{> CaseParams}}
+    {{/isWide}}
+    {{#isWide}}
+    case {{case}}(
+        {{> WideFunctionParams}}
+    )
+    {{/isWide}}
     {{/outcomes}}
 }
 {{/hasOutcomes}}
+
+"""#),
+        (path: #"Shared/FunctionParams.mustache"#, text: #"""
+{{#params}}{{label}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}}{{^-last}}, {{/-last}}{{/params}}
+"""#),
+        (path: #"Shared/Guards.mustache"#, text: #"""
+// MARK: - Guards
+
+/// What the app answers to conditions, by the names of its guards.
+nonisolated {{access}}struct FlowGuards {
+    /// What a refused entry starts.
+    {{access}}struct Otherwise {
+        let root: any FlowRoute
+        let style: FlowStyle
+        let isPassed: @MainActor (any Sendable) -> Bool
+
+        /// - Parameter isPassed: Whether the entry is resumed after an outcome.
+        {{access}}init(
+            _ root: any FlowRoute,
+            style: FlowStyle,
+            until isPassed: @escaping @MainActor (any Sendable) -> Bool
+        ) {
+            self.root = root
+            self.style = style
+            self.isPassed = isPassed
+        }
+    }
+
+    private let answer: @MainActor (String) -> Bool?
+    private let wait: @MainActor (String) async -> Bool
+    private let otherwise: @MainActor (String) -> Otherwise?
+
+    /// - Parameters:
+    ///   - answer: Whether a guard holds; nil where that has to be waited for.
+    ///   - wait: Whether it holds, for a guard that `answer` does not know at once.
+    ///   - otherwise: What a refused entry starts; nil for a flag.
+    {{access}}init(
+        answer: @escaping @MainActor (String) -> Bool?,
+        wait: @escaping @MainActor (String) async -> Bool,
+        otherwise: @escaping @MainActor (String) -> Otherwise?
+    ) {
+        self.answer = answer
+        self.wait = wait
+        self.otherwise = otherwise
+    }
+
+    /// Without an app, no guard holds.
+    {{access}}static var none: Self {
+        Self(answer: { _ in false }, wait: { _ in false }, otherwise: { _ in nil })
+    }
+
+    /// Whether a condition holds; nil where that has to be waited for.
+    @MainActor
+    fileprivate func holds(_ condition: FlowCondition) -> Bool? {
+        answer(condition.guardName).map { $0 != condition.isNegated }
+    }
+
+    @MainActor
+    fileprivate func hold(_ conditions: [FlowCondition]) -> Bool { conditions.allSatisfy { holds($0) == true } }
+
+    @MainActor
+    fileprivate func wait(for condition: FlowCondition) async -> Bool {
+        await wait(condition.guardName) != condition.isNegated
+    }
+
+    @MainActor
+    fileprivate func otherwise(_ condition: FlowCondition) -> Otherwise? {
+        condition.isNegated ? nil : otherwise(condition.guardName)
+    }
+}
+
+extension FlowStack {
+    /// Asks for conditions, one after another. `proceed` is told whether all hold; if not, what was asked for is
+    /// forgotten. What is on top then may have changed.
+    @discardableResult
+    fileprivate func ask(
+        _ conditions: [FlowCondition],
+        for what: some CustomStringConvertible & Sendable,
+        _ cause: FlowEvent.Cause = .forward,
+        then proceed: @escaping @MainActor (Bool) -> Bool
+    ) -> Bool {
+        for (index, condition) in conditions.enumerated() {
+            let others = Array(conditions[(index + 1)...])
+            switch guards.holds(condition) {
+            case true?: continue
+            case false?: return refuse(condition, others, what, cause, proceed)
+            case nil: return wait(for: condition, others, what, cause, proceed)
+            }
+        }
+        return proceed(true)
+    }
+
+    /// A guard answers later: a newer command, or any change of the stack, takes the place of what waits.
+    private func wait(
+        for condition: FlowCondition,
+        _ others: [FlowCondition],
+        _ what: some CustomStringConvertible & Sendable,
+        _ cause: FlowEvent.Cause,
+        _ proceed: @escaping @MainActor (Bool) -> Bool
+    ) -> Bool {
+        let ticket = UUID()
+        pending = ticket
+        Task {
+            let holds = await guards.wait(for: condition)
+            guard pending == ticket else { return _ = proceed(false) }
+            pending = nil
+            if holds {
+                ask(others, for: what, cause, then: proceed)
+            } else {
+                refuse(condition, others, what, cause, proceed)
+            }
+        }
+        return true
+    }
+
+    /// The guard's flow comes up over what is shown; after one of the outcomes that the guard waits for, the entry is
+    /// resumed.
+    @discardableResult
+    private func refuse(
+        _ condition: FlowCondition,
+        _ others: [FlowCondition],
+        _ what: some CustomStringConvertible & Sendable,
+        _ cause: FlowEvent.Cause,
+        _ proceed: @escaping @MainActor (Bool) -> Bool
+    ) -> Bool {
+        guard let otherwise = guards.otherwise(condition) else {
+            _ = proceed(false)
+            return refuse(.refused(condition, what.description))
+        }
+        let call = FlowInstance.Call.condition(condition.guardName)
+        commit(entries.starting(otherwise.root, style: otherwise.style, call: call), cause)
+        wait { [weak self] outcome in
+            if let self, let outcome, otherwise.isPassed(outcome) {
+                ask(others, for: what, cause, then: proceed)
+            } else {
+                _ = proceed(false)
+            }
+        }
+        return true
+    }
+
+    /// Whether a transition of the screen on top is open now, as far as guards know without waiting.
+    fileprivate func canTake(_ name: String) -> Bool {
+        transition(named: name)?.requires.allSatisfy { guards.holds($0) != false } ?? false
+    }
+}
+
+"""#),
+        (path: #"Shared/KindCase.mustache"#, text: #"""
+{{^-last}}
+case .{{case}}: .{{case}}
+{{/-last}}
+{{#-last}}
+{{^isLarge}}
+case .{{case}}: .{{case}}
+{{/isLarge}}
+{{#isLarge}}
+default: .{{case}}
+{{/isLarge}}
+{{/-last}}
+
+"""#),
+        (path: #"Shared/Links.mustache"#, text: #"""
+// MARK: - Links
+
+/// A pattern of links, `/products/:id` or `/search?q=:query`, and the route that it opens.
+nonisolated {{access}}struct FlowPath<Kind: FlowKind>: Sendable {
+    {{access}}let pattern: String
+    {{access}}let kind: Kind
+
+    {{access}}init(_ pattern: String, _ kind: Kind) {
+        self.pattern = pattern
+        self.kind = kind
+    }
+}
+
+/// What a link did.
+nonisolated {{access}}enum FlowOpened: Sendable {
+    case opened
+    /// It waits for a guard, or for a start that shows its flow.
+    case deferred
+    /// A guard without a way out refuses it.
+    case refused
+    /// No flow takes it.
+    case unknown
+}
+
+/// The path and query of a URL that the app takes.
+nonisolated private struct FlowLink {
+    private let segments: [String]
+    private let query: [String: String]
+
+    /// With a scheme of the app's own, the host is the first part of the path.
+    init?(_ url: URL, schemes: [String], hosts: [String]) {
+        guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
+        var segments = parts.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+        let scheme = parts.scheme?.lowercased() ?? ""
+        if schemes.contains(where: { $0.lowercased() == scheme }) {
+            if let host = parts.host, !host.isEmpty { segments.insert(host, at: 0) }
+        } else {
+            let host = parts.host?.lowercased() ?? ""
+            let isOurs = hosts.contains { $0.lowercased() == host }
+            guard isOurs, ["http", "https"].contains(scheme) else { return nil }
+        }
+        self.segments = segments
+        let items = (parts.queryItems ?? []).compactMap { item in item.value.map { (item.name, $0) } }
+        query = Dictionary(items) { first, _ in first }
+    }
+
+    /// A match: the values of the placeholders, and what speaks for it, part by part: a segment that is given literally,
+    /// then each part of the query that is there.
+    func match(_ pattern: FlowPattern) -> (arguments: [String: String], rank: [Bool])? {
+        guard pattern.segments.count == segments.count else { return nil }
+        var values: [String: String] = [:]
+        var rank: [Bool] = []
+        for (wanted, given) in zip(pattern.segments, segments) {
+            if let name = FlowPattern.placeholder(wanted) {
+                values[name] = given
+            } else if wanted != given {
+                return nil
+            }
+            rank.append(FlowPattern.placeholder(wanted) == nil)
+        }
+        for (key, value) in pattern.query {
+            if let name = FlowPattern.placeholder(value) {
+                values[name] = query[key]
+                if query[key] != nil { rank.append(true) }
+            } else if query[key] != value {
+                return nil
+            } else {
+                rank.append(true)
+            }
+        }
+        return (values, rank)
+    }
+}
+
+/// A pattern, taken apart.
+nonisolated private struct FlowPattern {
+    let segments: [String]
+    let query: [(key: String, value: String)]
+
+    init(_ pattern: String) {
+        let halves = pattern.split(separator: "?", maxSplits: 1)
+        segments = halves.first.map { $0.split(separator: "/").map(String.init) } ?? []
+        query =
+            halves.count < 2
+            ? []
+            : halves[1].split(separator: "&").map { item in
+                let parts = item.split(separator: "=", maxSplits: 1).map(String.init)
+                return (parts[0], parts.count > 1 ? parts[1] : "")
+            }
+    }
+
+    static func placeholder(_ text: String) -> String? { text.hasPrefix(":") ? String(text.dropFirst()) : nil }
+
+    /// The path and query of a route with these params, if it has all that the path needs.
+    func text(_ arguments: FlowArguments) -> String? {
+        var path = ""
+        for segment in segments {
+            guard let name = Self.placeholder(segment) else {
+                path += "/" + Self.escaped(segment)
+                continue
+            }
+            guard let value = arguments[name], !value.isEmpty else { return nil }
+            path += "/" + Self.escaped(value)
+        }
+        let items = query.compactMap { key, value in
+            guard let name = Self.placeholder(value) else { return Self.escaped(key) + "=" + Self.escaped(value) }
+            return arguments[name].map { Self.escaped(key) + "=" + Self.escaped($0) }
+        }
+        return (path.isEmpty ? "/" : path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+    }
+
+    private static func escaped(_ text: String) -> String {
+        let allowed = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+        return text.addingPercentEncoding(withAllowedCharacters: allowed) ?? text
+    }
+}
+
+nonisolated extension FlowRoute {
+    /// The path of a link to the route, with its query: the first of its patterns that its params fill.
+    {{access}}var path: String? {
+        Self.flowPaths.lazy.filter { $0.kind == kind }.compactMap { FlowPattern($0.pattern).text(arguments) }.first
+    }
+
+    /// The best match for a link: where patterns differ, the one that says a part literally.
+    fileprivate static func match(_ link: FlowLink) -> (route: any FlowRoute, rank: [Bool])? {
+        var best: (route: any FlowRoute, rank: [Bool])?
+        for path in flowPaths {
+            guard let (values, rank) = link.match(FlowPattern(path.pattern)),
+                best.map({ Self.precedes(rank, $0.rank) }) ?? true,
+                let route = try? Self(path.kind, FlowArguments(values))
+            else { continue }
+            best = (route, rank)
+        }
+        return best
+    }
+
+    fileprivate static func precedes(_ left: [Bool], _ right: [Bool]) -> Bool {
+        for (left, right) in zip(left, right) where left != right { return left }
+        return left.count > right.count
+    }
+
+    fileprivate func isEqual(_ other: any FlowRoute) -> Bool { other as? Self == self }
+}
+
+extension FlowStack {
+    /// Shows a chain of routes on the flow at the bottom, and keeps what is there already.
+    fileprivate func show(_ chain: [FlowStep], _ cause: FlowEvent.Cause?) {
+        guard let root = chain.first?.route else { return }
+        let bottom = entries[0].route.isEqual(root) ? entries[0] : Self.bottom(root, like: entries[0])
+        commit(stacked(chain.dropFirst(), on: [bottom]), cause)
+    }
+
+    /// Shows a chain of routes of another flow over the bottom layer.
+    fileprivate func showOver(_ chain: [FlowStep], style: FlowStyle, _ cause: FlowEvent.Cause) {
+        guard let root = chain.first?.route else { return }
+        let below = entries.filter { $0.layer == entries[0].layer }
+        commit(stacked(chain.dropFirst(), on: below.starting(root, style: style, call: .link)), cause)
+    }
+
+    /// Dismisses what is presented.
+    fileprivate func closeLayers(_ cause: FlowEvent.Cause?) {
+        commit(entries.filter { $0.layer == entries[0].layer }, cause)
+    }
+
+    private func stacked(_ steps: some Sequence<FlowStep>, on bottom: [FlowEntry]) -> [FlowEntry] {
+        var new = bottom
+        for step in steps {
+            let below = new[new.count - 1]
+            let transition = below.route.transition(named: step.transition) ?? .direct
+            let origin = FlowEntryOrigin(kind: below.route.name, transition: transition.name)
+            if new.count < entries.count, case let old = entries[new.count], entries[new.count - 1] == below,
+                old.origin == origin, old.route.isEqual(step.route)
+            {
+                new.append(old)
+            } else {
+                new = new.showing(step.route, by: transition)
+            }
+        }
+        return new
+    }
+
+    /// What has to hold for a chain of routes, and for the tab that they are in. Each condition is asked for once.
+    fileprivate static func conditions(of chain: [FlowStep], after tab: [FlowCondition]) -> [FlowCondition] {
+        var conditions = tab
+        for (index, step) in chain.enumerated() {
+            let transition = index > 0 ? chain[index - 1].route.transition(named: step.transition) : nil
+            for condition in (transition?.requires ?? []) + step.route.requires where !conditions.contains(condition) {
+                conditions.append(condition)
+            }
+        }
+        return conditions
+    }
+}
+
+nonisolated extension FlowTransition {
+    /// A push that nobody declares: what a link falls back to.
+    fileprivate static var direct: Self { Self("link", styles: [:]) }
+}
 
 """#),
         (path: #"Shared/Navigators.mustache"#, text: #"""
@@ -439,10 +1477,17 @@ nonisolated {{access}}enum {{outcomeType}}: Hashable, Sendable {
 /// navigator that is one reference costs the compiler less: there is one a screen.
 @MainActor
 {{access}}final class FlowOrigin<Route: FlowRoute> {
-    private let perform: @MainActor (FlowCommand) -> Void
+    private let perform: @MainActor (FlowCommand, FlowAnswer?) -> Void
+    private let canTake: @MainActor (String) -> Bool
+    /// Whether the app shows the screen whose transition is asked for: an app of somebody's own has no part in it.
+    private let isShown: @MainActor (any FlowApp.Type, FlowCommand) -> Bool
 
     fileprivate init(_ entry: FlowEntry, in stack: FlowStack) {
-        perform = { stack.perform($0, from: entry.id) }
+        perform = { stack.perform($0, from: entry.id, answer: $1) }
+        canTake = { stack.top == entry && stack.canTake($0) }
+        isShown = { app, command in
+            stack.scene?.isOf(app) ?? false || stack.refuse(.undeclared(command.name, from: entry.route))
+        }
     }
 
     /// That of the screen on top, if it shows a route of this kind.
@@ -453,26 +1498,124 @@ nonisolated {{access}}enum {{outcomeType}}: Hashable, Sendable {
 
     /// Moves nothing, and says what was asked for.
     {{access}}init(recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        perform = record
+        perform = { command, answer in
+            record(command)
+            answer?(nil)
+        }
+        canTake = { _ in true }
+        isShown = { _, _ in true }
+    }
+
+    /// Moves nothing, and has what was asked for kept.
+    {{access}}init(_ recorder: FlowRecorder) {
+        perform = { command, answer in
+            recorder.record(command)
+            answer?(recorder.outcomes[command.name])
+        }
+        canTake = { !recorder.closed.contains($0) }
+        isShown = { _, _ in true }
     }
 
     {{access}}func take(_ transition: String, to route: Route, _: Route.Key) {
-        perform(.to(transition, route))
+        perform(.to(transition, route), nil)
+    }
+
+    /// Starts a flow.
+    {{access}}func start(_ transition: String, _ root: some FlowRoute, _: Route.Key) {
+        perform(.to(transition, root), nil)
+    }
+
+    /// Starts a flow, and says how it ended: nil where it was dismissed, or never came up.
+    {{access}}func outcome<Child: FlowRoute>(of transition: String, _ root: Child, _: Route.Key) async -> Child.Outcome? {
+        await value(of: transition, root) as? Child.Outcome
+    }
+
+    /// Shows a route that gives a value back: nil where it was dismissed, or never came up.
+    {{access}}func result<Value: Sendable>(of transition: String, _ route: Route, _: Value.Type, _: Route.Key) async -> Value? {
+        // A value that is nil itself is not a dismissal.
+        guard let value = await value(of: transition, route) else { return nil }
+        return value as? Value
+    }
+
+    /// Ends a route that gives a value back.
+    {{access}}func done(_ value: some Sendable, _: Route.Key) {
+        perform(.finish("done", value), nil)
     }
 
     {{access}}func back(_ transition: String, _: Route.Key) {
-        perform(.back(transition))
+        perform(.back(transition), nil)
     }
 
     {{access}}func finish(_ transition: String, _ outcome: Route.Outcome, _: Route.Key) {
-        perform(.finish(transition, outcome))
+        perform(.finish(transition, outcome), nil)
     }
 
     {{access}}func open(_ transition: String, url: String, _: Route.Key) {
-        perform(.open(transition, url: url))
+        perform(.open(transition, url: url), nil)
     }
 
-    fileprivate func leave() { perform(.leave) }
+    {{access}}func tab(_ transition: String, _: Route.Key) {
+        perform(.tab(transition, nil), nil)
+    }
+
+    /// Selects a tab, and shows a route there.
+    {{access}}func tab(_ transition: String, showing route: some FlowRoute, _: Route.Key) {
+        perform(.tab(transition, route), nil)
+    }
+
+    {{access}}func restart(_ transition: String, _: Route.Key) {
+        perform(.restart(transition), nil)
+    }
+
+    /// Whether the conditions of a transition hold, as far as that is known at once.
+    {{access}}func can(_ transition: String) -> Bool { canTake(transition) }
+
+    fileprivate func leave() { perform(.leave, nil) }
+
+    /// What the app declares for all flows, which has a key of its own.
+    {{access}}func take<App: FlowApp>(_ command: FlowCommand, of _: App.Type, _: App.Key) {
+        if isShown(App.self, command) { perform(command, nil) }
+    }
+
+    /// Starts a flow as the app declares it for all flows, and says how it ended.
+    {{access}}func outcome<App: FlowApp, Child: FlowRoute>(
+        of transition: String,
+        _ root: Child,
+        of _: App.Type,
+        _: App.Key
+    ) async -> Child.Outcome? {
+        guard isShown(App.self, .to(transition, root)) else { return nil }
+        return await value(of: transition, root) as? Child.Outcome
+    }
+
+    fileprivate func value(of transition: String, _ root: any FlowRoute) async -> (any Sendable)? {
+        await FlowWaiter().wait { self.perform(.to(transition, root), $0) }
+    }
+}
+
+/// Waits for the end of a flow. It is resumed once: by the answer, or when its task is cancelled.
+@MainActor
+private final class FlowWaiter {
+    private var continuation: CheckedContinuation<(any Sendable)?, Never>?
+    private var isAnswered = false
+
+    func wait(_ start: (@escaping FlowAnswer) -> Void) async -> (any Sendable)? {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                self.continuation = continuation
+                if isAnswered { answer(nil) } else { start { self.answer($0) } }
+            }
+        } onCancel: {
+            Task { @MainActor in self.answer(nil) }
+        }
+    }
+
+    private func answer(_ outcome: (any Sendable)?) {
+        isAnswered = true
+        let waiting = continuation
+        continuation = nil
+        waiting?.resume(returning: outcome)
+    }
 }
 
 /// The right to make one screen's navigator. It is the screen's own: a navigator made by hand is handed its own key, which
@@ -500,13 +1643,69 @@ extension FlowNavigator {
     {{access}}func back() { Self.flowOrigin(of: self).leave() }
 }
 
+/// Keeps what navigators were asked for, and what a router said: for tests of views and of the code behind them.
+@MainActor
+{{access}}final class FlowRecorder {
+    {{access}}private(set) var commands: [FlowCommand] = []
+    {{access}}private(set) var events: [FlowEvent] = []
+    {{access}}private(set) var reports: [FlowReport] = []
+    /// How flows end that are started, by the transition's name; what is not named is dismissed.
+    {{access}}var outcomes: [String: any Sendable] = [:]
+    /// Transitions whose conditions do not hold, for `can…`.
+    {{access}}var closed: Set<String> = []
+
+    {{access}}init() {}
+
+    {{access}}func record(_ command: FlowCommand) { commands.append(command) }
+    {{access}}func record(_ event: FlowEvent) { events.append(event) }
+    {{access}}func record(_ report: FlowReport) { reports.append(report) }
+
+    /// The commands as texts: `productDetail: productDetail(id: 7)`.
+    {{access}}var taken: [String] { commands.map(\.description) }
+    /// The routes that came on top, with their params.
+    {{access}}var shown: [String] { events.map(\.route.id) }
+}
+
+"""#),
+        (path: #"Shared/NextCase.mustache"#, text: #"""
+case {{pattern}}:
+    {{^hasBranches}}
+    break
+    {{/hasBranches}}
+    {{#branches}}
+    if {{condition}} {
+        {{#command}}
+        {{#-first}}return {{/-first}}{{line}}
+        {{/command}}
+    }
+    {{/branches}}
+
+"""#),
+        (path: #"Shared/OutcomeCall.mustache"#, text: #"""
+{{#isStart}}outcome(of: {{name}}, {{targetType}}.{{target}}{{> Arguments}}, .init()){{/isStart}}{{#isTo}}result(of: {{name}}, .{{target}}{{> Arguments}}, {{resultType}}.self, .init()){{/isTo}}
+"""#),
+        (path: #"Shared/OutcomeHead.mustache"#, text: #"""
+/// How it ended: nil where it was dismissed, or could not be shown.
+{{#deprecation}}
+@available(*, deprecated, message: {{deprecation}})
+{{/deprecation}}
+@discardableResult
+{{^isWide}}
+{{access}}func {{function}}({{> FunctionParams}}) async -> {{childOutcome}}{{resultType}}? {
+{{/isWide}}
+{{#isWide}}
+{{access}}func {{function}}(
+    {{> WideFunctionParams}}
+) async -> {{childOutcome}}{{resultType}}? {
+{{/isWide}}
+
 """#),
         (path: #"Shared/Reports.mustache"#, text: #"""
 // MARK: - Events and reports
 
 /// A screen came on top, and how: the one place for analytics.
 nonisolated {{access}}struct FlowEvent: Sendable {
-    {{access}}enum Cause: String, Sendable { case forward, back }
+    {{access}}enum Cause: String, Sendable { case forward, back, link, restore }
 
     {{access}}let route: any FlowRoute
     {{access}}let cause: Cause
@@ -524,6 +1723,14 @@ nonisolated {{access}}enum FlowReport: Sendable {
     case notDismissable(any FlowRoute)
     /// There is not as much to go back to.
     case nothingBelow(any FlowRoute)
+    /// A condition does not hold.
+    case refused(FlowCondition, String)
+    /// No tabs with such a tab are shown.
+    case noTab(String)
+    /// No flow takes the link.
+    case unknownLink(URL)
+    /// From here on, saved state could not be put back.
+    case notRestored(String)
     /// A URL was opened.
     case opened(URL)
     /// A text that is no URL.
@@ -538,6 +1745,10 @@ nonisolated extension FlowReport: CustomStringConvertible {
         case .anchorMissing(let anchor, let transition): "\(transition): not on the stack: \(anchor)"
         case .notDismissable(let route): "\(route.id) cannot be left by going back"
         case .nothingBelow(let route): "nothing to go back to from \(route.id)"
+        case .refused(let condition, let what): "refused, as it requires \(condition): \(what)"
+        case .noTab(let tab): "no tabs are shown with \(tab)"
+        case .unknownLink(let url): "no flow takes \(url)"
+        case .notRestored(let what): "not restored: \(what)"
         case .opened(let url): "opened \(url)"
         case .notOpened(let text): "not a URL: \(text)"
         }
@@ -552,40 +1763,137 @@ nonisolated extension FlowReport: CustomStringConvertible {
 }
 
 """#),
+        (path: #"Shared/RouteArguments.mustache"#, text: #"""
+// MARK: - Params as texts
+
+/// The params of a route as texts, in order: what links and saved state are made of. Numbers, texts and truth values are
+/// themselves; any other type is what its `Codable` says.
+nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
+    /// A param is missing, or its text cannot be read as its type.
+    {{access}}struct Unreadable: Error {
+        {{access}}let name: String
+    }
+
+    {{access}}private(set) var names: [String] = []
+    private var texts: [String: String] = [:]
+
+    {{access}}init() {}
+
+    {{access}}init(_ texts: [String: String]) {
+        self.texts = texts
+        names = texts.keys.sorted()
+    }
+
+    {{access}}var isEmpty: Bool { names.isEmpty }
+    {{access}}subscript(name: String) -> String? { texts[name] }
+    {{access}}var description: String { names.map { "\($0): \(texts[$0] ?? "")" }.joined(separator: ", ") }
+    fileprivate var dictionary: [String: String] { texts }
+
+    // MARK: Writing
+
+    {{access}}func adding(_ name: String, _ value: (some LosslessStringConvertible)?) -> Self {
+        adding(name, text: value.map { String($0) })
+    }
+
+    {{access}}func adding(coded name: String, _ value: (some Encodable)?) -> Self {
+        adding(name, text: value.flatMap { Self.text($0) })
+    }
+
+    /// A param for people to read only: it is of no type that can be saved.
+    {{access}}func adding(described name: String, _ value: some Any) -> Self {
+        adding(name, text: String(describing: value))
+    }
+
+    private func adding(_ name: String, text: String?) -> Self {
+        guard let text else { return self }
+        var copy = self
+        copy.names.append(name)
+        copy.texts[name] = text
+        return copy
+    }
+
+    /// A value as JSON; what is a text there, without its quotes, as in a URL.
+    private static func text(_ value: some Encodable) -> String? {
+        guard let data = try? JSONEncoder().encode([value]) else { return nil }
+        if let text = try? JSONDecoder().decode([String].self, from: data) { return text[0] }
+        return String(decoding: data.dropFirst().dropLast(), as: UTF8.self)
+    }
+
+    // MARK: Reading
+
+    {{access}}func value<Value: LosslessStringConvertible>(_ name: String) throws -> Value {
+        guard let value: Value = try optional(name) else { throw Unreadable(name: name) }
+        return value
+    }
+
+    {{access}}func optional<Value: LosslessStringConvertible>(_ name: String) throws -> Value? {
+        guard let text = texts[name] else { return nil }
+        guard let value = Value(text) else { throw Unreadable(name: name) }
+        return value
+    }
+
+    {{access}}func coded<Value: Decodable>(_ name: String) throws -> Value {
+        guard let value: Value = try optionalCoded(name) else { throw Unreadable(name: name) }
+        return value
+    }
+
+    {{access}}func optionalCoded<Value: Decodable>(_ name: String) throws -> Value? {
+        guard let text = texts[name] else { return nil }
+        let decoder = JSONDecoder()
+        if let value = try? decoder.decode([Value].self, from: Data("[\(text)]".utf8)).first { return value }
+        guard let quoted = try? JSONEncoder().encode([text]),
+            let value = try? decoder.decode([Value].self, from: quoted).first
+        else { throw Unreadable(name: name) }
+        return value
+    }
+}
+
+"""#),
         (path: #"Shared/Router.mustache"#, text: #"""
 // MARK: - The router
 
-/// A flow for code that has routes as values. What its screens do not declare is refused and reported.
+/// A flow for code that has routes as values. What its screens do not declare is refused and reported. It moves its own
+/// screens only: while a flow that it started is on top, it waits.
 {{#observation}}
 @Observable
 {{/observation}}
 @MainActor
 {{access}}final class FlowRouter<Route: FlowRoute>: FlowObservableObject {
     {{access}}let stack: FlowStack
+    private let instance: FlowInstance
 
     /// Only the flow's file can start its flow: it knows the root.
     {{access}}init(
         root: Route,
+        guards: FlowGuards? = nil,
         onEvent: @escaping @MainActor (FlowEvent) -> Void,
         onFinish: @escaping @MainActor (Route.Outcome) -> Void,
         _: Route.Key
     ) {
         stack = FlowStack(
             root: root,
+            guards: guards ?? .none,
             onEvent: onEvent,
             onFinish: { outcome in
                 if let outcome = outcome as? Route.Outcome { onFinish(outcome) }
             }
         )
+        instance = stack.entries[0].instance
+        stack.keep(self, of: instance)
+    }
+
+    fileprivate init(of instance: FlowInstance, in stack: FlowStack) {
+        self.stack = stack
+        self.instance = instance
     }
 
     /// The right to ask for what the screen on top declares.
     {{access}}var flowOrigin: FlowOrigin<Route> { FlowOrigin(stack.top, in: stack) }
 
-    /// All routes, bottom first.
-    {{access}}var routes: [Route] { stack.entries.compactMap { $0.route as? Route } }
+    /// Its routes, bottom first.
+    {{access}}var routes: [Route] { own.compactMap { $0.route as? Route } }
 
-    /// The routes above the first of the top layer. What is set must be pushes that the screens declare, or
+    /// The routes above the first of its top layer. What is set must be pushes that the screens declare, or
     /// nothing changes.
     {{access}}var path: [Route] {
         get { layer.dropFirst().compactMap { $0.route as? Route } }
@@ -594,37 +1902,53 @@ nonisolated extension FlowReport: CustomStringConvertible {
 
     /// Shows the route, as the screen on top declares it.
     @discardableResult
-    {{access}}func push(to route: Route) -> Bool { stack.show(route) }
+    {{access}}func push(to route: Route) -> Bool { isOnTop(route) && stack.show(route) }
 
     /// Goes back one screen, or dismisses the sheet that it is alone in.
     @discardableResult
-    {{access}}func pop() -> Bool { stack.goBack(keeping: stack.entries.count - 1) }
+    {{access}}func pop() -> Bool { goBack(by: 1) }
 
     /// Goes back `count` screens of the top layer.
     @discardableResult
     {{access}}func popTo(count: Int) -> Bool {
-        guard count > 0, count < layer.count else { return stack.goBack(keeping: 0) }
-        return stack.goBack(keeping: stack.entries.count - count)
+        goBack(by: count > 0 && count < layer.count ? count : stack.entries.count)
     }
 
     /// Goes back to the first screen of the top layer.
     @discardableResult
-    {{access}}func reset() -> Bool { stack.goBack(keeping: stack.entries.count - layer.count + 1) }
+    {{access}}func reset() -> Bool { goBack(by: layer.count - 1) }
 
     /// Shows the route in place of what is pushed: as the screen on top declares it, or as the first one does.
     @discardableResult
     {{access}}func replace(with route: Route) -> Bool {
+        guard isOnTop(route) else { return false }
         if let transition = stack.top.route.transition(to: route), !transition.isPlainPush {
             return push(to: route)
         }
         return setPath([route])
     }
 
-    private var layer: [FlowEntry] { stack.entries.filter { $0.layer == stack.top.layer } }
+    private var own: [FlowEntry] { stack.entries.filter { $0.instance == instance } }
+    private var layer: [FlowEntry] {
+        let own = own
+        return own.filter { $0.layer == own.last?.layer }
+    }
+
+    private func goBack(by count: Int) -> Bool {
+        guard isOnTop(nil) else { return false }
+        return stack.goBack(keeping: stack.entries.count - count)
+    }
 
     @discardableResult
     private func setPath(_ routes: [Route]) -> Bool {
-        stack.setPath(routes, keeping: zip(path, routes).prefix { $0 == $1 }.count)
+        guard isOnTop(routes.last) else { return false }
+        return stack.setPath(routes, keeping: zip(path, routes).prefix { $0 == $1 }.count)
+    }
+
+    /// Whether the flow is the one on top; reports that it is not.
+    private func isOnTop(_ route: Route?) -> Bool {
+        if stack.top.instance == instance { return true }
+        return stack.refuse(.stale(route.map { .to($0.name, $0) } ?? .leave))
     }
 }
 {{^observation}}
@@ -636,12 +1960,6 @@ extension FlowRouter {
 }
 #endif
 {{/observation}}
-
-nonisolated extension FlowTransition {
-    fileprivate var isPlainPush: Bool {
-        style.presentation == .push && above == nil && instead == nil
-    }
-}
 
 """#),
         (path: #"Shared/Routes.mustache"#, text: #"""
@@ -671,10 +1989,18 @@ nonisolated {{access}}protocol FlowRoute: Hashable, Identifiable, Sendable {
     associatedtype Key
 
     static var flowName: String { get }
-    /// What the flow declares under `transitions` of a route.
-    static func transitions(from kind: Kind) -> [FlowTransition]
-    /// What the flow declares under `anywhere`.
-    static var anywhere: [FlowTransition] { get }
+    /// What the flow was called before.
+    static var formerFlowNames: [String] { get }
+    /// The route at the bottom.
+    static var rootKind: Kind { get }
+    /// How the flow is shown where no transition says so.
+    static var flowStyle: FlowStyle { get }
+    /// What the flow declares under `transitions` of its routes, and under `anywhere`.
+    static var flowTransitions: FlowTransitions { get }
+    /// The patterns of links, each with the route that it opens.
+    static var flowPaths: [FlowPath<Kind>] { get }
+    /// The buttons of the common toolbar: transitions with `toolbar`.
+    static func buttons(on kind: Kind) -> [FlowButton]
 
     var kind: Kind { get }
     /// The route and its params as text: for people and lists. Equality does not depend on it.
@@ -684,17 +2010,46 @@ nonisolated {{access}}protocol FlowRoute: Hashable, Identifiable, Sendable {
     var title: String? { get }
     var disableSwipeBack: Bool { get }
     var hidesTabBar: Bool { get }
+    /// The conditions to enter the route.
+    var requires: [FlowCondition] { get }
+    /// Whether saved state may hold it.
+    var restores: Bool { get }
+    /// Whether it is a flow of its own, which gives a value back.
+    var givesResult: Bool { get }
+
+    /// The params as texts, for links and saved state.
+    var arguments: FlowArguments { get }
+    /// The route with params from texts. Throws if one is missing or cannot be read.
+    init(_ kind: Kind, _ arguments: FlowArguments) throws
+    /// The stack on which a link shows the route: from the flow's root up to the route itself.
+    var chain: [FlowStep] { get }
+    /// What follows when a flow that this route started has ended: what its `then` says. Nil is dismissed.
+    func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand?
 }
 
 nonisolated extension FlowRoute {
     /// What YAML calls it.
     {{access}}var name: String { kind.rawValue }
-    {{access}}static var anywhere: [FlowTransition] { [] }
-    {{access}}var id: String { name }
+    {{access}}static var formerFlowNames: [String] { [] }
+    {{access}}static var flowStyle: FlowStyle { .push }
+    {{access}}static var flowPaths: [FlowPath<Kind>] { [] }
+    {{access}}static func buttons(on _: Kind) -> [FlowButton] { [] }
+    {{access}}var id: String { arguments.isEmpty ? name : "\(name)(\(arguments))" }
     {{access}}var analyticsName: String { name }
     {{access}}var title: String? { nil }
     {{access}}var disableSwipeBack: Bool { false }
     {{access}}var hidesTabBar: Bool { false }
+    {{access}}var requires: [FlowCondition] { [] }
+    {{access}}var restores: Bool { true }
+    {{access}}var givesResult: Bool { false }
+    {{access}}var arguments: FlowArguments { FlowArguments() }
+    {{access}}var chain: [FlowStep] { [FlowStep("", self)] }
+    {{access}}func next(after _: (any Sendable)?, of _: String) -> FlowCommand? { nil }
+
+    /// What the flow declares under `transitions` of a route.
+    {{access}}static func transitions(from kind: Kind) -> [FlowTransition] { flowTransitions.own[kind.rawValue] ?? [] }
+    /// What the flow declares under `anywhere`.
+    {{access}}static var anywhere: [FlowTransition] { flowTransitions.anywhere }
 
     /// The transitions out of this route: its own, then those flow-wide ones that it neither hides nor is spared.
     fileprivate var transitions: [FlowTransition] {
@@ -710,9 +2065,498 @@ nonisolated extension FlowRoute {
     }
 
     fileprivate func transition(to target: any FlowRoute) -> FlowTransition? {
-        guard let target = target as? Self else { return nil }
-        return transitions.first { $0.verb == .to(target.name) }
+        transitions.first { $0.shows(target, from: self) && !$0.isContinuation }
     }
+
+    /// Whether this route can follow another one in the same flow: neither of another flow, nor a flow of its own.
+    fileprivate func isOfFlow(of route: any FlowRoute) -> Bool {
+        !givesResult && Self.flowName == type(of: route).flowName
+    }
+}
+
+"""#),
+        (path: #"Shared/Saving.mustache"#, text: #"""
+// MARK: - Saved state
+
+/// What is saved of a scene. Old or damaged data restores less, and never fails.
+nonisolated private struct FlowSavedScene: Codable {
+    /// Of this format.
+    static let version = 1
+
+    var version = Self.version
+    let start: String
+    let selected: Int
+    let stacks: [[FlowSavedEntry]]
+}
+
+/// An entry: its route as texts, and how it came there.
+nonisolated private struct FlowSavedEntry: Codable {
+    /// How the layer was presented that the entry opens.
+    struct Layer: Codable {
+        let style: String
+        let isDismissable: Bool
+    }
+
+    let flow: String
+    let kind: String
+    let arguments: [String: String]
+    let origin: FlowEntryOrigin?
+    var layer: Layer?
+    /// The transition that started the flow which begins with the entry; empty for a link.
+    var call: String?
+}
+
+extension FlowStack {
+    /// The entries as values, as far as they can be put back.
+    fileprivate func saved() -> [FlowSavedEntry] {
+        var saved: [FlowSavedEntry] = []
+        for (index, entry) in entries.enumerated() {
+            let below = index > 0 ? entries[index - 1] : nil
+            guard entry.route.restores else { break }
+            var item = FlowSavedEntry(
+                flow: type(of: entry.route).flowName,
+                kind: entry.route.name,
+                arguments: entry.route.arguments.dictionary,
+                origin: entry.origin
+            )
+            if let below, below.layer != entry.layer {
+                item.layer = .init(
+                    style: entry.layer.style.presentation.rawValue,
+                    isDismissable: entry.layer.isDismissable
+                )
+            }
+            if let below, below.instance != entry.instance {
+                switch entry.instance.call {
+                case .transition(let name): item.call = name
+                case .link: item.call = ""
+                case .root, .condition: return saved
+                }
+            }
+            saved.append(item)
+        }
+        return saved
+    }
+
+    /// Puts back the longest part, from the bottom, that today's flows allow. Each entry stays as long as the
+    /// transition exists that showed it.
+    fileprivate func restore(_ saved: [FlowSavedEntry], flows: [any FlowRoute.Type], isShown: Bool) {
+        guard let first = saved.first, entries.count == 1, let route = first.route(in: flows),
+            type(of: route).flowName == type(of: root).flowName, isOpen(route),
+            route.name == root.name || first.transition(to: route) != nil
+        else { return }
+        var new = [Self.bottom(route, like: entries[0], origin: first.origin)]
+        for item in saved.dropFirst() {
+            guard let route = item.route(in: flows), isOpen(route), let entry = entry(item, route, on: new) else {
+                onReport(.notRestored("\(item.flow)/\(item.kind)"))
+                break
+            }
+            new.append(entry)
+        }
+        commit(new, isShown ? .restore : nil)
+    }
+
+    private func isOpen(_ route: any FlowRoute) -> Bool { route.restores && guards.hold(route.requires) }
+
+    private func entry(_ item: FlowSavedEntry, _ route: any FlowRoute, on entries: [FlowEntry]) -> FlowEntry? {
+        let below = entries[entries.count - 1]
+        let transition = item.transition(to: route)
+        var instance = below.instance
+        let isHeld = transition.map { !$0.isDismissable && $0.style.presentation == .push && !$0.starts(route) }
+        let isDismissable = !(isHeld ?? false)
+        if let name = item.call {
+            guard transition != nil || route.isRoot || route.givesResult else { return nil }
+            if name.isEmpty {
+                instance = FlowInstance(call: .link, isDismissable: true)
+            } else {
+                let known = below.route.transition(calledOnce: name) ?? scene?.anywhere.first { $0.isCalled(name) }
+                guard let known, known.shows(route, from: below.route) || transition != nil, guards.hold(known.requires)
+                else { return nil }
+                instance = FlowInstance(call: .transition(known.name), isDismissable: known.isDismissable)
+            }
+        } else {
+            guard let transition, guards.hold(transition.requires), route.isOfFlow(of: below.route) else { return nil }
+        }
+        var layer = below.layer
+        if let saved = item.layer {
+            let presentation = FlowStyle.Presentation(rawValue: saved.style) ?? .sheet
+            let style = [transition?.style, instance == below.instance ? nil : type(of: route).flowStyle]
+                .compactMap { $0 }.first { $0.presentation == presentation }
+            layer = FlowLayer(style: style ?? FlowStyle(presentation), isDismissable: saved.isDismissable)
+        }
+        return FlowEntry(
+            route: route,
+            layer: layer,
+            instance: instance,
+            origin: transition.map { FlowEntryOrigin(kind: item.origin?.kind ?? "", transition: $0.name) },
+            isDismissable: isDismissable
+        )
+    }
+}
+
+nonisolated extension FlowSavedEntry {
+    /// The route as today's flow has it: under the name that it has now.
+    fileprivate func route(in flows: [any FlowRoute.Type]) -> (any FlowRoute)? {
+        flows.first { $0.flowName == flow || $0.formerFlowNames.contains(flow) }?
+            .restored(kind, FlowArguments(arguments))
+    }
+
+    /// The transition of the same flow that showed it, if it still exists.
+    fileprivate func transition(to route: any FlowRoute) -> FlowTransition? {
+        origin.flatMap { type(of: route).transition($0, to: route) }
+    }
+}
+
+nonisolated extension FlowRoute {
+    fileprivate var isRoot: Bool { kind == Self.rootKind }
+
+    fileprivate static func restored(_ name: String, _ arguments: FlowArguments) -> (any FlowRoute)? {
+        Kind(named: name).flatMap { try? Self($0, arguments) }
+    }
+
+    /// The transition that an entry was shown by, under the names of today.
+    fileprivate static func transition(_ origin: FlowEntryOrigin, to route: any FlowRoute) -> FlowTransition? {
+        let own = Kind(named: origin.kind).map { transitions(from: $0) } ?? []
+        return (own + anywhere).first { $0.isCalled(origin.transition) && $0.verb == .to(route.name) }
+    }
+
+    fileprivate func transition(calledOnce name: String) -> FlowTransition? {
+        transitions.first { $0.isCalled(name) }
+    }
+}
+
+nonisolated extension FlowTransition {
+    /// Whether it has the name, or had it.
+    fileprivate func isCalled(_ name: String) -> Bool { self.name == name || formerNames.contains(name) }
+}
+
+"""#),
+        (path: #"Shared/Scene.mustache"#, text: #"""
+// MARK: - The app
+
+/// What the app document says. The generated file has it.
+nonisolated {{access}}protocol FlowApp {
+    /// How the flows can end that the app shows.
+    associatedtype Outcome: Sendable = Never
+    /// The right to take the app's own transitions: only the app's file can make one.
+    associatedtype Key
+
+    /// All flows, for links and saved state.
+    static var flows: [any FlowRoute.Type] { get }
+    /// What can be shown: the first whose conditions hold.
+    static var starts: [FlowStart] { get }
+    /// What is open from every route, under `anywhere`.
+    static var flowTransitions: FlowTransitions { get }
+    /// The buttons of the common toolbar: transitions with `toolbar`.
+    static var buttons: [FlowButton] { get }
+    static var schemes: [String] { get }
+    static var hosts: [String] { get }
+    /// What follows when a flow that one of the app's own transitions started has ended.
+    static func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand?
+    static func outcome(_ outcome: any Sendable) -> Outcome?
+}
+
+nonisolated extension FlowApp {
+    {{access}}static var flowTransitions: FlowTransitions { FlowTransitions("") }
+    {{access}}static var buttons: [FlowButton] { [] }
+    {{access}}static var schemes: [String] { [] }
+    {{access}}static var hosts: [String] { [] }
+    {{access}}static func next(after _: (any Sendable)?, of _: String) -> FlowCommand? { nil }
+    {{access}}static func outcome(_: any Sendable) -> Outcome? { nil }
+}
+
+/// Something that the app can show.
+nonisolated {{access}}struct FlowStart: Sendable {
+    fileprivate enum Content: Sendable {
+        case flow(any FlowRoute)
+        case tabs([FlowTab])
+    }
+
+    {{access}}let name: String
+    fileprivate let content: Content
+    fileprivate let conditions: [FlowCondition]
+
+    {{access}}init(_ name: String, _ root: any FlowRoute, when conditions: [FlowCondition] = []) {
+        self.name = name
+        content = .flow(root)
+        self.conditions = conditions + root.requires
+    }
+
+    {{access}}init(_ name: String, tabs: [FlowTab], when conditions: [FlowCondition] = []) {
+        self.name = name
+        content = .tabs(tabs)
+        self.conditions = conditions
+    }
+
+    /// The flows that it has on stacks of their own.
+    fileprivate var roots: [any FlowRoute] {
+        switch content {
+        case .flow(let root): [root]
+        case .tabs(let tabs): tabs.map(\.root)
+        }
+    }
+}
+
+/// What shows stacks.
+@MainActor
+private protocol FlowScene: AnyObject {
+    func isOf(_ app: any FlowApp.Type) -> Bool
+    var anywhere: [FlowTransition] { get }
+    var buttons: [FlowButton] { get }
+    func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand?
+    func finished(_ root: any FlowRoute, _ outcome: any Sendable)
+    func restart()
+    func isShown(_ stack: FlowStack) -> Bool
+    func select(_ tab: String, _ route: (any FlowRoute)?, resets: Bool) -> Bool
+}
+
+/// One window of the app: what it shows, its links and its saved state.
+{{#observation}}
+@Observable
+{{/observation}}
+@MainActor
+{{access}}final class FlowAppRouter<App: FlowApp>: FlowObservableObject {
+    {{access}}enum Shown {
+        case flow(FlowStack)
+        case tabs(FlowTabs)
+    }
+
+    {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var shown: Shown
+    {{^observation}}
+    /// What the views show: the same, after sheets over what was shown are dismissed.
+    @FlowPublished {{access}}private(set) var visible: Shown
+    {{/observation}}
+    /// The name of the flow or the tabs that are shown.
+    {{access}}private(set) var start: String
+
+    /// Told of every screen that comes on top.
+    {{access}}var onEvent: @MainActor (FlowEvent) -> Void
+    /// Told of what was refused.
+    {{access}}var onReport: @MainActor (FlowReport) -> Void = { FlowReport.log($0) }
+    /// Told how a flow ended that the app shows, before `start` is asked again.
+    {{access}}var onFinish: @MainActor (App.Outcome) -> Void
+
+    private let guards: FlowGuards
+    private var deferred: URL?
+
+    /// Only the app's file can start it: it knows the guards.
+    {{access}}init(
+        guards: FlowGuards,
+        onEvent: @escaping @MainActor (FlowEvent) -> Void,
+        onFinish: @escaping @MainActor (App.Outcome) -> Void,
+        _: App.Key
+    ) {
+        self.guards = guards
+        self.onEvent = onEvent
+        self.onFinish = onFinish
+        start = ""
+        let nothing = Shown.tabs(FlowTabs([], guards: guards) { _ in fatalError("without items") })
+        shown = nothing
+        {{^observation}}
+        visible = nothing
+        {{/observation}}
+        showStart()
+        {{^observation}}
+        visible = shown
+        {{/observation}}
+    }
+
+    /// The stack that the user sees.
+    {{access}}var stack: FlowStack {
+        switch shown {
+        case .flow(let stack): stack
+        case .tabs(let tabs): tabs.shown
+        }
+    }
+    {{access}}var tabs: FlowTabs? { if case .tabs(let tabs) = shown { tabs } else { nil } }
+    private var stacks: [FlowStack] {
+        switch shown {
+        case .flow(let stack): [stack]
+        case .tabs(let tabs): tabs.stacks
+        }
+    }
+
+    /// Ends every flow and asks `start` again.
+    {{access}}func restart() {
+        let old = stacks
+        {{^observation}}
+        let last = stack
+        {{/observation}}
+        showStart()
+        for stack in old { stack.close() }
+        {{^observation}}
+        last.afterDismissal { [weak self] in self.map { $0.visible = $0.shown } }
+        {{/observation}}
+        resumeLink()
+    }
+
+    private func showStart() {
+        guard let next = App.starts.first(where: { guards.hold($0.conditions) }) ?? App.starts.last else { return }
+        start = next.name
+        switch next.content {
+        case .flow(let root): shown = .flow(makeStack(root))
+        case .tabs(let tabs): shown = .tabs(FlowTabs(tabs, guards: guards) { makeStack($0.root) })
+        }
+    }
+
+    private func makeStack(_ root: any FlowRoute) -> FlowStack {
+        let stack = FlowStack(
+            root: root,
+            guards: guards,
+            onEvent: { [weak self] in self?.onEvent($0) },
+            onFinish: { _ in }
+        )
+        stack.onReport = { [weak self] in self?.onReport($0) }
+        stack.scene = self
+        return stack
+    }
+
+    // MARK: The app's own transitions
+
+    /// Takes a transition that is open from everywhere, from the screen on top.
+    {{access}}func take(_ command: FlowCommand, _: App.Key) {
+        stack.perform(command, from: stack.top.id)
+    }
+
+    /// Starts a flow from the screen on top, and says how it ended: nil where it was dismissed, or never came up.
+    {{access}}func outcome<Child: FlowRoute>(of transition: String, _ root: Child, _: App.Key) async -> Child.Outcome? {
+        let stack = stack
+        return await FlowWaiter().wait { stack.perform(.to(transition, root), from: stack.top.id, answer: $0) }
+            as? Child.Outcome
+    }
+
+    // MARK: Links
+
+    /// Shows a link: its flow, and the whole stack up to its route. One that a guard refuses, or whose flow is part of a
+    /// start that is not shown, waits; a later one takes its place.
+    @discardableResult
+    {{access}}func open(_ url: URL) -> FlowOpened {
+        guard let route = route(for: url) else {
+            onReport(.unknownLink(url))
+            return .unknown
+        }
+        let flow = type(of: route).flowName
+        let tab = tabs.flatMap { tabs in tabs.items.firstIndex { type(of: $0.root).flowName == flow } }
+        let isShown = tabs == nil && stack.entries[0].route.isOf(flow)
+        if tab == nil, !isShown, App.starts.contains(where: { $0.roots.contains { $0.isOf(flow) } }) {
+            deferred = url
+            return .deferred
+        }
+        let chain = route.chain
+        let conditions = FlowStack.conditions(of: chain, after: tab.flatMap { tabs?.items[$0].conditions } ?? [])
+        if guards.hold(conditions) {
+            place(chain, inTab: tab, isShown: isShown)
+            return .opened
+        }
+        let waits = stack.ask(conditions, for: url, .link) { [weak self] isAllowed in
+            if isAllowed { self?.place(chain, inTab: tab, isShown: isShown) }
+            return isAllowed
+        }
+        return waits ? .deferred : .refused
+    }
+
+    /// The route that a link opens.
+    {{access}}func route(for url: URL) -> (any FlowRoute)? {
+        guard let link = FlowLink(url, schemes: App.schemes, hosts: App.hosts) else { return nil }
+        var best: (route: any FlowRoute, rank: [Bool])?
+        for flow in App.flows {
+            guard let match = flow.match(link) else { continue }
+            if best.map({ flow.precedes(match.rank, $0.rank) }) ?? true { best = match }
+        }
+        return best?.route
+    }
+
+    /// The link to a route, with the app's first host or scheme, if the route has a path.
+    {{access}}func url(of route: any FlowRoute) -> URL? {
+        guard let path = route.path else { return nil }
+        if let host = App.hosts.first { return URL(string: "https://\(host)\(path)") }
+        return App.schemes.first.flatMap { URL(string: "\($0)://\(path)") }
+    }
+
+    /// Opens the link that waits. The app calls it, too, when it knows that a guard holds now.
+    {{access}}func resumeLink() {
+        guard let url = deferred else { return }
+        deferred = nil
+        open(url)
+    }
+
+    private func place(_ chain: [FlowStep], inTab tab: Int?, isShown: Bool) {
+        if let tab, let tabs {
+            if tab == tabs.selected {
+                tabs.shown.show(chain, .link)
+            } else {
+                tabs.shown.closeLayers(nil)
+                tabs.stacks[tab].show(chain, nil)
+                tabs.put(tab, .link)
+            }
+        } else if isShown {
+            stack.show(chain, .link)
+        } else if let root = chain.first?.route {
+            stack.showOver(chain, style: type(of: root).flowStyle, .link)
+        }
+    }
+
+    // MARK: Saved state
+
+    /// What is shown, as data to keep.
+    {{access}}func saved() -> Data {
+        let scene = FlowSavedScene(start: start, selected: tabs?.selected ?? 0, stacks: stacks.map { $0.saved() })
+        return (try? JSONEncoder().encode(scene)) ?? Data()
+    }
+
+    /// Puts back as much of it as today's flows and guards allow. What cannot be read changes nothing.
+    {{access}}func restore(_ data: Data) {
+        guard let scene = try? JSONDecoder().decode(FlowSavedScene.self, from: data),
+            scene.version == FlowSavedScene.version, scene.start == start
+        else { return onReport(.notRestored("the saved scene")) }
+        let selected = tabs.map { tabs in
+            tabs.items.indices.contains(scene.selected) && guards.hold(tabs.items[scene.selected].conditions)
+                ? scene.selected : tabs.selected
+        }
+        for (index, (stack, saved)) in zip(stacks, scene.stacks).enumerated() {
+            stack.restore(saved, flows: App.flows, isShown: index == selected ?? 0 && selected == tabs?.selected)
+        }
+        if let tabs, let selected, selected != tabs.selected { tabs.put(selected, .restore) }
+    }
+}
+
+extension FlowAppRouter: FlowScene {
+    fileprivate func isOf(_ app: any FlowApp.Type) -> Bool { app == App.self }
+    fileprivate var anywhere: [FlowTransition] { App.flowTransitions.anywhere }
+    fileprivate var buttons: [FlowButton] { App.buttons }
+
+    fileprivate func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand? {
+        App.next(after: outcome, of: transition)
+    }
+
+    fileprivate func isShown(_ stack: FlowStack) -> Bool { stack === self.stack }
+
+    fileprivate func finished(_: any FlowRoute, _ outcome: any Sendable) {
+        if let outcome = App.outcome(outcome) { onFinish(outcome) }
+        restart()
+    }
+
+    fileprivate func select(_ tab: String, _ route: (any FlowRoute)?, resets: Bool) -> Bool {
+        guard let tabs, let index = tabs.index(of: tab) else { return stack.refuse(.noTab(tab)) }
+        let chain = route?.chain ?? []
+        let conditions = FlowStack.conditions(of: chain, after: tabs.items[index].conditions)
+        return stack.ask(conditions, for: tab) { [weak tabs] isAllowed in
+            guard let tabs, isAllowed else { return false }
+            let isShown = index == tabs.selected
+            if !isShown { tabs.shown.closeLayers(nil) }
+            let stack = tabs.stacks[index]
+            if !chain.isEmpty {
+                stack.show(chain, isShown ? .forward : nil)
+            } else if resets || isShown {
+                stack.commit([stack.entries[0]], isShown ? .back : nil)
+            }
+            if !isShown { tabs.put(index, .forward) }
+            return true
+        }
+    }
+}
+
+nonisolated extension FlowRoute {
+    fileprivate func isOf(_ flow: String) -> Bool { Self.flowName == flow }
 }
 
 """#),
@@ -722,17 +2566,35 @@ nonisolated extension FlowRoute {
     Self.flowOrigin(of: self).{{> TransitionCall}}
     {{/isWideCall}}
     {{#isWideCall}}
-    Self.flowOrigin(of: self).{{#isTo}}take{{/isTo}}{{#isFinish}}finish{{/isFinish}}(
+    Self.flowOrigin(of: self).{{> TransitionMethod}}(
         {{> WideArguments}}
     )
     {{/isWideCall}}
 }
+{{#isCall}}
+
+{{> OutcomeHead}}
+    {{^isWideOutcome}}
+    await Self.flowOrigin(of: self).{{> OutcomeCall}}
+    {{/isWideOutcome}}
+    {{#isWideOutcome}}
+    await Self.flowOrigin(of: self).{{#isStart}}outcome{{/isStart}}{{#isTo}}result{{/isTo}}(
+        {{> WideOutcomeArguments}}
+    )
+    {{/isWideOutcome}}
+}
+{{/isCall}}
+{{#canName}}
+
+/// Whether its conditions hold.
+{{access}}var {{canName}}: Bool { Self.flowOrigin(of: self).can({{name}}) }
+{{/canName}}
 
 """#),
         (path: #"Shared/Stack.mustache"#, text: #"""
 // MARK: - The stack
 
-/// The screens of a flow, bottom first. Everything that is shown follows from it.
+/// The screens of a window or a tab, bottom first. Everything that is shown follows from them.
 {{#observation}}
 @Observable
 {{/observation}}
@@ -740,9 +2602,9 @@ nonisolated extension FlowRoute {
 {{access}}final class FlowStack: FlowObservableObject {
     {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var entries: [FlowEntry]
     {{^observation}}
-    /// What the views show. Before iOS 17 a dismissal and another change in one update lose one of them: the
-    /// dismissal is shown first, and `settle` shows the rest.
-    @FlowPublished {{access}}private(set) var shown: [FlowEntry]
+    /// What the views show: `entries`, but a dismissal first and the rest after it.
+    @FlowPublished {{access}}fileprivate(set) var shown: [FlowEntry]
+    fileprivate var dismissal: FlowDismissal?
     {{/observation}}
 
     /// Told of every screen that comes on top.
@@ -752,22 +2614,37 @@ nonisolated extension FlowRoute {
     /// Leaves the app. The views put SwiftUI's own here.
     {{access}}var openURL: @MainActor (URL) -> Void = { _ in }
 
+    /// What conditions are answered by.
+    fileprivate let guards: FlowGuards
+    /// What shows the stack: without it, the flow is on its own.
+    fileprivate weak var scene: (any FlowScene)?
+    /// The command that waits for a guard's answer.
+    fileprivate var pending: UUID?
     private let root: any FlowRoute
     private let onFinish: @MainActor (any Sendable) -> Void
     private var hasStarted = false
+    /// Whether nothing shows it any more: what its screens still ask for comes too late.
+    fileprivate private(set) var isClosed = false
+    /// Who waits for the end of a flow. Each is answered once: when the last entry of the flow has gone.
+    private var waiters: [FlowInstance.ID: FlowAnswer] = [:]
+    private var routers: [FlowInstance.ID: FlowWeakRouter] = [:]
 
     fileprivate init(
         root: any FlowRoute,
+        guards: FlowGuards,
         onEvent: @escaping @MainActor (FlowEvent) -> Void,
         onFinish: @escaping @MainActor (any Sendable) -> Void
     ) {
-        let layer = FlowLayer(style: .push, isDismissable: true)
-        let entry = FlowEntry(route: root, layer: layer, isDismissable: true)
-        entries = [entry]
+        {{#observation}}
+        entries = [Self.bottom(root)]
+        {{/observation}}
         {{^observation}}
-        shown = [entry]
+        let bottom = [Self.bottom(root)]
+        entries = bottom
+        shown = bottom
         {{/observation}}
         self.root = root
+        self.guards = guards
         self.onEvent = onEvent
         self.onFinish = onFinish
     }
@@ -779,68 +2656,285 @@ nonisolated extension FlowRoute {
     {{access}}var shown: [FlowEntry] { entries }
     {{/observation}}
 
-    /// Reports the bottom screen of a flow that starts, once: when it is shown, or when it is left.
+    /// Reports the bottom screen of a flow that starts, once: when it is shown, or when it is left. Of a tab that is not
+    /// selected nobody sees it.
     {{access}}func start() {
-        guard !hasStarted else { return }
-        hasStarted = true
-        onEvent(FlowEvent(route: top.route, cause: .forward))
+        if !hasStarted, isShown { announce(.forward) }
     }
 
-    /// The choke point: every change ends here, in one assignment. Without a cause the flow starts anew.
-    fileprivate func commit(_ new: [FlowEntry], _ cause: FlowEvent.Cause?, animated: Bool = true) {
-        guard new != entries else { return }
-        start()
-        let oldTop = top
+    /// Reports the screen on top: it is seen, although nothing on this stack has changed.
+    fileprivate func announce(_ cause: FlowEvent.Cause) {
+        hasStarted = true
+        onEvent(FlowEvent(route: top.route, cause: cause))
+    }
+
+    /// The choke point: every change ends here, in one assignment. Without a cause nobody sees it yet, and its event comes
+    /// with `start`. Who waits for a flow that has ended is answered when all is done, the innermost first.
+    ///
+    /// - Parameter isSeen: False where another change follows at once.
+    fileprivate func commit(
+        _ new: [FlowEntry],
+        _ cause: FlowEvent.Cause?,
+        animated: Bool = true,
+        outcome: FlowEnding? = nil,
+        isSeen: Bool = true
+    ) {
+        guard new != entries, !isClosed else { return }
+        switch cause {
+        case .forward, .back: start()
+        case .link, .restore: hasStarted = true  // Nobody saw what was there before.
+        case nil: break
+        }
+        let old = entries
+        pending = nil
         withFlowAnimation(animated) {
             entries = new
             {{^observation}}
-            let layers = Set(new.map(\.layer))
-            let stays = shown.filter { layers.contains($0.layer) }
-            shown = stays.count < shown.count ? stays : new
+            showEntries()
             {{/observation}}
         }
-        hasStarted = cause != nil
-        if let cause, top != oldTop { onEvent(FlowEvent(route: top.route, cause: cause)) }
+        if cause == nil { hasStarted = false }
+        let ended = old.instances(endedBy: new)
+        let answers = ended.compactMap { instance in
+            waiters.removeValue(forKey: instance.id).map { (instance.id, $0) }
+        }
+        for instance in ended { routers[instance.id] = nil }
+        for (id, answer) in answers { answer(id == outcome?.instance ? outcome?.value : nil) }
+        // An entry that is resumed after its guard's flow may have changed the stack again: then nobody saw this.
+        guard let cause, isSeen, entries == new, top != old[old.count - 1], isShown else { return }
+        onEvent(FlowEvent(route: top.route, cause: cause))
     }
-    {{^observation}}
 
-    /// Shows the rest of a change, after its dismissal is done.
-    {{access}}func settle() {
-        if shown != entries { shown = entries }
+    /// Whether its top is what the user sees.
+    fileprivate var isShown: Bool { !isClosed && scene?.isShown(self) ?? true }
+
+    /// Keeps who waits for the flow on top.
+    fileprivate func wait(_ answer: @escaping FlowAnswer) { waiters[top.instance.id] = answer }
+
+    /// The router of the flow that an entry belongs to.
+    fileprivate func router<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowRouter<Route> {
+        if let router = routers[entry.instance.id]?.router as? FlowRouter<Route> { return router }
+        let router = FlowRouter<Route>(of: entry.instance, in: self)
+        keep(router, of: entry.instance)
+        return router
     }
-    {{/observation}}
+
+    fileprivate func keep(_ router: AnyObject, of instance: FlowInstance) {
+        routers[instance.id] = FlowWeakRouter(router: router)
+    }
+
+    /// The flow starts anew, and whoever waits is answered.
+    fileprivate func startAnew(animated: Bool) {
+        start()
+        commit([Self.bottom(root, like: entries[0])], nil, animated: animated)
+    }
+
+    /// The flow that the stack was made for has ended: what shows it decides, or it starts anew. Nobody sees the new root
+    /// then if its owner shows something else, and there is no event of it.
+    fileprivate func finishRoot(_ outcome: any Sendable, animated: Bool) {
+        if let scene { return scene.finished(root, outcome) }
+        startAnew(animated: animated)
+        onFinish(outcome)
+    }
+
+    /// What is shown goes away as a whole.
+    fileprivate func close() {
+        let answers = entries.instances(endedBy: []).compactMap { waiters.removeValue(forKey: $0.id) }
+        pending = nil
+        isClosed = true
+        {{^observation}}
+        dismissLayers()
+        {{/observation}}
+        for answer in answers { answer(nil) }
+    }
 
     /// Reports that nothing was done.
-    private func refuse(_ report: FlowReport) -> Bool {
+    @discardableResult
+    fileprivate func refuse(_ report: FlowReport) -> Bool {
         onReport(report)
         return false
     }
+
+    private static func bottom(
+        _ root: any FlowRoute,
+        like entry: FlowEntry? = nil,
+        origin: FlowEntryOrigin? = nil
+    ) -> FlowEntry {
+        FlowEntry(
+            route: root,
+            layer: entry?.layer ?? FlowLayer(style: .push, isDismissable: true),
+            instance: entry?.instance ?? FlowInstance(call: .root, isDismissable: true),
+            origin: origin,
+            isDismissable: true
+        )
+    }
+}
+
+/// How a flow ended.
+nonisolated private struct FlowEnding {
+    let instance: FlowInstance.ID
+    let value: any Sendable
+}
+
+/// The views keep routers, as does an app that makes one.
+private struct FlowWeakRouter {
+    weak var router: AnyObject?
+}
+
+/// Who is told how a flow ended: nil where it was dismissed.
+private typealias FlowAnswer = @MainActor ((any Sendable)?) -> Void
+
+"""#),
+        (path: #"Shared/TabItems.mustache"#, text: #"""
+// MARK: - {{tabs}}: tabs
+
+/// The tabs of {{tabs}}.
+{{#description}}
+///{{line}}
+{{/description}}
+nonisolated {{access}}enum {{tabs}}Tab: Int, CaseIterable, Sendable {
+    {{#items}}
+    case {{case}}
+    {{/items}}
+
+    /// What is shown for it in the tab bar, and its flow.
+    {{#isDeprecated}}
+    @available(*, deprecated)
+    {{/isDeprecated}}
+    {{access}}var item: FlowTab {
+        switch self {
+        {{#items}}
+        case .{{case}}:
+            FlowTab(
+                {{name}},
+                title: {{title}},
+                systemImage: {{icon}},
+                root: {{root}}{{#conditions}},{{/conditions}}
+                {{#conditions}}
+                requires: {{conditions}}
+                {{/conditions}}
+            )
+        {{/items}}
+        }
+    }
+}
+
+extension FlowTabs {
+    /// Selects a tab of {{tabs}}, as a tap does.
+    {{access}}func select(_ tab: {{tabs}}Tab) { select(tab.rawValue) }
 }
 
 """#),
-        (path: #"Shared/TableEntry.mustache"#, text: #"""
-{{#isTo}}
-.to({{targetName}}{{#style}}, style: {{style}}{{/style}}{{#above}}, above: {{above}}{{/above}}{{#instead}}, instead: {{instead}}{{/instead}}{{#isRenamed}}, name: {{name}}{{/isRenamed}}{{^isAnimated}}, animated: false{{/isAnimated}}{{^isDismissable}}, dismissable: false{{/isDismissable}}){{^isModified}}{{> Comma}}{{/isModified}}
-{{/isTo}}
-{{#isBack}}
-.back({{anchor}}, name: {{name}}{{^isAnimated}}, animated: false{{/isAnimated}}){{^isModified}}{{> Comma}}{{/isModified}}
-{{/isBack}}
-{{#isFinish}}
-.finish({{name}}{{^isAnimated}}, animated: false{{/isAnimated}}){{^isModified}}{{> Comma}}{{/isModified}}
-{{/isFinish}}
-{{#isOpen}}
-.open({{name}}){{^isModified}}{{> Comma}}{{/isModified}}
-{{/isOpen}}
-{{#except}}
-    .except({{except}}){{^button}}{{> Comma}}{{/button}}
-{{/except}}
-{{#button}}
-    .button({{title}}, systemImage: {{systemImage}}, {{> Command}}){{> Comma}}
-{{/button}}
+        (path: #"Shared/Tabs.mustache"#, text: #"""
+// MARK: - Tabs
+
+/// A tab: a flow with a stack of its own.
+nonisolated {{access}}struct FlowTab: Sendable {
+    {{access}}let name: String
+    /// A localization key.
+    {{access}}let title: String
+    /// An SF Symbol.
+    {{access}}let systemImage: String
+    {{access}}let root: any FlowRoute
+    /// The conditions to select it.
+    {{access}}let requires: [FlowCondition]
+
+    {{access}}init(
+        _ name: String,
+        title: String,
+        systemImage: String,
+        root: any FlowRoute,
+        requires: [FlowCondition] = []
+    ) {
+        self.name = name
+        self.title = title
+        self.systemImage = systemImage
+        self.root = root
+        self.requires = requires
+    }
+
+    fileprivate var conditions: [FlowCondition] { requires + root.requires.filter { !requires.contains($0) } }
+}
+
+/// One stack a tab.
+{{#observation}}
+@Observable
+{{/observation}}
+@MainActor
+{{access}}final class FlowTabs: FlowObservableObject {
+    {{access}}let items: [FlowTab]
+    {{access}}let stacks: [FlowStack]
+    {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var selected: Int
+    {{^observation}}
+    /// The tab that the views show: the selected one, after sheets over the last one are dismissed.
+    @FlowPublished private var visible: Int
+    {{/observation}}
+    /// How often a tap was refused. The views read it, because a tab bar that was tapped shows the tapped tab until
+    /// something changes.
+    {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var refusals = 0
+    {{^observation}}
+    #if canImport(Combine)
+    private var changes: [AnyCancellable] = []
+    #endif
+    {{/observation}}
+
+    fileprivate init(_ items: [FlowTab], guards: FlowGuards, stack: (FlowTab) -> FlowStack) {
+        self.items = items
+        stacks = items.map(stack)
+        let first = items.firstIndex { guards.hold($0.conditions) } ?? 0
+        selected = first
+        {{^observation}}
+        visible = first
+        #if canImport(Combine)
+        // What is on top of a stack decides about the tab bar.
+        changes = stacks.map { stack in stack.objectWillChange.sink { [weak self] in self?.objectWillChange.send() } }
+        #endif
+        {{/observation}}
+    }
+
+    /// The stack of the selected tab.
+    {{access}}var shown: FlowStack { stacks[selected] }
+
+    /// Whether the screen on top of the selected tab hides the tab bar: under a sheet or cover, the one below it.
+    {{access}}var hidesTabBar: Bool { shown.layers[0].entries.last?.route.hidesTabBar ?? false }
+
+    /// What a tab bar is bound to.
+    {{access}}var selection: Int {
+        get { {{#observation}}selected{{/observation}}{{^observation}}visible{{/observation}} }
+        set { select(newValue) }
+    }
+
+    /// Selects a tab, as a tap does. The selected one goes to its root. One whose guard refuses asks first.
+    {{access}}func select(_ index: Int) {
+        guard items.indices.contains(index) else { return }
+        if index == selected { return _ = shown.entries.count > 1 && shown.goBack(keeping: 1) }
+        let before = selected
+        shown.ask(items[index].conditions, for: items[index].name) { [weak self] isAllowed in
+            if isAllowed { self?.put(index, .forward) }
+            return isAllowed
+        }
+        if selected == before { refusals += 1 }
+    }
+
+    /// Shows a tab. What a screen waits for that is no longer seen is forgotten.
+    fileprivate func put(_ index: Int, _ cause: FlowEvent.Cause) {
+        shown.pending = nil
+        {{^observation}}
+        let last = shown
+        {{/observation}}
+        selected = index
+        {{^observation}}
+        last.afterDismissal { [weak self] in self.map { $0.visible = $0.selected } }
+        {{/observation}}
+        shown.announce(cause)
+    }
+
+    fileprivate func index(of name: String) -> Int? { items.firstIndex { $0.name == name } }
+}
 
 """#),
         (path: #"Shared/TransitionCall.mustache"#, text: #"""
-{{#isTo}}take({{name}}, to: .{{target}}{{> Arguments}}, .init()){{/isTo}}{{#isBack}}back({{name}}, .init()){{/isBack}}{{#isFinish}}finish({{name}}, .{{target}}{{> Arguments}}, .init()){{/isFinish}}{{#isOpen}}open({{name}}, url: {{url}}, .init()){{/isOpen}}
+{{#isTo}}take({{name}}, to: .{{target}}{{> Arguments}}, .init()){{/isTo}}{{#isStart}}start({{name}}, {{targetType}}.{{target}}{{> Arguments}}, .init()){{/isStart}}{{#isBack}}back({{name}}, .init()){{/isBack}}{{#isFinish}}finish({{name}}, .{{target}}{{> Arguments}}, .init()){{/isFinish}}{{#isOpen}}open({{name}}, url: {{url}}, .init()){{/isOpen}}{{#isTab}}tab({{name}}, {{#target}}showing: {{targetType}}.{{target}}{{> Arguments}}, {{/target}}.init()){{/isTab}}{{#isRestart}}restart({{name}}, .init()){{/isRestart}}
 """#),
         (path: #"Shared/TransitionFunction.mustache"#, text: #"""
 {{> TransitionHead}}
@@ -848,11 +2942,29 @@ nonisolated extension FlowRoute {
     flowOrigin.{{> TransitionCall}}
     {{/isWideCall}}
     {{#isWideCall}}
-    flowOrigin.{{#isTo}}take{{/isTo}}{{#isFinish}}finish{{/isFinish}}(
+    flowOrigin.{{> TransitionMethod}}(
         {{> WideArguments}}
     )
     {{/isWideCall}}
 }
+{{#isCall}}
+
+{{> OutcomeHead}}
+    {{^isWideOutcome}}
+    await flowOrigin.{{> OutcomeCall}}
+    {{/isWideOutcome}}
+    {{#isWideOutcome}}
+    await flowOrigin.{{#isStart}}outcome{{/isStart}}{{#isTo}}result{{/isTo}}(
+        {{> WideOutcomeArguments}}
+    )
+    {{/isWideOutcome}}
+}
+{{/isCall}}
+{{#canName}}
+
+/// Whether its conditions hold.
+{{access}}var {{canName}}: Bool { flowOrigin.can({{name}}) }
+{{/canName}}
 
 """#),
         (path: #"Shared/TransitionHead.mustache"#, text: #"""
@@ -863,95 +2975,152 @@ nonisolated extension FlowRoute {
 @available(*, deprecated, message: {{deprecation}})
 {{/deprecation}}
 {{^isWide}}
-{{access}}func {{function}}({{#params}}{{label}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}}{{^-last}}, {{/-last}}{{/params}}) {
+{{access}}func {{function}}({{> FunctionParams}}) {
 {{/isWide}}
 {{#isWide}}
 {{access}}func {{function}}(
-    {{#params}}
-    {{label}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}}{{^-last}},{{/-last}}
-    {{/params}}
+    {{> WideFunctionParams}}
 ) {
 {{/isWide}}
 
 """#),
+        (path: #"Shared/TransitionMethod.mustache"#, text: #"""
+{{#isTo}}take{{/isTo}}{{#isStart}}start{{/isStart}}{{#isFinish}}finish{{/isFinish}}{{#isTab}}tab{{/isTab}}
+"""#),
         (path: #"Shared/Transitions.mustache"#, text: #"""
 // MARK: - Transitions
+
+/// The transitions of a flow, read once from the text in its file, which has a line for each. A route's name starts
+/// the line of a section, `*` that of the flow-wide ones:
+///
+///     home
+///       product
+///       cart style=sheet
+///       payment start Payment
+///       payment.paid to receipt
+///     *
+///       help except=help
+nonisolated {{access}}struct FlowTransitions: Sendable {
+    /// By the name of the route that declares them.
+    {{access}}private(set) var own: [String: [FlowTransition]] = [:]
+    {{access}}private(set) var anywhere: [FlowTransition] = []
+
+    {{access}}init(_ text: String, styles: [String: FlowStyle] = [:]) {
+        var section = ""
+        for line in text.split(separator: "\n") {
+            guard line.hasPrefix(" ") else {
+                section = String(line)
+                continue
+            }
+            let transition = FlowTransition(line, styles: styles)
+            if section == "*" {
+                anywhere.append(transition)
+            } else {
+                own[section, default: []].append(transition)
+            }
+        }
+    }
+}
 
 /// One line of YAML under `transitions` or `anywhere`.
 nonisolated {{access}}struct FlowTransition: Sendable {
     /// What a transition does.
     {{access}}enum Verb: Hashable, Sendable {
         case to(String)
+        /// Starts a flow.
+        case start(String)
         case back(FlowAnchor)
         case finish
+        case tab(String)
+        case restart
         case open
     }
 
     {{access}}let name: String
-    {{access}}let verb: Verb
-    {{access}}var style = FlowStyle.push
+    {{access}}private(set) var verb: Verb
+    {{access}}private(set) var style = FlowStyle.push
     /// The entry above which everything is removed first.
-    {{access}}var above: FlowAnchor?
+    {{access}}private(set) var above: FlowAnchor?
     /// The entry that is removed first, with everything above it.
-    {{access}}var instead: FlowAnchor?
-    {{access}}var isAnimated = true
-    {{access}}var isDismissable = true
+    {{access}}private(set) var instead: FlowAnchor?
+    {{access}}private(set) var isAnimated = true
+    {{access}}private(set) var isDismissable = true
+    /// Whether a tab goes to its root first.
+    {{access}}private(set) var isReset = false
+    /// The conditions to take it, those of its target included.
+    {{access}}private(set) var requires: [FlowCondition] = []
     /// The routes that do not have it, although it is flow-wide.
-    {{access}}var except: [String] = []
-    {{access}}var button: FlowButton?
+    {{access}}private(set) var except: [String] = []
+    /// What it was called before.
+    {{access}}private(set) var formerNames: [String] = []
 
-    {{access}}static func to(
-        _ route: String,
-        style: FlowStyle = .push,
-        above: FlowAnchor? = nil,
-        instead: FlowAnchor? = nil,
-        name: String? = nil,
-        animated: Bool = true,
-        dismissable: Bool = true
-    ) -> Self {
-        Self(
-            name: name ?? route,
-            verb: .to(route),
-            style: style,
-            above: above,
-            instead: instead,
-            isAnimated: animated,
-            isDismissable: dismissable
-        )
+    /// A line: the name, what it does, to what, and options.
+    fileprivate init(_ line: Substring, styles: [String: FlowStyle]) {
+        let words = line.split(separator: " ").map(String.init)
+        name = words[0]
+        verb = .to(words[0])
+        var plain = words.dropFirst().prefix { !$0.contains("=") }
+        switch plain.popFirst() {
+        case "to": verb = .to(plain.first ?? name)
+        case "start": verb = .start(plain.first ?? name)
+        case "back": verb = .back(FlowAnchor(plain.first ?? ""))
+        case "finish": verb = .finish
+        case "tab": verb = .tab(plain.first ?? name)
+        case "restart": verb = .restart
+        case "open": verb = .open
+        default: break
+        }
+        for option in words where option.contains("=") {
+            let parts = option.split(separator: "=", maxSplits: 1).map(String.init)
+            set(parts[0], parts.count > 1 ? parts[1] : "", styles)
+        }
     }
 
-    {{access}}static func back(_ anchor: FlowAnchor, name: String, animated: Bool = true) -> Self {
-        Self(name: name, verb: .back(anchor), isAnimated: animated)
+    private mutating func set(_ option: String, _ value: String, _ styles: [String: FlowStyle]) {
+        var list: [String] { value.split(separator: ",").map(String.init) }
+        switch option {
+        case "style": style = styles[value] ?? .named(value)
+        case "above": above = FlowAnchor(value)
+        case "instead": instead = FlowAnchor(value)
+        case "animated": isAnimated = value == "true"
+        case "dismissable": isDismissable = value == "true"
+        case "reset": isReset = value == "true"
+        case "requires": requires = list.map { FlowCondition($0) }
+        case "except": except = list
+        case "was": formerNames = list
+        default: assertionFailure("no option of a transition: \(option)")
+        }
     }
 
-    {{access}}static func finish(_ name: String, animated: Bool = true) -> Self {
-        Self(name: name, verb: .finish, isAnimated: animated)
+    /// Whether it is what a `then` says, which only the end of a flow takes.
+    fileprivate var isContinuation: Bool { name.contains(".") }
+
+    /// Whether it leads from one route to another.
+    fileprivate func shows(_ target: any FlowRoute, from route: any FlowRoute) -> Bool {
+        let isOfFlow = type(of: target).flowName == type(of: route).flowName
+        switch verb {
+        case .to(let name): return isOfFlow && target.name == name
+        case .start(let flow): return type(of: target).flowName == flow
+        case .back, .finish, .tab, .restart, .open: return false
+        }
     }
 
-    {{access}}static func open(_ name: String) -> Self {
-        Self(name: name, verb: .open)
+    /// Whether what it shows is a flow of its own: one may start itself.
+    fileprivate func starts(_ route: any FlowRoute) -> Bool {
+        if case .start = verb { return true }
+        return route.givesResult
     }
 
-    /// The same, but not from these routes.
-    {{access}}func except(_ routes: String...) -> Self {
-        var copy = self
-        copy.except = routes
-        return copy
-    }
-
-    /// The same, and a button of the common toolbar.
-    {{access}}func button(_ title: String, systemImage: String, _ command: FlowCommand) -> Self {
-        var copy = self
-        copy.button = FlowButton(title: title, systemImage: systemImage, command: command)
-        return copy
+    fileprivate var isPlainPush: Bool {
+        style.presentation == .push && above == nil && instead == nil
     }
 }
 
-/// An entry of the stack, as a transition names it.
+/// An entry of the stack, as a transition names it. All are entries of the flow that asks.
 nonisolated {{access}}enum FlowAnchor: Hashable, Sendable {
     /// The entry on top.
     case top
-    /// The first entry of the top layer.
+    /// The first entry in the top layer.
     case first
     /// The bottom entry, whatever route it now holds.
     case root
@@ -961,11 +3130,21 @@ nonisolated {{access}}enum FlowAnchor: Hashable, Sendable {
     case route(String)
     /// So many entries below the top, or the bottom one.
     case count(Int)
+
+    fileprivate init(_ text: String) {
+        switch text {
+        case "top": self = .top
+        case "first": self = .first
+        case "root": self = .root
+        case "presenter": self = .presenter
+        default: self = Int(text).map { .count($0) } ?? .route(text)
+        }
+    }
 }
 
 /// How a route is shown.
 nonisolated {{access}}struct FlowStyle: Hashable, Sendable {
-    {{access}}enum Presentation: Sendable { case push, sheet, cover }
+    {{access}}enum Presentation: String, Sendable { case push, sheet, cover }
 
     {{access}}enum Detent: Hashable, Sendable {
         case medium
@@ -993,6 +3172,21 @@ nonisolated {{access}}struct FlowStyle: Hashable, Sendable {
     {{access}}static var push: Self { Self(.push) }
     {{access}}static var sheet: Self { Self(.sheet) }
     {{access}}static var cover: Self { Self(.cover) }
+
+    fileprivate static func named(_ name: String) -> Self { Self(Presentation(rawValue: name) ?? .push) }
+}
+
+/// A condition that the app answers: a guard's name, or `!` and the name where it must not hold.
+nonisolated {{access}}struct FlowCondition: Hashable, Sendable, CustomStringConvertible {
+    {{access}}let guardName: String
+    {{access}}let isNegated: Bool
+
+    {{access}}init(_ text: String) {
+        isNegated = text.hasPrefix("!")
+        guardName = isNegated ? String(text.dropFirst()) : text
+    }
+
+    {{access}}var description: String { isNegated ? "not \(guardName)" : guardName }
 }
 
 /// A button of the common toolbar.
@@ -1000,14 +3194,35 @@ nonisolated {{access}}struct FlowButton: Sendable {
     {{access}}let title: String
     {{access}}let systemImage: String
     {{access}}let command: FlowCommand
+
+    {{access}}init(_ title: String, systemImage: String, _ command: FlowCommand) {
+        self.title = title
+        self.systemImage = systemImage
+        self.command = command
+    }
+}
+
+/// A route on a stack, and the transition that shows it on the one below.
+nonisolated {{access}}struct FlowStep: Sendable {
+    {{access}}let transition: String
+    {{access}}let route: any FlowRoute
+
+    {{access}}init(_ transition: String, _ route: any FlowRoute) {
+        self.transition = transition
+        self.route = route
+    }
 }
 
 /// What a screen asks for: a transition by its name, with what it carries.
 nonisolated {{access}}enum FlowCommand: Sendable {
+    /// Shows a route, or starts the flow that it is the root of.
     case to(String, any FlowRoute)
     case back(String)
     case finish(String, any Sendable)
     case open(String, url: String)
+    /// Selects a tab, and shows a route there.
+    case tab(String, (any FlowRoute)?)
+    case restart(String)
     /// One screen back, which needs no transition.
     case leave
 }
@@ -1016,7 +3231,9 @@ nonisolated extension FlowCommand: CustomStringConvertible {
     /// The transition's name.
     {{access}}var name: String {
         switch self {
-        case .to(let name, _), .back(let name), .finish(let name, _), .open(let name, _): name
+        case .to(let name, _), .back(let name), .finish(let name, _), .open(let name, _), .tab(let name, _),
+            .restart(let name):
+            name
         case .leave: "back"
         }
     }
@@ -1026,7 +3243,8 @@ nonisolated extension FlowCommand: CustomStringConvertible {
         case .to(let name, let route): "\(name): \(route.id)"
         case .finish(let name, let outcome): "\(name): \(outcome)"
         case .open(let name, let url): "\(name): \(url)"
-        case .back, .leave: name
+        case .tab(let name, let route): route.map { "\(name): \($0.id)" } ?? name
+        case .back, .restart, .leave: name
         }
     }
 }
@@ -1034,11 +3252,34 @@ nonisolated extension FlowCommand: CustomStringConvertible {
 """#),
         (path: #"Shared/WideArguments.mustache"#, text: #"""
 {{name}},
-{{#isTo}}to: {{/isTo}}.{{target}}(
+{{#isTo}}to: {{/isTo}}{{#isTab}}showing: {{/isTab}}{{^isTo}}{{^isFinish}}{{targetType}}{{/isFinish}}{{/isTo}}.{{target}}{{^hasArguments}},{{/hasArguments}}{{#hasArguments}}({{/hasArguments}}
+{{#hasArguments}}
     {{#arguments}}
     {{label}}: {{value}}{{^-last}},{{/-last}}
     {{/arguments}}
 ),
+{{/hasArguments}}
+.init()
+
+"""#),
+        (path: #"Shared/WideFunctionParams.mustache"#, text: #"""
+{{#params}}
+{{label}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}}{{^-last}},{{/-last}}
+{{/params}}
+
+"""#),
+        (path: #"Shared/WideOutcomeArguments.mustache"#, text: #"""
+of: {{name}},
+{{^isTo}}{{targetType}}{{/isTo}}.{{target}}{{^hasArguments}},{{/hasArguments}}{{#hasArguments}}({{/hasArguments}}
+{{#hasArguments}}
+    {{#arguments}}
+    {{label}}: {{value}}{{^-last}},{{/-last}}
+    {{/arguments}}
+),
+{{/hasArguments}}
+{{#isTo}}
+{{resultType}}.self,
+{{/isTo}}
 .init()
 
 """#),
@@ -1104,54 +3345,112 @@ nonisolated extension FlowStyle {
     {{/styles}}
 }
 {{/hasStyles}}
-{{#start}}
+{{#hasGuards}}
 {{#hasDeclarations}}
 
 {{/hasDeclarations}}
-#if canImport(SwiftUI)
-// MARK: - The app
+{{> AppGuards}}
+{{/hasGuards}}
+{{#scene}}
+{{#hasDeclarations}}
 
-/// What {{app}} shows: {{flow}}, which starts again when it has finished.
+{{/hasDeclarations}}
+{{^hasDeclarations}}
+{{#hasGuards}}
+
+{{/hasGuards}}
+{{/hasDeclarations}}
+{{> AppScene}}
+
+#if canImport(SwiftUI)
+{{> AppViews}}
+#endif
+{{/scene}}
+
+"""#),
+        (path: #"SwiftUI/AppViews.mustache"#, text: #"""
+// MARK: - The app's views
+{{#screens}}
+{{#constraint}}
+
+/// A view for every screen of {{app}}.
+{{access}}typealias {{constraint}} =
+    {{#constraints}}
+    {{^-first}}& {{/-first}}{{line}}
+    {{/constraints}}
+{{/constraint}}
+
+extension FlowScreens {
+    /// The screens of all flows of {{app}}.
+    {{access}}func {{appFunction}}({{#constraint}}_ screens: some {{constraint}}{{/constraint}}) -> FlowScreens {
+        self
+            {{#allCalls}}
+            {{line}}
+            {{/allCalls}}
+    }
+}
+
+/// What a window of {{app}} shows.
 {{#description}}
 ///{{line}}
 {{/description}}
-{{access}}struct {{app}}View{{#screens}}<Screens: {{screens}}>{{/screens}}: View {
-    {{#screens}}
+{{access}}struct {{app}}View{{#constraint}}<Screens: {{constraint}}>{{/constraint}}: View {
+    {{#observation}}
+    @State private var router: {{app}}Router
+    {{/observation}}
+    {{^observation}}
+    @StateObject private var router: {{app}}Router
+    {{/observation}}
+    {{#constraint}}
     private let screens: Screens
-    {{/screens}}
-    private let onEvent: @MainActor (FlowEvent) -> Void
-    {{#hasOutcomes}}
-    private let onFinish: @MainActor ({{outcomeType}}) -> Void
-    {{/hasOutcomes}}
+    {{/constraint}}
+
+    /// A window whose router the app holds.
+    {{access}}init({{#constraint}}_ screens: Screens, {{/constraint}}router: @autoclosure @escaping () -> {{app}}Router) {
+        {{#constraint}}
+        self.screens = screens
+        {{/constraint}}
+        {{#observation}}
+        _router = State(wrappedValue: router())
+        {{/observation}}
+        {{^observation}}
+        _router = StateObject(wrappedValue: router())
+        {{/observation}}
+    }
 
     {{access}}init(
-        {{#screens}}
+        {{#constraint}}
         _ screens: Screens,
-        {{/screens}}
+        {{/constraint}}
+        {{#hasGuards}}
+        guards: some {{app}}Guards,
+        {{/hasGuards}}
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in }{{#hasOutcomes}},{{/hasOutcomes}}
         {{#hasOutcomes}}
-        onFinish: @escaping @MainActor ({{outcomeType}}) -> Void = { _ in }
+        onFinish: @escaping @MainActor ({{app}}Outcome) -> Void = { _ in }
         {{/hasOutcomes}}
     ) {
-        {{#screens}}
-        self.screens = screens
-        {{/screens}}
-        self.onEvent = onEvent
-        {{#hasOutcomes}}
-        self.onFinish = onFinish
-        {{/hasOutcomes}}
+        self.init(
+            {{#constraint}}
+            screens,
+            {{/constraint}}
+            router: {{app}}Router(
+                {{#hasGuards}}
+                guards: guards,
+                {{/hasGuards}}
+                onEvent: onEvent{{#hasOutcomes}},{{/hasOutcomes}}
+                {{#hasOutcomes}}
+                onFinish: onFinish
+                {{/hasOutcomes}}
+            )
+        )
     }
 
-    {{#isDeprecated}}
-    @available(*, deprecated)
-    {{/isDeprecated}}
     {{access}}var body: some View {
-        {{navigationStack}}({{#screens}}screens, {{/screens}}{{arguments}}onEvent: onEvent{{#hasOutcomes}}, onFinish: onFinish{{/hasOutcomes}})
-            .id("{{flow}}")
+        FlowSceneView(router, screens: FlowScreens(){{calls}})
     }
 }
-#endif
-{{/start}}
+{{/screens}}
 
 """#),
         (path: #"SwiftUI/Bindings.mustache"#, text: #"""
@@ -1203,6 +3502,10 @@ extension FlowStack {
 
 {{> App}}
 {{/app}}
+{{#tabs}}
+
+{{> TabItems}}
+{{/tabs}}
 {{#flows}}
 
 {{> FlowRoutes}}
@@ -1214,9 +3517,7 @@ extension FlowStack {
 
 """#),
         (path: #"SwiftUI/FlowSupport.swift.mustache"#, text: #"""
-// Generated by flowgen. Do not edit.
-//
-// Everything that does not depend on a flow. One value is the truth: `FlowStack.entries`, the screens of a flow,
+// Everything that does not depend on a flow. One value is the truth: `FlowStack.entries`, a call stack of screens,
 // bottom first. Forward appends, back truncates, and every change ends in `FlowStack.commit`.
 
 {{> Imports}}
@@ -1224,6 +3525,8 @@ extension FlowStack {
 {{> Routes}}
 
 {{> Transitions}}
+
+{{> RouteArguments}}
 
 {{> Entries}}
 
@@ -1233,7 +3536,13 @@ extension FlowStack {
 
 {{> Animation}}
 
+{{^observation}}
+{{> Dismissals}}
+
+{{/observation}}
 {{> Commands}}
+
+{{> Guards}}
 
 {{> Bindings}}
 
@@ -1241,10 +3550,20 @@ extension FlowStack {
 
 {{> Router}}
 
+{{> Tabs}}
+
+{{> Links}}
+
+{{> Saving}}
+
+{{> Scene}}
+
 #if canImport(SwiftUI)
 {{> Layers}}
 
 {{> Screens}}
+
+{{> Scenes}}
 
 {{> Modifiers}}
 #endif
@@ -1278,26 +3597,83 @@ extension FlowStack {
 }
 {{/hasScreens}}
 
+extension FlowScreens {
+    /// The same, and the screens of {{flow}}.
+    {{access}}func {{screensFunction}}({{#hasScreens}}_ screens: some {{screensType}}{{/hasScreens}}) -> FlowScreens {
+        adding({{routeType}}.self) { route, flowOrigin in
+            switch route {
+            {{#routes}}
+            {{> CasePattern}}
+                {{#view}}
+                {{^hasArguments}}
+                {{viewType}}()
+                {{/hasArguments}}
+                {{#hasArguments}}
+                {{^hasParams}}
+                {{viewType}}(navigator: {{screenType}}.{{screen}}(flowOrigin, .init(.init())))
+                {{/hasParams}}
+                {{#hasParams}}
+                {{viewType}}(
+                    {{#params}}
+                    {{argumentLabel}}: {{param}}{{^-last}},{{/-last}}{{#-last}}{{#takesNavigator}},{{/takesNavigator}}{{/-last}}
+                    {{/params}}
+                    {{#takesNavigator}}
+                    navigator: {{screenType}}.{{screen}}(flowOrigin, .init(.init()))
+                    {{/takesNavigator}}
+                )
+                {{/hasParams}}
+                {{/hasArguments}}
+                {{/view}}
+                {{^view}}
+                {{^hasParams}}
+                {{^isWideScreen}}
+                screens.{{case}}({{screenType}}.{{screen}}(flowOrigin, .init(.init())))
+                {{/isWideScreen}}
+                {{#isWideScreen}}
+                screens.{{case}}(
+                    {{screenType}}.{{screen}}(flowOrigin, .init(.init()))
+                )
+                {{/isWideScreen}}
+                {{/hasParams}}
+                {{#hasParams}}
+                screens.{{case}}(
+                    {{#params}}
+                    {{argumentLabel}}: {{param}},
+                    {{/params}}
+                    {{screenType}}.{{screen}}(flowOrigin, .init(.init()))
+                )
+                {{/hasParams}}
+                {{/view}}
+            {{/routes}}
+            {{#isLarge}}
+            default: EmptyView()
+            {{/isLarge}}
+            }
+        }
+    }
+}
+
 /// {{flow}} on a stack of its own.
 {{#deprecation}}
 @available(*, deprecated, message: {{deprecation}})
 {{/deprecation}}
-{{access}}struct {{navigationStack}}{{#hasScreens}}<Screens: {{screensType}}>{{/hasScreens}}: View {
+{{#stack}}
+{{access}}struct {{navigationStack}}{{#constraint}}<Screens: {{constraint}}>{{/constraint}}: View {
     {{#observation}}
     @State private var router: {{routerType}}
     {{/observation}}
     {{^observation}}
     @StateObject private var router: {{routerType}}
     {{/observation}}
-    {{#hasScreens}}
+    {{#constraint}}
     private let screens: Screens
-    {{/hasScreens}}
+    {{/constraint}}
 
     /// A flow whose router the app holds.
-    {{access}}init({{#hasScreens}}_ screens: Screens, {{/hasScreens}}router: @autoclosure @escaping () -> {{routerType}}) {
-        {{#hasScreens}}
+    {{access}}init({{#constraint}}_ screens: Screens, {{/constraint}}router: @autoclosure @escaping () -> {{routerType}}) {
+        {{#constraint}}
         self.screens = screens
-        {{/hasScreens}}
+        {{/constraint}}
         {{#observation}}
         _router = State(wrappedValue: router())
         {{/observation}}
@@ -1307,29 +3683,35 @@ extension FlowStack {
     }
 
     {{access}}init(
-        {{#hasScreens}}
+        {{#constraint}}
         _ screens: Screens,
-        {{/hasScreens}}
+        {{/constraint}}
         {{#root}}
         {{#params}}
         {{label}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}},
         {{/params}}
         {{/root}}
+        {{#needsGuards}}
+        guards: FlowGuards,
+        {{/needsGuards}}
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in }{{#hasOutcomes}},{{/hasOutcomes}}
         {{#hasOutcomes}}
         onFinish: @escaping @MainActor ({{outcomeType}}) -> Void = { _ in }
         {{/hasOutcomes}}
     ) {
         self.init(
-            {{#hasScreens}}
+            {{#constraint}}
             screens,
-            {{/hasScreens}}
+            {{/constraint}}
             router: {{routerType}}(
                 {{#root}}
                 {{#params}}
                 {{argumentLabel}}: {{param}},
                 {{/params}}
                 {{/root}}
+                {{#needsGuards}}
+                guards: guards,
+                {{/needsGuards}}
                 onEvent: onEvent{{#hasOutcomes}},{{/hasOutcomes}}
                 {{#hasOutcomes}}
                 onFinish: onFinish
@@ -1339,54 +3721,10 @@ extension FlowStack {
     }
 
     {{access}}var body: some View {
-        FlowStackView(router) { destinationView(for: $0, $1) }
-    }
-
-    @ViewBuilder
-    private func destinationView(
-        for route: {{routeType}},
-        _ flowOrigin: FlowOrigin<{{routeType}}>
-    ) -> some View {
-        switch route {
-        {{#routes}}
-        case .{{case}}{{#hasParams}}({{> CaseBindings}}){{/hasParams}}:
-            {{#view}}
-            {{^hasArguments}}
-            {{viewType}}()
-            {{/hasArguments}}
-            {{#hasArguments}}
-            {{^hasParams}}
-            {{viewType}}(navigator: {{screenType}}.{{screen}}(flowOrigin, .init(.init())))
-            {{/hasParams}}
-            {{#hasParams}}
-            {{viewType}}(
-                {{#params}}
-                {{argumentLabel}}: {{param}}{{^-last}},{{/-last}}{{#-last}}{{#takesNavigator}},{{/takesNavigator}}{{/-last}}
-                {{/params}}
-                {{#takesNavigator}}
-                navigator: {{screenType}}.{{screen}}(flowOrigin, .init(.init()))
-                {{/takesNavigator}}
-            )
-            {{/hasParams}}
-            {{/hasArguments}}
-            {{/view}}
-            {{^view}}
-            {{^hasParams}}
-            self.screens.{{case}}({{screenType}}.{{screen}}(flowOrigin, .init(.init())))
-            {{/hasParams}}
-            {{#hasParams}}
-            self.screens.{{case}}(
-                {{#params}}
-                {{argumentLabel}}: {{param}},
-                {{/params}}
-                {{screenType}}.{{screen}}(flowOrigin, .init(.init()))
-            )
-            {{/hasParams}}
-            {{/view}}
-        {{/routes}}
-        }
+        FlowStackView(router.stack, screens: FlowScreens(){{calls}})
     }
 }
+{{/stack}}
 #endif
 
 """#),
@@ -1428,39 +3766,30 @@ nonisolated {{access}}struct FlowPublished<Value> {
         (path: #"SwiftUI/Layers.mustache"#, text: #"""
 // MARK: - Views
 
-/// A flow: its bottom layer, and what is presented over it.
-{{access}}struct FlowStackView<Route: FlowRoute, Screen: View>: View {
+/// A whole stack: its bottom layer, and what is presented over it.
+{{access}}struct FlowStackView: View {
     @Environment(\.openURL) private var openURL
     {{#observation}}
-    private let router: FlowRouter<Route>
+    private let stack: FlowStack
     {{/observation}}
     {{^observation}}
-    @ObservedObject private var router: FlowRouter<Route>
+    @ObservedObject private var stack: FlowStack
     {{/observation}}
-    private let screen: (Route, FlowOrigin<Route>) -> Screen
+    private let screens: FlowScreens
 
-    {{access}}init(
-        _ router: FlowRouter<Route>,
-        @ViewBuilder screen: @escaping (Route, FlowOrigin<Route>) -> Screen
-    ) {
-        self.router = router
-        self.screen = screen
+    {{access}}init(_ stack: FlowStack, screens: FlowScreens) {
+        self.stack = stack
+        self.screens = screens
     }
 
     {{access}}var body: some View {
-        FlowLayerView(
-            router: router,
-            stack: router.stack,
-            content: router.stack.shown.layers[0],
-            screen: screen
-        )
-        .onAppear { router.stack.openURL = { openURL($0) } }
+        FlowLayerView(stack: stack, content: stack.shown.layers[0], screens: screens)
+            .onAppear { stack.openURL = { openURL($0) } }
     }
 }
 
 /// One layer. `content` is what it last held: it still shows that while it is dismissed.
-private struct FlowLayerView<Route: FlowRoute, Screen: View>: View {
-    let router: FlowRouter<Route>
+private struct FlowLayerView: View {
     {{#observation}}
     @Bindable var stack: FlowStack
     {{/observation}}
@@ -1468,16 +3797,16 @@ private struct FlowLayerView<Route: FlowRoute, Screen: View>: View {
     @ObservedObject var stack: FlowStack
     {{/observation}}
     let content: FlowLayerContent
-    let screen: (Route, FlowOrigin<Route>) -> Screen
+    let screens: FlowScreens
 
     var body: some View {
         let now = stack[presented: content.id] ?? content
         let above = stack.shown.layers.drop { $0.id != content.id }.dropFirst().first
         NavigationStack(path: $stack[path: now]) {
-            screenView(now.entries[0])
+            screens.view(now.entries[0], in: stack)
                 .onAppear { stack.start() }
                 .id(now.entries[0].id)
-                .navigationDestination(for: FlowEntry.self) { screenView($0) }
+                .navigationDestination(for: FlowEntry.self) { screens.view($0, in: stack) }
         }
         {{#observation}}
         .sheet(item: $stack[presented: above?.id(presentedAs: .sheet)]) { presentedView($0) }
@@ -1498,14 +3827,10 @@ private struct FlowLayerView<Route: FlowRoute, Screen: View>: View {
     }
 
     private func presentedView(_ content: FlowLayerContent) -> some View {
-        FlowLayerView(router: router, stack: stack, content: content, screen: screen)
+        FlowLayerView(stack: stack, content: content, screens: screens)
             .presentationDetents(content.layer.style.presentationDetents)
             .presentationDragIndicator(content.layer.style.presentationDragIndicator)
             .interactiveDismissDisabled(!stack.canDismiss(content.layer))
-    }
-
-    private func screenView(_ entry: FlowEntry) -> some View {
-        FlowScreenView(router: router, entry: entry, screen: screen)
     }
 }
 
@@ -1603,38 +3928,186 @@ private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
 }
 
 """#),
-        (path: #"SwiftUI/Screens.mustache"#, text: #"""
-/// One screen, with what its route and its entry say of it.
-private struct FlowScreenView<Route: FlowRoute, Screen: View>: View {
-    let router: FlowRouter<Route>
-    let entry: FlowEntry
-    let screen: (Route, FlowOrigin<Route>) -> Screen
+        (path: #"SwiftUI/Scenes.mustache"#, text: #"""
+/// A tab bar over one stack a tab: the system's, or what `flowTabBar` gives.
+{{access}}struct FlowTabsView: View {
+    {{#observation}}
+    @Bindable private var tabs: FlowTabs
+    {{/observation}}
+    {{^observation}}
+    @ObservedObject private var tabs: FlowTabs
+    {{/observation}}
+    private let screens: FlowScreens
+    @Environment(\.flowTabBar) private var bar
 
-    var body: some View {
-        if let route = entry.route as? Route {
-            screen(route, FlowOrigin(entry, in: router.stack))
-                .toolbar { ToolbarItemGroup(placement: .topBarTrailing) { buttons(route) } }
-                .swipeBackDisabled(route.disableSwipeBack || !entry.isDismissable)
-                .navigationBarBackButtonHidden(!entry.isDismissable)
-                .isTabHidden(route.hidesTabBar)
-                {{#observation}}
-                .environment(router)
-                {{/observation}}
-                {{^observation}}
-                .environmentObject(router)
-                {{/observation}}
+    {{access}}init(_ tabs: FlowTabs, screens: FlowScreens) {
+        self.tabs = tabs
+        self.screens = screens
+    }
+
+    {{access}}var body: some View {
+        VStack(spacing: 0) {
+            stacks
+            if let bar, !tabs.hidesTabBar { bar(tabs) }
         }
     }
 
-    /// The common toolbar: the transitions with `toolbar`.
-    private func buttons(_ route: Route) -> some View {
-        ForEach(route.transitions.compactMap(\.button), id: \.command.name) { button in
+    private var stacks: some View {
+        let _ = tabs.refusals
+        return TabView(selection: $tabs.selection) {
+            ForEach(tabs.items.indices, id: \.self) { index in
+                FlowStackView(tabs.stacks[index], screens: screens)
+                    .tabItem {
+                        Label(LocalizedStringKey(tabs.items[index].title), systemImage: tabs.items[index].systemImage)
+                    }
+                    .tag(index)
+            }
+        }
+    }
+}
+
+extension View {
+    /// A tab bar of the app's own below the tabs, in place of the system's. It goes where a screen on top hides the tab
+    /// bar.
+    ///
+    ///     .flowTabBar { tabs in BottomBar(tabs: tabs) }
+    {{access}}func flowTabBar(@ViewBuilder _ bar: @escaping @MainActor (FlowTabs) -> some View) -> some View {
+        environment(\.flowTabBar, { AnyView(bar($0)) })
+    }
+}
+
+extension EnvironmentValues {
+    /// The app's own tab bar; nil is the system's.
+    fileprivate var flowTabBar: (@MainActor (FlowTabs) -> AnyView)? {
+        get { self[FlowTabBarKey.self] }
+        set { self[FlowTabBarKey.self] = newValue }
+    }
+}
+
+nonisolated private struct FlowTabBarKey: EnvironmentKey {
+    static var defaultValue: (@MainActor (FlowTabs) -> AnyView)? { nil }
+}
+
+/// What a window of the app shows, with its links and its saved state.
+{{access}}struct FlowSceneView<App: FlowApp>: View {
+    {{#observation}}
+    private let router: FlowAppRouter<App>
+    {{/observation}}
+    {{^observation}}
+    @ObservedObject private var router: FlowAppRouter<App>
+    {{/observation}}
+    private let screens: FlowScreens
+    @SceneStorage("flowgen.scene") private var saved: Data?
+    @State private var hasAppeared = false
+    @Environment(\.scenePhase) private var scenePhase
+
+    {{access}}init(_ router: FlowAppRouter<App>, screens: FlowScreens) {
+        self.router = router
+        self.screens = screens
+    }
+
+    {{access}}var body: some View {
+        content
+            .onOpenURL { router.open($0) }
+            .onAppear(perform: restore)
+            {{#observation}}
+            .onChange(of: scenePhase) { if scenePhase != .active { saved = router.saved() } }
+            .environment(router)
+            {{/observation}}
+            {{^observation}}
+            .onChange(of: scenePhase) { phase in if phase != .active { saved = router.saved() } }
+            .environmentObject(router)
+            {{/observation}}
+    }
+
+    @ViewBuilder
+    private var content: some View {
+        switch router.{{#observation}}shown{{/observation}}{{^observation}}visible{{/observation}} {
+        case .flow(let stack): FlowStackView(stack, screens: screens).id(ObjectIdentifier(stack))
+        case .tabs(let tabs): FlowTabsView(tabs, screens: screens).id(ObjectIdentifier(tabs))
+        }
+    }
+
+    /// Puts back what the system kept of this window, once.
+    private func restore() {
+        guard !hasAppeared else { return }
+        hasAppeared = true
+        if let saved { router.restore(saved) }
+    }
+}
+
+"""#),
+        (path: #"SwiftUI/Screens.mustache"#, text: #"""
+/// The screens of the flows that a stack can show, by the flow.
+@MainActor
+{{access}}struct FlowScreens {
+    private var screens: [String: (FlowEntry, FlowStack) -> AnyView] = [:]
+
+    {{access}}init() {}
+
+    /// The same, and the screens of one more flow.
+    {{access}}func adding<Route: FlowRoute>(
+        _: Route.Type,
+        @ViewBuilder screen: @escaping (Route, FlowOrigin<Route>) -> some View
+    ) -> Self {
+        var copy = self
+        copy.screens[Route.flowName] = { entry, stack in
+            guard let route = entry.route as? Route else { return AnyView(EmptyView()) }
+            return AnyView(
+                FlowScreenView(stack: stack, entry: entry, route: route) {
+                    screen(route, FlowOrigin(entry, in: stack))
+                }
+            )
+        }
+        return copy
+    }
+
+    fileprivate func view(_ entry: FlowEntry, in stack: FlowStack) -> some View {
+        screens[type(of: entry.route).flowName]?(entry, stack)
+    }
+}
+
+/// One screen, with what its route and its entry say of it.
+private struct FlowScreenView<Route: FlowRoute, Screen: View>: View {
+    let stack: FlowStack
+    let entry: FlowEntry
+    let route: Route
+    @ViewBuilder let screen: Screen
+    @Environment(\.flowTabBar) private var bar
+
+    var body: some View {
+        let router = stack.router(of: entry, Route.self)
+        screen
+            .toolbar { ToolbarItemGroup(placement: .topBarTrailing) { buttons } }
+            .swipeBackDisabled(route.disableSwipeBack || isHeld)
+            .navigationBarBackButtonHidden(isHeld)
+            .isTabHidden(route.hidesTabBar || bar != nil)
+            {{#observation}}
+            .environment(router)
+            {{/observation}}
+            {{^observation}}
+            .environmentObject(router)
+            {{/observation}}
+    }
+
+    private var isHeld: Bool { !entry.isDismissable || !entry.instance.isDismissable && stack.opens(entry) }
+
+    /// The common toolbar.
+    private var buttons: some View {
+        ForEach(stack.buttons(on: route), id: \.command.name) { button in
             Button {
-                router.stack.perform(button.command, from: entry.id)
+                stack.perform(button.command, from: entry.id)
             } label: {
                 Label(LocalizedStringKey(button.title), systemImage: button.systemImage)
             }
         }
+    }
+}
+
+extension FlowStack {
+    /// Whether a flow begins with the entry.
+    fileprivate func opens(_ entry: FlowEntry) -> Bool {
+        entries.first { $0.instance == entry.instance } == entry
     }
 }
 

@@ -33,7 +33,10 @@ extension Field {
         _ summary: String,
         _ read: @escaping @Sendable (Root) -> String
     ) -> Field {
-        Field(key, .text, summary, .text { $0.map(read) })
+        let reader = FieldReader(
+            isPresent: .init { !$0.map(read).isEmpty },
+            printer: .init { $1.append($0.map(read)) })
+        return Field(key, .text, summary, reader)
     }
 
     /// A condition.
@@ -42,7 +45,7 @@ extension Field {
         _ summary: String,
         _ read: @escaping @Sendable (Root) -> Bool
     ) -> Field {
-        Field(key, .flag, summary, .flag { $0.map(read) })
+        Field(key, .flag, summary, FieldReader(isPresent: .init { $0.map(read) }))
     }
 
     /// Records, in order.
@@ -51,7 +54,9 @@ extension Field {
         _ summary: String,
         _ read: @escaping @Sendable (Root) -> [Element]
     ) -> Field {
-        let reader = FieldReader.records { RecordReferences.lend($0.map(read), to: $1) }
+        let reader = FieldReader(
+            isPresent: .init { !$0.map(read).isEmpty },
+            lender: .init { RecordReferences.lend($0.map(read), to: $1) })
         return Field(key, .list, summary, reader, of: Element.self)
     }
 
@@ -61,7 +66,9 @@ extension Field {
         _ summary: String,
         _ read: @escaping @Sendable (Root) -> Nested
     ) -> Field {
-        let reader = FieldReader.records { RecordReferences.lend(Optional($0.map(read)), to: $1) }
+        let reader = FieldReader(
+            isPresent: .init { _ in true },
+            lender: .init { RecordReferences.lend(Optional($0.map(read)), to: $1) })
         return Field(key, .record, summary, reader, of: Nested.self) {
             Nested.schema.field($0)?.reached(by: read)
         }
@@ -73,7 +80,9 @@ extension Field {
         _ summary: String,
         _ read: @escaping @Sendable (Root) -> Nested?
     ) -> Field {
-        let reader = FieldReader.records { RecordReferences.lend($0.map(read), to: $1) }
+        let reader = FieldReader(
+            isPresent: .init { $0.map(read) != nil },
+            lender: .init { RecordReferences.lend($0.map(read), to: $1) })
         return Field(key, .optionalRecord, summary, reader, of: Nested.self)
     }
 }

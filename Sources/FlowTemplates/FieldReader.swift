@@ -1,30 +1,56 @@
-/// How the value of a key is read of a record.
-@usableFromInline enum FieldReader: Sendable {
-    case text(@Sendable (RecordReference) -> String)
-    case flag(@Sendable (RecordReference) -> Bool)
+/// How the value of a key is read of a record: a function for each use that a template can make of it.
+///
+/// Each function lies in an object, by which a `FunctionTable` calls it.
+@usableFromInline struct FieldReader: Sendable {
+    /// Whether a section on the value is rendered.
+    @usableFromInline final class Condition: Sendable {
+        let holds: @Sendable (RecordReference) -> Bool
+
+        @usableFromInline init(_ holds: @escaping @Sendable (RecordReference) -> Bool) { self.holds = holds }
+    }
+
+    /// Prints the value.
+    @usableFromInline final class Printer: Sendable {
+        let print: @Sendable (RecordReference, inout OutputBuffer) -> Void
+
+        @usableFromInline init(_ print: @escaping @Sendable (RecordReference, inout OutputBuffer) -> Void) {
+            self.print = print
+        }
+    }
+
     /// Lends the records: those of a list, the one that is there, or none.
-    case records(@Sendable (RecordReference, (RecordReferences) -> Void) -> Void)
+    @usableFromInline final class Lender: Sendable {
+        let lend: @Sendable (RecordReference, (RecordReferences) -> Void) -> Void
+
+        @usableFromInline init(_ lend: @escaping @Sendable (RecordReference, (RecordReferences) -> Void) -> Void) {
+            self.lend = lend
+        }
+    }
+
+    let isPresent: Condition
+    /// Nil where the value is no text.
+    let printer: Printer?
+    /// Nil where the value is neither a list nor a record.
+    let lender: Lender?
+
+    @usableFromInline init(isPresent: Condition, printer: Printer? = nil, lender: Lender? = nil) {
+        self.isPresent = isPresent
+        self.printer = printer
+        self.lender = lender
+    }
 
     /// The same key, read of a record that holds this one.
     func reached<Outer, Root>(by path: @escaping @Sendable (Outer) -> Root) -> FieldReader {
-        @Sendable func descend(_ outer: RecordReference, _ body: (RecordReference) -> Void) {
-            RecordReference.lend(outer.map(path), to: body)
-        }
-        switch self {
-        case .text(let read):
-            return .text { outer in
-                var text = ""
-                descend(outer) { text = read($0) }
-                return text
-            }
-        case .flag(let read):
-            return .flag { outer in
-                var flag = false
-                descend(outer) { flag = read($0) }
-                return flag
-            }
-        case .records(let read):
-            return .records { outer, body in descend(outer) { read($0, body) } }
-        }
+        let (isPresent, printer, lender) = (isPresent, printer, lender)
+        return FieldReader(
+            isPresent: Condition { outer in RecordReference.lend(outer.map(path), to: isPresent.holds) },
+            printer: printer.map { printer in
+                Printer { outer, output in
+                    RecordReference.lend(outer.map(path)) { printer.print($0, &output) }
+                }
+            },
+            lender: lender.map { lender in
+                Lender { outer, body in RecordReference.lend(outer.map(path)) { lender.lend($0, body) } }
+            })
     }
 }

@@ -3,7 +3,7 @@
 /// Generated code is printed in pieces of a dozen bytes. An array checks for each of them whether it is
 /// shared and goes through a slice or an iterator; here a piece costs one comparison and one copy. The
 /// result is an array that has exactly the room it needs.
-struct OutputBuffer: ~Copyable {
+@usableFromInline struct OutputBuffer: ~Copyable {
     private var start: UnsafeMutableRawPointer
     private var capacity: Int
     private(set) var count = 0
@@ -30,16 +30,34 @@ struct OutputBuffer: ~Copyable {
         count += bytes.count
     }
 
-    mutating func append(_ bytes: borrowing [UInt8], _ range: Range<Int>) {
-        bytes.withUnsafeBufferPointer { append(UnsafeBufferPointer(rebasing: $0[range])) }
+    /// Most pieces are short. They are copied with some of what follows them, which the next piece overwrites: two
+    /// moves, whatever their length, and no call.
+    @inline(__always) mutating func append(_ bytes: borrowing [UInt8], _ range: Range<Int>) {
+        typealias Block = SIMD32<UInt8>
+        let size = MemoryLayout<Block>.size
+        bytes.withUnsafeBytes { bytes in
+            guard range.count <= size, range.lowerBound + size <= bytes.count else {
+                return append(UnsafeBufferPointer(rebasing: bytes.bindMemory(to: UInt8.self)[range]))
+            }
+            reserve(size)
+            let block = bytes.loadUnaligned(fromByteOffset: range.lowerBound, as: Block.self)
+            (start + count).storeBytes(of: block, as: Block.self)
+            count += range.count
+        }
     }
 
-    mutating func append(_ text: String) {
+    @usableFromInline mutating func append(_ text: String) {
         let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
         // A string of Foundation's, on Apple's systems, may have no bytes to copy.
         if isDone == nil {
             for byte in text.utf8 { append(byte) }
         }
+    }
+
+    /// Takes away what was printed last.
+    mutating func removeText(from start: Int) -> [UInt8] {
+        defer { count = start }
+        return Array(UnsafeRawBufferPointer(start: self.start + start, count: count - start))
     }
 
     /// Adds the bytes to an array.

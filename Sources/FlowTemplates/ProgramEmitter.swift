@@ -1,70 +1,57 @@
-/// Writes a program, joining literals that follow one another.
+/// Writes a program, joining each literal with the step that follows it.
 struct ProgramEmitter {
     private(set) var program = TemplateProgram()
-    private var indentations: [[UInt8]: Range<Int>] = [:]
-    /// Whether the last instruction is a literal that more may be added to: never across a section's
-    /// border, which instructions jump to.
-    private var extendsLiteral = false
+    /// Where the literal starts that no step has yet; it ends with the program's literals.
+    private var literalStart = 0
 
     mutating func literal(_ bytes: ArraySlice<UInt8>) {
-        guard !bytes.isEmpty else { return }
-        let start = Int32(program.literals.count)
         program.literals += bytes
-        let end = Int32(program.literals.count)
-        if extendsLiteral, case .literal(let from, start) = program.instructions.last {
-            program.instructions[program.instructions.count - 1] = .literal(from: from, to: end)
-        } else {
-            program.instructions.append(.literal(from: start, to: end))
-        }
-        extendsLiteral = true
     }
 
-    mutating func text(at place: TemplateScopes.Place, _ field: FieldReader, indentation: [UInt8]) {
-        let address = address(of: field, at: place)
+    mutating func text(_ printer: FieldReader.Printer, at depth: Int, indentation: [UInt8]) {
+        let address = TemplateProgram.Address(depth: Int32(depth), field: program.printers.append(printer))
         if indentation.isEmpty {
-            program.instructions.append(.text(address))
+            append(.text(address))
         } else {
-            let range = range(of: indentation)
-            program.instructions.append(
-                .lines(address, indentationFrom: Int32(range.lowerBound), to: Int32(range.upperBound))
-            )
+            let literal = takeLiteral()
+            program.literals += indentation
+            program.steps.append(.init(literal: literal, action: .lines(address, indentation: takeLiteral())))
         }
     }
 
-    /// Adds a field to the program.
-    mutating func address(of field: FieldReader, at place: TemplateScopes.Place) -> TemplateProgram.Address {
-        program.fields.append(field)
-        return TemplateProgram.Address(
-            depth: Int32(place.depth),
-            field: Int32(program.fields.count - 1),
-            slot: Int32(place.slot)
-        )
+    /// The address of a condition, which the program takes.
+    mutating func address(of condition: FieldReader.Condition, at depth: Int) -> TemplateProgram.Address {
+        TemplateProgram.Address(depth: Int32(depth), field: program.conditions.append(condition))
     }
 
-    /// Ends the program, now that it is known how many slots the outermost record has.
-    mutating func finish(slots: Int) {
-        program.slots = Int32(slots)
+    /// The address of records, which the program takes.
+    mutating func address(of lender: FieldReader.Lender, at depth: Int) -> TemplateProgram.Address {
+        TemplateProgram.Address(depth: Int32(depth), field: program.lenders.append(lender))
     }
 
-    /// Leaves room for a section's instruction; its body follows.
+    /// Leaves room for a section's step; its body follows.
     mutating func begin() -> Int {
-        extendsLiteral = false
-        program.instructions.append(.literal(from: 0, to: 0))
-        return program.instructions.count - 1
+        append(.nothing)
+        return program.steps.count - 1
     }
 
     /// Fills the room in, now that the body's end is known.
-    mutating func end(_ start: Int, _ instruction: (_ end: Int32) -> TemplateProgram.Instruction) {
-        extendsLiteral = false
-        program.instructions[start] = instruction(Int32(program.instructions.count))
+    mutating func end(_ start: Int, _ action: (_ end: Int32) -> TemplateProgram.Action) {
+        finish()
+        program.steps[start].action = action(Int32(program.steps.count))
     }
 
-    private mutating func range(of indentation: [UInt8]) -> Range<Int> {
-        if let known = indentations[indentation] { return known }
-        let start = program.literals.count
-        program.literals += indentation
-        extendsLiteral = false
-        indentations[indentation] = start..<program.literals.count
-        return start..<program.literals.count
+    /// Ends a body, or the program.
+    mutating func finish() {
+        if literalStart < program.literals.count { append(.nothing) }
+    }
+
+    private mutating func append(_ action: TemplateProgram.Action) {
+        program.steps.append(.init(literal: takeLiteral(), action: action))
+    }
+
+    private mutating func takeLiteral() -> TemplateProgram.Piece {
+        defer { literalStart = program.literals.count }
+        return TemplateProgram.Piece(start: Int32(literalStart), end: Int32(program.literals.count))
     }
 }

@@ -1,9 +1,9 @@
 /// Where a record lies that is being printed, its type forgotten: one program goes through records of all
 /// types, and copies none of them.
 ///
-/// Unsafe code lies here and in `OutputBuffer` only. A reference is handed to a closure and is valid until
-/// that returns. It is read as the type that it was made of, because a field is only ever asked about
-/// records of the schema that it was found in.
+/// Unsafe code lies here, in `OutputBuffer` and in `FunctionTable` only. A reference is handed to a closure
+/// and is valid until that returns. It is read as the type that it was made of, because a field is only ever
+/// asked about records of the schema that it was found in.
 @usableFromInline struct RecordReference {
     @usableFromInline let address: UnsafeRawPointer
 
@@ -12,7 +12,7 @@
     }
 
     /// Calls `body` with a reference to a record.
-    @inlinable static func lend<Root>(_ root: Root, to body: (RecordReference) -> Void) {
+    @inlinable static func lend<Root, Result>(_ root: Root, to body: (RecordReference) -> Result) -> Result {
         withUnsafePointer(to: root) { body(RecordReference(UnsafeRawPointer($0))) }
     }
 
@@ -51,9 +51,5 @@
     @inlinable static func lend<Root>(_ root: Root?, to body: (RecordReferences) -> Void) {
         guard let root else { return body(RecordReferences(start: nil, stride: 0, count: 0)) }
         RecordReference.lend(root) { body(RecordReferences(start: $0.address, stride: 0, count: 1)) }
-    }
-
-    subscript(index: Int) -> RecordReference? {
-        start.map { RecordReference($0 + index * stride) }
     }
 }

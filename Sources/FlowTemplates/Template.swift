@@ -25,7 +25,7 @@ struct TemplateSource: Sendable {
 /// Other than in Mustache, an empty line is never indented.
 ///
 /// Rendering reads only the keys that the template uses, where they lie, and may happen on several threads at
-/// once. A text is read once while its record is open, however often it is printed.
+/// once. A text is read each time that it is printed or asked for: what takes long to make belongs into the record.
 public struct Template<Data: TemplateData>: Sendable {
     /// Room for most files, so that few grow while they are printed.
     private static var usualSize: Int { 128 * 1024 }

@@ -24,7 +24,7 @@ struct TemplateCompiler {
         guard compiler.errors.isEmpty else {
             throw TemplateErrors(arranging: compiler.errors)
         }
-        compiler.emitter.finish(slots: compiler.scopes.rootSlots)
+        compiler.emitter.finish()
         return compiler.emitter.program
     }
 
@@ -69,9 +69,11 @@ struct TemplateCompiler {
     private mutating func print(_ name: TemplateName, _ node: TemplateNode, indentation: [UInt8]) {
         let kind: FieldKind
         switch resolve(name, node) {
-        case .value(let place, let field) where field.kind == .text:
-            return emitter.text(at: place, field.reader, indentation: indentation)
-        case .value(_, let field): kind = field.kind
+        case .value(let depth, let field):
+            if let printer = field.reader.printer {
+                return emitter.text(printer, at: depth, indentation: indentation)
+            }
+            kind = field.kind
         case .first, .last: kind = .flag
         case nil: return
         }
@@ -93,14 +95,15 @@ struct TemplateCompiler {
         }
         let start = emitter.begin()
         switch target {
-        case .value(let place, let field):
-            let address = emitter.address(of: field.reader, at: place)
-            if let schema = field.records, !inverted {
-                scopes.enter(schema, isList: field.kind == .list, by: name.path, from: place.depth)
+        case .value(let depth, let field):
+            if let schema = field.records, let lender = field.reader.lender, !inverted {
+                let address = emitter.address(of: lender, at: depth)
+                scopes.enter(schema, isList: field.kind == .list, by: name.path, from: depth)
                 body(&self)
-                let slots = scopes.leave()
-                emitter.end(start) { .each(address, slots: Int32(slots), end: $0) }
+                scopes.leave()
+                emitter.end(start) { .each(address, end: $0) }
             } else {
+                let address = emitter.address(of: field.reader.isPresent, at: depth)
                 body(&self)
                 emitter.end(start) { .when(address, isPresent: !inverted, end: $0) }
             }

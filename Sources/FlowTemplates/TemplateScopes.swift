@@ -2,16 +2,11 @@
 struct TemplateScopes {
     /// What a name stands for.
     enum Target {
-        case value(Place, FoundField)
+        /// A field of the open record at a depth.
+        case value(depth: Int, FoundField)
         /// `-first` and `-last` of the list that is open at a depth.
         case first(depth: Int)
         case last(depth: Int)
-    }
-
-    /// In which of the open records a value is found, and in which of its slots text is kept.
-    struct Place {
-        let depth: Int
-        let slot: Int
     }
 
     /// Why a name stands for nothing.
@@ -26,8 +21,6 @@ struct TemplateScopes {
         let isList: Bool
         /// The name that opened it, and the depth of the record that has the name.
         let opener: (path: [String], depth: Int)?
-        /// Where each name that is printed or asked for is kept while the record is open.
-        var slots: [[String]: Int] = [:]
     }
 
     private var scopes: [Scope]
@@ -49,17 +42,13 @@ struct TemplateScopes {
         scopes.append(Scope(schema: nil, isList: false, opener: nil))
     }
 
-    /// Closes the innermost record, and says how many slots it has.
-    @discardableResult
-    mutating func leave() -> Int {
-        scopes.removeLast().slots.count
+    /// Closes the innermost record.
+    mutating func leave() {
+        scopes.removeLast()
     }
 
-    /// The slots of the outermost record.
-    var rootSlots: Int { scopes[0].slots.count }
-
     /// What the name stands for here; nil where a mistake that is reported already makes it unknown.
-    mutating func resolve(_ name: TemplateName) -> Result<Target, Failure>? {
+    func resolve(_ name: TemplateName) -> Result<Target, Failure>? {
         if name.text == "-first" || name.text == "-last" {
             return resolvePosition(name.text)
         }
@@ -71,7 +60,7 @@ struct TemplateScopes {
             guard let schema = scopes[depth].schema else { return nil }
             switch schema.field(at: path) {
             case .found(let field):
-                return .success(found(field, at: path, depth))
+                return .success(.value(depth: depth, field))
             case .unknown:
                 continue
             case .unknownSubkey(let index, let record):
@@ -94,7 +83,7 @@ struct TemplateScopes {
     }
 
     /// A dotted name into a record that may be missing is known within that record's own section.
-    private mutating func resolveOpaque(
+    private func resolveOpaque(
         _ path: [String],
         _ prefix: [String],
         _ kind: FieldKind,
@@ -117,7 +106,7 @@ struct TemplateScopes {
         let rest = Array(path[prefix.count...])
         switch schema.field(at: rest) {
         case .found(let field):
-            return .success(found(field, at: rest, section))
+            return .success(.value(depth: section, field))
         case .unknown:
             return .failure(unknown(path, at: prefix.count, schema.description))
         case .unknownSubkey(let index, let record):
@@ -125,15 +114,6 @@ struct TemplateScopes {
         case .opaque(let further, let kind):
             return resolveOpaque(path, prefix + further, kind, section)
         }
-    }
-
-    /// A field of the record at a depth. Text has a slot, the same one for each use of the name.
-    private mutating func found(_ field: FoundField, at path: [String], _ depth: Int) -> Target {
-        guard field.kind == .text else { return .value(.init(depth: depth, slot: 0), field) }
-        let new = scopes[depth].slots.count
-        let slot = scopes[depth].slots[path] ?? new
-        scopes[depth].slots[path] = slot
-        return .value(.init(depth: depth, slot: slot), field)
     }
 
     // MARK: - Unknown names

@@ -12,16 +12,22 @@ public enum Flowgen {
     public static let version = "0.1.0"
 
     /// Reads and checks a program, and generates its Swift where there is no error.
+    public static func build(_ program: Program) -> Build<GeneratedFile> { build(program) { $0 } }
+
+    /// The same for whoever needs no more of a file than he makes of it as soon as it is printed, on the core that
+    /// printed it: all files together are large.
     ///
     /// Each line is a phase, and each phase a pure function. A phase that finds errors stops the next one.
-    public static func build(_ program: Program) -> Build {
+    public static func build<File: Sendable>(
+        _ program: Program, using file: @Sendable (GeneratedFile) -> File
+    ) -> Build<File> {
         let checked = check(program)
         guard !checked.hasErrors else { return Build(checked) }
         do throws(TemplateErrors) {
             let renderer = try Renderer(overrides: program.templates)
             let planner = Planner(checked.graph, framework: program.framework)
-            let files = concurrentMap(planner.files) { renderer.file(planner.plan($0)) }
-            return Build(checked, files: files + [renderer.support(planner.support)])
+            let files = concurrentMap(planner.files) { file(renderer.file(planner.plan($0))) }
+            return Build(checked, files: files + [file(renderer.support(planner.support))])
         } catch {
             return Build(checked, templateErrors: error.errors.map(\.description))
         }
@@ -33,7 +39,8 @@ public enum Flowgen {
         let contents = concurrentMap(sources.indices) { FlowReader.read(sources[$0], as: FileID($0)) }
         let graph = GraphLinker.link(contents, paths: sources.map(\.path), map: concurrentMap)
         let findings = RuleRunner.check(graph, reading: contents.flatMap(\.findings), map: concurrentMap)
-        return Check(sources: sources, findings: findings, graph: graph)
+        let check = Check(sources: sources, findings: findings, graph: graph)
+        return check.hasErrors ? check : check.adding(NotYetSupported.limits(of: graph))
     }
 }
 
@@ -60,6 +67,12 @@ public struct Check: Sendable {
     public let findings: [Finding]
     public let graph: FlowGraph
 
+    public init(sources: [SourceFile], findings: [Finding], graph: FlowGraph) {
+        self.sources = sources
+        self.findings = findings
+        self.graph = graph
+    }
+
     public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
     /// The same with findings of a later phase, which count as the app says.
@@ -77,14 +90,14 @@ public struct Check: Sendable {
 }
 
 /// What building a program gave.
-public struct Build: Sendable {
+public struct Build<File: Sendable>: Sendable {
     public let check: Check
-    /// The Swift files; none when there are errors.
-    public let files: [GeneratedFile]
+    /// The Swift files, or what was made of them; none when there are errors.
+    public let files: [File]
     /// What is wrong with the templates, as `path:line:column: message`.
     public let templateErrors: [String]
 
-    init(_ check: Check, files: [GeneratedFile] = [], templateErrors: [String] = []) {
+    init(_ check: Check, files: [File] = [], templateErrors: [String] = []) {
         self.check = check
         self.files = files
         self.templateErrors = templateErrors

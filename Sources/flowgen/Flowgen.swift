@@ -18,7 +18,7 @@ struct FlowgenCommand: ParsableCommand {
         version: Flowgen.version,
         subcommands: [
             BuildCommand.self, CheckCommand.self, ExplainCommand.self, RulesCommand.self, InitCommand.self,
-            SchemaCommand.self,
+            SchemaCommand.self, LinksCommand.self,
         ])
 
     /// Like `main()` of the argument parser, with flowgen's exit codes: 0 done, 1 findings, 2 wrong usage or unreadable

@@ -22,7 +22,12 @@ import Testing
 
     @Test(arguments: Self.examples)
     func says(_ example: Example) {
-        let check = Flowgen.check(Program(sources: [SourceFile(path: "Example.yaml", text: example.yaml)]))
+        var check = Flowgen.check(Program(sources: [SourceFile(path: "Example.yaml", text: example.yaml)]))
+        // What the generator does not have yet is said in one place of the page, and not behind each example.
+        if !example.findings.contains("not-yet-supported") {
+            let findings = check.findings.filter { $0.rule != .notYetSupported }
+            check = Check(sources: check.sources, findings: findings, graph: check.graph)
+        }
         let findings = XcodeReporter.render(check.report, style: .plain).split(separator: "\n")
             .map { $0.replacing("Example.yaml:", with: "") }
         #expect(findings.joined(separator: "\n") == example.findings)

@@ -31,28 +31,58 @@ enum ReaderContract {
         }
         // Linking never fails either.
         let graph = GraphLinker.link([contents], paths: ["Fuzz.yaml"])
-        require(graph.flows.count + graph.apps.count == contents.documents.count, "a document was not linked")
+        let linked = graph.flows.count + graph.tabs.count + graph.apps.count
+        require(linked == contents.documents.count, "a document was not linked")
+        for index in graph.transitions.indices {
+            let transition = graph.transitions[index]
+            require(
+                graph.branches(of: index).count == transition.declaration.then.count, "a branch was not linked")
+        }
         return violations
     }
 
     /// The places of what documents declare.
     private static func ranges(of documents: [Document]) -> [SourceRange] {
-        var ranges = documents.map(\.name.range)
-        for case .flow(let flow) in documents {
-            if let root = flow.root { ranges.append(root.range) }
-            ranges += flow.outcomes.map(\.name.range) + flow.anywhere.map(\.range)
-            for route in flow.routes {
-                ranges.append(route.name.range)
-                ranges += route.params.flatMap { [$0.name.range, $0.type.range] }
-                ranges += route.metadata.declared.flatMap { [$0.key.range, $0.value.range] }
-                for transition in route.transitions {
-                    ranges += [transition.range, transition.verb.range]
-                    ranges += transition.with.flatMap { [$0.param.range, $0.expression.range] }
+        documents.map(\.name.range)
+            + documents.flatMap { document in
+                switch document {
+                case .flow(let flow): ranges(of: flow)
+                case .tabs(let tabs): tabs.items.flatMap { [$0.flow.range, $0.name.range] + ranges(of: $0.requires) }
+                case .app(let app): ranges(of: app)
                 }
             }
+    }
+
+    private static func ranges(of flow: FlowDocument) -> [SourceRange] {
+        var ranges = flow.outcomes.map(\.name.range) + flow.anywhere.flatMap(self.ranges)
+        ranges += [flow.root?.range, flow.module?.range].compactMap(\.self)
+        ranges += flow.paths.map(\.range) + self.ranges(of: flow.requires)
+        for route in flow.routes {
+            ranges.append(route.name.range)
+            ranges += route.params.flatMap { [$0.name.range, $0.type.range] }
+            ranges += route.metadata.declared.flatMap { [$0.key.range, $0.value.range] }
+            ranges +=
+                route.paths.map(\.range) + self.ranges(of: route.requires) + route.transitions.flatMap(self.ranges)
         }
         return ranges
     }
+
+    private static func ranges(of app: AppDocument) -> [SourceRange] {
+        var ranges = app.anywhere.flatMap(self.ranges)
+        ranges += app.start.flatMap { [$0.target.range] + self.ranges(of: $0.when) }
+        ranges += app.guards.flatMap { [$0.name.range] + $0.until.map(\.range) }
+        ranges += (app.links.schemes + app.links.hosts).map(\.range)
+        return ranges
+    }
+
+    private static func ranges(of transition: Shared<TransitionDeclaration>) -> [SourceRange] {
+        var ranges = [transition.range, transition.verb.range] + self.ranges(of: transition.requires)
+        ranges += transition.with.flatMap { [$0.param.range, $0.expression.range] }
+        ranges += transition.then.flatMap { [$0.outcome.range] + self.ranges(of: $0.transition) }
+        return ranges
+    }
+
+    private static func ranges(of conditions: [Condition]) -> [SourceRange] { conditions.map(\.name.range) }
 }
 
 /// The lengths of the lines of a file in Unicode scalars, counted apart from the reader.

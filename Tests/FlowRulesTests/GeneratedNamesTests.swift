@@ -36,7 +36,11 @@ struct GeneratedNamesTests {
             routes: [home]
             """
         ).graph
-        #expect(GeneratedNames.types(of: try #require(full.app)) == ["CornerRoute", "CornerView", "CornerSection"])
+        #expect(
+            GeneratedNames.types(of: try #require(full.app)) == [
+                "CornerRoute", "CornerFlows", "CornerOutcome", "CornerRouter", "CornerView", "CornerScreens",
+                "CornerSection",
+            ])
         #expect(GeneratedNames.types(of: try #require(Program("app: Corner").graph.app)) == [])
     }
 }

@@ -24,10 +24,19 @@ struct RandomReachabilityTests {
     private static func yaml(_ count: Int, _ edges: [(Int, Int)]) -> String {
         let routes = (0..<count).map { route in
             let targets = edges.enumerated().filter { $1.0 == route }
-            let transitions = targets.map { "{to: r\($1.1), name: t\($0)}" }.joined(separator: ", ")
+            let transitions = targets.map { edge($0, to: $1.1) }.joined(separator: ", ")
             return "  r\(route): {transitions: [\(transitions)]}\n"
         }
-        return "flow: Flow0\nroot: r0\nroutes:\n" + routes.joined()
+        return "flow: Flow0\nroot: r0\nroutes:\n" + routes.joined() + "---\nflow: Other\nroot: start\nroutes: [start]\n"
+    }
+
+    /// A way from one route to another: straight there, or by what follows a child flow.
+    private static func edge(_ number: Int, to route: Int) -> String {
+        switch number % 3 {
+        case 0: "{to: r\(route), name: t\(number)}"
+        case 1: "{to: Other, then: {dismissed: r\(route)}, name: t\(number)}"
+        default: "{to: Other, then: {dismissed: {to: Other, then: {dismissed: {to: r\(route)}}}}, name: t\(number)}"
+        }
     }
 
     /// The definition: of the routes that the root does not lead to, those that lead to whatever leads to them, and of
@@ -44,17 +53,5 @@ struct RandomReachabilityTests {
         return unreachable.filter { route in
             unreachable.allSatisfy { other in !leads[other][route] || (leads[route][other] && route <= other) }
         }
-    }
-}
-
-/// Random numbers that are the same in every run (Knuth's MMIX constants).
-private struct LinearCongruential {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next(below bound: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int((state >> 33) % UInt64(bound))
     }
 }

@@ -68,7 +68,7 @@ struct RuleSettingsTests {
             """
             app: Corner
             rules: {quality: error, trap: off}
-            allow: [{rule: modal-depth, why: a wizard}]
+            allow: [{rule: growing-stack, why: a wizard}]
             ---
             flow: Shop
             root: home
@@ -82,7 +82,7 @@ struct RuleSettingsTests {
                   help: `flowgen rules` lists all that there are
                 2:25 error unknown-rule [App] there is no rule `trap`
                   help: it is planned, and this version does not have it; remove it for now
-                3:16 error unknown-rule [App] there is no rule `modal-depth`
+                3:16 error unknown-rule [App] there is no rule `growing-stack`
                   help: it is planned, and this version does not have it; remove it for now
                 7:9 error unknown-rule [Shop] there is no rule `unreachable-rout`
                   help: did you mean `unreachable-route`?

@@ -88,19 +88,21 @@ struct SwiftNameCollisionTests {
             outcomes:
               left: {flowOrigin: String, navigator: String}
             routes:
-              home: {params: {navigator: String, origin: String, flowOrigin: Int, onEvent: Int, self: Int}}
+              home:
+                params: {navigator: String, origin: String, flowOrigin: Int, onEvent: Int, self: Int}
+                transitions: [{finish: left}]
             """)
         #expect(
             program.report == """
                 4:10 error swift-name-collision [Shop] the generated code uses the name `flowOrigin` itself
                   help: find another name for it
-                6:19 error swift-name-collision [Shop/home] the generated code uses the name `navigator` itself
+                7:14 error swift-name-collision [Shop/home] the generated code uses the name `navigator` itself
                   help: find another name for it
-                6:54 error swift-name-collision [Shop/home] the generated code uses the name `flowOrigin` itself
+                7:49 error swift-name-collision [Shop/home] the generated code uses the name `flowOrigin` itself
                   help: find another name for it
-                6:71 error swift-name-collision [Shop/home] the generated code uses the name `onEvent` itself
+                7:66 error swift-name-collision [Shop/home] the generated code uses the name `onEvent` itself
                   help: find another name for it
-                6:85 error swift-name-collision [Shop/home] the generated code uses the name `self` itself
+                7:80 error swift-name-collision [Shop/home] the generated code uses the name `self` itself
                   help: find another name for it
                 """)
     }

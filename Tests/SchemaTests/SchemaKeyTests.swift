@@ -8,6 +8,14 @@ import Testing
     @Test func flow() { expect(LanguageSchema.flow, has: FlowKey.self) }
     @Test func route() { expect(LanguageSchema.route, has: RouteKey.self) }
     @Test func app() { expect(LanguageSchema.app, has: AppKey.self) }
+    @Test func tabs() { expect(LanguageSchema.tabs, has: TabsKey.self) }
+    @Test func tabItem() { expect(LanguageSchema.tabItem, has: Decoder.TabItemKey.self) }
+    @Test func `guard`() { expect(LanguageSchema.guard, has: Decoder.GuardKey.self) }
+    @Test func otherwise() { expect(LanguageSchema.otherwise, has: Decoder.OtherwiseKey.self) }
+    @Test func links() { expect(LanguageSchema.links, has: Decoder.LinksKey.self) }
+    @Test func condition() throws {
+        expect(try mapping(of: LanguageSchema.condition), has: Decoder.ConditionKey.self)
+    }
     @Test func defaults() {
         expect(LanguageSchema.defaults, has: Decoder.DefaultsKey.self, except: [.analyticsName])
     }
@@ -22,6 +30,14 @@ import Testing
     @Test func transition() throws {
         expect(try mapping(of: LanguageSchema.transition), has: TransitionKey.self, except: [.except])
         expect(try mapping(of: LanguageSchema.flowWideTransition), has: TransitionKey.self)
+        expect(
+            try mapping(of: LanguageSchema.appWideTransition), has: TransitionKey.self,
+            except: [.back, .finish, .except])
+        expect(
+            try mapping(of: LanguageSchema.branch), has: TransitionKey.self, except: [.name, .toolbar, .was, .except])
+        expect(
+            try mapping(of: LanguageSchema.appWideBranch), has: TransitionKey.self,
+            except: [.back, .finish, .name, .toolbar, .was, .except])
     }
 
     @Test func verbs() throws {

@@ -1,3 +1,4 @@
+import FlowModel
 public import FlowTemplates
 
 /// The app document.
@@ -10,7 +11,8 @@ public struct AppPlan: Sendable {
     var enums: [MetadataEnumPlan]
     var properties: [AppPropertyPlan]
     var styles: [StylePlan]
-    var start: StartPlan?
+    var guards: [GuardPlan]
+    var scene: ScenePlan?
 }
 
 extension AppPlan: TemplateData {
@@ -29,7 +31,18 @@ extension AppPlan: TemplateData {
             !$0.properties.isEmpty || !$0.styles.isEmpty
         }
         Field.list("styles", "The styles that the app declares.") { $0.styles }
-        Field.record("start", "The flow that the app starts with.") { $0.start }
+        Field.flag("hasGuards", "Whether the app has guards.") { !$0.guards.isEmpty }
+        Field.flag("hasAsyncGuards", "Whether the app answers any guard asynchronously.") {
+            $0.guards.contains(where: \.isAsync)
+        }
+        Field.flag("hasOtherwise", "Whether any guard has a flow that a refused entry starts.") {
+            $0.guards.contains { !$0.root.isEmpty }
+        }
+        Field.list("guards", "The app's guards.") { $0.guards }
+        Field.text("appFunction", "What adds the screens of all flows: `corner`.") {
+            SwiftName.escaped(SwiftName.lowerCamel($0.name))
+        }
+        Field.record("scene", "What the app shows, if it says so.") { $0.scene }
     }
 }
 
@@ -86,30 +99,5 @@ extension StylePlan: TemplateData {
         Field.text("like", "`push`, `sheet` or `cover`.") { $0.like }
         Field.text("detents", "The heights of the sheet as a Swift array, or nothing.") { $0.detents }
         Field.text("dragIndicator", "`true`, `false` or nothing.") { $0.dragIndicator }
-    }
-}
-
-/// What the app shows first.
-public struct StartPlan: Sendable {
-    var flow: String
-    var outcomeType: String
-    var hasOutcomes: Bool
-    var navigationStack: String
-    /// The protocol of the flow's screens, or nothing where its routes name their views.
-    var screens: String
-    /// The arguments of the flow's root, each with a comma behind it.
-    var arguments: String
-    var isDeprecated: Bool
-}
-
-extension StartPlan: TemplateData {
-    public static let schema = TemplateSchema<StartPlan>("start", "The flow that the app starts with.") {
-        Field.text("flow", "Its name: `Auth`.") { $0.flow }
-        Field.text("outcomeType", "`AuthOutcome`.") { $0.outcomeType }
-        Field.flag("hasOutcomes", "Whether the flow can finish.") { $0.hasOutcomes }
-        Field.text("navigationStack", "`AuthNavigationStack`.") { $0.navigationStack }
-        Field.text("screens", "`AuthScreens`, or nothing where every route names its view.") { $0.screens }
-        Field.text("arguments", "The arguments of the root: `query: \"tea\", `.") { $0.arguments }
-        Field.flag("isDeprecated", "Whether the flow or its root is deprecated.") { $0.isDeprecated }
     }
 }

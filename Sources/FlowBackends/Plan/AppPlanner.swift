@@ -7,7 +7,7 @@ struct AppPlanner {
 
     /// Nil where nothing is to be generated for it.
     func plan() -> AppPlan? {
-        if app.metadata.isEmpty && app.styles.isEmpty && app.start == nil { return nil }
+        if app.metadata.isEmpty && app.styles.isEmpty && app.start.isEmpty && app.guards.isEmpty { return nil }
         let name = app.name.value
         let source = SourceFile(path: planner.graph.paths[Int(app.name.range.file.index)], bytes: []).name
         return AppPlan(
@@ -18,7 +18,8 @@ struct AppPlanner {
             enums: app.metadata.compactMap(enumeration),
             properties: app.metadata.map(property),
             styles: app.styles.map(style),
-            start: app.start.flatMap(start))
+            guards: planner.graph.guards.map(guardPlan),
+            scene: app.start.isEmpty ? nil : ScenePlanner(planner: planner, app: app).plan())
     }
 
     private func enumeration(_ property: MetadataProperty) -> MetadataEnumPlan? {
@@ -69,22 +70,25 @@ struct AppPlanner {
             dragIndicator: style.dragIndicator.map { "\($0)" } ?? "")
     }
 
-    private func start(_ start: StartDeclaration) -> StartPlan? {
+    private func guardPlan(_ declared: Guard) -> GuardPlan {
         let graph = planner.graph
-        guard let flow = graph.flows.first(where: { $0.name == start.flow.value }), let root = flow.root else {
-            return nil
-        }
-        let names = FlowTypeNames(flow.name)
-        let fixed = graph[root].declaration.params.compactMap { param in
-            start.with.first { $0.param.value == param.name.value }
-                .map { "\(SwiftName.escapedArgumentLabel(param.name.value)): \($0.expression.value), " }
-        }
-        let asksForViews = graph.routes(of: flow).contains { $0.declaration.view == nil }
-        return StartPlan(
-            flow: flow.name, outcomeType: names.outcome, hasOutcomes: !flow.declaration.outcomes.isEmpty,
-            navigationStack: names.navigationStack, screens: asksForViews ? names.screens : "",
-            arguments: fixed.joined(),
-            isDeprecated: (flow.declaration.annotations.deprecated ?? graph[root].declaration.annotations.deprecated)
-                != nil)
+        let otherwise = declared.declaration.otherwise
+        let flow = declared.otherwise.map { graph[$0] }
+        let style = otherwise?.style?.value ?? flow?.declaration.style?.value ?? BuiltInStyle.push.rawValue
+        return GuardPlan(
+            name: SwiftName.escaped(declared.name), literal: SwiftText.literal(declared.name),
+            description: SwiftText.comment(declared.declaration.description?.value),
+            isAsync: declared.declaration.isAsync,
+            root: flow.map { graph.rootText(of: $0, with: otherwise?.with ?? []) } ?? "",
+            style: "." + SwiftName.escaped(style),
+            outcomeType: flow.map { FlowTypeNames($0.name).outcome } ?? "",
+            until: flow.map { flow in
+                declared.until.map { Self.pattern(flow.declaration.outcomes[$0].name.value) }.joined(separator: ", ")
+            } ?? "")
+    }
+
+    /// An outcome as a pattern for an optional one, which has cases of its own.
+    private static func pattern(_ outcome: String) -> String {
+        "." + SwiftName.escaped(outcome) + (["none", "some"].contains(outcome) ? "?" : "")
     }
 }

@@ -37,12 +37,13 @@ public struct FilePlan: Sendable {
     var imports: [ImportPlan]
     var supportModule: String?
     var app: AppPlan?
+    var tabs: [TabsPlan]
     var flows: [FlowPlan]
 
     /// Whether anything in the file is built on the support code: an import that nothing uses is a warning.
     var needsSupport: Bool {
-        guard flows.isEmpty, let app else { return !flows.isEmpty }
-        return !app.properties.isEmpty || !app.styles.isEmpty || app.start != nil
+        guard flows.isEmpty && tabs.isEmpty, let app else { return !flows.isEmpty || !tabs.isEmpty }
+        return !app.properties.isEmpty || !app.styles.isEmpty || !app.guards.isEmpty || app.scene != nil
     }
 }
 
@@ -56,8 +57,9 @@ extension FilePlan: TemplateData {
         Field.text("supportModule", "The module that the support code is imported from, where the file needs it.") {
             $0.needsSupport ? $0.supportModule ?? "" : ""
         }
-        Field.flag("hasViews", "Whether there are views in the file.") { !$0.flows.isEmpty || $0.app?.start != nil }
+        Field.flag("hasViews", "Whether there are views in the file.") { !$0.flows.isEmpty || $0.app?.scene != nil }
         Field.record("app", "The app, if it is declared in this file and anything of it is generated.") { $0.app }
+        Field.list("tabs", "The tabs containers that are declared in this file.") { $0.tabs }
         Field.list("flows", "The flows that are declared in this file.") { $0.flows }
     }
 }

@@ -13,8 +13,25 @@ public struct FlowPlan: Sendable {
     var properties: [PropertyPlan]
     var outcomes: [OutcomePlan]
     var anywhere: [TransitionPlan]
+    var formerFlowNames: String
+    /// `.sheet`, or nothing for a push.
+    var style: String
+    /// The table of transitions, a line each.
+    var table: [LinePlan]
+    /// The app's styles that the table names: `["panel": .panel]`.
+    var styles: String
+    var paths: [PathPlan]
+    var chains: [ChainPlan]
+    var nexts: [NextPlan]
+    /// What a stack of the flow can show.
+    var stack: ScreensPlan
     var root: RoutePlan
     var deprecation: String?
+}
+
+extension FlowPlan {
+    /// Swift 6.3 refuses a switch without a default over some 1,050 cases with payloads.
+    static let checkedCases = 1_000
 }
 
 extension FlowPlan: TemplateData {
@@ -37,13 +54,10 @@ extension FlowPlan: TemplateData {
         Field.list("routes", "Its routes, in source order.") { $0.routes }
         Field.record("root", "The route at the bottom.") { $0.root }
         Field.flag("hasParams", "Whether any route has params.") { $0.routes.contains { !$0.params.isEmpty } }
-        Field.flag("hasTransitions", "Whether any route declares transitions.") {
-            $0.routes.contains { !$0.transitions.isEmpty }
-        }
-        Field.flag("allHaveTransitions", "Whether every route declares transitions.") {
-            $0.routes.allSatisfy { !$0.transitions.isEmpty }
-        }
         Field.flag("allHaveParams", "Whether every route has params.") { $0.routes.allSatisfy { !$0.params.isEmpty } }
+        Field.flag("isLarge", "Whether it has more routes than the compiler checks a switch for: it wants a default.") {
+            $0.routes.count > FlowPlan.checkedCases
+        }
         Field.flag("isCaseIterable", "Whether no route has params.") { $0.routes.allSatisfy(\.params.isEmpty) }
         Field.flag("hasDeprecated", "Whether any route is deprecated.") { $0.routes.contains { $0.deprecation != nil } }
         Field.flag("hasScreens", "Whether any route names no view.") { $0.routes.contains { $0.view == nil } }
@@ -51,18 +65,50 @@ extension FlowPlan: TemplateData {
         Field.flag("hasFormerNames", "Whether any route has a former name.") { !$0.formerNames.isEmpty }
         Field.list("formerNames", "Former names of routes.") { $0.formerNames }
         Field.list("properties", "The metadata in which some route differs from the default.") { $0.properties }
+        Field.flag("hasRouteCalledID", "Whether a route is called `id`.") {
+            $0.routes.contains { $0.name.text == "id" }
+        }
         Field.flag("hasOutcomes", "Whether it can finish.") { !$0.outcomes.isEmpty }
         Field.list("outcomes", "How it can end.") { $0.outcomes }
         Field.flag("hasAnywhere", "Whether any transition is open from everywhere.") { !$0.anywhere.isEmpty }
         Field.list("anywhere", "The transitions that are open from everywhere in the flow.") { $0.anywhere }
-        Field.flag("hasDeprecatedButtons", "Whether a button of a route's own shows a deprecated route.") {
-            $0.routes.contains { $0.transitions.contains(where: \.hasDeprecatedButton) }
+        Field.flag("hasButtons", "Whether any transition is a button of the common toolbar.") {
+            $0.routes.contains { !$0.buttons.isEmpty }
         }
-        Field.flag(
-            "hasDeprecatedButtonsAnywhere", "Whether a button that is there everywhere shows a deprecated route."
-        ) {
-            $0.anywhere.contains(where: \.hasDeprecatedButton)
+        Field.flag("allHaveOwnButtons", "Whether no route has just the buttons that are there everywhere.") {
+            $0.routes.allSatisfy(\.hasOwnButtons)
         }
+        Field.flag("hasDeprecatedButtons", "Whether a button shows a deprecated route.") {
+            $0.routes.contains { $0.buttons.contains(where: \.hasDeprecatedButton) }
+        }
+        Field.flag("hasCommonButtons", "Whether there are any buttons everywhere.") {
+            $0.anywhere.contains { $0.button != nil }
+        }
+        Field.list("commonButtons", "The buttons of the routes that are not `hasOwnButtons`.") {
+            $0.anywhere.filter { $0.button != nil }
+        }
+        Field.text("formerFlowNames", "What it was called before, as a Swift array, or nothing.") {
+            $0.formerFlowNames
+        }
+        Field.text("style", "How it is shown where no transition says so: `.sheet`, or nothing for a push.") {
+            $0.style
+        }
+        Field.list("table", "The table of its transitions, a line each.") { $0.table }
+        Field.flag("hasTable", "Whether there are any.") { !$0.table.isEmpty }
+        Field.text("styles", "The app's styles that the table names: `[\"panel\": .panel]`, or nothing.") { $0.styles }
+        Field.flag("hasPaths", "Whether links open any of its routes.") { !$0.paths.isEmpty }
+        Field.list("paths", "The patterns of links to its routes.") { $0.paths }
+        Field.flag("hasChains", "Whether any route but the root can be opened by itself.") { !$0.chains.isEmpty }
+        Field.list("chains", "The stacks on which links show its routes.") { $0.chains }
+        Field.flag("hasDeprecatedNexts", "Whether a deprecated route follows, or is followed.") { flow in
+            flow.nexts.contains(where: \.isDeprecated) || flow.routes.contains { $0.deprecation != nil }
+        }
+        Field.flag("hasNexts", "Whether anything follows the end of a flow that it starts.") { !$0.nexts.isEmpty }
+        Field.list("nexts", "What follows the end of the flows that it starts.") { $0.nexts }
+        Field.text("screensFunction", "What adds its screens: `shop`.") {
+            SwiftName.escaped(SwiftName.lowerCamel($0.name))
+        }
+        Field.record("stack", "What a stack of the flow can show.") { $0.stack }
         Field.list("markers", "Those of them that some screen does not have.") {
             $0.anywhere.filter { !$0.marker.isEmpty }
         }
@@ -94,6 +140,7 @@ extension OutcomePlan: TemplateData {
         Field.text("case", "Its case, as Swift writes it.") { $0.name }
         Field.flag("hasParams", "Whether it carries anything.") { !$0.params.isEmpty }
         Field.list("params", "What it carries.") { $0.params }
+        Field.flag("isWide", "Whether its declaration is too long for a line.") { ParamPlan.isWide($0.name, $0.params) }
     }
 }
 

@@ -17,6 +17,7 @@ struct FlowPlanner {
     /// Nil where the flow has no root: that is an error, and nothing is generated then.
     func plan() -> FlowPlan? {
         guard let root = flow.root else { return nil }
+        let links = LinkPlanner(graph: graph, flow: flow, shownInTabs: planner.shownInTabs)
         let transitions = TransitionPlanner(graph: graph, flow: flow)
         var anywhere: [TransitionPlan] = []
         var hidden: [Set<Int>] = []
@@ -30,12 +31,13 @@ struct FlowPlanner {
             hidden.append(Set(closed))
         }
         let routes = zip(flow.routes, transitions.routes).map { index, target in
-            let markers = anywhere.indices.filter { !anywhere[$0].marker.isEmpty && !hidden[$0].contains(index) }
+            let open = anywhere.indices.filter { !hidden[$0].contains(index) }
             return route(
                 graph.routes[index], target,
                 transitions: Self.distinct(graph.transitions(of: graph.routes[index])).map(transitions.plan),
-                markers: markers.map { anywhere[$0].marker })
+                anywhere: anywhere, open: open)
         }
+        let table = TransitionTable(graph: graph, flow: flow, transitions: transitions)
         return FlowPlan(
             name: flow.name, names: names,
             routeProtocol: graph.app.flatMap { $0.metadata.isEmpty ? nil : $0.name.value + "Route" } ?? "FlowRoute",
@@ -44,6 +46,13 @@ struct FlowPlanner {
             properties: PropertyPlanner(graph: graph, flow: flow, cases: transitions.routes.map(\.name.escaped)).plan(),
             outcomes: transitions.outcomes.map { OutcomePlan(name: $0.name.escaped, params: $0.params) },
             anywhere: anywhere,
+            formerFlowNames: SwiftText.list(flow.declaration.annotations.was.map { SwiftText.literal($0.value) }),
+            style: flow.declaration.style.flatMap {
+                $0.value == BuiltInStyle.push.rawValue ? nil : "." + SwiftName.escaped($0.value)
+            } ?? "",
+            table: table.lines(routes: routes, anywhere: anywhere), styles: table.styles(),
+            paths: links.paths(), chains: links.chains(), nexts: NextPlanner(graph: graph).plans(of: flow),
+            stack: planner.screens.plan(flow),
             root: routes[Int(root.index) - flow.routes.lowerBound],
             deprecation: (flow.declaration.annotations.deprecated ?? graph[root].declaration.annotations.deprecated)
                 .map { SwiftText.literal($0.value) })
@@ -63,20 +72,27 @@ struct FlowPlanner {
     // MARK: Routes
 
     private func route(
-        _ route: Route, _ target: TargetPlan, transitions: [TransitionPlan], markers: [String]
+        _ route: Route, _ target: TargetPlan, transitions: [TransitionPlan], anywhere: [TransitionPlan], open: [Int]
     ) -> RoutePlan {
+        let markers = open.map { anywhere[$0].marker }.filter { !$0.isEmpty }
+        let own = transitions.filter { $0.button != nil }
+        let common = open.map { anywhere[$0] }.filter { $0.button != nil }
+        let isCommon = own.isEmpty && common.count == anywhere.count { $0.button != nil }
         let declaration = route.declaration
+        let screen = GeneratedNames.screenType(route.name)
         return RoutePlan(
-            name: target.name, flow: flow.name, upperCamelName: GeneratedNames.screenType(route.name),
+            name: target.name, screen: SwiftName.escaped(screen), associatedView: flow.name + screen + "Body",
             description: SwiftText.comment(declaration.annotations.description?.value),
-            deprecation: target.deprecation, params: target.params, declaredParams: declaration.params,
+            deprecation: target.deprecation, params: target.params,
+            isCodable: (declaration.restores?.value ?? true) || !declaration.paths.isEmpty,
             view: declaration.view.map { view in
                 ViewPlan(
                     type: view.value.type, takesNavigator: view.value.takesNavigator,
                     hasArguments: view.value.takesNavigator || !target.params.isEmpty)
             },
             transitions: transitions,
-            conformances: markers.isEmpty ? "FlowNavigator" : markers.joined(separator: ", "))
+            conformances: markers.isEmpty ? "FlowNavigator" : markers.joined(separator: ", "),
+            resultType: declaration.result?.value.text ?? "", buttons: own + common, hasOwnButtons: !isCommon)
     }
 
     private func formerNames() -> [FormerNamePlan] {

@@ -16,6 +16,15 @@ final class NamePlan: Sendable {
         literal = SwiftText.literal(text)
     }
 
+    /// As a case is made whose params all have defaults.
+    var called: NamePlan { NamePlan(text: text, escaped: escaped + "()", literal: literal) }
+
+    private init(text: String, escaped: String, literal: String) {
+        self.text = text
+        self.escaped = escaped
+        self.literal = literal
+    }
+
     static let none = NamePlan("")
 }
 

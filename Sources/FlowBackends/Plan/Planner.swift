@@ -8,6 +8,10 @@ public struct Planner: Sendable {
     let module: String?
     /// The flows of each file, in source order.
     private let flows: [[Flow.ID]]
+    private let tabs: [[Tabs.ID]]
+    /// The routes that some transition shows in a tab.
+    let shownInTabs: Set<Route.ID>
+    let screens: ScreensPlanner
 
     public init(_ graph: FlowGraph, framework: Framework?) {
         self.graph = graph
@@ -18,6 +22,17 @@ public struct Planner: Sendable {
         var flows = Array(repeating: [Flow.ID](), count: graph.paths.count)
         for flow in graph.flows { flows[Int(flow.declaration.name.range.file.index)].append(flow.id) }
         self.flows = flows
+        var tabs = Array(repeating: [Tabs.ID](), count: graph.paths.count)
+        for container in graph.tabs { tabs[Int(container.declaration.name.range.file.index)].append(container.id) }
+        self.tabs = tabs
+        shownInTabs =
+            graph.tabs.isEmpty
+            ? []
+            : Set(
+                graph.transitions.compactMap { transition in
+                    if case .tab(let tab) = transition.target { tab.route } else { nil }
+                })
+        screens = ScreensPlanner(graph)
     }
 
     /// The files of YAML by number: each becomes one file of Swift.
@@ -40,6 +55,7 @@ public struct Planner: Sendable {
         return FilePlan(
             settings: settings, source: source.name, name: GeneratedFile.name(for: source),
             imports: imports.map(ImportPlan.init), supportModule: module, app: app,
+            tabs: tabs[file].map { TabsPlanner(graph: graph).plan(graph[$0]) },
             flows: flows.compactMap { FlowPlanner(planner: self, flow: $0).plan() })
     }
 }

@@ -19,6 +19,20 @@ struct PropertyPlanner {
             },
             property("hidesTabBar", "Bool", inherited: "false") { graph.hidesTabBar(of: $0) ? "true" : "false" },
         ]
+        // Few flows have any of these.
+        let routes = graph.routes(of: flow)
+        if !flow.declaration.requires.isEmpty || routes.contains(where: { !$0.declaration.requires.isEmpty }) {
+            properties.append(property("requires", "[FlowCondition]", inherited: "[]", value: conditions))
+        }
+        if routes.contains(where: { !($0.declaration.restores?.value ?? true) }) {
+            properties.append(
+                property("restores", "Bool", inherited: "true") {
+                    $0.declaration.restores?.value ?? true ? "true" : "false"
+                })
+        }
+        if routes.contains(where: \.givesResult) {
+            properties.append(property("givesResult", "Bool", inherited: "false") { $0.givesResult ? "true" : "false" })
+        }
         if let app = graph.app {
             for declared in app.metadata {
                 let inherited = declared.defaultValue.map { AppPlanner.literal($0.value, of: declared.type) }
@@ -34,6 +48,12 @@ struct PropertyPlanner {
         return properties.compactMap { $0 }
     }
 
+    /// The root's are the flow's, too.
+    private func conditions(of route: Route) -> String {
+        let conditions = route.id == flow.root ? graph.conditions(of: flow.id) : route.declaration.requires
+        return SwiftText.conditions(conditions)
+    }
+
     /// A property, or nil where all routes have the inherited value.
     private func property(
         _ name: String, _ type: String, inherited: String?, value: (Route) -> String
@@ -45,6 +65,8 @@ struct PropertyPlanner {
             common = first
         } else if let inherited, values.contains(inherited) {
             common = inherited
+        } else if values.count > FlowPlan.checkedCases {
+            common = values[values.count - 1]
         }
         var property = PropertyPlan(name: name, type: type, common: common, cases: [])
         for (route, value) in zip(cases, values) where value != common {

@@ -4,56 +4,59 @@ public import FlowTemplates
 /// A route.
 public struct RoutePlan: Sendable {
     var name: NamePlan
-    var flow: String
-    /// `CreateAccount`.
-    var upperCamelName: String
+    /// The type of its navigator: `CreateAccount`.
+    var screen: String
+    /// `AuthCreateAccountBody`.
+    var associatedView: String
     var description: [LinePlan]
     var deprecation: String?
     var params: [ParamPlan]
-    /// The params as YAML has them.
-    var declaredParams: [ParamDeclaration]
+    /// Whether its params can be read back from texts.
+    var isCodable: Bool
     var view: ViewPlan?
     var transitions: [TransitionPlan]
     /// What its navigator conforms to.
     var conformances: String
+    /// The type of the value that it gives back, or nothing.
+    var resultType: String
+    var buttons: [TransitionPlan]
+    /// Whether its buttons are others than those that most routes have.
+    var hasOwnButtons: Bool
 
-    /// `"product(id: \(id), color: \(String(describing: color)))"`: texts come quoted, so that two routes that differ
-    /// have ids that differ.
-    var idText: String {
-        let values = zip(declaredParams, params).map { declaration, param in
-            let value =
-                if declaration.type.value.isOptional {
-                    "String(describing: " + param.name + ")"
-                } else if param.type == "String" {
-                    param.name + ".debugDescription"
-                } else {
-                    param.name
-                }
-            return declaration.name.value + ": \\(" + value + ")"
-        }
-        return "\"" + name.text + "(" + values.joined(separator: ", ") + ")\""
-    }
+    fileprivate var isWide: Bool { ParamPlan.isWide(name.escaped, params) }
 }
 
 extension RoutePlan: TemplateData {
     public static let schema = TemplateSchema<RoutePlan>("route", "A route.") {
         Field.text("route", "Its name, as YAML has it.") { $0.name.text }
         Field.text("case", "Its case, as Swift writes it.") { $0.name.escaped }
-        Field.text("screen", "The type of its navigator: `CreateAccount`.") {
-            SwiftName.escaped($0.upperCamelName)
-        }
+        Field.text("screen", "The type of its navigator: `CreateAccount`.") { $0.screen }
         Field.list("description", "Its description, a line each.") { $0.description }
         Field.text("deprecation", "Why it is deprecated, as a Swift literal, or nothing.") { $0.deprecation ?? "" }
         Field.flag("hasParams", "Whether it has params.") { !$0.params.isEmpty }
         Field.list("params", "Its params.") { $0.params }
-        Field.text("idText", "Its name and params, as a Swift literal: `\"product(id: \\(id))\"`.") { $0.idText }
+        Field.flag("isWide", "Whether its declaration is too long for a line.") { $0.isWide }
+        Field.flag("isCodable", "Whether its params can be read back from texts.") { $0.isCodable }
+        Field.text("resultType", "The type of the value that it gives back, or nothing.") { $0.resultType }
+        Field.flag("hasFunctions", "Whether its navigator has any functions of its own.") {
+            !$0.transitions.isEmpty || !$0.resultType.isEmpty
+        }
+        Field.flag("hasButtons", "Whether any of its transitions is a button of the common toolbar.") {
+            !$0.buttons.isEmpty
+        }
+        Field.flag("hasOwnButtons", "Whether its buttons are others than those of most routes.") { $0.hasOwnButtons }
+        Field.list("buttons", "Its transitions that are buttons of the common toolbar, flow-wide ones included.") {
+            $0.buttons
+        }
         Field.record("view", "The view that shows it, if YAML names one.") { $0.view }
         Field.flag("hasTransitions", "Whether it declares transitions.") { !$0.transitions.isEmpty }
         Field.list("transitions", "Its transitions.") { $0.transitions }
-        Field.text("conformances", "What its navigator conforms to.") { $0.conformances }
-        Field.text("associatedView", "The associated type of its view: `AuthCreateAccountBody`.") {
-            $0.flow + $0.upperCamelName + "Body"
+        Field.flag("isWideScreen", "Whether what makes its view is too long for a line.") {
+            let names = $0.name.escaped.utf8.count + $0.associatedView.utf8.count - "Body".utf8.count
+            return "                screens.(Screen.(flowOrigin, .init(.init())))".utf8.count + names > 120
         }
+        Field.text("conformances", "What its navigator conforms to.") { $0.conformances }
+        Field.text("associatedView", "The associated type of its view: `AuthCreateAccountBody`.") { $0.associatedView }
     }
 }
 
@@ -82,8 +85,17 @@ public struct ParamPlan: Sendable {
     var argumentLabel: String
     var type: String
     var defaultValue: String
+    /// As YAML has it.
+    var text: String
+    /// Whether it can be left out of texts: nil is.
+    var isOptional: Bool
+    /// Whether its text is what its type prints, rather than what its `Codable` says.
+    var isPlain: Bool
 
     init(_ param: ParamDeclaration) {
+        text = param.name.value
+        isOptional = param.type.value.isOptional
+        isPlain = LinkType.isPlain(param.type.value)
         name = SwiftName.escaped(param.name.value)
         label = SwiftName.escapedLabel(param.name.value)
         argumentLabel = SwiftName.escapedArgumentLabel(param.name.value)
@@ -93,6 +105,11 @@ public struct ParamPlan: Sendable {
 
     /// The width of its declaration.
     var width: Int { name.utf8.count + type.utf8.count + defaultValue.utf8.count + 7 }
+
+    /// Whether a case with these is too long for a line.
+    static func isWide(_ name: String, _ params: [ParamPlan]) -> Bool {
+        !params.isEmpty && params.reduce("    case ()".utf8.count + name.utf8.count) { $0 + $1.width } > 120
+    }
 }
 
 extension ParamPlan: TemplateData {
@@ -102,6 +119,11 @@ extension ParamPlan: TemplateData {
         Field.text("argumentLabel", "Its name as a label in a call.") { $0.argumentLabel }
         Field.text("type", "Its type.") { $0.type }
         Field.text("defaultValue", "Its default as Swift, or nothing.") { $0.defaultValue }
+        Field.text("paramName", "Its name as YAML has it.") { $0.text }
+        Field.flag("isPlain", "Whether its text is what its type prints, rather than what its `Codable` says.") {
+            $0.isPlain
+        }
+        Field.flag("isOptional", "Whether it is optional.") { $0.isOptional }
     }
 }
 

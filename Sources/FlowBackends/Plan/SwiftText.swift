@@ -1,5 +1,13 @@
+import FlowModel
+
 /// Pieces of Swift.
 enum SwiftText {
+    /// `[FlowCondition("isLoggedIn")]`.
+    static func conditions(_ conditions: [Condition]) -> String {
+        let values = conditions.map { "FlowCondition(\(literal(($0.isNegated ? "!" : "") + $0.name.value)))" }
+        return "[\(values.joined(separator: ", "))]"
+    }
+
     /// A text as a string literal.
     static func literal(_ text: String) -> String {
         var literal = "\""
@@ -36,6 +44,11 @@ enum SwiftText {
             default: return false
             }
         }
+    }
+
+    /// Values as an array, or nothing where there are none.
+    static func list(_ values: [String]) -> String {
+        values.isEmpty ? "" : "[\(values.joined(separator: ", "))]"
     }
 
     /// A description as lines of a documentation comment, each with its space. The last line is never empty.

@@ -1,71 +1,75 @@
 import FlowModel
 
-/// Plans the transitions of one flow.
+/// Plans the transitions of one flow, or of the app.
 struct TransitionPlanner {
     let graph: FlowGraph
-    let flow: Flow
+    /// Nil for the app's own transitions.
+    let flow: Flow?
     /// The routes of the flow, in source order.
     let routes: [TargetPlan]
     let outcomes: [TargetPlan]
+    private let names: FlowTypeNames
 
-    init(graph: FlowGraph, flow: Flow) {
+    init(graph: FlowGraph, flow: Flow?) {
         self.graph = graph
         self.flow = flow
-        routes = graph.routes(of: flow).map { route in
-            TargetPlan(
-                route.name, route.declaration.params, deprecated: route.declaration.annotations.deprecated?.value)
-        }
-        outcomes = flow.declaration.outcomes.map { TargetPlan($0.name.value, $0.params) }
+        names = FlowTypeNames(flow?.name ?? "")
+        routes = flow.map { graph.routes(of: $0).map { TargetPlan($0) } } ?? []
+        outcomes = flow?.declaration.outcomes.map { TargetPlan($0.name.value, $0.params) } ?? []
     }
 
     func plan(_ transition: Transition) -> TransitionPlan {
         let declaration = transition.declaration
-        let target: TargetPlan? =
-            switch transition.target {
-            case .route(let id): routes[Int(id.index) - flow.routes.lowerBound]
-            case .finish(let index): outcomes[index]
-            case .back, .open, .missing: nil
-            }
-        let isRenamed = transition.name != target?.name.text
+        let target = target(of: transition)
         var plan = TransitionPlan(
-            name: isRenamed ? NamePlan(transition.name) : target?.name ?? .none,
+            name: transition.name == target?.plan.name.text ? target?.plan.name ?? .none : NamePlan(transition.name),
             description: SwiftText.comment(declaration.annotations.description?.value))
-        plan.isAnimated = declaration.animated
-        plan.isDismissable = declaration.dismissable
-        plan.except = declaration.except.map { SwiftText.literal($0.value) }.joined(separator: ", ")
-        plan.button = button(of: transition)
+        plan.line = TransitionLine(graph: graph, transition: transition).text
+        plan.canName = canName(of: transition)
         if let target {
-            plan.target = target.name
-            plan.deprecation = target.deprecation
-            plan.isRenamed = isRenamed
-            fill(&plan, target, with: declaration.with)
+            plan.target = target.plan.name
+            plan.targetType = target.type
+            plan.deprecation = target.plan.deprecation
+            fill(&plan, target.plan, with: declaration.with)
         }
         switch transition.target {
-        case .route:
-            let style = graph.style(of: transition)
-            plan.style = style == BuiltInStyle.push.rawValue ? "" : "." + SwiftName.escaped(style)
-            plan.above = declaration.above.map { anchor($0.value) } ?? ""
-            plan.instead = declaration.instead.map { anchor($0.value) } ?? ""
-        case .finish:
-            plan.verb = .finish
-        case .back(.anchor(let anchor)):
-            plan.verb = .back
-            plan.anchor = self.anchor(anchor)
-        case .back(.count(let count)):
-            plan.verb = .back
-            plan.anchor = ".count(\(count))"
+        case .route: break
+        case .result(let route):
+            plan.resultType = graph[route].declaration.result?.value.text ?? ""
+        case .flow(let child):
+            plan.verb = .start
+            if !graph[child].declaration.outcomes.isEmpty {
+                plan.outcomeType = FlowTypeNames(graph[child].name).outcome
+            }
+        case .finish: plan.verb = .finish
+        case .back: plan.verb = .back
         case .open(let url):
             plan.verb = .open
             plan.url = SwiftText.literal(url)
-        case .missing:
-            break  // An error: nothing is generated then.
+        case .tab: plan.verb = .tab
+        case .restart: plan.verb = .restart
+        case .missing: break  // An error: nothing is generated then.
         }
-        // The function stands in a navigator, and what it does is indented by eight.
-        let head = 8 + "public func () {".utf8.count + plan.name.escaped.utf8.count
-        plan.isWide = plan.params.reduce(head) { $0 + $1.width } > 108
-        let call = 8 + "Self.flowOrigin(of: self).finish(, .(), .init())".utf8.count + plan.name.literal.utf8.count
-        plan.isWideCall = plan.arguments.reduce(call + plan.target.escaped.utf8.count) { $0 + $1.width } > 120
+        measure(&plan, isFlowWide: transition.isFlowWide)
+        if flow == nil, plan.isWideCall { plan.command = command(of: plan, plan.arguments, width: 120 - 13) }
+        plan.button = button(of: transition, plan, hasParams: !(target?.plan.params.isEmpty ?? true))
         return plan
+    }
+
+    /// The route or the outcome that a transition leads to, and its type.
+    private func target(of transition: Transition) -> (plan: TargetPlan, type: String)? {
+        switch transition.target {
+        case .route(let id), .result(let id):
+            guard let flow else { return nil }
+            return (routes[Int(id.index) - flow.routes.lowerBound], names.route)
+        case .finish(let index): return (outcomes[index], names.outcome)
+        case .flow(let child):
+            guard let root = graph[child].root else { return nil }
+            return (TargetPlan(graph[root], deprecatedFlow: graph[child]), FlowTypeNames(graph[child].name).route)
+        case .tab(let tab):
+            return tab.route.map { (TargetPlan(graph[$0]), FlowTypeNames(graph[$0].flowName).route) }
+        case .back, .restart, .open, .missing: return nil
+        }
     }
 
     /// The parameters that are not fixed become the function's; the target is made with both.
@@ -76,7 +80,7 @@ struct TransitionPlanner {
             return
         }
         for param in target.params {
-            if let argument = fixed.first(where: { SwiftName.escaped($0.param.value) == param.name }) {
+            if let argument = fixed.first(where: { $0.param.value == param.text }) {
                 plan.arguments.append(ArgumentPlan(label: param.argumentLabel, value: argument.expression.value))
             } else {
                 plan.params.append(param)
@@ -85,20 +89,97 @@ struct TransitionPlanner {
         }
     }
 
-    private func anchor(_ anchor: Anchor) -> String {
-        switch anchor {
-        case .first, .root, .presenter, .top: ".\(anchor.word)"
-        case .route(let name): ".route(\(SwiftText.literal(name)))"
+    /// The function stands in a navigator, or in an extension of several, and what it does is indented by eight.
+    private func measure(_ plan: inout TransitionPlan, isFlowWide: Bool) {
+        let isCall = !plan.outcomeType.isEmpty || !plan.resultType.isEmpty
+        let result = isCall ? " async -> ?".utf8.count + plan.outcomeType.utf8.count + plan.resultType.utf8.count : 0
+        let head = 8 + "public func () {".utf8.count + plan.name.escaped.utf8.count + result
+        plan.isWide = plan.params.reduce(head) { $0 + $1.width } > 108
+        let origin = isFlowWide ? "Self.flowOrigin(of: self)." : "flowOrigin."
+        let start = 8 + origin.utf8.count + appType.utf8.count + plan.name.literal.utf8.count
+        let target = plan.targetType.utf8.count + plan.target.escaped.utf8.count
+        let width = plan.arguments.reduce(start + target) { $0 + $1.width }
+        let form = Self.form(of: plan, isOfApp: flow == nil)
+        plan.isWideCall = !form.isEmpty && width + form.utf8.count > 120
+        let asking = "await result(of: , ., .self, .init())".utf8.count + plan.resultType.utf8.count
+        plan.isWideOutcome = isCall && width + asking > 120
+    }
+
+    /// What takes a transition, without its name and what it carries; nothing where no lines can be broken.
+    private static func form(of plan: TransitionPlan, isOfApp: Bool) -> String {
+        switch plan.verb {
+        case _ where isOfApp: "take(.open(, url: .), .init())" + plan.url
+        case _ where plan.targetType.isEmpty: ""
+        case .to: "take(, to: ., .init())"
+        case .start: "start(, ., .init())"
+        case .finish: "finish(, ., .init())"
+        case .tab: "tab(, showing: ., .init())"
+        case .back, .open, .restart: ""
         }
     }
 
-    /// The button of the common toolbar. Its title is the target's, or the transition's name in words.
-    private func button(of transition: Transition) -> ButtonPlan? {
+    /// What names the app where one of its own transitions is taken.
+    private var appType: String { flow == nil ? "of: Flows.self, " + (graph.app?.name.value ?? "") : "" }
+
+    /// What a transition asks for, in the lines that it takes.
+    private func command(of plan: TransitionPlan, _ arguments: [ArgumentPlan], width: Int) -> [LinePlan] {
+        let name = plan.name.literal
+        func call(_ command: String) -> [LinePlan] {
+            CommandText.lines(
+                command, name, "\(plan.targetType).\(plan.target.escaped)",
+                arguments.map { "\($0.label): \($0.value)" }, width: width)
+        }
+        switch plan.verb {
+        case .to, .start: return call(".to")
+        case .finish: return call(".finish")
+        case .tab where !plan.targetType.isEmpty: return call(".tab")
+        case .tab: return [LinePlan(text: ".tab(\(name), nil)")]
+        case .back: return [LinePlan(text: ".back(\(name))")]
+        case .open: return [LinePlan(text: ".open(\(name), url: \(plan.url))")]
+        case .restart: return [LinePlan(text: ".restart(\(name))")]
+        }
+    }
+
+    /// Only a flag is worth asking before: any other guard has a way out.
+    private func canName(of transition: Transition) -> String {
+        let isFlag = graph.conditions(of: transition).contains { condition in
+            graph.guard(named: condition.name.value).map { graph[$0].otherwise == nil || condition.isNegated } ?? false
+        }
+        return isFlag ? "can" + SwiftName.upperCamel(transition.name) : ""
+    }
+
+    /// The button of the common toolbar. Its title is the target's, or the transition's name in words. Nobody gives it
+    /// arguments: what is not fixed has a default.
+    private func button(of transition: Transition, _ plan: TransitionPlan, hasParams: Bool) -> ButtonPlan? {
         guard let symbol = transition.declaration.toolbar else { return nil }
         var title: String?
-        if case .route(let id) = transition.target { title = graph.title(of: graph[id]) }
+        switch transition.target {
+        case .route(let id), .result(let id): title = graph.title(of: graph[id])
+        case .flow(let id): title = graph[id].root.flatMap { graph.title(of: graph[$0]) }
+        default: break
+        }
+        let fixed = plan.arguments.filter { argument in
+            !plan.params.contains { $0.argumentLabel == argument.label }
+        }
+        var called = plan
+        if hasParams && fixed.isEmpty { called.target = plan.target.called }
         return ButtonPlan(
             title: SwiftText.literal(title ?? SwiftText.words(transition.name)),
-            systemImage: SwiftText.literal(symbol.value))
+            systemImage: SwiftText.literal(symbol.value),
+            command: command(of: called, fixed, width: .max).map(\.text).joined())
+    }
+}
+
+extension TargetPlan {
+    convenience init(_ route: Route, deprecatedFlow flow: Flow? = nil) {
+        let reason = flow?.declaration.annotations.deprecated ?? route.declaration.annotations.deprecated
+        self.init(route.name, route.declaration.params, deprecated: reason?.value)
+    }
+}
+
+extension Transition {
+    /// Whether it is no transition of one route.
+    fileprivate var isFlowWide: Bool {
+        if case .route = source { false } else { true }
     }
 }

@@ -17,6 +17,7 @@ extension RuleID {
     public static let invalidName: Self = "invalid-name"
     public static let invalidOption: Self = "invalid-option"
     public static let invalidParamType: Self = "invalid-param-type"
+    public static let linkMalformed: Self = "link-malformed"
     /// Reported by `build --verify`, after generation.
     public static let outputOutOfDate: Self = "output-out-of-date"
     public static let notYetSupported: Self = "not-yet-supported"

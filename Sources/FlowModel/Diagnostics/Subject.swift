@@ -1,4 +1,6 @@
-/// What a finding is about, as `Flow`, `Flow/route`, `Flow/route.transition` or `Flow.anywhere.transition`.
+/// What a finding is about, as `Flow`, `Flow/route`, `Flow/route.transition`, `Flow.anywhere.transition`, the name of a tabs
+/// container or `App.anywhere.transition`. A branch of `then` is called by its transition and its outcome:
+/// `Flow/route.payment.paid`.
 public enum Subject: Hashable, Sendable, CustomStringConvertible {
     case none
     case app
@@ -6,6 +8,8 @@ public enum Subject: Hashable, Sendable, CustomStringConvertible {
     case route(flow: String, route: String)
     case transition(flow: String, route: String, name: String)
     case anywhere(flow: String, name: String)
+    case tabs(String)
+    case appWide(name: String)
 
     public var description: String {
         switch self {
@@ -15,6 +19,36 @@ public enum Subject: Hashable, Sendable, CustomStringConvertible {
         case .route(let flow, let route): "\(flow)/\(route)"
         case .transition(let flow, let route, let name): "\(flow)/\(route).\(name)"
         case .anywhere(let flow, let name): "\(flow).anywhere.\(name)"
+        case .tabs(let tabs): tabs
+        case .appWide(let name): "App.anywhere.\(name)"
+        }
+    }
+}
+
+extension Subject {
+    /// The branch of a transition for an outcome.
+    func branch(_ outcome: String) -> Subject {
+        switch self {
+        case .transition(let flow, let route, let name):
+            .transition(flow: flow, route: route, name: Self.branch(of: name, outcome))
+        case .anywhere(let flow, let name): .anywhere(flow: flow, name: Self.branch(of: name, outcome))
+        case .appWide(let name): .appWide(name: Self.branch(of: name, outcome))
+        case .none, .app, .flow, .route, .tabs: self
+        }
+    }
+
+    /// What the branch of a transition is called: `payment.paid`.
+    static func branch(of transition: String, _ outcome: String) -> String { transition + "." + outcome }
+
+    /// The transition that this is a branch of; nil where it is none.
+    public var branchedFrom: Subject? {
+        func stem(_ name: String) -> String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
+        switch self {
+        case .transition(let flow, let route, let name):
+            return stem(name).map { .transition(flow: flow, route: route, name: $0) }
+        case .anywhere(let flow, let name): return stem(name).map { .anywhere(flow: flow, name: $0) }
+        case .appWide(let name): return stem(name).map { .appWide(name: $0) }
+        case .none, .app, .flow, .route, .tabs: return nil
         }
     }
 }

@@ -1,7 +1,12 @@
 /// The document that says what is true of the whole app. A program has at most one.
 public struct AppDocument: Sendable {
     public var name: Located<String>
-    public var start: StartDeclaration?
+    /// What is shown first: the first whose conditions hold.
+    public var start: [StartDeclaration] = []
+    /// Ways that are open from every route of every flow.
+    public var anywhere: [Shared<TransitionDeclaration>] = []
+    public var guards: [GuardDeclaration] = []
+    public var links = LinkSettings()
     public var styles: [StyleDeclaration] = []
     public var metadata: [MetadataProperty] = []
     public var generate = GenerationSettings()
@@ -12,14 +17,17 @@ public struct AppDocument: Sendable {
     public init(name: Located<String>) { self.name = name }
 }
 
-/// What the app shows first.
+/// What the app shows first, while conditions hold.
 public struct StartDeclaration: Sendable {
-    public var flow: Located<String>
+    /// A flow, or a tabs container.
+    public var target: Located<String>
+    public var when: [Condition]
     /// Arguments of the flow's root.
     public var with: [FixedArgument]
 
-    public init(flow: Located<String>, with: [FixedArgument] = []) {
-        self.flow = flow
+    public init(target: Located<String>, when: [Condition] = [], with: [FixedArgument] = []) {
+        self.target = target
+        self.when = when
         self.with = with
     }
 }

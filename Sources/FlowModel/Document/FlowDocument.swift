@@ -9,6 +9,13 @@ public struct FlowDocument: Sendable {
     public var defaults = MetadataDeclaration()
     public var imports: [Located<String>] = []
     public var routes: [Shared<RouteDeclaration>] = []
+    public var requires: [Condition] = []
+    /// The module that the flow lives in, where that is another one: then its routes are not said here.
+    public var module: Located<String>?
+    /// What starting a flow of another module takes.
+    public var params: [ParamDeclaration] = []
+    /// The links that open a flow of another module.
+    public var paths: [Located<PathPattern>] = []
     public var rules: [RuleSetting] = []
     public var annotations = Annotations()
 
@@ -18,16 +25,37 @@ public struct FlowDocument: Sendable {
 /// A screen of a flow.
 public struct RouteDeclaration: Sendable {
     public var name: Located<String>
+    /// The type of the value that the route gives back: it is then a flow of its own.
+    public var result: Located<SwiftType>?
     public var params: [ParamDeclaration] = []
     public var view: Located<ViewReference>?
     public var metadata = MetadataDeclaration()
     public var style: Located<String>?
-    public var transitions: [Shared<TransitionDeclaration>] = []
+    public var transitions: [Shared<TransitionDeclaration>] = [] {
+        didSet { branchCount = transitions.branchCount }
+    }
+    /// How many branches the transitions have. Counted where they are read: linking has to know it, and would have to
+    /// fetch all of them for the few that have any.
+    private(set) var branchCount = 0
     /// By what the route is opened from outside the graph.
     public var entry: Located<String>?
+    /// The links that open the route.
+    public var paths: [Located<PathPattern>] = []
+    public var requires: [Condition] = []
+    /// Whether saved state goes on with the route, as it does where nothing is said, or ends before it.
+    public var restores: Located<Bool>?
     public var annotations = Annotations()
 
     public init(name: Located<String>) { self.name = name }
+
+    /// The outcome with which a route that gives a value back ends: `done`, with the `value`.
+    public var resultOutcome: OutcomeDeclaration? {
+        result.map { result in
+            OutcomeDeclaration(
+                name: Located("done", result.range),
+                params: [ParamDeclaration(name: Located("value", result.range), type: result, defaultValue: nil)])
+        }
+    }
 }
 
 /// A way in which a flow can end.

@@ -32,6 +32,23 @@ public struct TransitionDeclaration: Sendable {
         set { change { $0.with = newValue } }
     }
 
+    /// What follows each way in which the child flow, or the route that gives a value back, can end.
+    public var then: [BranchDeclaration] {
+        @inlinable get { details?.value.then ?? [] }
+        set { change { $0.then = newValue } }
+    }
+
+    public var requires: [Condition] {
+        @inlinable get { details?.value.requires ?? [] }
+        set { change { $0.requires = newValue } }
+    }
+
+    /// Whether the tab goes to its root first.
+    public var reset: Bool {
+        @inlinable get { details?.value.reset ?? false }
+        set { change { $0.reset = newValue } }
+    }
+
     public var name: Located<String>? {
         @inlinable get { details?.value.name }
         set { change { $0.name = newValue } }
@@ -54,6 +71,9 @@ public struct TransitionDeclaration: Sendable {
         set { change { $0.annotations = newValue } }
     }
 
+    /// Whether it says anything of what few say.
+    var hasDetails: Bool { details != nil }
+
     /// Whether it says `was` or `allow`: what few do, and what is looked for in all of them.
     var isAnnotated: Bool {
         guard let annotations = details?.value.annotations else { return false }
@@ -66,8 +86,19 @@ public struct TransitionDeclaration: Sendable {
         details = Shared(changed)
     }
 
+    /// How many branches it has, with those of its branches.
+    var branchCount: Int {
+        guard let then = details?.value.then, !then.isEmpty else { return 0 }
+        return then.count + then.map(\.transition).branchCount
+    }
+
     /// What the generated function is called; a number and `open` have no name of their own.
     public var functionName: String? { name?.value ?? verb.value.defaultName }
+}
+
+extension [Shared<TransitionDeclaration>] {
+    /// How many branches they have, with those of their branches.
+    var branchCount: Int { reduce(0) { $0 + $1.value.branchCount } }
 }
 
 /// What few transitions say.
@@ -75,22 +106,47 @@ public struct TransitionDeclaration: Sendable {
     @usableFromInline var above: Located<Anchor>?
     @usableFromInline var instead: Located<Anchor>?
     @usableFromInline var with: [FixedArgument] = []
+    @usableFromInline var then: [BranchDeclaration] = []
+    @usableFromInline var requires: [Condition] = []
+    @usableFromInline var reset = false
     @usableFromInline var name: Located<String>?
     @usableFromInline var toolbar: Located<String>?
     @usableFromInline var except: [Located<String>] = []
     @usableFromInline var annotations = Annotations()
 }
 
+/// What follows when a child flow ends in one way: an entry of `then`.
+public struct BranchDeclaration: Sendable {
+    /// An outcome, or `dismissed`.
+    public var outcome: Located<String>
+    /// What is done from the calling route.
+    public var transition: Shared<TransitionDeclaration>
+
+    public init(outcome: Located<String>, transition: Shared<TransitionDeclaration>) {
+        self.outcome = outcome
+        self.transition = transition
+    }
+
+    /// The way of ending that no flow declares: somebody left it by hand.
+    public static let dismissed = "dismissed"
+}
+
 /// What a transition does.
 public enum TransitionVerb: Hashable, Sendable {
     /// Shows a route of the same flow.
     case to(String)
+    /// Starts a child flow.
+    case flow(String)
     /// Every route of the flow: in `anywhere` only.
     case toAll
     case back(BackTarget)
     case finish(String)
     /// Leaves the app with a URL.
     case open(String)
+    /// Selects a tab by its name or its flow's, and shows a route there.
+    indirect case tab(String, route: String?)
+    /// Ends every flow, and asks the app's `start` again.
+    case restart
 
     /// The name that a transition has when it gives none.
     public var defaultName: String? {
@@ -98,7 +154,10 @@ public enum TransitionVerb: Hashable, Sendable {
         case .to(let route): route
         case .back(.anchor(let anchor)): "backTo" + SwiftName.upperCamel(anchor.word)
         case .finish(let outcome): outcome
-        case .toAll, .back(.count), .open: nil
+        case .flow(let flow): SwiftName.lowerCamel(flow)
+        case .tab(let tab, let route): route ?? SwiftName.lowerCamel(tab)
+        case .restart: "restart"
+        case .toAll, .back(.count), .back(.caller), .open: nil
         }
     }
 }
@@ -107,6 +166,8 @@ public enum TransitionVerb: Hashable, Sendable {
 public enum BackTarget: Hashable, Sendable {
     case anchor(Anchor)
     case count(Int)
+    /// The calling route: in `then` only, where it is what happens unless something else is said.
+    case caller
 }
 
 /// An entry of the stack, as `above`, `instead` and `back` name it.

@@ -4,6 +4,23 @@ public struct FlowGraph: Sendable {
     public internal(set) var flows: [Flow] = []
     public internal(set) var routes: [Route] = []
     public internal(set) var transitions: [Transition] = []
+    public internal(set) var tabs: [Tabs] = []
+    /// The app's guards, in source order.
+    public internal(set) var guards: [Guard] = []
+    /// What the app shows first: the first whose conditions hold. Empty where nothing is said.
+    public internal(set) var start: [Start] = []
+    /// The app-wide transitions.
+    public internal(set) var anywhere: Range<Int> = 0..<0
+    /// The branches of the app-wide transitions.
+    public internal(set) var anywhereBranches: Range<Int> = 0..<0
+    /// Where the branches of a transition are, of those that have `then`.
+    var branches: [Int: Range<Int>] = [:]
+    var names = ProgramNames()
+    var guardsByName: [String: Guard.ID] = [:]
+    /// The transitions that say `requires`, in order.
+    public internal(set) var conditionalTransitions: [Int] = []
+    /// The transitions that have `then`, in order.
+    public internal(set) var branchingTransitions: [Int] = []
     /// The transitions that say `was` or `allow`, in order.
     public internal(set) var annotatedTransitions: [Int] = []
     /// The app documents. More than one is a mistake.
@@ -15,6 +32,24 @@ public struct FlowGraph: Sendable {
 
     public subscript(id: Flow.ID) -> Flow { flows[Int(id.index)] }
     public subscript(id: Route.ID) -> Route { routes[Int(id.index)] }
+    public subscript(id: Tabs.ID) -> Tabs { tabs[Int(id.index)] }
+    public subscript(id: Guard.ID) -> Guard { guards[Int(id.index)] }
+
+    // MARK: Names
+
+    /// The flow of that name. Of one that lives in another module and is at hand too, that is the flow itself.
+    public func flow(named name: String) -> Flow.ID? { names.flows[name] }
+
+    /// The tabs container of that name.
+    public func tabs(named name: String) -> Tabs.ID? { names.containers[name] }
+
+    /// The tab of that name, or else the one of the flow of that name.
+    public func tab(named name: String) -> TabTarget? { names.tab(named: name) }
+
+    /// The app's guard of that name.
+    public func `guard`(named name: String) -> Guard.ID? { guardsByName[name] }
+
+    // MARK: Parts
 
     /// The routes of a flow, in source order.
     public func routes(of flow: Flow) -> ArraySlice<Route> { routes[flow.routes] }
@@ -25,11 +60,21 @@ public struct FlowGraph: Sendable {
     /// The transitions that a flow declares for all its routes, `all` written out.
     public func anywhere(of flow: Flow) -> ArraySlice<Transition> { transitions[flow.anywhere] }
 
-    /// Whether a flow-wide transition is open from a route: it is not excepted there, and no transition of the route
-    /// itself has its name.
+    /// The branches of a transition by their indices: one for each entry of its `then`.
+    public func branches(of transition: Int) -> Range<Int> { branches[transition] ?? 0..<0 }
+
+    /// Whether a transition that is open from everywhere is open from a route. A flow-wide one is not where it is
+    /// excepted, nor from a route that is a flow of its own; and no transition hides it: one of the route, or, of an
+    /// app-wide one, a flow-wide one that is open there.
     public func isOpen(_ transition: Transition, from route: Route) -> Bool {
-        if transition.declaration.except.contains(where: { $0.value == route.name }) { return false }
-        return !transitions(of: route).contains { $0.name == transition.name }
+        if transitions(of: route).contains(where: { $0.name == transition.name }) { return false }
+        switch transition.source {
+        case .route: return false
+        case .anywhere:
+            return !route.givesResult && !transition.declaration.except.contains { $0.value == route.name }
+        case .app:
+            return !anywhere(of: self[route.flow]).contains { $0.name == transition.name && isOpen($0, from: route) }
+        }
     }
 
     // MARK: What a route is, with the flow's defaults
@@ -67,80 +112,17 @@ public struct FlowGraph: Sendable {
     /// The name of the style in which a transition shows its target.
     public func style(of transition: Transition) -> String {
         if let style = transition.declaration.style { return style.value }
-        if case .route(let target) = transition.target, let style = routes[Int(target.index)].declaration.style {
-            return style.value
-        }
-        return BuiltInStyle.push.rawValue
+        let style =
+            switch transition.target {
+            case .route(let target), .result(let target): routes[Int(target.index)].declaration.style
+            case .flow(let target): flows[Int(target.index)].declaration.style
+            case .tab, .back, .finish, .restart, .open, .missing: Located<String>?.none
+            }
+        return style?.value ?? BuiltInStyle.push.rawValue
     }
 
     /// What a style is like; `push` for one that nobody declares.
     public func builtIn(_ style: String) -> BuiltInStyle {
         BuiltInStyle(rawValue: style) ?? app?.styles.first { $0.name.value == style }?.like ?? .push
     }
-}
-
-/// A flow of the graph.
-public struct Flow: Sendable, Identifiable {
-    public struct ID: Hashable, Sendable {
-        public let index: Int32
-        init(_ index: Int) { self.index = Int32(index) }
-    }
-
-    public let id: ID
-    public let declaration: Shared<FlowDocument>
-    public let routes: Range<Int>
-    public let anywhere: Range<Int>
-    /// Nil where the root is missing or leads nowhere.
-    public let root: Route.ID?
-    let routesByName: [String: Route.ID]
-
-    public var name: String { declaration.name.value }
-    public var subject: Subject { .flow(name) }
-
-    /// The route of that name.
-    public func route(named name: String) -> Route.ID? { routesByName[name] }
-}
-
-/// A route of the graph.
-public struct Route: Sendable, Identifiable {
-    public struct ID: Hashable, Sendable {
-        public let index: Int32
-        init(_ index: Int) { self.index = Int32(index) }
-    }
-
-    public let id: ID
-    public let flow: Flow.ID
-    public let flowName: String
-    public let declaration: Shared<RouteDeclaration>
-    public let transitions: Range<Int>
-
-    public var name: String { declaration.name.value }
-    public var subject: Subject { .route(flow: flowName, route: name) }
-}
-
-/// A transition of the graph.
-public struct Transition: Sendable {
-    /// Where it is declared.
-    public enum Source: Hashable, Sendable {
-        case route(Route.ID)
-        case anywhere(Flow.ID)
-    }
-
-    /// What it leads to.
-    public enum Target: Hashable, Sendable {
-        case route(Route.ID)
-        case back(BackTarget)
-        /// The outcome by its place in the flow's list.
-        case finish(Int)
-        case open(String)
-        /// A route or an outcome that the flow does not have.
-        case missing(String)
-    }
-
-    public let source: Source
-    public let target: Target
-    public let declaration: Shared<TransitionDeclaration>
-    /// What the generated function is called; empty where the declaration should have given a name.
-    public let name: String
-    public let subject: Subject
 }

@@ -5,8 +5,9 @@ struct FlowLinker: Sendable {
     private let anywhere: [FlowWide]
     /// Where the flow's routes are in the graph.
     let routes: Range<Int>
-    /// Where its transitions are: those of its routes, then those that are flow-wide.
+    /// Where its transitions are: those of its routes, then those that are flow-wide, then the branches of both.
     let transitions: Range<Int>
+    private let firstBranch: Int
 
     /// A flow-wide transition, and what the generated function is called.
     private typealias FlowWide = (declaration: Shared<TransitionDeclaration>, name: String)
@@ -16,8 +17,14 @@ struct FlowLinker: Sendable {
         self.id = id
         anywhere = Self.anywhere(of: document)
         routes = firstRoute..<(firstRoute + document.routes.count)
-        let count = document.routes.reduce(anywhere.count) { $0 + $1.value.transitions.count }
-        transitions = firstTransition..<(firstTransition + count)
+        var count = anywhere.count
+        var branches = anywhere.map(\.declaration).branchCount
+        for route in document.routes {
+            count += route.value.transitions.count
+            branches += route.value.branchCount
+        }
+        firstBranch = firstTransition + count
+        transitions = firstTransition..<(firstBranch + branches)
     }
 
     /// The flow-wide transitions. `all` stands for every route that has no entry of its own in the list.
@@ -35,65 +42,48 @@ struct FlowLinker: Sendable {
 
     /// Fills the flow's ranges of the buffers, which are those of the whole graph.
     func link(
-        _ routeBuffer: UnsafeMutableBufferPointer<Route>, _ transitionBuffer: UnsafeMutableBufferPointer<Transition>
+        _ program: ProgramNames, _ routeBuffer: UnsafeMutableBufferPointer<Route>,
+        _ transitionBuffer: UnsafeMutableBufferPointer<Transition>
     ) -> LinkedFlow {
         let name = document.value.name.value
-        let routesByName = routesByName
-        var annotated: [Int] = []
-        var next = transitions.lowerBound
-        func append(
-            _ declaration: Shared<TransitionDeclaration>, named name: String, from source: Transition.Source,
-            subject: Subject
-        ) {
-            let target = target(of: declaration.value.verb.value, routesByName)
-            transitionBuffer.initializeElement(
-                at: next,
-                to: Transition(source: source, target: target, declaration: declaration, name: name, subject: subject))
-            if declaration.value.isAnnotated { annotated.append(next) }
-            next += 1
-        }
-
+        let scope = scope(in: program)
+        var linker = TransitionLinker(
+            scope, into: transitionBuffer, from: transitions.lowerBound, branches: firstBranch)
         for (index, declaration) in zip(routes, document.value.routes) {
-            let first = next
+            let first = linker.next
             let route = declaration.value.name.value
             for transition in declaration.value.transitions {
                 let function = transition.value.functionName ?? ""
-                append(
+                linker.append(
                     transition, named: function, from: .route(Route.ID(index)),
                     subject: .transition(flow: name, route: route, name: function))
             }
             routeBuffer.initializeElement(
                 at: index,
                 to: Route(
-                    id: Route.ID(index), flow: id, flowName: name, declaration: declaration, transitions: first..<next))
+                    id: Route.ID(index), flow: id, flowName: name, declaration: declaration,
+                    transitions: first..<linker.next))
         }
-        let firstAnywhere = next
+        let firstAnywhere = linker.next
         for (transition, function) in anywhere {
-            append(transition, named: function, from: .anywhere(id), subject: .anywhere(flow: name, name: function))
+            linker.append(
+                transition, named: function, from: .anywhere(id), subject: .anywhere(flow: name, name: function))
         }
         let flow = Flow(
-            id: id, declaration: document, routes: routes, anywhere: firstAnywhere..<next,
-            root: document.value.root.flatMap { routesByName[$0.value] }, routesByName: routesByName)
-        return LinkedFlow(flow: flow, annotatedTransitions: annotated)
+            id: id, declaration: document, routes: routes, anywhere: firstAnywhere..<linker.next,
+            branches: firstBranch..<linker.nextBranch, root: document.value.root.flatMap { scope.routes[$0.value] },
+            results: scope.results.sorted { $0.index < $1.index },
+            routesByName: scope.routes)
+        return LinkedFlow(flow: flow, notes: linker.notes)
     }
 
-    private var routesByName: [String: Route.ID] {
-        var routesByName: [String: Route.ID] = [:]
-        routesByName.reserveCapacity(routes.count)
+    private func scope(in program: ProgramNames) -> TransitionLinker.Scope {
+        var scope = TransitionLinker.Scope(program: program, outcomes: document.value.outcomes)
+        scope.routes.reserveCapacity(routes.count)
         for (index, route) in zip(routes, document.value.routes) {
-            routesByName[route.value.name.value] = Route.ID(index)
+            scope.routes[route.value.name.value] = Route.ID(index)
+            if route.value.result != nil { scope.results.insert(Route.ID(index)) }
         }
-        return routesByName
-    }
-
-    private func target(of verb: TransitionVerb, _ routesByName: [String: Route.ID]) -> Transition.Target {
-        switch verb {
-        case .to(let name): routesByName[name].map { .route($0) } ?? .missing(name)
-        case .toAll: .missing("all")
-        case .back(let target): .back(target)
-        case .finish(let name):
-            document.value.outcomes.firstIndex { $0.name.value == name }.map { .finish($0) } ?? .missing(name)
-        case .open(let url): .open(url)
-        }
+        return scope
     }
 }

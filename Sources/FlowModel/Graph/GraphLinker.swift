@@ -12,39 +12,112 @@ public enum GraphLinker {
     public static func link(_ files: [FileContents], paths: [String], map: Map = { $0.map($1) }) -> FlowGraph {
         var graph = FlowGraph()
         graph.paths = paths
-        var linkers: [FlowLinker] = []
-        var (routes, transitions) = (0, 0)
+        var flows: [FlowDocument] = []
+        var containers: [TabsDocument] = []
         for document in files.lazy.flatMap(\.documents) {
             switch document {
             case .app(let app): graph.apps.append(app)
-            case .flow(let flow):
-                let linker = FlowLinker(
-                    flow, id: Flow.ID(linkers.count), firstRoute: routes, firstTransition: transitions)
-                routes = linker.routes.upperBound
-                transitions = linker.transitions.upperBound
-                linkers.append(linker)
+            case .tabs(let tabs): containers.append(tabs)
+            case .flow(let flow): flows.append(flow)
             }
         }
+        let names = ProgramNames(flows: flows, tabs: containers)
+        var linkers: [FlowLinker] = []
+        var (routes, flowTransitions) = (0, 0)
+        for flow in flows {
+            let linker = FlowLinker(
+                flow, id: Flow.ID(linkers.count), firstRoute: routes, firstTransition: flowTransitions)
+            routes = linker.routes.upperBound
+            flowTransitions = linker.transitions.upperBound
+            linkers.append(linker)
+        }
+        let anywhere = graph.app?.anywhere ?? []
+        let firstAnywhere = flowTransitions
+        let transitions = firstAnywhere + anywhere.count + anywhere.branchCount
+
         let flowLinkers = linkers
         var linked: [LinkedFlow] = []
+        var notes: [TransitionNotes] = []
         graph.transitions = Array(unsafeUninitializedCapacity: transitions) { transitionBuffer, transitionCount in
             graph.routes = Array(unsafeUninitializedCapacity: routes) { routeBuffer, routeCount in
                 // Each flow fills ranges of its own, and nobody reads before all are filled.
                 nonisolated(unsafe) let (transitionBuffer, routeBuffer) = (transitionBuffer, routeBuffer)
                 linked = map(flowLinkers.indices) { index in
-                    flowLinkers[index].link(routeBuffer, transitionBuffer)
+                    flowLinkers[index].link(names, routeBuffer, transitionBuffer)
                 }
-                (routeCount, transitionCount) = (routes, transitions)
+                routeCount = routes
             }
+            var linker = TransitionLinker(
+                TransitionLinker.Scope(program: names), into: transitionBuffer, from: firstAnywhere,
+                branches: firstAnywhere + anywhere.count)
+            for transition in anywhere {
+                let name = transition.functionName ?? ""
+                linker.append(transition, named: name, from: .app, subject: .appWide(name: name))
+            }
+            notes = linked.map(\.notes) + [linker.notes]
+            transitionCount = transitions
         }
         graph.flows = linked.map(\.flow)
-        graph.annotatedTransitions = linked.flatMap(\.annotatedTransitions)
+        graph.anywhere = firstAnywhere..<(firstAnywhere + anywhere.count)
+        graph.anywhereBranches = graph.anywhere.upperBound..<transitions
+        graph.take(notes)
+        graph.link(containers, names)
+        graph.linkTabRoutes(notes)
         return graph
     }
 }
 
-/// A flow of the graph, and which of its transitions say `was` or `allow`.
+/// A flow of the graph, and which of its transitions have what few have.
 public struct LinkedFlow: Sendable {
     let flow: Flow
-    let annotatedTransitions: [Int]
+    let notes: TransitionNotes
+}
+
+extension FlowGraph {
+    fileprivate mutating func take(_ notes: [TransitionNotes]) {
+        annotatedTransitions = notes.flatMap(\.annotated).sorted()
+        conditionalTransitions = notes.flatMap(\.conditional).sorted()
+        for note in notes where !note.branches.isEmpty { branches.merge(note.branches) { first, _ in first } }
+        branchingTransitions = branches.keys.sorted()
+    }
+
+    /// Links what is said of the app as a whole: tabs, guards and the start.
+    fileprivate mutating func link(_ containers: [TabsDocument], _ names: ProgramNames) {
+        self.names = names
+        tabs = containers.enumerated().map { index, document in
+            Tabs(
+                id: Tabs.ID(index), declaration: Shared(document),
+                items: document.items.map { TabItem(declaration: $0, flow: names.flows[$0.flow.value]) })
+        }
+        guards = (app?.guards ?? []).enumerated().map { index, declaration in
+            let otherwise = declaration.otherwise.flatMap { names.flows[$0.flow.value] }
+            let outcomes = otherwise.map { self[$0].declaration.outcomes } ?? []
+            return Guard(
+                id: Guard.ID(index), declaration: declaration, otherwise: otherwise,
+                until: declaration.until.compactMap { outcome in
+                    outcomes.firstIndex { $0.name.value == outcome.value }
+                })
+        }
+        for `guard` in guards { guardsByName[`guard`.name] = `guard`.id }
+        start = (app?.start ?? []).map { declaration in
+            let name = declaration.target.value
+            let target =
+                names.flows[name].map { Start.Target.flow($0) } ?? names.containers[name].map { .tabs($0) }
+                ?? .missing(name)
+            return Start(declaration: declaration, target: target)
+        }
+    }
+
+    /// Finds the routes that are shown in tabs, now that all flows are there.
+    fileprivate mutating func linkTabRoutes(_ notes: [TransitionNotes]) {
+        for index in notes.lazy.flatMap(\.tabRoutes) {
+            guard case .tab(let tab) = transitions[index].target,
+                case .tab(let name, let route?) = transitions[index].declaration.value.verb.value
+            else { continue }
+            let flow = self[tab.tabs].items[tab.item].flow
+            transitions[index].target =
+                flow.flatMap { self[$0].route(named: route) }.map { .tab(tab.showing($0)) }
+                ?? .missing("\(name)/\(route)")
+        }
+    }
 }

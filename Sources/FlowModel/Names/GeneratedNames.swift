@@ -28,7 +28,10 @@ public enum GeneratedNames {
     public static func types(of app: AppDocument) -> [String] {
         let name = app.name.value
         var types = app.metadata.isEmpty ? [] : [name + "Route"]
-        if app.start != nil { types.append(name + "View") }
+        if !app.guards.isEmpty { types.append(name + "Guards") }
+        if !app.start.isEmpty {
+            types += ["Flows", "Outcome", "Router", "View"].map { name + $0 } + [screens(app: name)]
+        }
         for property in app.metadata {
             if case .enumeration = property.type {
                 types.append(metadataType(app: name, property: property.name.value))
@@ -37,6 +40,12 @@ public enum GeneratedNames {
         return types
     }
 
+    /// The views of all flows: `CornerScreens`.
+    public static func screens(app: String) -> String { app + "Screens" }
+
+    /// The tabs of a container: `MainTab`.
+    public static func tab(tabs: String) -> String { tabs + "Tab" }
+
     /// The type of metadata with cases: `CornerSection`.
     public static func metadataType(app: String, property: String) -> String {
         app + SwiftName.upperCamel(property)
@@ -44,11 +53,15 @@ public enum GeneratedNames {
 
     /// The types that do not depend on a flow.
     public static let supportTypes: Set<String> = [
-        "FlowAnchor", "FlowButton", "FlowCommand", "FlowEntry", "FlowEvent", "FlowKind", "FlowLayer",
-        "FlowLayerContent", "FlowLayerView", "FlowNavigator", "FlowObservableObject", "FlowOrigin", "FlowPublished",
-        "FlowReport", "FlowRoute", "FlowRouter", "FlowScreenKey", "FlowScreenView", "FlowStack", "FlowStackView",
-        "FlowStyle",
-        "FlowSwipeBackSetting", "FlowTransition",
+        "FlowAnchor", "FlowAnswer", "FlowApp", "FlowAppRouter", "FlowArguments", "FlowButton", "FlowCommand",
+        "FlowCondition", "FlowDismissal", "FlowEnding", "FlowEntry", "FlowEntryOrigin", "FlowEvent", "FlowGuards",
+        "FlowInstance",
+        "FlowKind", "FlowLayer", "FlowLayerContent", "FlowLayerView", "FlowLink", "FlowNavigator",
+        "FlowObservableObject", "FlowOpened", "FlowOrigin", "FlowPath", "FlowPattern", "FlowPublished", "FlowRecorder",
+        "FlowReport", "FlowRoute", "FlowRouter", "FlowSavedEntry", "FlowSavedScene", "FlowScene", "FlowSceneView",
+        "FlowScreenKey", "FlowScreenView", "FlowScreens", "FlowStack", "FlowStackView", "FlowStart", "FlowStep",
+        "FlowStyle", "FlowSwipeBackSetting", "FlowTab", "FlowTabBarKey", "FlowTabs", "FlowTabsView", "FlowTransition",
+        "FlowTransitions", "FlowWaiter", "FlowWeakRouter",
     ]
 
     // MARK: Types inside of types
@@ -64,18 +77,43 @@ public enum GeneratedNames {
 
     /// Static members of a route and its kind, which share a name with no case. Instance members may:
     /// `ShopRoute.id` is the route, `route.id` its property.
-    public static let routeMembers = ["allCases", "anywhere", "flowName", "formerNames"]
+    public static let routeMembers = [
+        "allCases", "anywhere", "buttons", "flowName", "flowPaths", "flowStyle", "flowTransitions", "formerFlowNames",
+        "formerNames", "rootKind",
+    ]
 
     /// Properties that every route has beside its metadata.
-    public static let routeProperties = ["hashValue", "id", "kind", "name", "transitions"]
+    public static let routeProperties = [
+        "arguments", "chain", "givesResult", "hashValue", "id", "kind", "name", "next", "path", "requires", "restores",
+        "transitions",
+    ]
 
     /// What every navigator has, so that no transition is called so.
     public static let navigatorMembers = ["back", "flowOrigin"]
+
+    /// What the navigator of a route has beside these that gives a value back.
+    public static let resultMembers = ["done"]
 
     /// What every router has, so that no flow-wide transition is called so.
     public static let routerMembers = [
         "flowOrigin", "objectWillChange", "path", "pop", "popTo", "push", "replace", "reset", "routes", "stack",
     ]
+
+    /// What the app's router has, so that no app-wide transition is called so.
+    public static let appRouterMembers = [
+        "objectWillChange", "onEvent", "onFinish", "onReport", "restart", "resumeLink", "saved", "shown", "stack",
+        "start",
+        "tabs",
+    ]
+
+    /// Static members of the tabs of a container, so that no tab is called so.
+    public static let tabMembers = ["allCases", "items"]
+
+    /// What says whether a transition with conditions may be taken: `cart` → `canCart`.
+    public static func condition(of transition: String) -> String { "can" + SwiftName.upperCamel(transition) }
+
+    /// What adds the screens of a flow, or of all flows of the app, and the case of a flow's outcome: `Shop` → `shop`.
+    public static func function(ofScreens name: String) -> String { SwiftName.lowerCamel(name) }
 
     /// Names that a function for a transition uses itself, so that none of its params is called so.
     public static let transitionParams = ["flowOrigin", "self"]
@@ -84,5 +122,5 @@ public enum GeneratedNames {
     public static let screenParams = ["flowOrigin", "navigator", "self"]
 
     /// Names that an initializer of a flow uses itself, so that no param of its root is called so.
-    public static let rootParams = ["onEvent", "onFinish", "screens"]
+    public static let rootParams = ["guards", "onEvent", "onFinish", "screens"]
 }

@@ -1,17 +1,12 @@
 import FlowModel
 
 enum AppKey: String, DocumentKey {
-    case app, start, styles, metadata, generate, rules, limits, description, allow
-    case anywhere, guards, links, invariants
+    case app, start, anywhere, guards, links, styles, metadata, generate, rules, limits, description, allow
+    case invariants
 
     static let table = KeyTable<Self>()
 
-    var isPlanned: Bool {
-        switch self {
-        case .anywhere, .guards, .links, .invariants: true
-        default: false
-        }
-    }
+    var isPlanned: Bool { self == .invariants }
 }
 
 extension Decoder {
@@ -20,8 +15,11 @@ extension Decoder {
         var app = AppDocument(name: name)
         keys(AppKey.self, of: root, called: "an app") { decoder, key, entry in
             switch key {
-            case .app, .anywhere, .guards, .links, .invariants: break
+            case .app, .invariants: break
             case .start: app.start = decoder.start(entry)
+            case .anywhere: app.anywhere = decoder.transitions(entry, of: .app)
+            case .guards: app.guards = decoder.guards(entry)
+            case .links: app.links = decoder.links(entry)
             case .styles: app.styles = decoder.styles(entry)
             case .metadata: app.metadata = decoder.metadataProperties(entry)
             case .generate: app.generate = decoder.generation(entry)
@@ -32,49 +30,6 @@ extension Decoder {
             }
         }
         return app
-    }
-
-    // MARK: Start
-
-    enum StartKey: String, DocumentKey {
-        case to, with, when
-
-        static let table = KeyTable<Self>()
-
-        var isPlanned: Bool { self == .when }
-    }
-
-    private mutating func start(_ entry: Entry) -> StartDeclaration? {
-        var starts: [StartDeclaration] = []
-        var isGuarded = false
-        for node in list(entry, orOne: true) {
-            var flow: Located<String>?
-            var with: [FixedArgument] = []
-            if tree[node].kind == .mapping {
-                keys(StartKey.self, of: node, called: "`start`") { decoder, key, entry in
-                    switch key {
-                    case .to: flow = decoder.text(entry)
-                    case .with: with = decoder.fixedArguments(entry)
-                    case .when: break
-                    }
-                }
-                if flow == nil {
-                    report(
-                        .invalidOption, "`start` does not say which flow", at: range(node), help: "write `to: Flow`")
-                }
-                // With the guards of a later version, the order of the entries may be right.
-                isGuarded = isGuarded || entries(of: node, called: "`start`").contains { $0.name == "when" }
-            } else {
-                flow = text(Entry(key: node, value: node, name: "start"))
-            }
-            if let flow { starts.append(StartDeclaration(flow: flow, with: with)) }
-        }
-        if starts.count > 1, !isGuarded {
-            report(
-                .invalidOption, "nothing can start after `\(starts[0].flow.value)`, which has no guard",
-                at: starts[1].flow.range, help: "the first entry of `start` whose guard holds is shown")
-        }
-        return starts.first
     }
 
     // MARK: Styles

@@ -2,7 +2,7 @@ import FlowModel
 
 extension Decoder {
     private enum DocumentKind: String, CaseIterable {
-        case flow, app, tabs, split
+        case flow, tabs, app, split
     }
 
     /// One document: what it declares stands first.
@@ -11,7 +11,7 @@ extension Decoder {
         guard tree[root].kind == .mapping, let first = children(root).first else {
             if tree[root].kind != .refused {
                 report(
-                    .wrongType, "a document is a mapping that starts with `flow:` or `app:`", at: range(root))
+                    .wrongType, "a document is a mapping that starts with `flow:`, `tabs:` or `app:`", at: range(root))
             }
             return nil
         }
@@ -22,8 +22,9 @@ extension Decoder {
         let name = Entry(key: first, value: tree[first].next, name: kind.rawValue)
         switch kind {
         case .flow: return self.name(name, .flow).map { .flow(flow(root, named: $0)) }
+        case .tabs: return self.name(name, .tabs).map { .tabs(tabs(root, named: $0)) }
         case .app: return self.name(name, .app).map { .app(app(root, named: $0)) }
-        case .tabs, .split:
+        case .split:
             reportPlanned(kind.rawValue, at: range(first))
             return nil
         }
@@ -40,7 +41,7 @@ extension Decoder {
             let name = tree[first].kind == .scalar ? tree.string(first) : ""
             let kinds = DocumentKind.allCases.map(\.rawValue)
             report(
-                .unknownKey, "a document starts with `flow:` or `app:`, which says what it declares",
+                .unknownKey, "a document starts with `flow:`, `tabs:` or `app:`, which says what it declares",
                 at: range(first), help: Spelling.hint(for: name, among: kinds), key: name)
         }
     }

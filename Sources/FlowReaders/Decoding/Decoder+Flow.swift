@@ -1,13 +1,22 @@
 import FlowModel
 
 enum FlowKey: String, DocumentKey {
-    case flow, root, routes, outcomes, anywhere, style, defaults, imports, rules
+    case flow, root, routes, outcomes, anywhere, style, defaults, imports, requires, rules
+    case module, params, path
     case description, tags, was, deprecated, allow
-    case module, requires
 
     static let table = KeyTable<Self>()
 
-    var isPlanned: Bool { self == .module || self == .requires }
+    /// What a flow of another module says there.
+    fileprivate var isInside: Bool {
+        switch self {
+        case .root, .routes, .anywhere, .defaults: true
+        default: false
+        }
+    }
+
+    /// What only a flow of another module says here.
+    fileprivate var isSignature: Bool { self == .params || self == .path }
 
     fileprivate var annotation: AnnotationKey? {
         switch self {
@@ -25,16 +34,12 @@ enum RouteKey: String, DocumentKey {
     case params, view, style, transitions, entry
     case analyticsName, title, disableSwipeBack, hidesTabBar
     case description, tags, was, deprecated, allow
-    case result, path, requires, restores, reducer
+    case result, path, requires, restores
+    case reducer
 
     static let table = KeyTable<Self>()
 
-    var isPlanned: Bool {
-        switch self {
-        case .result, .path, .requires, .restores, .reducer: true
-        default: false
-        }
-    }
+    var isPlanned: Bool { self == .reducer }
 
     fileprivate var annotation: AnnotationKey? {
         switch self {
@@ -52,13 +57,19 @@ extension Decoder {
     mutating func flow(_ root: NodeID, named name: Located<String>) -> FlowDocument {
         subject = .flow(name.value)
         var flow = FlowDocument(name: name)
+        var given: [(key: FlowKey, entry: Entry)] = []
         keys(FlowKey.self, of: root, called: "a flow") { decoder, key, entry in
+            given.append((key, entry))
             switch key {
-            case .flow, .module, .requires: break
+            case .flow: break
+            case .module: flow.module = decoder.name(entry, .module)
+            case .params: flow.params = decoder.params(entry)
+            case .path: flow.paths = decoder.paths(entry)
+            case .requires: flow.requires = decoder.conditions(entry)
             case .root: flow.root = decoder.text(entry)
             case .routes: flow.routes = decoder.routes(entry, of: name.value)
             case .outcomes: flow.outcomes = decoder.outcomes(entry)
-            case .anywhere: flow.anywhere = decoder.transitions(entry, isAnywhere: true)
+            case .anywhere: flow.anywhere = decoder.transitions(entry, of: .flow)
             case .style: flow.style = decoder.text(entry)
             case .defaults: flow.defaults = decoder.defaults(entry)
             case .imports: flow.imports = decoder.imports(entry)
@@ -69,7 +80,28 @@ extension Decoder {
                 }
             }
         }
+        checkModule(given)
         return flow
+    }
+
+    /// A flow of another module gives its signature here, and any other its routes.
+    private mutating func checkModule(_ given: [(key: FlowKey, entry: Entry)]) {
+        let isExternal = given.contains { $0.key == .module }
+        for (key, entry) in given {
+            if isExternal, key.isInside {
+                report(
+                    .invalidOption, "a flow of another module has no `\(entry.name)` here", at: range(entry.key),
+                    help: "say here what starting it takes, with `params`, and how it ends, with `outcomes`",
+                    key: entry.name)
+            } else if !isExternal, key.isSignature {
+                report(
+                    .invalidOption, "`\(entry.name)` belongs to a route", at: range(entry.key),
+                    help: key == .params
+                        ? "what starting the flow takes are the params of its root"
+                        : "write it at the route that the link opens",
+                    key: entry.name)
+            }
+        }
     }
 
     // MARK: Routes
@@ -106,13 +138,17 @@ extension Decoder {
             case .params: route.params = decoder.params(entry)
             case .view: route.view = decoder.view(entry)
             case .style: route.style = decoder.text(entry)
-            case .transitions: route.transitions = decoder.transitions(entry, isAnywhere: false)
+            case .transitions: route.transitions = decoder.transitions(entry, of: .route)
             case .entry: route.entry = decoder.text(entry)
             case .analyticsName: route.metadata.analyticsName = decoder.text(entry)
             case .title: route.metadata.title = decoder.text(entry)
             case .disableSwipeBack: route.metadata.disableSwipeBack = decoder.bool(entry)
             case .hidesTabBar: route.metadata.hidesTabBar = decoder.bool(entry)
-            case .result, .path, .requires, .restores, .reducer: break
+            case .result: route.result = decoder.result(entry)
+            case .path: route.paths = decoder.paths(entry)
+            case .requires: route.requires = decoder.conditions(entry)
+            case .restores: route.restores = decoder.bool(entry)
+            case .reducer: break
             case .description, .tags, .was, .deprecated, .allow:
                 if let annotation = key.annotation {
                     decoder.annotation(annotation, entry, into: &route.annotations)

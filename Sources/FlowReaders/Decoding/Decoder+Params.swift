@@ -36,6 +36,23 @@ extension Decoder {
             name: name, type: Located(type, text.range), defaultValue: Located(value, text.range))
     }
 
+    /// `result`: the type of the value that a route gives back.
+    mutating func result(_ entry: Entry) -> Located<SwiftType>? {
+        guard let text = swiftText(entry) else { return nil }
+        switch SwiftTypeParser.parse(text.value) {
+        case .success((let type, let rest)) where rest.isEmpty: return Located(type, text.range)
+        case .success:
+            report(
+                .invalidParamType, "the type of the result cannot be read: a result has no default", at: text.range,
+                help: "leave out the `=`, and what follows it")
+        case .failure(let problem):
+            report(
+                .invalidParamType, "the type of the result cannot be read: \(problem.message)", at: text.range,
+                help: problem.help)
+        }
+        return nil
+    }
+
     /// A value that holds Swift: a scalar, or what YAML took for a list or mapping, taken back to its source text.
     mutating func swiftText(_ entry: Entry) -> Located<String>? {
         switch tree[entry.value].kind {

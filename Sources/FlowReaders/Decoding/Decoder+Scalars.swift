@@ -129,7 +129,7 @@ extension Decoder {
 
     /// What a name can be the name of.
     enum NameKind {
-        case flow, route, outcome, param, transition, style, metadata, enumCase, module, app
+        case flow, route, outcome, param, transition, style, metadata, enumCase, module, app, tabs, tab, `guard`
 
         /// With its article.
         var title: String {
@@ -144,6 +144,9 @@ extension Decoder {
             case .enumCase: "a case"
             case .module: "a module"
             case .app: "an app"
+            case .tabs: "a tabs container"
+            case .tab: "a tab"
+            case .guard: "a guard"
             }
         }
     }
@@ -190,7 +193,8 @@ extension Decoder.NameKind {
             )
         }
         switch kind {
-        case .flow where !SwiftName.startsUpperCase(name), .app where !SwiftName.startsUpperCase(name):
+        case .flow where !SwiftName.startsUpperCase(name), .app where !SwiftName.startsUpperCase(name),
+            .tabs where !SwiftName.startsUpperCase(name):
             return (
                 "the name of \(kind.title) starts with an upper-case letter",
                 SwiftName.startsUpperCase(SwiftName.upperCamel(name))

@@ -10,7 +10,7 @@ struct YAMLParser {
     static let maximumDepth = 64
 
     private let file: FileID
-    private(set) var tree = YAMLTree()
+    private(set) var tree: YAMLTree
     private(set) var findings: [Finding] = []
 
     /// The collections that are open, outermost first.
@@ -22,11 +22,22 @@ struct YAMLParser {
     /// The end of the file where its last line has no line break: libyaml thinks that it has.
     private var fileEnd: SourcePosition?
 
-    private init(file: FileID) { self.file = file }
+    private init(file: FileID, bytes: Int) {
+        self.file = file
+        tree = YAMLTree(copyingFrom: bytes)
+    }
 
     /// The tree of a file, and what is wrong with its YAML. A document that cannot be read to its end is left out.
+    ///
+    /// Few files need libyaml.
     static func parse(_ source: SourceFile, file: FileID) -> (tree: YAMLTree, findings: [Finding]) {
-        var parser = Self(file: file)
+        if let tree = CommonYAML.parse(source.bytes) { return (tree, []) }
+        return parseWithLibYAML(source, file: file)
+    }
+
+    /// The same by libyaml alone, whatever the file holds.
+    static func parseWithLibYAML(_ source: SourceFile, file: FileID) -> (tree: YAMLTree, findings: [Finding]) {
+        var parser = Self(file: file, bytes: source.bytes.count)
         parser.parse(source.bytes)
         return (parser.tree, parser.findings)
     }
@@ -38,7 +49,6 @@ struct YAMLParser {
         }
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let content = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
-        tree.reserve(bytes: content.count)
 
         // `yaml_parser_t` points into itself: it is allocated once and never moved.
         let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)

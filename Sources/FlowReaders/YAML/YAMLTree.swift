@@ -3,12 +3,25 @@ import FlowModel
 /// The nodes of one YAML file in one flat array, children linked by index. A parent always comes before its children.
 struct YAMLTree {
     private(set) var nodes: [Node] = []
-    /// The bytes of all scalars, one after another, escapes resolved.
-    private(set) var text: [UInt8] = []
+    /// Where the texts of scalars lie: the file itself, or a copy of each text with its escapes resolved.
+    private(set) var text: [UInt8]
     /// The top node of each document.
     var roots: [NodeID] = []
 
     typealias NodeID = Int32
+
+    /// A tree whose texts will lie in the file as they are.
+    init(fileItself bytes: [UInt8]) {
+        text = bytes
+        reserveNodes(bytes: bytes.count)
+    }
+
+    /// A tree that copies its texts out of a file of some size.
+    init(copyingFrom bytes: Int) {
+        text = []
+        text.reserveCapacity(bytes / 2)
+        reserveNodes(bytes: bytes)
+    }
 
     struct Node {
         enum Kind: UInt8 {
@@ -51,10 +64,9 @@ struct YAMLTree {
 
     mutating func close(_ id: NodeID, at end: SourcePosition) { nodes[Int(id)].end = end }
 
-    mutating func reserve(bytes: Int) {
+    private mutating func reserveNodes(bytes: Int) {
         // Typical flows have a node for every 12 bytes, of which half is text.
         nodes.reserveCapacity(bytes / 12)
-        text.reserveCapacity(bytes / 2)
     }
 
     subscript(id: NodeID) -> Node { nodes[Int(id)] }

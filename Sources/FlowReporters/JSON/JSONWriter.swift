@@ -64,6 +64,10 @@ package struct JSONWriter {
         }
     }
 
+    package mutating func member(_ key: String, _ value: Bool) {
+        member(key) { $0.bytes += String(value).utf8 }
+    }
+
     // MARK: Pieces
 
     private mutating func enclose(

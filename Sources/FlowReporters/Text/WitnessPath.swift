@@ -22,7 +22,7 @@ extension Subject {
     /// The name of the flow that it belongs to.
     fileprivate var flow: String? {
         switch self {
-        case .none, .app: nil
+        case .none, .app, .tabs, .appWide: nil
         case .flow(let flow), .route(let flow, _), .transition(let flow, _, _), .anywhere(let flow, _): flow
         }
     }

@@ -32,8 +32,12 @@ public enum DeadEnd: Rule {
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
+        // App-wide ways are open from every route.
+        guard graph.anywhere.isEmpty else { return [] }
         for index in graph.routes.indices where graph.routes[index].transitions.isEmpty {
             let route = graph.routes[index]
+            // What gives a value back ends with it.
+            if route.givesResult { continue }
             let flowWide = graph.anywhere(of: graph.flows[Int(route.flow.index)])
             if flowWide.contains(where: { graph.isOpen($0, from: route) }) { continue }
             findings.append(

@@ -30,18 +30,33 @@ public enum DeprecatedTarget: Rule {
     public static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         for index in graph.transitions.indices {
-            guard case .route(let id) = graph.transitions[index].target,
-                let reason = graph.routes[Int(id.index)].declaration.annotations.deprecated,
+            guard let (name, reason) = deprecation(of: graph.transitions[index].target, in: graph),
                 !isDeprecated(graph.transitions[index].source, in: graph), !isPartOfAll(index, in: graph)
             else { continue }
             let transition = graph.transitions[index]
             findings.append(
                 Finding(
-                    self.id, "`\(graph.routes[Int(id.index)].name)` is deprecated: \(reason.value)",
+                    id, "`\(name)` is deprecated: \(reason.value)",
                     at: transition.declaration.verb.range, in: transition.subject,
                     help: "lead to what replaces it", notes: [Finding.Note("deprecated here", reason.range)]))
         }
         return findings
+    }
+
+    /// What the target is called, and why it is deprecated: the route that is shown, or the child flow.
+    private static func deprecation(
+        of target: Transition.Target, in graph: FlowGraph
+    ) -> (name: String, reason: Located<String>)? {
+        switch target {
+        case .route(let route), .result(let route):
+            let declaration = graph.routes[Int(route.index)].declaration
+            return declaration.annotations.deprecated.map { (declaration.name.value, $0) }
+        case .flow(let flow):
+            let declaration = graph.flows[Int(flow.index)].declaration
+            return declaration.annotations.deprecated.map { (declaration.name.value, $0) }
+        case .tab(let tab): return tab.route.flatMap { deprecation(of: .route($0), in: graph) }
+        case .back, .finish, .restart, .open, .missing: return nil
+        }
     }
 
     private static func isDeprecated(_ source: Transition.Source, in graph: FlowGraph) -> Bool {
@@ -51,6 +66,7 @@ public enum DeprecatedTarget: Rule {
             if graph.routes[Int(route.index)].declaration.annotations.deprecated != nil { return true }
             flow = graph.routes[Int(route.index)].flow
         case .anywhere(let id): flow = id
+        case .app: return false
         }
         return graph.flows[Int(flow.index)].declaration.annotations.deprecated != nil
     }

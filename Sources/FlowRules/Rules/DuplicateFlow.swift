@@ -31,19 +31,45 @@ public enum DuplicateFlow: Rule {
         """
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
-        var first: [String: SourceRange] = [:]
+        var first: [Declared: SourceRange] = [:]
         var findings: [Finding] = []
-        for index in graph.flows.indices {
-            let name = graph.flows[index].declaration.name
-            guard let other = first[name.value] else {
-                first[name.value] = name.range
-                continue
+        func check(_ name: Located<String>, _ kind: Kind, _ subject: Subject) {
+            let others = Kind.allCases.lazy.filter { !$0.goesTogether(with: kind) }.compactMap { other in
+                first[Declared(name: name.value, kind: other)].map { (other, $0) }
             }
-            findings.append(
-                Finding(
-                    id, "the flow `\(name.value)` is declared twice", at: name.range, in: .flow(name.value),
-                    help: "rename one of the two", notes: [Finding.Note("first declared here", other)]))
+            if let (other, range) = others.first {
+                findings.append(
+                    Finding(
+                        id,
+                        other.title == kind.title
+                            ? "the \(kind.title) `\(name.value)` is declared twice"
+                            : "a \(other.title) is called `\(name.value)` already", at: name.range, in: subject,
+                        help: "rename one of the two", notes: [Finding.Note("first declared here", range)]))
+            } else {
+                first[Declared(name: name.value, kind: kind)] = name.range
+            }
         }
+        for index in graph.flows.indices {
+            let kind = graph.flows[index].isExternal ? Kind.external : .flow
+            check(graph.flows[index].declaration.name, kind, graph.flows[index].subject)
+        }
+        for tabs in graph.tabs { check(tabs.declaration.name, .tabs, tabs.subject) }
         return findings
+    }
+
+    private struct Declared: Hashable {
+        let name: String
+        let kind: Kind
+    }
+
+    private enum Kind: CaseIterable {
+        case flow, external, tabs
+
+        var title: String { self == .tabs ? "tabs container" : "flow" }
+
+        /// What one module says of a flow of another stands beside that flow, where both are at hand.
+        func goesTogether(with other: Kind) -> Bool {
+            (self == .flow && other == .external) || (self == .external && other == .flow)
+        }
     }
 }

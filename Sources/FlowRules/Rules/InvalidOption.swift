@@ -30,17 +30,18 @@ public enum InvalidOption: Rule {
         """
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
-        presentations(in: graph) + FormerNames.check(graph) + settings(of: graph)
+        presentations(in: graph) + ResultRoutes.check(graph) + FormerNames.check(graph) + settings(of: graph)
     }
 
-    /// A sheet or cover that takes the place of the screen that it would lie over.
+    /// A sheet or cover that takes the place of the screen that it would lie over. A call that does is found by
+    /// `CallerReplaced`.
     private static func presentations(in graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         for index in graph.transitions.indices {
             guard let instead = graph.transitions[index].declaration.instead, instead.value == .root else { continue }
             let transition = graph.transitions[index]
             let style = graph.style(of: transition)
-            guard graph.builtIn(style) != .push else { continue }
+            guard graph.builtIn(style) != .push, graph.outcomes(ofCall: transition.target) == nil else { continue }
             findings.append(
                 Finding(
                     id, "a `\(style)` needs a screen below it, and `instead: root` leaves none", at: instead.range,
@@ -54,6 +55,14 @@ public enum InvalidOption: Rule {
     private static func settings(of graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         graph.forEachSetting { setting, subject in
+            if subject != .app, let rule = RuleCatalogue.rule(RuleID(rawValue: setting.rule.value)), rule.isAppWide {
+                findings.append(
+                    Finding(
+                        id, "`\(setting.rule.value)` is about the app, so that a flow has no say in it",
+                        at: setting.rule.range, in: subject, help: "move it to the `rules` of the app's document",
+                        key: setting.rule.value))
+                return
+            }
             guard RuleSettings.isRefused(setting) else { return }
             findings.append(
                 Finding(

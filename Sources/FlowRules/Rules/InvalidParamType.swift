@@ -10,8 +10,9 @@ public enum InvalidParamType: Rule {
         A parameter is `Type`, `Type?` or `Type = default`, as in a Swift function. Routes are compared, \
         hashed and sent across threads, so that their parameters are `Hashable & Sendable`: functions, \
         tuples and `any` types are not. Put such data into a struct of your own, or pass an identifier and \
-        let the screen look the rest up. A type that YAML would cut, such as one with `: ` in it, goes \
-        into single quotes.
+        let the screen look the rest up. They are also `Codable`, unless the route says `restores: false`: \
+        key paths and object identifiers cannot be saved. A type that YAML would cut, such as one with `: ` in \
+        it, goes into single quotes.
         """
     public static let badExample = """
         flow: Shop
@@ -27,4 +28,36 @@ public enum InvalidParamType: Rule {
           home:
             params: {productID: Int}
         """
+
+    /// Types that nothing can save; reading refuses those that are not even `Hashable`.
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        graph.routes.indices.flatMap { index -> [Finding] in
+            let declaration = graph.routes[index].declaration
+            let isSaved = declaration.restores?.value ?? true
+            guard isSaved || !declaration.paths.isEmpty else { return [] }
+            return declaration.params.compactMap { param in
+                guard let name = notCodable(param.type.value.text) else { return nil }
+                return Finding(
+                    id, "`\(param.name.value)` cannot be saved: `\(name)` is not `Codable`", at: param.type.range,
+                    in: graph.routes[index].subject,
+                    help: isSaved
+                        ? "write `restores: false`, where saved state ends before the route, or pass an identifier"
+                        : "no link can carry it either: remove the `path`, or pass an identifier",
+                    key: param.name.value)
+            }
+        }
+    }
+
+    private static let notCodable: Set<String> = [
+        "AnyHashable", "AnyKeyPath", "KeyPath", "ObjectIdentifier", "PartialKeyPath", "ReferenceWritableKeyPath",
+        "WritableKeyPath",
+    ]
+
+    /// The first such type among those that a type is made of.
+    private static func notCodable(_ type: String) -> String? {
+        // Nearly all types are a word or two.
+        guard type.contains("Any") || type.contains("KeyPath") || type.contains("ObjectIdentifier") else { return nil }
+        return type.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init)
+            .first(where: notCodable.contains)
+    }
 }

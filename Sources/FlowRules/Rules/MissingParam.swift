@@ -1,15 +1,16 @@
 public import FlowModel
 
-/// A toolbar button that cannot give its target all parameters.
+/// A toolbar button, or what follows an outcome, that cannot give its target all parameters.
 public enum MissingParam: Rule {
     public static let id: RuleID = "missing-param"
     public static let severity = Severity.error
     public static let isStructural = true
-    public static let summary = "A toolbar button leaves a parameter open that has no default."
+    public static let summary = "A toolbar button, or an entry of `then`, leaves a parameter open that has no default."
     public static let explanation = """
         A transition with `toolbar` is also a button that the generated code draws and answers, so that \
         nobody is there to pass an argument. Fix the parameter with `with`, give it a default where it is \
-        declared, or leave the button to the screen.
+        declared, or leave the button to the screen. What follows an outcome happens by itself, too: there a \
+        parameter has its value from `with`, the outcome's payload or the calling route, by name and type.
         """
     public static let badExample = """
         flow: Shop
@@ -42,6 +43,41 @@ public enum MissingParam: Rule {
                     id, "the toolbar button for `\(owner)` leaves \(open.quoted) open", at: toolbar.range,
                     in: transition.subject, help: "fix it: `with: {\(open[0]): …}`, or give it a default"))
         }
-        return findings
+        return findings + graph.branchingTransitions.flatMap { branches(of: $0, in: graph) }
+    }
+
+    /// What follows an outcome has its params from `with`, the payload and the calling route.
+    private static func branches(of call: Int, in graph: FlowGraph) -> [Finding] {
+        guard let outcomes = graph.outcomes(ofCall: graph.transitions[call].target) else { return [] }
+        var payloads = [BranchDeclaration.dismissed: [ParamDeclaration]()]
+        for outcome in outcomes { payloads[outcome.name.value] = outcome.params }
+        return zip(graph.branches(of: call), graph.transitions[call].declaration.then).compactMap { index, branch in
+            let transition = graph.transitions[index]
+            guard let (owner, params) = graph.params(ofTransition: index),
+                let payload = payloads[branch.outcome.value]
+            else { return nil }
+            let missing = graph.arguments(ofBranch: index, payload: payload).filter { $0.argument == .missing }
+                .map(\.param.name.value)
+            // Where `with` names a param that is not there, `unknown-param` says so.
+            guard let first = missing.first, !params.open(after: transition.declaration.with).isEmpty else {
+                return nil
+            }
+            return Finding(
+                id, "after `\(branch.outcome.value)`, nothing gives `\(owner)` its \(missing.quoted)",
+                at: transition.declaration.verb.range, in: transition.subject,
+                help: """
+                    write `with: {\(first): …}`, or give the outcome or the calling route a parameter of this name and type
+                    """,
+                notes: (payload + callerParams(of: transition, in: graph))
+                    .filter { missing.contains($0.name.value) }
+                    .map {
+                        Finding.Note("this `\($0.name.value)` is of the type `\($0.type.value.text)`", $0.name.range)
+                    })
+        }
+    }
+
+    private static func callerParams(of transition: Transition, in graph: FlowGraph) -> [ParamDeclaration] {
+        guard case .route(let route) = transition.source else { return [] }
+        return graph[route].declaration.params
     }
 }

@@ -25,6 +25,7 @@ public enum MissingRoot: Rule {
         var findings: [Finding] = []
         for index in graph.flows.indices where graph.flows[index].declaration.root == nil {
             let flow = graph.flows[index]
+            if flow.isExternal { continue }
             let first = graph.routes(of: flow).first?.name
             findings.append(
                 Finding(

@@ -7,15 +7,16 @@ public enum NotYetSupported: Rule {
     public static let isStructural = true
     public static let summary = "This version of flowgen generates nothing for a part of the language."
     public static let explanation = """
-        The key is part of the language, and this version does not know what to make of it yet. Leaving it \
-        out in silence would give an app without its deep links or guards, so it is an error. Remove it \
-        for now, or use a version that has it.
+        It is part of the language, and this version does not know what to make of it yet. Leaving it out in \
+        silence would give an app without its tabs or guards, so it is an error. Remove it for now, or use a \
+        version that has it. What is only not generated yet is read and checked as everything else, and \
+        reported when there are no other errors.
         """
     public static let badExample = """
         flow: Shop
         root: home
         routes:
-          home: {path: /home}
+          home: {reducer: HomeReducer}
         """
     public static let goodExample = """
         flow: Shop
@@ -23,4 +24,31 @@ public enum NotYetSupported: Rule {
         routes:
           home: {title: Home}
         """
+
+    /// What the generator does not have yet, of a program without errors: each part of the language once, at its
+    /// first use. No check, because the program is right.
+    public static func limits(of graph: FlowGraph) -> [Finding] {
+        var limits = Limits()
+        for flow in graph.flows {
+            limits.note("flows of another module", flow.declaration.module?.range, flow.subject)
+        }
+        return limits.findings
+    }
+
+    private struct Limits {
+        private var uses: [String: (range: SourceRange, subject: Subject)] = [:]
+
+        mutating func note(_ what: String, _ range: SourceRange?, _ subject: @autoclosure () -> Subject) {
+            guard let range, uses[what].map({ range < $0.range }) ?? true else { return }
+            uses[what] = (range, subject())
+        }
+
+        var findings: [Finding] {
+            uses.sorted { $0.key < $1.key }.map { what, use in
+                Finding(
+                    id, "this version of flowgen does not generate \(what) yet", at: use.range, in: use.subject,
+                    help: "everything else about it was checked; remove it for now", key: what)
+            }
+        }
+    }
 }

@@ -5,6 +5,7 @@ public enum OutputOutOfDate: Rule {
     public static let id = RuleID.outputOutOfDate
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let isAppWide = true
     public static let summary = "The generated files are not what the flows give now."
     public static let explanation = """
         `flowgen build --verify` generates in memory and compares with what lies in the output folder. \

@@ -1,15 +1,15 @@
 public import FlowModel
 
-/// An app that starts with a flow whose root needs arguments.
+/// A flow whose root needs arguments, started where nobody passes any.
 public enum RootNeedsParams: Rule {
     public static let id: RuleID = "root-needs-params"
     public static let severity = Severity.error
     public static let isStructural = true
-    public static let summary = "The app's `start` leaves a parameter of the flow's root open."
+    public static let summary = "What starts a flow by itself leaves a parameter of its root open."
     public static let explanation = """
-        The parameters of a flow's root are what starting the flow takes. When the app starts, nobody is \
-        there to pass them. Fix them in `start` with `with`, or give them a default where the root \
-        declares them.
+        The parameters of a flow's root are what starting the flow takes. When the app starts, shows a tab \
+        or runs the flow of a guard, no screen is there to pass them. Fix them there with `with`, or give \
+        them a default where the root declares them.
         """
     public static let badExample = """
         app: Corner
@@ -33,16 +33,17 @@ public enum RootNeedsParams: Rule {
         """
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
-        guard let start = graph.app?.start, let root = graph.startRoot else { return [] }
-        let open = root.declaration.params.open(after: start.with)
-        guard !open.isEmpty else { return [] }
-        return [
-            Finding(
-                id, "the app starts with \(start.flow.value) and leaves \(open.quoted) of its root open",
-                at: start.flow.range, in: .app,
-                help: "write `{to: \(start.flow.value), with: {\(open[0]): …}}`, or give it a default",
-                key: start.flow.value,
-                notes: [Finding.Note("its root is declared here", root.declaration.name.range)])
-        ]
+        graph.unattendedStarts.compactMap { start in
+            let open = (graph.params(of: start.flow) ?? []).open(after: start.with)
+            guard !open.isEmpty else { return nil }
+            let name = start.name.value
+            let declaration = graph.declarationOfParams(of: start.flow)
+            let root = graph[start.flow].isExternal ? "" : " of its root"
+            return Finding(
+                id, "\(start.title) \(name) and leaves \(open.quoted)\(root) open", at: start.name.range,
+                in: start.subject,
+                help: "write `{\(start.key): \(name), with: {\(open[0]): …}}`, or give it a default", key: name,
+                notes: [Finding.Note(declaration.title, declaration.range)])
+        }
     }
 }

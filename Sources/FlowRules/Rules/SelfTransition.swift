@@ -33,7 +33,7 @@ public enum SelfTransition: Rule {
     public static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         for index in graph.transitions.indices {
-            guard case .route(let target) = graph.transitions[index].target,
+            guard let target = graph.transitions[index].target.route,
                 graph.transitions[index].source == .route(target)
             else { continue }
             let transition = graph.transitions[index]

@@ -1,13 +1,13 @@
 public import FlowModel
 
-/// A transition of a route that hides a flow-wide one.
+/// A transition of a route that hides a flow-wide one, or of either that hides an app-wide one.
 public enum ShadowedTransition: Rule {
     public static let id: RuleID = "shadowed-transition"
     public static let severity = Severity.information
-    public static let summary = "A route has a transition of the same name as a flow-wide one, and hides it."
+    public static let summary = "A transition has the name of one that is open from everywhere, and hides it."
     public static let explanation = """
-        What the flow declares under `anywhere` is open from every route, so that a route needs no \
-        transition of the same name. Where it has one, its own counts there. If both do the same, remove \
+        What the flow or the app declares under `anywhere` is open from every route, so that a route needs no \
+        transition of the same name: it hides the flow's, and the flow's hides the app's. Where it has one, its own counts there. If both do the same, remove \
         the one of the route; if it is meant to differ, give it a name of its own, or name the route in \
         the flow-wide transition's `except`.
         """
@@ -29,30 +29,50 @@ public enum ShadowedTransition: Rule {
         """
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
+        let appWide = names(of: graph.anywhere, in: graph)
         var findings: [Finding] = []
-        for flow in graph.flows.indices where !graph.flows[flow].anywhere.isEmpty {
-            var flowWide: [String: Int] = [:]
-            for index in graph.flows[flow].anywhere where !graph.transitions[index].name.isEmpty {
-                flowWide[graph.transitions[index].name] = index
+        for flow in graph.flows.indices where !graph.flows[flow].anywhere.isEmpty || !appWide.isEmpty {
+            let flowWide = names(of: graph.flows[flow].anywhere, in: graph)
+            for index in graph.flows[flow].anywhere {
+                guard let hidden = appWide[graph.transitions[index].name] else { continue }
+                findings.append(finding(graph.transitions[index], hiding: graph.transitions[hidden], "app-wide"))
             }
             for route in graph.flows[flow].routes {
                 for index in graph.routes[route].transitions {
-                    guard let hidden = flowWide[graph.transitions[index].name] else { continue }
-                    let name = graph.routes[route].declaration.name.value
-                    let other = graph.transitions[hidden].declaration
-                    if other.except.contains(where: { $0.value == name }) { continue }
-                    findings.append(finding(graph.transitions[index], hiding: other))
+                    let name = graph.transitions[index].name
+                    if let hidden = flowWide[name], reaches(hidden, route, in: graph) {
+                        findings.append(
+                            finding(graph.transitions[index], hiding: graph.transitions[hidden], "flow-wide"))
+                    } else if !appWide.isEmpty, let hidden = appWide[name] {
+                        findings.append(
+                            finding(graph.transitions[index], hiding: graph.transitions[hidden], "app-wide"))
+                    }
                 }
             }
         }
         return findings
     }
 
-    private static func finding(_ transition: Transition, hiding other: Shared<TransitionDeclaration>) -> Finding {
+    /// Whether a flow-wide transition would be open from the route.
+    private static func reaches(_ transition: Int, _ route: Int, in graph: FlowGraph) -> Bool {
+        let name = graph.routes[route].declaration.name.value
+        return !graph.routes[route].givesResult
+            && !graph.transitions[transition].declaration.except.contains { $0.value == name }
+    }
+
+    private static func names(of list: Range<Int>, in graph: FlowGraph) -> [String: Int] {
+        var names: [String: Int] = [:]
+        for index in list.reversed() where !graph.transitions[index].name.isEmpty {
+            names[graph.transitions[index].name] = index
+        }
+        return names
+    }
+
+    private static func finding(_ transition: Transition, hiding other: Transition, _ reach: String) -> Finding {
         Finding(
-            id, "`\(transition.name)` hides the flow-wide transition of that name",
+            id, "`\(transition.name)` hides the \(reach) transition of that name",
             at: transition.declaration.nameRange, in: transition.subject,
             help: "remove it if it does the same; if not, give it another `name`",
-            notes: [Finding.Note("the flow-wide one", other.nameRange)])
+            notes: [Finding.Note("the \(reach) one", other.declaration.nameRange)])
     }
 }

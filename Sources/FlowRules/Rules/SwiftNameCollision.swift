@@ -29,8 +29,10 @@ public enum SwiftNameCollision: Rule {
         """
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
-        TypeNameCollisions.check(graph) + graph.flows.indices.flatMap { check(flow: $0, in: graph) }
-            + metadata(of: graph)
+        var appWide: [Finding] = []
+        checkEverywhere(graph.anywhere, "the app's router", GeneratedNames.appRouterMembers, in: graph, &appWide)
+        return TypeNameCollisions.check(graph) + graph.flows.indices.flatMap { check(flow: $0, in: graph) }
+            + appWide + tabs(of: graph) + metadata(of: graph) + MemberNameCollisions.check(graph)
     }
 
     // MARK: Members
@@ -47,7 +49,7 @@ public enum SwiftNameCollision: Rule {
             }
             checkScreen(of: route, in: graph, &findings)
             for transition in graph.routes[route].transitions {
-                check(transition, navigatorMembers, of: "navigator", in: graph, &findings)
+                check(transition, navigatorMembers, of: "every navigator", in: graph, &findings)
             }
             guard !graph.routes[route].declaration.params.isEmpty else { continue }
             let isRoot = graph.flows[index].root == graph.routes[route].id
@@ -56,15 +58,62 @@ public enum SwiftNameCollision: Rule {
                 GeneratedNames.screenParams + (isRoot ? GeneratedNames.rootParams : []),
                 graph.routes[route].subject, &findings)
         }
-        for transition in graph.flows[index].anywhere {
-            if !check(transition, navigatorMembers, of: "navigator", in: graph, &findings) {
-                check(transition, GeneratedNames.routerMembers, of: "router", in: graph, &findings)
-            }
-        }
+        for route in graph.flows[index].results { checkResult(of: Int(route.index), in: graph, &findings) }
+        checkEverywhere(
+            graph.flows[index].anywhere, "every router", GeneratedNames.routerMembers, in: graph, &findings)
+        check(
+            graph.flows[index].declaration.params, GeneratedNames.transitionParams + GeneratedNames.rootParams,
+            graph.flows[index].subject, &findings)
         for outcome in graph.flows[index].declaration.outcomes where !outcome.params.isEmpty {
             check(outcome.params, GeneratedNames.transitionParams, graph.flows[index].subject, &findings)
         }
         return findings
+    }
+
+    /// The navigator of a route that gives a value back has a function for it.
+    private static func checkResult(of route: Int, in graph: FlowGraph, _ findings: inout [Finding]) {
+        guard let result = graph.routes[route].declaration.result else { return }
+        for transition in graph.routes[route].transitions {
+            check(
+                transition, GeneratedNames.resultMembers, of: "every navigator of a route with a `result`", in: graph,
+                &findings)
+        }
+        for type in innerTypes(in: result.value.text) {
+            findings.append(finding(result, taking: type, of: "result", graph.routes[route].subject))
+        }
+    }
+
+    /// What is open from everywhere is a function of navigators and routers.
+    private static func checkEverywhere(
+        _ list: Range<Int>, _ router: String, _ members: [String], in graph: FlowGraph, _ findings: inout [Finding]
+    ) {
+        for transition in list
+        where !check(transition, GeneratedNames.navigatorMembers, of: "every navigator", in: graph, &findings) {
+            check(transition, members, of: router, in: graph, &findings)
+        }
+    }
+
+    /// The tabs of a container are cases, which start with a lower-case letter.
+    private static func tabs(of graph: FlowGraph) -> [Finding] {
+        graph.tabs.flatMap { tabs -> [Finding] in
+            var firsts: [String: Located<String>] = [:]
+            return tabs.items.map(\.declaration.name).compactMap { name in
+                let caseName = SwiftName.lowerCamel(name.value)
+                if GeneratedNames.tabMembers.contains(caseName) {
+                    return Finding(
+                        id, "the tabs have a member `\(caseName)` already", at: name.range, in: tabs.subject,
+                        help: "give the tab another `name`", key: name.value)
+                }
+                guard let first = firsts[caseName] else {
+                    firsts[caseName] = name
+                    return nil
+                }
+                return Finding(
+                    id, "the tabs `\(first.value)` and `\(name.value)` would both be called `\(caseName)`",
+                    at: name.range, in: tabs.subject, help: "give one of them another `name`", key: name.value,
+                    notes: [Finding.Note("the other one", first.range)])
+            }
+        }
     }
 
     /// A screen is a type inside of another one, and Swift reserves three names there.
@@ -86,7 +135,7 @@ public enum SwiftNameCollision: Rule {
         let declaration = graph.transitions[index].declaration
         findings.append(
             Finding(
-                id, "every \(owner) has a member `\(name)` already", at: declaration.nameRange,
+                id, "\(owner) has a member `\(name)` already", at: declaration.nameRange,
                 in: graph.transitions[index].subject, help: "give the transition another `name`", key: name))
         return true
     }
@@ -100,15 +149,23 @@ public enum SwiftNameCollision: Rule {
             if reserved.contains(name.value) {
                 findings.append(finding(name, "the generated code uses the name `\(name.value)` itself", subject()))
             }
-            for type in typeNames(in: param.type.value.text).map(String.init) {
-                guard GeneratedNames.innerTypes.contains(type) else { continue }
-                findings.append(
-                    Finding(
-                        id, "Swift would take `\(type)` for a type of the generated code", at: param.type.range,
-                        in: subject(), help: "write the module before it, as in `MyModule.\(type)`",
-                        key: "\(name.value): \(type)"))
+            for type in innerTypes(in: param.type.value.text) {
+                findings.append(finding(param.type, taking: type, of: name.value, subject()))
             }
         }
+    }
+
+    /// The names in a type that Swift would take for types of the generated code.
+    private static func innerTypes(in type: String) -> [String] {
+        typeNames(in: type).map(String.init).filter(GeneratedNames.innerTypes.contains)
+    }
+
+    private static func finding(
+        _ type: Located<SwiftType>, taking name: String, of owner: String, _ subject: Subject
+    ) -> Finding {
+        Finding(
+            id, "Swift would take `\(name)` for a type of the generated code", at: type.range, in: subject,
+            help: "write the module before it, as in `MyModule.\(name)`", key: "\(owner): \(name)")
     }
 
     private static func metadata(of graph: FlowGraph) -> [Finding] {

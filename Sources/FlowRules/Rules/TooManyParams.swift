@@ -29,6 +29,13 @@ public enum TooManyParams: Rule {
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
+        for flow in graph.flows where flow.declaration.params.count > maximum {
+            findings.append(
+                Finding(
+                    id, "starting \(flow.name) takes \(flow.declaration.params.count) parameters",
+                    at: flow.declaration.name.range, in: flow.subject,
+                    help: "pass an identifier, or one struct that holds them"))
+        }
         for index in graph.routes.indices where graph.routes[index].declaration.params.count > maximum {
             let route = graph.routes[index]
             let count = route.declaration.params.count

@@ -27,7 +27,8 @@ public enum UnknownKey: Rule {
     /// The names that can stand in a route, for hints.
     private static let routeKeys =
         MetadataDeclaration.builtInNames + [
-            "params", "view", "style", "transitions", "entry", "description", "tags", "was", "deprecated", "allow",
+            "params", "view", "style", "transitions", "entry", "result", "path", "requires", "restores", "description",
+            "tags", "was", "deprecated", "allow",
         ]
 
     public static func check(_ graph: FlowGraph) -> [Finding] {

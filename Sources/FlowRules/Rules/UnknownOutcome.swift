@@ -1,16 +1,16 @@
 public import FlowModel
 
-/// A transition that finishes with an outcome that the flow does not have.
+/// An outcome that the flow does not have: one that a transition finishes with, or that somebody waits for.
 public enum UnknownOutcome: Rule {
     public static let id: RuleID = "unknown-outcome"
     public static let severity = Severity.error
     public static let isStructural = true
-    public static let summary = "A transition finishes the flow with an outcome that the flow does not declare."
+    public static let summary = "A transition, a `then` or a guard names an outcome that the flow does not declare."
     public static let explanation = """
         A flow says under `outcomes` how it can end, and whoever starts it decides by them what comes \
-        next. An outcome that is not declared would reach nobody. Correct the name, or add it to the \
-        flow's `outcomes`. `dismissed` is not declared: leaving a flow by hand is not something that a \
-        screen does.
+        next, in `then` or in a guard's `until`. An outcome that is not declared would reach nobody. Correct \
+        the name, or add it to the flow's `outcomes`. `dismissed` is not declared, and known to every \
+        `then`: leaving a flow by hand is not something that a screen does.
         """
     public static let badExample = """
         flow: Auth
@@ -28,7 +28,49 @@ public enum UnknownOutcome: Rule {
         """
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
-        graph.flows.indices.flatMap { check(flow: $0, in: graph) }
+        graph.flows.indices.flatMap { check(flow: $0, in: graph) } + branches(in: graph) + guards(in: graph)
+    }
+
+    /// Entries of `then` for outcomes that what was called does not have.
+    private static func branches(in graph: FlowGraph) -> [Finding] {
+        graph.branchingTransitions.flatMap { index -> [Finding] in
+            let transition = graph.transitions[index]
+            guard let outcomes = graph.outcomes(ofCall: transition.target) else { return [] }
+            let named = transition.declaration.then.map(\.outcome).filter {
+                $0.value != BranchDeclaration.dismissed
+            }
+            return findings(
+                about: named, of: transition.declaration.verb.value.word, among: outcomes, in: transition.subject)
+        }
+    }
+
+    /// Outcomes on which a guard resumes, and which the flow does not have that it runs.
+    private static func guards(in graph: FlowGraph) -> [Finding] {
+        graph.guards.flatMap { `guard` -> [Finding] in
+            guard let id = `guard`.otherwise else { return [] }
+            let flow = graph[id]
+            return findings(
+                about: `guard`.declaration.until, of: flow.name, among: flow.declaration.outcomes, in: .app)
+        }
+    }
+
+    private static func findings(
+        about named: [Located<String>], of owner: String, among outcomes: [OutcomeDeclaration], in subject: Subject
+    ) -> [Finding] {
+        let names = outcomes.map(\.name.value)
+        let known = Set(names)
+        var missing = MissingNames()
+        for outcome in named where !known.contains(outcome.value) { missing.note(outcome, in: subject) }
+        return missing.findings(of: id, among: names, help: help(names)) { "\(owner) has no outcome `\($0)`" }
+    }
+
+    private static func help(_ names: [String]) -> String {
+        switch names.count {
+        case 0: "it declares none: it can only be left by hand, which is `dismissed` in `then`"
+        case 1: "it has one outcome, \(names.quoted)"
+        case 2...8: "its outcomes are \(names.quoted)"
+        default: "it is none of its \(names.count) outcomes"
+        }
     }
 
     private static func check(flow index: Int, in graph: FlowGraph) -> [Finding] {

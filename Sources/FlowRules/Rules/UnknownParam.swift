@@ -8,7 +8,7 @@ public enum UnknownParam: Rule {
     public static let summary = "`with` fixes a parameter that its target does not have."
     public static let explanation = """
         `with` gives values to parameters of the route that a transition shows, of the outcome that it \
-        finishes with, or of the root of the flow that the app starts with. A name that none of them has \
+        finishes with, or of the root of the flow that it starts, as `start`, tabs and guards do. A name that none of them has \
         would reach nobody. Correct it, or declare the parameter at the target.
         """
     public static let badExample = """
@@ -34,22 +34,37 @@ public enum UnknownParam: Rule {
         for index in graph.transitions.indices where !graph.transitions[index].declaration.with.isEmpty {
             guard let (owner, params) = graph.params(ofTransition: index) else { continue }
             let transition = graph.transitions[index]
-            findings += check(transition.declaration.with, against: params, of: owner, in: transition.subject)
+            var help: String?
+            if case .tab(let tab) = transition.target, tab.route == nil {
+                help = "a tab is selected as it is: name the route that takes it, `tab: \(owner)/route`"
+            }
+            findings += check(
+                transition.declaration.with, against: params, of: owner, in: transition.subject, help: help)
         }
-        if let start = graph.app?.start, !start.with.isEmpty, let root = graph.startRoot {
-            findings += check(start.with, against: root.declaration.params, of: root.name, in: .app)
+        for start in graph.unattendedStarts where !start.with.isEmpty {
+            guard let params = graph.params(of: start.flow) else { continue }
+            let owner = graph[start.flow].root.map { graph[$0].name } ?? start.name.value
+            findings += check(start.with, against: params, of: owner, in: start.subject)
+        }
+        for start in graph.start {
+            guard case .tabs(let tabs) = start.target else { continue }
+            findings += check(
+                start.declaration.with, against: [], of: graph[tabs].name, in: .app,
+                help: "write it at the tab that takes it, in the `items` of \(graph[tabs].name)")
         }
         return findings
     }
 
     private static func check(
-        _ arguments: [FixedArgument], against params: [ParamDeclaration], of owner: String, in subject: Subject
+        _ arguments: [FixedArgument], against params: [ParamDeclaration], of owner: String, in subject: Subject,
+        help: String? = nil
     ) -> [Finding] {
         let names = params.map(\.name.value)
         return arguments.map(\.param).filter { !names.contains($0.value) }.map { param in
             Finding(
                 id, "`\(owner)` has no parameter `\(param.value)`", at: param.range, in: subject,
-                help: Spelling.hint(for: param.value, among: names) ?? Self.help(names, owner), key: param.value)
+                help: help ?? Spelling.hint(for: param.value, among: names) ?? Self.help(names, owner), key: param.value
+            )
         }
     }
 

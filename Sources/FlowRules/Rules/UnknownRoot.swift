@@ -25,7 +25,7 @@ public enum UnknownRoot: Rule {
         var findings: [Finding] = []
         for index in graph.flows.indices where graph.flows[index].root == nil {
             let flow = graph.flows[index]
-            guard let root = flow.declaration.root else { continue }
+            guard !flow.isExternal, let root = flow.declaration.root else { continue }
             findings.append(
                 Finding(
                     id, "\(flow.name) has no route `\(root.value)` to be its root", at: root.range, in: flow.subject,

@@ -41,6 +41,10 @@ public enum UnknownStyle: Rule {
                 check(graph.transitions[transition].declaration.style, graph.transitions[transition].subject)
             }
         }
+        for index in [graph.anywhere, graph.anywhereBranches].joined() {
+            check(graph.transitions[index].declaration.style, graph.transitions[index].subject)
+        }
+        for `guard` in graph.guards { check(`guard`.declaration.otherwise?.style, .app) }
         return missing.findings(
             of: id, among: names, help: "it is `push`, `sheet`, `cover` or one that the app declares under `styles`"
         ) {

@@ -1,15 +1,16 @@
 public import FlowModel
 
-/// A transition to a route that the flow does not have.
+/// A transition to a route that the flow does not have, to a flow that nobody declares, or to a tab that no container has.
 public enum UnknownTarget: Rule {
     public static let id: RuleID = "unknown-target"
     public static let severity = Severity.error
     public static let isStructural = true
-    public static let summary = "A transition leads to a route that the flow does not have."
+    public static let summary = "A transition leads to a route, a flow or a tab that does not exist."
     public static let explanation = """
-        `to`, `above`, `instead`, `back` and `except` name routes of the same flow. A name that no route \
-        has is reported where it is first used, with the number of its other uses. Correct the name, or \
-        declare the route.
+        `to`, `above`, `instead`, `back` and `except` name routes of the same flow. A name that starts with \
+        an upper-case letter is a flow's: of `to`, of a tab, or of a guard's `otherwise`; `tab` names a tab \
+        by its name or its flow. What does not exist is reported where it is first used, with the number of \
+        its other uses. Correct the name, or declare what it means.
         """
     public static let badExample = """
         flow: Shop
@@ -27,8 +28,49 @@ public enum UnknownTarget: Rule {
         """
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
-        graph.flows.indices.flatMap { check(flow: $0, in: graph) }
+        graph.flows.indices.flatMap { check(flow: $0, in: graph) } + flows(in: graph) + tabs(in: graph)
     }
+
+    // MARK: Flows and tabs
+
+    /// Names of flows that nobody declares. A tabs container has a finding of its own.
+    private static func flows(in graph: FlowGraph) -> [Finding] {
+        var missing = MissingNames()
+        graph.forEachUnknownFlow { name, subject in
+            if graph.tabs(named: name.value) == nil { missing.note(name, in: subject) }
+        }
+        let names = missing.isEmpty ? [] : graph.flows.map(\.name)
+        return missing.findings(of: id, among: names, help: "declare it in a document of its own") {
+            "there is no flow `\($0)`"
+        }
+    }
+
+    /// Names of tabs that no container has, and of routes that the flow of a tab does not have.
+    private static func tabs(in graph: FlowGraph) -> [Finding] {
+        var missing = MissingNames()
+        var routes: [Flow.ID: MissingNames] = [:]
+        for index in graph.transitions.indices {
+            guard case .missing = graph.transitions[index].target,
+                case .tab(let tab, let route) = graph.transitions[index].declaration.verb.value
+            else { continue }
+            let subject = graph.transitions[index].subject
+            let range = graph.transitions[index].declaration.verb.range
+            if let target = graph.tab(named: tab) {
+                // A flow that does not exist is reported at its tab.
+                guard let route, let flow = graph[target.tabs].items[target.item].flow else { continue }
+                routes[flow, default: MissingNames()].note(Located(route, range), in: subject)
+            } else {
+                missing.note(Located(tab, range), in: subject)
+            }
+        }
+        let names = missing.isEmpty ? [] : graph.tabs.flatMap { $0.items.map(\.name) }
+        return routes.flatMap { findings(about: $1, in: graph[$0], of: graph) }
+            + missing.findings(of: id, among: names, help: "name a tab by its name or its flow") {
+                "no tabs container has a tab `\($0)`"
+            }
+    }
+
+    // MARK: Routes
 
     private static func check(flow index: Int, in graph: FlowGraph) -> [Finding] {
         var missing = MissingNames()
@@ -42,7 +84,7 @@ public enum UnknownTarget: Rule {
             case .back(.anchor(.route(let name))):
                 check(name, at: range, of: transition)
             case .missing(let name):
-                if case .finish = graph.transitions[transition].declaration.verb.value { return }
+                guard case .to = graph.transitions[transition].declaration.verb.value else { break }
                 check(name, at: range, of: transition)
             default: break
             }
@@ -58,9 +100,11 @@ public enum UnknownTarget: Rule {
                 check(name.value, at: name.range, of: transition)
             }
         }
-        guard !missing.isEmpty else { return [] }
-        let flow = graph.flows[index]
-        return missing.findings(
+        return missing.isEmpty ? [] : findings(about: missing, in: graph.flows[index], of: graph)
+    }
+
+    private static func findings(about missing: MissingNames, in flow: Flow, of graph: FlowGraph) -> [Finding] {
+        missing.findings(
             of: id, among: graph.routes(of: flow).map(\.name), help: "declare it under the flow's `routes`"
         ) { "\(flow.name) has no route `\($0)`" }
     }

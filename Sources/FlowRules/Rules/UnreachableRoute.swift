@@ -6,8 +6,9 @@ public enum UnreachableRoute: Rule {
     public static let severity = Severity.warning
     public static let summary = "No chain of transitions leads to a route."
     public static let explanation = """
-        A route is reached from the flow's root, from a flow-wide transition, or from outside the graph \
-        where it has `entry`. Nothing else can show it, so that it is dead code, or a transition to it is \
+        A route is reached from the flow's root, from a flow-wide transition, by what follows the outcome of \
+        a child flow, by a `tab` transition, by a link where it has a `path`, or from outside the graph where \
+        it has `entry`. Nothing else can show it, so that it is dead code, or a transition to it is \
         missing. A whole part that cannot be reached is reported once, at the route that leads to the \
         others. If something outside opens the route, such as a push notification, say so: `entry: push \
         notification`.

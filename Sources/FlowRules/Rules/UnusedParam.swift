@@ -32,9 +32,12 @@ public enum UnusedParam: Rule {
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
+        let unattended = unattendedRoots(of: graph)
         for (target, arguments) in arguments(in: graph) {
             let route = graph.routes[target]
-            guard route.declaration.entry == nil, graph.flows[Int(route.flow.index)].root != route.id else { continue }
+            guard route.declaration.entry == nil, route.declaration.paths.isEmpty, !unattended.contains(route.id) else {
+                continue
+            }
             for param in route.declaration.params {
                 guard let fixed = arguments.constant(of: param.name.value) else { continue }
                 findings.append(
@@ -48,6 +51,15 @@ public enum UnusedParam: Rule {
         return findings
     }
 
+    /// The roots of flows that something starts by itself. Without an app, every flow is a start.
+    private static func unattendedRoots(of graph: FlowGraph) -> Set<Route.ID> {
+        let called = Set(
+            graph.transitions.lazy.compactMap { if case .flow(let flow) = $0.target { flow } else { nil } })
+        let unattended = Set(graph.unattendedStarts.map(\.flow))
+        let roots = graph.flows.filter { graph.app == nil || !called.contains($0.id) || unattended.contains($0.id) }
+        return Set(roots.compactMap(\.root))
+    }
+
     /// What is fixed on the ways to each route. A route that some transition shows without fixing anything
     /// is not there: most are not.
     private static func arguments(in graph: FlowGraph) -> [(target: Int, arguments: FixedEverywhere)] {
@@ -55,7 +67,7 @@ public enum UnusedParam: Rule {
         var routes: [(target: Int, arguments: FixedEverywhere)] = []
         var isOpen: Set<Int> = []
         for index in graph.transitions.indices {
-            guard case .route(let id) = graph.transitions[index].target else { continue }
+            guard let id = graph.route(shownBy: graph.transitions[index].target) else { continue }
             let target = Int(id.index)
             guard !graph.routes[target].declaration.params.isEmpty, !isOpen.contains(target) else { continue }
             let with = graph.transitions[index].declaration.with

@@ -15,12 +15,12 @@ public enum WrongType: Rule {
         flow: Shop
         root: home
         routes:
-          home: {disableSwipeBack: yes}
+          home: {hidesTabBar: yes}
         """
     public static let goodExample = """
         flow: Shop
         root: home
         routes:
-          home: {disableSwipeBack: true}
+          home: {hidesTabBar: true}
         """
 }

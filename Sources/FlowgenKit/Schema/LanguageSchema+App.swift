@@ -5,6 +5,10 @@ extension LanguageSchema {
         "properties": [
             "app": .name("The app's name, upper-case.", .flowName),
             "start": start,
+            "anywhere": .list(
+                "Transitions that are open from every route of every flow.", of: .reference("appWideTransition")),
+            "guards": guards,
+            "links": links,
             "styles": styles,
             "metadata": metadata,
             "generate": generate,
@@ -18,12 +22,12 @@ extension LanguageSchema {
     ]
 
     private static let start: JSONValue = [
-        "description": "What the app shows first: a flow.",
+        "description": "What the app shows first: a flow or a tabs container. Of several, the first whose guards hold.",
         "anyOf": [
             NameKind.flowName.reference,
             .reference("start"),
             [
-                "type": ["array", "null"], "maxItems": 1,
+                "type": ["array", "null"],
                 "items": ["anyOf": [NameKind.flowName.reference, .reference("start")]],
             ],
         ],
@@ -31,7 +35,11 @@ extension LanguageSchema {
 
     static let startMapping: JSONValue = [
         "type": "object",
-        "properties": ["to": .name("The flow.", .flowName), "with": with],
+        "properties": [
+            "to": .name("The flow, or the tabs container.", .flowName),
+            "when": .oneOrMany("Guards that have to hold.", of: .reference("condition")),
+            "with": with,
+        ],
         "required": ["to"],
         "additionalProperties": false,
     ]

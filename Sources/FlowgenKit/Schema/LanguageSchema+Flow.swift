@@ -10,7 +10,15 @@ extension LanguageSchema {
             "outcomes": outcomes,
             "anywhere": .list(
                 "Transitions that are open from every route of the flow.", of: .reference("flowWideTransition")),
-            "style": style("How the flow is shown when it is started."),
+            "style": style("How the flow is shown when it is started, unless the transition says otherwise."),
+            "requires": requires("the flow starts"),
+            "module": .name(
+                """
+                The module that the flow lives in, where that is another one. Only its `params`, `outcomes`, `style` \
+                and `path` are given then.
+                """, .name),
+            "params": params("What starting a flow of another module takes."),
+            "path": path,
             "defaults": defaults,
             "imports": .oneOrMany(
                 "Modules that the generated file imports, for the types of params.",
@@ -22,8 +30,11 @@ extension LanguageSchema {
             "deprecated": deprecated,
             "allow": allow,
         ],
-        "required": ["flow", "root", "routes"],
+        "required": ["flow"],
         "additionalProperties": false,
+        "if": ["required": ["module"]],
+        "then": ["not": anyRequired("root", "routes", "anywhere", "defaults")],
+        "else": ["required": ["root", "routes"], "not": anyRequired("params", "path")],
     ]
 
     private static let routes: JSONValue = [
@@ -82,6 +93,20 @@ extension LanguageSchema {
                     key: "entry",
                     value: .text(
                         "By what the route is opened from outside the graph, such as a push notification or a widget.")),
+                .init(
+                    key: "result",
+                    value: [
+                        "description": """
+                        The type of the value that the route gives back, in Swift. It is then a flow of its own, \
+                        with the outcome `done`.
+                        """,
+                        "type": ["string", "array"],
+                    ]),
+                .init(key: "path", value: path),
+                .init(key: "requires", value: requires("the route is entered, however it is reached")),
+                .init(
+                    key: "restores",
+                    value: .bool("Whether saved state goes on with this route, or ends before it.", default: true)),
                 .init(key: "description", value: description),
                 .init(key: "tags", value: tags),
                 .init(key: "was", value: was("route")),
@@ -89,7 +114,7 @@ extension LanguageSchema {
                 .init(key: "allow", value: allow),
             ]),
         // Declared metadata cannot have a name that the language will give a meaning.
-        "propertyNames": ["not": ["enum": ["result", "path", "requires", "restores", "reducer"]]],
+        "propertyNames": ["not": ["enum": ["reducer"]]],
         "additionalProperties": declaredMetadata,
     ]
 

@@ -1,121 +1,222 @@
 extension LanguageSchema {
     /// A transition of a route.
     static let transition: JSONValue = [
-        "description": "A way forward: a route of the flow, or a mapping with one verb and any of the options.",
+        "description":
+            "A way forward: a route of the flow, a child flow, or a mapping with one verb and any of the options.",
         "anyOf": [
-            NameKind.routeName.reference,
-            mapping(to: NameKind.routeName.reference, adding: []),
+            NameKind.routeName.reference, NameKind.flowName.reference, mapping(TransitionShape()),
         ],
     ]
 
     /// A transition of the flow's `anywhere`: it may lead to `all` routes, and leave routes out.
     static let flowWideTransition: JSONValue = [
         "description": """
-        A way that is open from every route of the flow: a route, `all` for every route of the flow, or a \
-        mapping with one verb and any of the options.
+        A way that is open from every route of the flow: a route, `all` for every route of the flow, a child \
+        flow, or a mapping with one verb and any of the options.
         """,
         "anyOf": [
-            NameKind.routeName.reference(or: ["all"]),
-            mapping(
-                to: NameKind.routeName.reference(or: ["all"]),
-                adding: [
-                    .init(
-                        key: "except",
-                        value: .oneOrMany(
-                            "Routes from which the transition is not open.", of: NameKind.routeName.reference))
-                ]
-            ).adding([
+            NameKind.routeName.reference(or: ["all"]), NameKind.flowName.reference,
+            mapping(TransitionShape(leadsToAll: true)).adding([
                 "if": ["properties": ["to": ["const": "all"]], "required": ["to"]],
-                "then": ["not": anyRequired("name", "with", "toolbar")],
+                "then": ["not": anyRequired("name", "with", "then", "toolbar")],
             ]),
         ],
     ]
 
-    private static func mapping(to target: JSONValue, adding more: [JSONValue.Member]) -> JSONValue {
-        [
+    /// A transition of the app's `anywhere`, which knows no route of a flow.
+    static let appWideTransition: JSONValue = [
+        "description": """
+        A way that is open from every route of every flow: a child flow, or a mapping with one verb and any of \
+        the options.
+        """,
+        "anyOf": [NameKind.flowName.reference, mapping(TransitionShape(isAppWide: true))],
+    ]
+
+    /// An entry of `then`.
+    static let branch: JSONValue = [
+        "description": """
+        What follows: `back` to the calling route, `restart`, a route, a child flow, or a mapping with one verb \
+        and any of the options.
+        """,
+        "anyOf": [
+            NameKind.routeName.reference(or: ["back", "restart"]), NameKind.flowName.reference,
+            mapping(TransitionShape(isBranch: true)),
+        ],
+    ]
+
+    /// An entry of `then` of an app-wide transition.
+    static let appWideBranch: JSONValue = [
+        "description": """
+        What follows: `back` to the calling route, `restart`, a child flow, or a mapping with one verb and any of \
+        the options.
+        """,
+        "anyOf": [
+            ["enum": ["back", "restart"]], NameKind.flowName.reference,
+            mapping(TransitionShape(isAppWide: true, isBranch: true)),
+        ],
+    ]
+
+    /// What a transition may say in its place.
+    private struct TransitionShape {
+        var leadsToAll = false
+        var isAppWide = false
+        var isBranch = false
+
+        var target: JSONValue {
+            var names = [NameKind.flowName.reference]
+            if !isAppWide {
+                names.insert(
+                    leadsToAll ? NameKind.routeName.reference(or: ["all"]) : NameKind.routeName.reference, at: 0)
+            }
+            return ["anyOf": .array(names)]
+        }
+    }
+
+    private static func mapping(_ shape: TransitionShape) -> JSONValue {
+        var verbs: [JSONValue] = [
+            ["required": ["to"]],
+            ["required": ["tab"]], ["required": ["restart"], "not": anyRequired("with")],
+            ["required": ["open"], "not": anyRequired("with", "animated")],
+        ]
+        if !shape.isAppWide { verbs.insert(contentsOf: [["required": ["back"]], ["required": ["finish"]]], at: 1) }
+        var dependencies: [JSONValue.Member] = ["style", "above", "instead", "dismissable", "then"].map {
+            .init(key: $0, value: ["to"])
+        }
+        dependencies.append(.init(key: "reset", value: ["tab"]))
+        if !shape.isBranch { dependencies.append(.init(key: "open", value: ["name"])) }
+        if !shape.isAppWide {
+            let back: JSONValue = ["not": ["required": ["with"]]]
+            let named: JSONValue = [
+                "anyOf": [["properties": ["back": ["type": "string"]]], ["required": ["name"]]]
+            ]
+            dependencies.append(.init(key: "back", value: shape.isBranch ? back : back.adding(named)))
+        }
+        return [
             "type": "object",
-            "properties": .object(verbs(to: target) + options + more),
+            "properties": .object(self.verbs(of: shape) + options(of: shape)),
             "additionalProperties": false,
-            "oneOf": [
-                ["required": ["to"]], ["required": ["back"]], ["required": ["finish"]],
-                ["required": ["open"], "not": anyRequired("with", "animated")],
-            ],
-            "dependencies": [
-                "style": ["to"], "above": ["to"], "instead": ["to"], "dismissable": ["to"], "open": ["name"],
-                "back": [
-                    "not": ["required": ["with"]],
-                    "anyOf": [["properties": ["back": ["type": "string"]]], ["required": ["name"]]],
-                ],
-            ],
+            "oneOf": .array(verbs),
+            "dependencies": .object(dependencies),
             "not": ["required": ["above", "instead"]],
         ]
     }
 
-    private static func anyRequired(_ keys: String...) -> JSONValue {
+    static func anyRequired(_ keys: String...) -> JSONValue {
         ["anyOf": .array(keys.map { ["required": [.string($0)]] })]
     }
 
-    private static func verbs(to target: JSONValue) -> [JSONValue.Member] {
-        [
+    private static func verbs(of shape: TransitionShape) -> [JSONValue.Member] {
+        let to = JSONValue.object([
             .init(
-                key: "to",
-                value: JSONValue.object([
-                    .init(
-                        key: "description",
-                        value: "Shows this route of the flow. Its params are arguments of the generated function.")
-                ]).adding(target)),
-            .init(
-                key: "back",
-                value: [
-                    "description": """
-                    Removes the entries above one: `first` (the flow's first entry of this stack), `root`, \
-                    `presenter` (what this sheet or cover was presented from), the nearest entry of a \
-                    route, or a number of screens.
-                    """,
-                    "anyOf": [
-                        NameKind.routeName.reference(or: ["first", "root", "presenter"]),
-                        ["type": "integer", "minimum": 1],
-                    ],
-                ]),
-            .init(key: "finish", value: .name("Ends the flow with this outcome, and its payload.", .name)),
-            .init(
-                key: "open",
-                value: [
-                    "description": "Leaves the app with this URL. Needs a `name`.", "type": "string",
-                    "pattern": #"^[A-Za-z][A-Za-z0-9+.-]*:[!#-;=?-\[\]_a-z~]+$"#,
-                ]),
-        ]
+                key: "description",
+                value: .string(
+                    (shape.isAppWide
+                        ? "Starts this child flow." : "Shows this route of the flow, or starts this child flow.")
+                        + " Its params are arguments of the generated function."))
+        ]).adding(shape.target)
+        return [.init(key: "to", value: to)] + (shape.isAppWide ? [] : flowVerbs) + programVerbs
     }
 
-    private static let options: [JSONValue.Member] = [
-        .init(key: "style", value: style("How the route is shown, in place of its own style.")),
+    /// What is about one flow.
+    private static let flowVerbs: [JSONValue.Member] = [
         .init(
-            key: "above",
-            value: anchor(
-                "First removes everything above this entry, then shows the route.", ["first", "root", "presenter"])),
+            key: "back",
+            value: [
+                "description": """
+                Removes the entries above one: `first` (the flow's first entry of this stack), `root`, \
+                `presenter` (what this sheet or cover was presented from), the nearest entry of a \
+                route, or a number of screens.
+                """,
+                "anyOf": [
+                    NameKind.routeName.reference(or: ["first", "root", "presenter"]),
+                    ["type": "integer", "minimum": 1],
+                ],
+            ]),
+        .init(key: "finish", value: .name("Ends the flow with this outcome, and its payload.", .name)),
+    ]
+
+    private static let programVerbs: [JSONValue.Member] = [
         .init(
-            key: "instead",
-            value: anchor(
-                "First removes this entry too, and everything above it: the route takes its place.",
-                ["top", "first", "root"])),
-        .init(key: "with", value: with),
+            key: "tab",
+            value: [
+                "description":
+                    "Selects this tab, by its name or its flow's, and shows a route there: `Home`, `Home/product`.",
+                "type": "string", "pattern": #"^[^\s/]+(/[^\s/]+)?$"#,
+            ]),
+        .init(
+            key: "restart",
+            value: ["description": "Ends every flow, and asks the app's `start` again.", "const": true]),
+        .init(
+            key: "open",
+            value: [
+                "description": "Leaves the app with this URL. Needs a `name`.", "type": "string",
+                "pattern": #"^[A-Za-z][A-Za-z0-9+.-]*:[!#-;=?-\[\]_a-z~]+$"#,
+            ]),
+    ]
+
+    private static func options(of shape: TransitionShape) -> [JSONValue.Member] {
+        var options: [JSONValue.Member] = [
+            .init(key: "style", value: style("How the target is shown, in place of its own style.")),
+            .init(
+                key: "above",
+                value: anchor(
+                    "First removes everything above this entry, then shows the target.",
+                    ["first", "root", "presenter"], shape)),
+            .init(
+                key: "instead",
+                value: anchor(
+                    "First removes this entry too, and everything above it: the target takes its place.",
+                    ["top", "first", "root"], shape)),
+            .init(key: "with", value: with),
+            .init(
+                key: "then",
+                value: [
+                    "description": """
+                    What follows each outcome of the child flow, or of a route with a `result`; `dismissed` where it \
+                    was left by hand. What is not named goes back to the calling route.
+                    """,
+                    "type": ["object", "null"],
+                    "additionalProperties": .reference(shape.isAppWide ? "appWideBranch" : "branch"),
+                ]),
+            .init(key: "reset", value: .bool("Whether the tab goes to its root first.", default: false)),
+            .init(key: "requires", value: requires("the transition happens")),
+            .init(key: "animated", value: .bool("Whether the change is animated.", default: true)),
+            .init(
+                key: "dismissable",
+                value: .bool("Whether somebody can leave the screen by swiping or with the back button.", default: true)
+            ),
+            .init(key: "description", value: description),
+            .init(key: "allow", value: allow),
+        ]
+        if !shape.isBranch { options += functionOptions }
+        if shape.leadsToAll {
+            options.append(
+                .init(
+                    key: "except",
+                    value: .oneOrMany(
+                        "Routes from which the transition is not open.", of: NameKind.routeName.reference)))
+        }
+        return options
+    }
+
+    /// What is said of the function that a transition becomes.
+    private static let functionOptions: [JSONValue.Member] = [
         .init(
             key: "name",
-            value: .name("What the generated function is called. Default: the route's or the outcome's name.", .name)),
-        .init(key: "animated", value: .bool("Whether the change is animated.", default: true)),
-        .init(
-            key: "dismissable",
-            value: .bool("Whether somebody can leave the screen by swiping or with the back button.", default: true)),
+            value: .name(
+                """
+                What the generated function is called. Default: the name of the route, the outcome, or the flow with its \
+                leading capitals in lower case.
+                """, .name)),
         .init(
             key: "toolbar",
             value: .text("An SF Symbol: the transition is also a button of the generated common toolbar.")),
-        .init(key: "description", value: description),
-        .init(key: "allow", value: allow),
         .init(key: "was", value: was("transition")),
     ]
 
-    private static func anchor(_ description: String, _ words: [String]) -> JSONValue {
-        JSONValue.object([.init(key: "description", value: .string(description))])
-            .adding(NameKind.routeName.reference(or: words))
+    private static func anchor(_ description: String, _ words: [String], _ shape: TransitionShape) -> JSONValue {
+        let entry: JSONValue =
+            shape.isAppWide ? ["enum": .array(words.map { .string($0) })] : NameKind.routeName.reference(or: words)
+        return JSONValue.object([.init(key: "description", value: .string(description))]).adding(entry)
     }
 }

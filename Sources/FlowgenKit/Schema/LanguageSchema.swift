@@ -11,26 +11,32 @@ public enum LanguageSchema {
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": "flowgen",
         "description": """
-        One document of the flow language: a flow, or the app. What it declares stands first. See \
+        One document of the flow language: a flow, a tabs container, or the app. What it declares stands first. See \
         `flowgen explain` for the rules, and `flowgen check` for what only the whole program shows.
         """,
         "type": "object",
         "properties": [
             "flow": .name("Declares a flow: the screens of one task, and the ways between them.", .flowName),
+            "tabs": .name("Declares a tabs container: flows side by side.", .flowName),
             "app": .name("Declares what is true of the whole app. At most one document does.", .flowName),
         ],
         "if": ["required": ["app"]],
         "then": .reference("app"),
-        "else": .reference("flow"),
+        "else": ["if": ["required": ["tabs"]], "then": .reference("tabs"), "else": .reference("flow")],
         "definitions": definitions.adding(NameKind.definitions),
     ]
 
     private static let definitions: JSONValue = [
         "app": app,
+        "tabs": tabs,
         "flow": flow,
         "route": route,
         "transition": transition,
         "flowWideTransition": flowWideTransition,
+        "appWideTransition": appWideTransition,
+        "branch": branch,
+        "appWideBranch": appWideBranch,
+        "condition": condition,
         "allowance": allowance,
         "fixedArguments": fixedArguments,
         "start": startMapping,
@@ -86,6 +92,26 @@ public enum LanguageSchema {
             "type": ["string", "number", "boolean", "array", "object"],
         ],
     ]
+
+    static func requires(_ owner: String) -> JSONValue {
+        .oneOrMany("Guards that have to hold, so that \(owner).", of: .reference("condition"))
+    }
+
+    static let condition: JSONValue = [
+        "anyOf": [
+            NameKind.name.reference,
+            [
+                "type": "object",
+                "properties": ["not": .name("A guard that must not hold.", .name)],
+                "required": ["not"],
+                "additionalProperties": false,
+            ],
+        ]
+    ]
+
+    static let path: JSONValue = .oneOrMany(
+        "The links that open this: `/products/:id`, `/search?q=:query`. Each placeholder is named like its param.",
+        of: ["type": "string", "pattern": #"^/(?!/)"#])
 
     static func style(_ description: String) -> JSONValue {
         [

@@ -44,14 +44,19 @@ struct BuildCommand: ParsableCommand {
         let program = Program(
             sources: try FlowFiles.read(input.paths), framework: try Framework.named(framework),
             templates: try templates.map { try TemplateFiles.read($0) } ?? [:])
-        let build = keptUntilExit(Flowgen.build(program))
+        let folder = try OutputFolder(path: output)
+        let isWritten = !verify
+        let build = keptUntilExit(
+            Flowgen.build(program) { file in
+                let state = Result { () throws(Failure) in try folder.state(of: file, isWritten: isWritten) }
+                return (name: file.name, state: state)
+            })
         guard build.templateErrors.isEmpty else {
             throw Failure(message: build.templateErrors.joined(separator: "\n"))
         }
         guard !build.check.hasErrors else { return try report.finish(build.check) }
 
-        let folder = OutputFolder(path: output)
-        let difference = try folder.difference(to: build.files)
+        let difference = try folder.difference(of: build.files)
         if verify {
             let check = build.check.adding(folder.complaints(about: difference, from: program.sources))
             try report.finish(check, quietly: true)
@@ -68,7 +73,7 @@ struct BuildCommand: ParsableCommand {
 
     /// What was read, what was written, how long it took.
     private static func summary(
-        of build: Build, _ difference: OutputFolder.Difference, in output: String, after time: Duration
+        of build: Build<some Sendable>, _ difference: OutputFolder.Difference, in output: String, after time: Duration
     ) -> String {
         let written = difference.outdated.count
         var parts = [written == 0 ? "wrote nothing" : "wrote \(counted(written, "file")) to \(output)"]

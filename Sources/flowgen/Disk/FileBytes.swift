@@ -58,18 +58,36 @@ enum FileBytes {
         }
     }
 
-    /// Replaces a file as a whole, or not at all: the bytes go into a file beside it, which then takes its name.
-    static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
-        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-        let draft = "\(folder).\(path.dropFirst(folder.count)).\(getpid())"
-        let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
-        guard file >= 0 else { throw Problem() }
-        let isWritten = bytes.withUnsafeBytes { drain($0, to: file) }
-        guard close(file) == 0, isWritten, rename(draft, path) == 0 else {
-            let problem = Problem()
-            unlink(draft)
-            throw problem
+    /// Bytes in a file beside the one that they are for, which it replaces as a whole or not at all.
+    struct Draft: Sendable {
+        let path: String
+        private let draft: String
+
+        /// Writes the bytes, and leaves the file at the path as it is.
+        init(_ bytes: [UInt8], for path: String) throws(Problem) {
+            self.path = path
+            let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+            draft = "\(folder).\(path.dropFirst(folder.count)).\(getpid())"
+            let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
+            guard file >= 0 else { throw Problem() }
+            let isWritten = bytes.withUnsafeBytes { drain($0, to: file) }
+            guard close(file) == 0, isWritten else {
+                let problem = Problem()
+                discard()
+                throw problem
+            }
         }
+
+        /// Takes the place of the file at the path.
+        func publish() throws(Problem) {
+            guard rename(draft, path) == 0 else {
+                let problem = Problem()
+                discard()
+                throw problem
+            }
+        }
+
+        func discard() { unlink(draft) }
     }
 
     private static func size(of file: Int32) -> Int {

@@ -36,7 +36,7 @@ enum FlowFiles {
     /// Replaces a file as a whole, or not at all.
     static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
         do {
-            try FileBytes.write(bytes, to: path)
+            try FileBytes.Draft(bytes, for: path).publish()
         } catch {
             throw Failure(message: "\(path) cannot be written: \(error.reason)")
         }

@@ -9,61 +9,100 @@ import Foundation
 #endif
 
 /// A folder of generated files. Only files that flowgen wrote are ever changed or removed: they say so in their first line.
-struct OutputFolder {
+struct OutputFolder: Sendable {
     let path: String
+    /// Whether it was there before this build.
+    private let exists: Bool
 
-    /// How the folder differs from what it should hold.
-    struct Difference {
-        /// Files to write: new ones, and those whose bytes differ.
-        var outdated: [GeneratedFile] = []
-        var current = 0
-        /// Names of files that an earlier build wrote and this one does not.
-        var leftOver: [String] = []
-        var isEmpty: Bool { outdated.isEmpty && leftOver.isEmpty }
-    }
-
-    /// Compares, and writes nothing. A file of somebody else's that is in the way is a failure.
-    func difference(to files: [GeneratedFile]) throws(Failure) -> Difference {
+    init(path: String) throws(Failure) {
+        self.path = path
         let kind = FileKind(at: path)
         if kind == .file || kind == .other { throw Failure(message: "\(path) is a file; --output names a folder") }
-        let exists = kind == .folder
-        let states = try concurrentMap(files.indices) { index throws(Failure) in
-            exists ? try state(of: files[index]) : .outdated
-        }
-        var difference = Difference()
-        for (file, state) in zip(files, states) {
-            switch state {
-            case .current: difference.current += 1
-            case .outdated: difference.outdated.append(file)
+        exists = kind == .folder
+    }
+
+    // MARK: One file
+
+    /// What a file that was generated is to the one that lies in the folder.
+    enum State {
+        case current
+        /// It is missing, or its bytes differ. The new bytes lie beside it, if they are to be written.
+        case outdated(name: String, FileBytes.Draft?)
+    }
+
+    /// Compares a file with what lies in the folder, and writes it beside that where they differ. The folder stays as it
+    /// is until all files are known to be good. A file of somebody else's that is in the way is a failure.
+    func state(of file: GeneratedFile, isWritten: Bool) throws(Failure) -> State {
+        let place = place(of: file.name)
+        if exists {
+            if FileBytes.areEqual(place, file.bytes) { return .current }
+            if let old = try contents(of: file.name), !old.isEmpty, !GeneratedFile.isGenerated(old) {
+                throw Failure(message: "\(place) was not written by flowgen and is in the way; move or rename it")
             }
         }
-        if exists { difference.leftOver = try leftOver(besides: Set(files.map(\.name))) }
-        return difference
-    }
-
-    private enum State { case current, outdated }
-
-    private func state(of file: GeneratedFile) throws(Failure) -> State {
-        if FileBytes.areEqual(place(of: file.name), file.bytes) { return .current }
-        guard let old = try contents(of: file.name) else { return .outdated }
-        guard old.isEmpty || GeneratedFile.isGenerated(old) else {
-            throw Failure(
-                message: "\(place(of: file.name)) was not written by flowgen and is in the way; move or rename it")
+        guard isWritten else { return .outdated(name: file.name, nil) }
+        if !exists { try makeFolder() }
+        do {
+            return .outdated(name: file.name, try FileBytes.Draft(file.bytes, for: place))
+        } catch {
+            throw Failure(message: "\(place) cannot be written: \(error.reason)")
         }
-        return .outdated
     }
 
-    /// Makes the folder what it should be. Each file is replaced as a whole or not at all.
-    func apply(_ difference: Difference) throws(Failure) {
-        guard !difference.isEmpty else { return }
+    private func makeFolder() throws(Failure) {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
             throw Failure(message: "the folder \(path) cannot be made: \(reason(error))")
         }
-        let outdated = difference.outdated
-        _ = try concurrentMap(outdated.indices) { index throws(Failure) in
-            try FlowFiles.write(outdated[index].bytes, to: place(of: outdated[index].name))
+    }
+
+    // MARK: All files
+
+    /// How the folder differs from what it should hold.
+    struct Difference {
+        /// Names of files that are new, or whose bytes differ.
+        var outdated: [String] = []
+        var current = 0
+        /// Names of files that an earlier build wrote and this one does not.
+        var leftOver: [String] = []
+        fileprivate var drafts: [FileBytes.Draft] = []
+    }
+
+    /// What has become of all files of a build, by their names. Where one of them failed, nothing is left of the others.
+    func difference(
+        of files: [(name: String, state: Result<State, Failure>)]
+    ) throws(Failure) -> Difference {
+        var difference = Difference()
+        var failure: Failure?
+        for file in files {
+            switch file.state {
+            case .success(.current): difference.current += 1
+            case .success(.outdated(let name, let draft)):
+                difference.outdated.append(name)
+                if let draft { difference.drafts.append(draft) }
+            case .failure(let problem): failure = failure ?? problem
+            }
+        }
+        do throws(Failure) {
+            if let failure { throw failure }
+            if exists { difference.leftOver = try leftOver(besides: Set(files.map(\.name))) }
+            return difference
+        } catch {
+            for draft in difference.drafts { draft.discard() }
+            throw error
+        }
+    }
+
+    /// Makes the folder what it should be. Each file is replaced as a whole or not at all.
+    func apply(_ difference: Difference) throws(Failure) {
+        let drafts = difference.drafts
+        _ = try concurrentMap(drafts.indices) { index throws(Failure) in
+            do throws(FileBytes.Problem) {
+                try drafts[index].publish()
+            } catch {
+                throw Failure(message: "\(drafts[index].path) cannot be written: \(error.reason)")
+            }
         }
         for name in difference.leftOver {
             do {
@@ -78,9 +117,8 @@ struct OutputFolder {
     func complaints(about difference: Difference, from sources: [SourceFile]) -> [Finding] {
         let places = Dictionary(
             sources.enumerated().map { (GeneratedFile.name(for: $1), $0) }, uniquingKeysWith: { first, _ in first })
-        let outdated = difference.outdated.map { file in
-            complaint(
-                "\(place(of: file.name)) is out of date", about: file.name, source: places[file.name] ?? 0)
+        let outdated = difference.outdated.map { name in
+            complaint("\(place(of: name)) is out of date", about: name, source: places[name] ?? 0)
         }
         let leftOver = difference.leftOver.map { name in
             complaint("\(place(of: name)) is left over from a file that is gone", about: name, source: 0)

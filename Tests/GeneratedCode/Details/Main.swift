@@ -73,7 +73,7 @@ struct Main {
         let router = KeywordsRouter()
         KeywordsNavigator<KeywordsScreen.As>(router)?.switch(class: 1, var: true, `inout`: 2)
         expect(router.path, [.default(class: 1, func: nil, var: true, let: [], `inout`: 2)])
-        expect(router.routes.last?.id, "default(class: 1, func: nil, var: true, let: [], inout: 2)")
+        expect(router.routes.last?.id, "default(class: 1, var: true, let: [], inout: 2)")
         expect(router.routes.map(\.name), ["as", "default"])
         router.repeat()
         expect(router.routes.map(\.name), ["as", "default", "import"])
@@ -115,7 +115,7 @@ struct Main {
         WaysNavigator<WaysScreen.홈>(router)?.home()
         expect(
             router.stack.layers.map { $0.entries.map(\.route.id) },
-            [["home"], ["help"], [#"홈(이름: "홈")"#], [#"홈(이름: "집")"#, "home"]])
+            [["home"], ["help"], ["홈(이름: 홈)"], ["홈(이름: 집)", "home"]])
     }
 
     /// `rescue` of a product takes its place; everywhere else it is a sheet.

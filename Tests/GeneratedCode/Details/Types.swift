@@ -1,15 +1,15 @@
 // The app's own types. `Product` is what the screen of the route `product` is called, too.
 
-nonisolated struct Product: Hashable, Sendable {
+nonisolated struct Product: Codable, Hashable, Sendable {
     let id: Int
 }
 
-nonisolated struct Box<Value: Hashable & Sendable>: Hashable, Sendable {
+nonisolated struct Box<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
     let value: Value
 }
 
 nonisolated enum Outer {
-    enum Inner: Hashable, Sendable { case one, two }
+    enum Inner: String, Codable, Hashable, Sendable { case one, two }
 }
 
 #if canImport(SwiftUI)

@@ -28,6 +28,10 @@ final class Comparison {
         let reportsBefore = reports
         let happens = form.expected(&model, "page\(number)")
         form.run(router, number)
+        #if IOS16
+        // Nobody swipes before a dismissal is done.
+        router.stack.settle()
+        #endif
 
         let after = router.stack.entries
         check(Self.text(of: router.stack), model.text, form, "the layers")

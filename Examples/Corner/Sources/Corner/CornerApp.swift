@@ -1,18 +1,14 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Signing up, and then the shop.
+/// A small shop. What a window shows, its links and its saved state are `CornerView`'s affair.
 @main
 struct CornerApp: App {
-    @State private var isSignedUp = false
+    @State private var session = Session()
 
     var body: some Scene {
         WindowGroup {
-            if isSignedUp {
-                ShopNavigationStack(Screens(), onEvent: log)
-            } else {
-                CornerView(onEvent: log, onFinish: { outcome in isSignedUp = outcome == .signedUp })
-            }
+            CornerView(Screens(session: session), guards: session, onEvent: log, onFinish: session.finished)
         }
     }
 

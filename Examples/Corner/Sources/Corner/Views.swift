@@ -37,7 +37,7 @@ struct EndCreateAccountView: View {
     let navigator: AuthNavigator<AuthScreen.EndCreateAccount>
 
     var body: some View {
-        Button("Done", action: navigator.signedUp)
+        Button("Done") { navigator.signedUp() }
     }
 }
 
@@ -49,21 +49,27 @@ struct TermsView: View {
     }
 }
 
-// Shop and Search name none: one value is asked for every screen.
+// The other flows name none: one value is asked for every screen.
 
-struct Screens: ShopScreens, SearchScreens {
+struct Screens {
+    let session: Session
+}
+
+extension Screens: ShopScreens {
     func home(_ navigator: ShopNavigator<ShopScreen.Home>) -> some View {
         Button("Product 7") { navigator.productDetail(id: 7) }
-        Button("Help", action: navigator.help)
+        Button("Cart", action: navigator.cart)
+        Button("Help") { navigator.help() }
     }
 
     func productDetail(
         id: Int,
-        color: String?,
+        color: ProductColor?,
         _ navigator: ShopNavigator<ShopScreen.ProductDetail>
     ) -> some View {
         Button("Similar") { navigator.productDetail(id: id + 1, color: color) }
         Button("Reviews") { navigator.newestReviews(id: id) }
+        Button("Color: \(color?.rawValue ?? "any")") { navigator.colorPicker(id: id) }
         Button("Cart", action: navigator.cart)
         Button("Home", action: navigator.backToRoot)
     }
@@ -76,25 +82,40 @@ struct Screens: ShopScreens, SearchScreens {
         Button("Back", action: navigator.back)
     }
 
+    func colorPicker(id: Int, _ navigator: ShopNavigator<ShopScreen.ColorPicker>) -> some View {
+        ForEach(ProductColor.allCases, id: \.self) { color in
+            Button(color.rawValue) { navigator.done(value: color) }
+        }
+    }
+
     func cart(_ navigator: ShopNavigator<ShopScreen.Cart>) -> some View {
-        Button("Check out", action: navigator.address)
+        Button("Check out") { navigator.checkout() }
         Button("Another") { navigator.productDetail(id: 8) }
     }
 
-    func address(_ navigator: ShopNavigator<ShopScreen.Address>) -> some View {
-        Button("Next") { navigator.summary(postcode: "1234") }
-        Button("Cancel", action: navigator.cancel)
+    func receipt(orderID: String, _ navigator: ShopNavigator<ShopScreen.Receipt>) -> some View {
+        Button("Order \(orderID)") { navigator.order(orderID: orderID) }
+        Button("Shop on", action: navigator.shopOn)
+    }
+}
+
+extension Screens: CheckoutScreens {
+    func address(_ navigator: CheckoutNavigator<CheckoutScreen.Address>) -> some View {
+        Button("Deliver") { navigator.payment(postcode: "04524") }
+        Button("Cancel", action: navigator.cancelled)
     }
 
-    func summary(postcode: String, _ navigator: ShopNavigator<ShopScreen.Summary>) -> some View {
-        Button("Order") { navigator.ordered(orderID: "A1") }
-        Button("Change cart", action: navigator.changeCart)
+    func payment(postcode: String, _ navigator: CheckoutNavigator<CheckoutScreen.Payment>) -> some View {
+        Button("Pay") { navigator.paid(orderID: "A1") }
+        Button("I am an adult", action: navigator.confirmAge)
     }
 
-    func help(_ navigator: ShopNavigator<ShopScreen.Help>) -> some View {
-        Button("Close", action: navigator.back)
+    func age(_ navigator: CheckoutNavigator<CheckoutScreen.Age>) -> some View {
+        Button("I am", action: navigator.confirmed)
     }
+}
 
+extension Screens: SearchScreens {
     func search(_ navigator: SearchNavigator<SearchScreen.Search>) -> some View {
         Button("Search") { navigator.results(query: "shoes") }
     }
@@ -107,10 +128,43 @@ struct Screens: ShopScreens, SearchScreens {
     ) -> some View {
         Button("Next page") { navigator.refine(query: query, page: page + 1, tags: tags) }
         Button("Filters", action: navigator.filters)
+        Button("Best match") { navigator.product(id: 7) }
     }
 
     func filters(_ navigator: SearchNavigator<SearchScreen.Filters>) -> some View {
         Button("Apply") { navigator.apply(query: "shoes", tags: ["red"]) }
+    }
+}
+
+extension Screens: AccountScreens {
+    func overview(_ navigator: AccountNavigator<AccountScreen.Overview>) -> some View {
+        Button("Orders", action: navigator.orders)
+        Button("Settings", action: navigator.settings)
+    }
+
+    func orders(_ navigator: AccountNavigator<AccountScreen.Orders>) -> some View {
+        Button("Order A1") { navigator.order(orderID: "A1") }
+    }
+
+    func order(orderID: String, _ navigator: AccountNavigator<AccountScreen.Order>) -> some View {
+        Button("Help") { navigator.help() }
+    }
+
+    func settings(_ navigator: AccountNavigator<AccountScreen.Settings>) -> some View {
+        Button("Log out") {
+            session.logOut()
+            navigator.logOut()
+        }
+    }
+}
+
+extension Screens: HelpScreens {
+    func topics(_ navigator: HelpNavigator<HelpScreen.Topics>) -> some View {
+        Button("Delivery") { navigator.topic(name: "delivery") }
+    }
+
+    func topic(name: String, _ navigator: HelpNavigator<HelpScreen.Topic>) -> some View {
+        Button("Back", action: navigator.back)
     }
 }
 #endif

@@ -1,47 +1,100 @@
 #if !canImport(SwiftUI)
-/// Walks through the flows as a user would, without a screen, and says where it is.
+import Foundation
+
+/// Walks through the app as a user would, without a screen, and says where it is: from a link into the account before
+/// anybody has signed up, over signing up, to a paid order and back, and over a relaunch.
 @main
 @MainActor
 struct Walk {
-    static func main() {
-        signUp()
-        shop()
-        search()
+    let session = Session()
+    let app: CornerRouter
+
+    init() {
+        app = CornerRouter(
+            guards: session,
+            onEvent: { print("  \($0.cause): \($0.route.analyticsName)") },
+            onFinish: session.finished
+        )
     }
 
-    static func signUp() {
-        let auth = AuthRouter(onEvent: say, onFinish: { print("  finished: \($0)") })
-        print("Signing up")
-        AuthNavigator<AuthScreen.Onboarding>(auth)?.createAccount()
-        AuthNavigator<AuthScreen.CreateAccount>(auth)?.terms()
-        AuthNavigator<AuthScreen.Terms>(auth)?.back()
-        AuthNavigator<AuthScreen.CreateAccount>(auth)?.accountForm(referrer: "a friend")
-        AuthNavigator<AuthScreen.AccountForm>(auth)?.endCreateAccount()
-        AuthNavigator<AuthScreen.EndCreateAccount>(auth)?.signedUp()
+    static func main() async throws {
+        let walk = Walk()
+        walk.openLinkBeforeSigningUp()
+        walk.signUp()
+        walk.pickColor()
+        await walk.buy()
+        walk.searchInAnotherTab()
+        try walk.relaunch()
+        walk.logOut()
     }
 
-    static func shop() {
-        let shop = ShopRouter(onEvent: say, onFinish: { print("  finished: \($0)") })
-        print("Shopping")
-        ShopNavigator<ShopScreen.Home>(shop)?.productDetail(id: 7)
-        ShopNavigator<ShopScreen.ProductDetail>(shop)?.productDetail(id: 8, color: "red")
-        ShopNavigator<ShopScreen.ProductDetail>(shop)?.newestReviews(id: 8)
-        ShopNavigator<ShopScreen.Reviews>(shop)?.back()
-        ShopNavigator<ShopScreen.ProductDetail>(shop)?.cart()
-        ShopNavigator<ShopScreen.Cart>(shop)?.address()
-        ShopNavigator<ShopScreen.Address>(shop)?.summary(postcode: "04524")
-        ShopNavigator<ShopScreen.Summary>(shop)?.ordered(orderID: "A1")
+    func openLinkBeforeSigningUp() {
+        say("A link to a product, before there is an account")
+        app.stack.start()
+        if let url = URL(string: "https://corner.example/products/7") { print("  \(app.open(url))") }
     }
 
-    static func search() {
-        let search = SearchRouter(onEvent: say)
-        print("Searching")
-        SearchNavigator<SearchScreen.Search>(search)?.results(query: "tea")
-        SearchNavigator<SearchScreen.Results>(search)?.filters()
-        SearchNavigator<SearchScreen.Filters>(search)?.apply(query: "tea", tags: ["green"])
-        SearchNavigator<SearchScreen.Results>(search)?.back()
+    func signUp() {
+        say("Signing up: the link is opened then")
+        AuthNavigator<AuthScreen.Onboarding>(onTopOf: app.stack)?.createAccount()
+        AuthNavigator<AuthScreen.CreateAccount>(onTopOf: app.stack)?.accountForm(referrer: "a friend")
+        AuthNavigator<AuthScreen.AccountForm>(onTopOf: app.stack)?.endCreateAccount()
+        AuthNavigator<AuthScreen.EndCreateAccount>(onTopOf: app.stack)?.signedUp()
     }
 
-    static func say(_ event: FlowEvent) { print("  \(event.cause): \(event.route.analyticsName)") }
+    func pickColor() {
+        say("Picking a color: the product takes its own place with it")
+        ShopNavigator<ShopScreen.ProductDetail>(onTopOf: app.stack)?.colorPicker(id: 7)
+        ShopNavigator<ShopScreen.ColorPicker>(onTopOf: app.stack)?.done(value: .green)
+        print("  \(app.stack.top.route.id)")
+    }
+
+    func buy() async {
+        say("Buying: the checkout is a function that returns how it ended")
+        ShopNavigator<ShopScreen.ProductDetail>(onTopOf: app.stack)?.cart()
+        let cart = ShopNavigator<ShopScreen.Cart>(onTopOf: app.stack)
+        let outcome = Task { await cart?.checkout() }
+        await shown(.address)
+        CheckoutNavigator<CheckoutScreen.Address>(onTopOf: app.stack)?.payment(postcode: "04524")
+        await shown(.payment)
+        CheckoutNavigator<CheckoutScreen.Payment>(onTopOf: app.stack)?.paid(orderID: "A1")
+        if case .paid(let orderID)? = await outcome.value { print("  paid: \(orderID)") }
+
+        say("The receipt leads to the order, in another tab")
+        ShopNavigator<ShopScreen.Receipt>(onTopOf: app.stack)?.order(orderID: "A1")
+    }
+
+    func searchInAnotherTab() {
+        say("Searching")
+        app.tabs?.select(MainTab.search)
+        SearchNavigator<SearchScreen.Search>(onTopOf: app.stack)?.results(query: "tea")
+        SearchNavigator<SearchScreen.Results>(onTopOf: app.stack)?.refine(query: "green tea")
+        print("  \(app.url(of: app.stack.top.route)?.absoluteString ?? "")")
+    }
+
+    func relaunch() throws {
+        say("After a relaunch all tabs are as they were")
+        let relaunched = CornerRouter(guards: session)
+        relaunched.restore(app.saved())
+        for stack in relaunched.tabs?.stacks ?? [] {
+            print("  \(stack.entries.map(\.route.id).joined(separator: " › "))")
+        }
+    }
+
+    func logOut() {
+        say("Logged out, a guarded tab asks to sign up")
+        session.logOut()
+        app.sessionExpired()
+        app.stack.start()
+        app.tabs?.select(MainTab.account)
+        print("  \(app.stack.entries.map(\.route.id).joined(separator: " › "))")
+    }
+
+    private func say(_ text: String) { print(text) }
+
+    /// A guard that asks the server answers later.
+    private func shown(_ kind: CheckoutRoute.Kind) async {
+        while (app.stack.top.route as? CheckoutRoute)?.kind != kind { await Task.yield() }
+    }
 }
 #endif

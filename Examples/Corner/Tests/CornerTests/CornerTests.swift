@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Corner
@@ -5,8 +6,18 @@ import Testing
 /// How an app tests its navigation: without views, on any machine.
 @MainActor
 @Suite struct CornerTests {
+    let session = Session()
+
+    /// The app as somebody sees it who has an account.
+    private func app(_ recorder: FlowRecorder = FlowRecorder()) -> CornerRouter {
+        session.logIn()
+        let app = CornerRouter(guards: session, onEvent: recorder.record)
+        app.onReport = recorder.record
+        return app
+    }
+
     @Test func aProductLeadsToProductsLikeIt() {
-        let shop = ShopRouter()
+        let shop = ShopRouter(guards: FlowGuards(session))
         ShopNavigator<ShopScreen.Home>(shop)?.productDetail(id: 1)
         ShopNavigator<ShopScreen.ProductDetail>(shop)?.productDetail(id: 2)
         #expect(shop.path == [.productDetail(id: 1), .productDetail(id: 2)])
@@ -24,16 +35,42 @@ import Testing
     }
 
     @Test func aTapOnAScreenThatIsCoveredDoesNothing() {
-        let shop = ShopRouter()
+        let shop = ShopRouter(guards: FlowGuards(session))
         let home = ShopNavigator<ShopScreen.Home>(shop)
         home?.productDetail(id: 1)
         home?.productDetail(id: 1)
         #expect(shop.routes == [.home, .productDetail(id: 1)])
     }
 
-    @Test func whatNoScreenDeclaresIsRefused() {
-        let shop = ShopRouter()
-        #expect(!shop.push(to: .cart))
-        #expect(shop.routes == [.home])
+    @Test func aLinkShowsAWholeStack() throws {
+        let recorder = FlowRecorder()
+        let app = app(recorder)
+        let opened = app.open(try #require(URL(string: "corner://account/orders/A1")))
+        #expect(opened == .opened)
+        #expect(app.tabs?.selected == MainTab.account.rawValue)
+        #expect(app.stack.entries.map(\.route.id) == ["overview", "orders", "order(orderID: A1)"])
+        #expect(recorder.shown == ["order(orderID: A1)"])
+    }
+
+    @Test func whoIsNotLoggedInSignsUpAndGoesOn() throws {
+        let app = app()
+        session.logOut()
+        #expect(app.open(try #require(URL(string: "corner://account/orders"))) == .deferred)
+        AuthNavigator<AuthScreen.Onboarding>(onTopOf: app.stack)?.createAccount()
+        AuthNavigator<AuthScreen.CreateAccount>(onTopOf: app.stack)?.accountForm()
+        AuthNavigator<AuthScreen.AccountForm>(onTopOf: app.stack)?.endCreateAccount()
+        AuthNavigator<AuthScreen.EndCreateAccount>(onTopOf: app.stack)?.signedUp()
+        #expect(app.stack.entries.map(\.route.id) == ["overview", "orders"])
+    }
+
+    /// Code that is given a navigator is tested with one that only records.
+    @Test func whatAScreenAskedForIsRecorded() async {
+        let recorder = FlowRecorder()
+        recorder.outcomes["checkout"] = CheckoutOutcome.paid(orderID: "A1")
+        let cart = ShopNavigator<ShopScreen.Cart>(recorder)
+        let outcome = await cart.checkout()
+        #expect(outcome == .paid(orderID: "A1"))
+        cart.productDetail(id: 8)
+        #expect(recorder.taken == ["checkout: address", "productDetail: productDetail(id: 8)"])
     }
 }

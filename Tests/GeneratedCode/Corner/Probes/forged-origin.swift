@@ -1,3 +1,3 @@
-// expect: incorrect argument label in call (have '_:in:', expected '_:onTopOf:')
+// expect: no exact matches in call to initializer
 @MainActor
 func probe(_ stack: FlowStack) -> FlowOrigin<ShopRoute> { FlowOrigin(stack.top, in: stack) }

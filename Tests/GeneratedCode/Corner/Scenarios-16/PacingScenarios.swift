@@ -2,7 +2,7 @@
 @MainActor
 enum PacingScenarios {
     static let all: [@MainActor () -> Void] = [
-        aPushAfterADismissalWaits, aDismissalAloneDoesNot, theNextChangeShowsWhatIsLeft,
+        aPushAfterADismissalWaits, aDismissalAloneDoesNot, theNextChangeWaitsToo,
     ]
 
     private static func shown(_ stack: FlowStack) -> String {
@@ -26,11 +26,13 @@ enum PacingScenarios {
         expect(router.stack.shown, router.stack.entries)
     }
 
-    static func theNextChangeShowsWhatIsLeft() {
+    static func theNextChangeWaitsToo() {
         let (router, _) = shop()
         ShopScenarios.toCart(router)
         ShopNavigator<ShopScreen.Cart>(router)?.productDetail(id: 9)
         ShopNavigator<ShopScreen.ProductDetail>(router)?.newestReviews(id: 9)
+        expect(shown(router.stack), "home productDetail productDetail")
+        router.stack.settle()
         expect(router.stack.shown, router.stack.entries)
     }
 }

@@ -95,6 +95,6 @@ enum AuthScenarios {
         navigator.accountForm(referrer: "ad")
         navigator.terms()
         navigator.back()
-        expect(asked, [#"accountForm: accountForm(referrer: Optional("ad"))"#, "terms: terms", "back"])
+        expect(asked, ["accountForm: accountForm(referrer: ad)", "terms: terms", "back"])
     }
 }

@@ -38,8 +38,8 @@ enum RouterScenarios {
         expect(
             log.reports,
             [
-                #"productDetail(id: 1, color: nil) declares no transition: summary(postcode: "")"#,
-                "productDetail(id: 1, color: nil) declares no transition: cart",
+                "productDetail(id: 1) declares no transition: summary(postcode: )",
+                "productDetail(id: 1) declares no transition: cart",
             ]
         )
     }
@@ -102,6 +102,6 @@ enum RouterScenarios {
         expect(router.replace(with: .productDetail(id: 3)), true)
         expect(router.path, [.productDetail(id: 3)])
         expect(router.replace(with: .summary(postcode: "")), false)
-        expect(log.reports, [#"home declares no transition: summary(postcode: "")"#])
+        expect(log.reports, ["home declares no transition: summary(postcode: )"])
     }
 }

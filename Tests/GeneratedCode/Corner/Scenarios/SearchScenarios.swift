@@ -49,6 +49,6 @@ enum SearchScenarios {
         let (router, _) = search()
         SearchNavigator<SearchScreen.Search>(router)?.results(query: "a")
         expect(router.routes.last, .results(query: "a", page: 1, tags: []))
-        expect(router.routes.last?.id, #"results(query: "a", page: 1, tags: [])"#)
+        expect(router.routes.last?.id, "results(query: a, page: 1, tags: [])")
     }
 }

@@ -29,7 +29,7 @@ enum ShopScenarios {
         expect(router.stack.text, "home productDetail")
         expect(
             log.reports,
-            ["dropped, as its screen is not on top: productDetail: productDetail(id: 7, color: nil)"]
+            ["dropped, as its screen is not on top: productDetail: productDetail(id: 7)"]
         )
     }
 
@@ -180,8 +180,9 @@ enum ShopScenarios {
     }
 
     static func flowWideHasAButton() {
-        let button = ShopRoute.anywhere.first?.button
+        let button = ShopRoute.buttons(on: .home).first
         expect(button?.systemImage, "questionmark.circle")
         expect(button?.command.description, "help: help")
+        expect(ShopRoute.buttons(on: .help).count, 0)
     }
 }

@@ -1,0 +1,11 @@
+import FlowModel
+
+/// The types that a URL carries as they are printed; any other type is what its `Codable` says.
+enum LinkType {
+    static func isPlain(_ type: SwiftType) -> Bool { names.contains(type.unwrapped) }
+
+    private static let names: Set<String> = [
+        "Bool", "Character", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "String", "Substring", "UInt",
+        "UInt8", "UInt16", "UInt32", "UInt64",
+    ]
+}

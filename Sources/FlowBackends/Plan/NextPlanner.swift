@@ -1,0 +1,189 @@
+import FlowModel
+public import FlowTemplates
+
+/// What follows the end of a flow that a transition started: its `then`.
+public struct NextPlan: Sendable {
+    /// The route and the transition: `(.product(let id, _), "payment")`.
+    var pattern: String
+    var branches: [BranchPlan]
+    /// Whether a deprecated route follows.
+    var isDeprecated: Bool
+}
+
+extension NextPlan: TemplateData {
+    public static let schema = TemplateSchema<NextPlan>("next", "What follows the end of a flow.") {
+        Field.text("pattern", "The route and the transition: `(.product(let id, _), \"payment\")`.") { $0.pattern }
+        Field.list("branches", "What is done for each way of ending; what is not named is going back.") { $0.branches }
+        Field.flag("hasBranches", "Whether anything but going back is done.") { !$0.branches.isEmpty }
+    }
+}
+
+/// One way of ending, and what is done then.
+public struct BranchPlan: Sendable {
+    var condition: String
+    /// In the lines that it takes.
+    var command: [LinePlan]
+}
+
+extension BranchPlan: TemplateData {
+    public static let schema = TemplateSchema<BranchPlan>("branch", "One way in which a flow ends.") {
+        Field.text("condition", "Whether it ended so: `outcome == nil`.") { $0.condition }
+        Field.list("command", "What is done then, a line each: `.to(\"payment.paid\", ShopRoute.receipt)`.") {
+            $0.command
+        }
+    }
+}
+
+/// Plans the `then` of transitions.
+struct NextPlanner {
+    let graph: FlowGraph
+
+    /// The cases for the transitions of a flow: those of its routes first, because they hide flow-wide ones.
+    func plans(of flow: Flow) -> [NextPlan] {
+        guard !flow.branches.isEmpty else { return [] }
+        var plans: [NextPlan] = []
+        let flowWide = Set(flow.anywhere.filter { !graph.branches(of: $0).isEmpty }.map { graph.transitions[$0].name })
+        for route in graph.routes(of: flow) {
+            for index in route.transitions {
+                // One without `then` that hides a flow-wide one with it, is told apart, too.
+                if !graph.branches(of: index).isEmpty || flowWide.contains(graph.transitions[index].name) {
+                    plans.append(plan(index, of: route))
+                }
+            }
+        }
+        plans += self.plans(flow.anywhere, in: flow.branches)
+        return plans
+    }
+
+    /// The cases for transitions that are not of one route, and for those branches that are themselves calls.
+    func plans(_ anywhere: Range<Int>, in branches: Range<Int>) -> [NextPlan] {
+        anywhere.filter { !graph.branches(of: $0).isEmpty }.map { plan($0, of: nil) }
+            + branches.filter { !graph.branches(of: $0).isEmpty }.map { index in
+                if case .route(let route) = graph.transitions[index].source { return plan(index, of: graph[route]) }
+                return plan(index, of: nil)
+            }
+    }
+
+    private func plan(_ index: Int, of route: Route?) -> NextPlan {
+        let transition = graph.transitions[index]
+        var callerNames: Set<String> = []
+        let branches = graph.branches(of: index).compactMap { branch(graph.transitions[$0], $0, index, &callerNames) }
+        let isDeprecated = graph.branches(of: index).contains { showsDeprecated(graph.transitions[$0].target) }
+        var pattern = SwiftText.literal(transition.name)
+        if case .app = transition.source {
+            return NextPlan(pattern: pattern, branches: branches, isDeprecated: isDeprecated)
+        }
+        pattern = "_"
+        if let route {
+            pattern = "." + SwiftName.escaped(route.name)
+            if !callerNames.isEmpty {
+                let bindings = route.declaration.params.map {
+                    callerNames.contains($0.name.value) ? "let " + SwiftName.escaped($0.name.value) : "_"
+                }
+                pattern += "(\(bindings.joined(separator: ", ")))"
+            }
+        }
+        return NextPlan(
+            pattern: "(\(pattern), \(SwiftText.literal(transition.name)))", branches: branches,
+            isDeprecated: isDeprecated)
+    }
+
+    private func showsDeprecated(_ target: Transition.Target) -> Bool {
+        switch target {
+        case .route(let route), .result(let route): graph[route].declaration.annotations.deprecated != nil
+        case .flow(let flow): graph[flow].root.map { graph[$0].declaration.annotations.deprecated != nil } ?? false
+        case .tab(let tab): tab.route.map { graph[$0].declaration.annotations.deprecated != nil } ?? false
+        case .back, .finish, .restart, .open, .missing: false
+        }
+    }
+
+    /// Nil where it only goes back to the caller.
+    private func branch(
+        _ branch: Transition, _ index: Int, _ call: Int, _ callerNames: inout Set<String>
+    ) -> BranchPlan? {
+        if case .back(.caller) = branch.target { return nil }
+        let outcome = String(branch.name.split(separator: ".").last ?? "")
+        let target = graph.transitions[call].target
+        let payload = graph.outcomes(ofCall: target)?.first { $0.name.value == outcome }?.params ?? []
+        var used: Set<String> = []
+        var arguments: [String] = []
+        let params = graph.arguments(ofBranch: index, payload: payload)
+        for (param, argument) in params {
+            let name = param.name.value
+            let value: String
+            switch argument {
+            case .fixed(let expression):
+                value = expression
+                // An expression may speak of what the outcome carries, or of the calling route's params.
+                let words = Set(expression.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+                let carried = payload.map(\.name.value).filter(words.contains)
+                used.formUnion(carried)
+                if case .route(let route) = branch.source {
+                    let own = graph[route].declaration.params.map(\.name.value).filter(words.contains)
+                    callerNames.formUnion(Set(own).subtracting(carried))
+                }
+            case .payload:
+                used.insert(name)
+                value = SwiftName.escaped(name)
+            case .caller:
+                callerNames.insert(name)
+                value = SwiftName.escaped(name)
+            case .standard, .missing: continue
+            }
+            arguments.append("\(SwiftName.escapedArgumentLabel(name)): \(value)")
+        }
+        return BranchPlan(
+            condition: condition(outcome, payload, used, of: target), command: command(branch, with: arguments))
+    }
+
+    private func condition(
+        _ outcome: String, _ payload: [ParamDeclaration], _ used: Set<String>, of target: Transition.Target
+    ) -> String {
+        if outcome == BranchDeclaration.dismissed { return "outcome == nil" }
+        switch target {
+        case .result(let route):
+            let type = graph[route].declaration.result?.value.text ?? ""
+            return used.isEmpty ? "outcome != nil" : "let outcome, let value = outcome as? \(type)"
+        case .flow(let flow):
+            let type = FlowTypeNames(graph[flow].name).outcome
+            let bindings = payload.map {
+                used.contains($0.name.value) ? "let " + SwiftName.escaped($0.name.value) : "_"
+            }
+            let values = used.isEmpty ? "" : "(\(bindings.joined(separator: ", ")))"
+            return "case \(type).\(SwiftName.escaped(outcome))\(values)? = outcome as? \(type)"
+        default: return "false"
+        }
+    }
+
+    private func command(_ branch: Transition, with arguments: [String]) -> [LinePlan] {
+        let name = SwiftText.literal(branch.name)
+        // A case whose params all have defaults is called as well.
+        func type(of id: Route.ID) -> String {
+            "\(FlowTypeNames(graph[id].flowName).route).\(SwiftName.escaped(graph[id].name))"
+                + (arguments.isEmpty && !graph[id].declaration.params.isEmpty ? "()" : "")
+        }
+        switch branch.target {
+        case .route(let id), .result(let id): return call(".to", name, type(of: id), arguments)
+        case .flow(let flow): return call(".to", name, graph[flow].root.map(type) ?? "", arguments)
+        case .tab(let tab):
+            return tab.route.map { call(".tab", name, type(of: $0), arguments) } ?? [
+                LinePlan(text: ".tab(\(name), nil)")
+            ]
+        case .finish(let index):
+            guard let flow = graph.flow(of: branch.source).map({ graph[$0] }) else { return [] }
+            let declaration = flow.declaration.outcomes[index]
+            let outcome =
+                SwiftName.escaped(declaration.name.value)
+                + (arguments.isEmpty && !declaration.params.isEmpty ? "()" : "")
+            return call(".finish", name, "\(FlowTypeNames(flow.name).outcome).\(outcome)", arguments)
+        case .restart: return [LinePlan(text: ".restart(\(name))")]
+        case .open(let url): return [LinePlan(text: ".open(\(name), url: \(SwiftText.literal(url)))")]
+        case .back, .missing: return [LinePlan(text: ".back(\(name))")]
+        }
+    }
+
+    /// It is indented by sixteen, behind `return`.
+    private func call(_ command: String, _ name: String, _ value: String, _ arguments: [String]) -> [LinePlan] {
+        CommandText.lines(command, name, value, arguments, width: 120 - 24)
+    }
+}

@@ -1,0 +1,173 @@
+public import FlowTemplates
+
+/// What the app shows, and how it is entered.
+public struct ScenePlan: Sendable {
+    /// The route types of all flows.
+    var flows: [FlowTypePlan]
+    var starts: [StartPlan]
+    var anywhere: [TransitionPlan]
+    var table: [LinePlan]
+    var styles: String
+    var nexts: [NextPlan]
+    /// As Swift arrays, or nothing.
+    var schemes: String
+    var hosts: String
+    /// How the flows can end that the app shows.
+    var outcomes: [SceneOutcomePlan]
+    var screens: ScreensPlan
+    /// The protocols of all flows' screens, and what adds them.
+    var constraints: [LinePlan]
+    var calls: [LinePlan]
+    var isDeprecated: Bool
+}
+
+extension ScenePlan: TemplateData {
+    public static let schema = TemplateSchema<ScenePlan>("scene", "What the app shows, and how it is entered.") {
+        Field.list("flows", "All flows.") { $0.flows }
+        Field.list("starts", "What can be shown: the first whose conditions hold.") { $0.starts }
+        Field.flag("hasAnywhere", "Whether any transition is open from everywhere.") { !$0.anywhere.isEmpty }
+        Field.list("anywhere", "The transitions that are open from everywhere.") { $0.anywhere }
+        Field.flag("hasButtons", "Whether any of them is a button of the common toolbar.") {
+            $0.anywhere.contains { $0.button != nil }
+        }
+        Field.flag("hasDeprecatedButtons", "Whether a button shows a deprecated route.") {
+            $0.anywhere.contains(where: \.hasDeprecatedButton)
+        }
+        Field.list("buttons", "Those of them that are buttons of the common toolbar.") {
+            $0.anywhere.filter { $0.button != nil }
+        }
+        Field.list("table", "The table of those transitions, a line each.") { $0.table }
+        Field.text("styles", "The app's styles that the table names: `[\"panel\": .panel]`, or nothing.") { $0.styles }
+        Field.flag("hasDeprecatedNexts", "Whether a deprecated route follows.") {
+            $0.nexts.contains(where: \.isDeprecated)
+        }
+        Field.flag("hasNexts", "Whether anything follows the end of a flow that those start.") { !$0.nexts.isEmpty }
+        Field.list("nexts", "What follows the end of the flows that those start.") { $0.nexts }
+        Field.text("schemes", "The schemes of links as a Swift array, or nothing.") { $0.schemes }
+        Field.text("hosts", "The hosts of links as a Swift array, or nothing.") { $0.hosts }
+        Field.flag("hasOutcomes", "Whether any flow that the app shows can finish.") { !$0.outcomes.isEmpty }
+        Field.list("outcomes", "How those flows can end.") { $0.outcomes }
+        Field.record("screens", "The screens of all flows, under the app's name.") { $0.screens }
+        Field.list("constraints", "The protocols that ask for the views of all flows, one by one: `ShopScreens`.") {
+            $0.constraints
+        }
+        Field.list("allCalls", "What adds the screens of all flows, one by one: `.shop(screens)`.") { $0.calls }
+        Field.flag("isDeprecated", "Whether a flow that the app shows is deprecated.") { $0.isDeprecated }
+    }
+}
+
+/// A flow by its route type.
+public struct FlowTypePlan: Sendable {
+    var type: String
+}
+
+extension FlowTypePlan: TemplateData {
+    public static let schema = TemplateSchema<FlowTypePlan>("flowType", "A flow by its route type.") {
+        Field.text("routeType", "`AuthRoute`.") { $0.type }
+    }
+}
+
+/// Something that the app can show.
+public struct StartPlan: Sendable {
+    /// As a Swift literal.
+    var name: String
+    /// The flow's root as Swift, or nothing for tabs.
+    var root: String
+    /// The type of the tabs, or nothing for a flow.
+    var tabs: String
+    /// As a Swift array, or nothing.
+    var conditions: String
+}
+
+extension StartPlan: TemplateData {
+    public static let schema = TemplateSchema<StartPlan>("start", "Something that the app can show.") {
+        Field.text("name", "Its name as a Swift literal.") { $0.name }
+        Field.text("root", "The flow's root: `AuthRoute.onboarding`, or nothing for tabs.") { $0.root }
+        Field.text("tabs", "The type of the tabs: `MainTab`, or nothing for a flow.") { $0.tabs }
+        Field.text("conditions", "When it is shown, as a Swift array, or nothing.") { $0.conditions }
+    }
+}
+
+/// How a flow can end that the app shows.
+public struct SceneOutcomePlan: Sendable {
+    var name: String
+    var type: String
+}
+
+extension SceneOutcomePlan: TemplateData {
+    public static let schema = TemplateSchema<SceneOutcomePlan>("outcome", "How a flow can end that the app shows.") {
+        Field.text("case", "The flow as a case: `auth`.") { $0.name }
+        Field.text("outcomeType", "`AuthOutcome`.") { $0.type }
+    }
+}
+
+/// A guard of the app.
+public struct GuardPlan: Sendable {
+    var name: String
+    /// As a Swift literal.
+    var literal: String
+    var description: [LinePlan]
+    var isAsync: Bool
+    /// The root of the flow that a refused entry starts, or nothing for a flag.
+    var root: String
+    var style: String
+    /// The type of how it ends.
+    var outcomeType: String
+    /// The outcomes after which the entry is resumed: `.signedUp, .loggedIn`.
+    var until: String
+}
+
+extension GuardPlan: TemplateData {
+    public static let schema = TemplateSchema<GuardPlan>("guard", "A guard of the app.") {
+        Field.text("guard", "Its name, as Swift writes it.") { $0.name }
+        Field.text("name", "Its name as a Swift literal.") { $0.literal }
+        Field.list("description", "Its description, a line each.") { $0.description }
+        Field.flag("isAsync", "Whether the app answers asynchronously.") { $0.isAsync }
+        Field.text("root", "What a refused entry starts: `AuthRoute.onboarding`, or nothing for a flag.") { $0.root }
+        Field.text("style", "How that is shown: `.sheet`.") { $0.style }
+        Field.text("outcomeType", "How that can end: `AuthOutcome`.") { $0.outcomeType }
+        Field.text("until", "The outcomes after which the entry is resumed: `.signedUp, .loggedIn`, or nothing.") {
+            $0.until
+        }
+    }
+}
+
+/// A tabs container.
+public struct TabsPlan: Sendable {
+    var name: String
+    var description: [LinePlan]
+    var items: [TabPlan]
+    /// Whether the root of one is deprecated.
+    var isDeprecated: Bool
+}
+
+extension TabsPlan: TemplateData {
+    public static let schema = TemplateSchema<TabsPlan>("tabs", "A tabs container.") {
+        Field.text("tabs", "Its name: `Main`.") { $0.name }
+        Field.list("description", "Its description, a line each.") { $0.description }
+        Field.list("items", "Its tabs.") { $0.items }
+        Field.flag("isDeprecated", "Whether a tab shows a deprecated route.") { $0.isDeprecated }
+    }
+}
+
+/// A tab.
+public struct TabPlan: Sendable {
+    var name: String
+    /// As a Swift literal.
+    var literal: String
+    var title: String
+    var icon: String
+    var root: String
+    var conditions: String
+}
+
+extension TabPlan: TemplateData {
+    public static let schema = TemplateSchema<TabPlan>("tab", "A tab.") {
+        Field.text("case", "Its case, as Swift writes it.") { $0.name }
+        Field.text("name", "Its name as a Swift literal.") { $0.literal }
+        Field.text("title", "Its title as a Swift literal.") { $0.title }
+        Field.text("icon", "The name of its SF Symbol as a Swift literal.") { $0.icon }
+        Field.text("root", "The root of its flow: `HomeRoute.feed`.") { $0.root }
+        Field.text("conditions", "When it can be selected, as a Swift array, or nothing.") { $0.conditions }
+    }
+}

@@ -1,0 +1,120 @@
+import FlowModel
+
+/// Plans what the app shows, and how it is entered.
+struct ScenePlanner {
+    let planner: Planner
+    let app: AppDocument
+
+    private var graph: FlowGraph { planner.graph }
+
+    func plan() -> ScenePlan {
+        let transitions = TransitionPlanner(graph: graph, flow: nil)
+        let anywhere = graph.anywhere.map { transitions.plan(graph.transitions[$0]) }
+        let flows = graph.flows.filter { $0.root != nil }
+        return ScenePlan(
+            flows: flows.map { FlowTypePlan(type: FlowTypeNames($0.name).route) },
+            starts: graph.start.map(start),
+            anywhere: anywhere, table: table(anywhere), styles: styles(),
+            nexts: NextPlanner(graph: graph).plans(graph.anywhere, in: graph.anywhereBranches),
+            schemes: SwiftText.list(app.links.schemes.map { SwiftText.literal($0.value) }),
+            hosts: SwiftText.list(app.links.hosts.map { SwiftText.literal($0.value) }),
+            outcomes: shownFlows.filter { !$0.declaration.outcomes.isEmpty }.map {
+                SceneOutcomePlan(
+                    name: SwiftName.escaped(SwiftName.lowerCamel($0.name)), type: FlowTypeNames($0.name).outcome)
+            },
+            screens: planner.screens.app(app), constraints: planner.screens.constraints(),
+            calls: planner.screens.calls(),
+            isDeprecated: shownFlows.contains { flow in
+                flow.declaration.annotations.deprecated != nil
+                    || flow.root.map { graph[$0].declaration.annotations.deprecated != nil } ?? false
+            })
+    }
+
+    private func start(_ start: Start) -> StartPlan {
+        let name = SwiftText.literal(start.declaration.target.value)
+        let conditions = start.declaration.when.isEmpty ? "" : SwiftText.conditions(start.declaration.when)
+        switch start.target {
+        case .flow(let flow):
+            let root = graph.rootText(of: graph[flow], with: start.declaration.with)
+            return StartPlan(name: name, root: root, tabs: "", conditions: conditions)
+        case .tabs(let tabs):
+            return StartPlan(
+                name: name, root: "", tabs: GeneratedNames.tab(tabs: graph[tabs].name), conditions: conditions)
+        case .missing: return StartPlan(name: name, root: "", tabs: "", conditions: conditions)  // An error.
+        }
+    }
+
+    /// The flows that are shown by themselves, each once.
+    private var shownFlows: [Flow] {
+        var seen: Set<Flow.ID> = []
+        return graph.start.flatMap { start in
+            switch start.target {
+            case .flow(let flow): [flow]
+            case .tabs(let tabs): graph[tabs].items.compactMap(\.flow)
+            case .missing: [Flow.ID]()
+            }
+        }.filter { seen.insert($0).inserted }.map { graph[$0] }
+    }
+
+    private func table(_ anywhere: [TransitionPlan]) -> [LinePlan] {
+        guard !anywhere.isEmpty else { return [] }
+        let branches = graph.anywhereBranches.map { graph.transitions[$0] }.filter { branch in
+            if case .back(.caller) = branch.target { return false }
+            return true
+        }
+        let lines = anywhere.map(\.line) + branches.map { TransitionLine(graph: graph, transition: $0).text }
+        return [LinePlan(text: "*")] + lines.map { LinePlan(text: "  " + $0) }
+    }
+
+    /// The app's styles that the table names.
+    private func styles() -> String {
+        let indices = Array(graph.anywhere) + Array(graph.anywhereBranches)
+        let used = Set(indices.map { graph.style(of: graph.transitions[$0]) })
+        let names = app.styles.map(\.name.value).filter(used.contains)
+        return SwiftText.list(names.map { "\(SwiftText.literal($0)): .\(SwiftName.escaped($0))" })
+    }
+}
+
+/// Plans tabs containers.
+struct TabsPlanner {
+    let graph: FlowGraph
+
+    func plan(_ tabs: Tabs) -> TabsPlan {
+        TabsPlan(
+            name: tabs.name, description: SwiftText.comment(tabs.declaration.annotations.description?.value),
+            items: tabs.items.compactMap(item),
+            isDeprecated: tabs.items.contains { item in
+                item.flow.flatMap { graph[$0].root }.map { graph[$0].isDeprecated } ?? false
+            })
+    }
+
+    private func item(_ item: TabItem) -> TabPlan? {
+        guard let flow = item.flow else { return nil }
+        let declaration = item.declaration
+        return TabPlan(
+            name: SwiftName.escaped(SwiftName.lowerCamel(item.name)), literal: SwiftText.literal(item.name),
+            title: SwiftText.literal(declaration.title?.value ?? SwiftText.words(item.name)),
+            icon: SwiftText.literal(declaration.icon?.value ?? "circle"),
+            root: graph.rootText(of: graph[flow], with: declaration.with),
+            conditions: declaration.requires.isEmpty ? "" : SwiftText.conditions(declaration.requires))
+    }
+}
+
+extension FlowGraph {
+    /// The root of a flow as Swift, with what is fixed: `SearchRoute.results(query: "tea")`.
+    func rootText(of flow: Flow, with fixed: [FixedArgument]) -> String {
+        guard let root = flow.root else { return "" }
+        let arguments = self[root].declaration.params.compactMap { param in
+            fixed.first { $0.param.value == param.name.value }
+                .map { "\(SwiftName.escapedArgumentLabel(param.name.value)): \($0.expression.value)" }
+        }
+        let call = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+        let needsCall = call.isEmpty && !self[root].declaration.params.isEmpty
+        return "\(FlowTypeNames(flow.name).route).\(SwiftName.escaped(self[root].name))" + (needsCall ? "()" : call)
+    }
+}
+
+extension Route {
+    /// Whether Swift warns of its case.
+    fileprivate var isDeprecated: Bool { declaration.annotations.deprecated != nil }
+}

@@ -1,0 +1,104 @@
+import FlowModel
+public import FlowTemplates
+
+/// The screens of the flows that a stack, or the app, can show.
+public struct ScreensPlan: Sendable {
+    /// The protocols that ask for views: `ShopScreens & PaymentScreens`, or nothing where YAML names all of them.
+    var constraint: String
+    /// What adds the screens: `.shop(screens).payment(screens)`.
+    var calls: String
+    /// Whether anything there has conditions, so that guards have to be answered.
+    var needsGuards: Bool
+}
+
+extension ScreensPlan: TemplateData {
+    public static let schema = TemplateSchema<ScreensPlan>("screens", "The screens that a stack can show.") {
+        Field.text("constraint", "The protocols that ask for views: `ShopScreens & PaymentScreens`, or nothing.") {
+            $0.constraint
+        }
+        Field.text("calls", "What adds the screens: `.shop(screens).payment(screens)`.") { $0.calls }
+        Field.flag("needsGuards", "Whether guards have to be answered.") { $0.needsGuards }
+    }
+}
+
+/// Decides which flows a stack can show.
+struct ScreensPlanner {
+    let graph: FlowGraph
+    /// The flows that each flow starts, itself or by a guard.
+    private let children: [[Int]]
+    private let hasConditions: [Bool]
+
+    init(_ graph: FlowGraph) {
+        self.graph = graph
+        var children = Array(repeating: [Int](), count: graph.flows.count)
+        var hasConditions = Array(repeating: false, count: graph.flows.count)
+        for (index, flow) in graph.flows.enumerated() {
+            var conditions = flow.declaration.requires
+            var targets: Set<Int> = []
+            let ranges = [flow.anywhere, flow.branches] + graph.routes(of: flow).map(\.transitions)
+            for transition in ranges.joined() {
+                if case .flow(let child) = graph.transitions[transition].target { targets.insert(Int(child.index)) }
+                conditions += graph.transitions[transition].declaration.requires
+            }
+            for route in graph.routes(of: flow) { conditions += route.declaration.requires }
+            for condition in conditions {
+                let otherwise = graph.guard(named: condition.name.value).flatMap { graph[$0].otherwise }
+                if let otherwise { targets.insert(Int(otherwise.index)) }
+            }
+            hasConditions[index] = !conditions.isEmpty
+            children[index] = targets.sorted()
+        }
+        self.children = children
+        self.hasConditions = hasConditions
+    }
+
+    /// A flow that starts others asks for the screens of all flows where there is an app: to list for each flow what it
+    /// leads to would grow with the square of their number.
+    func plan(_ flow: Flow) -> ScreensPlan {
+        let index = Int(flow.id.index)
+        if children[index].isEmpty { return plan([index]) }
+        if let app = graph.app, !app.start.isEmpty { return self.app(app) }
+        var seen: Set<Int> = [index]
+        var reached = [index]
+        var next = 0
+        while next < reached.count {
+            reached += children[reached[next]].filter { seen.insert($0).inserted }
+            next += 1
+        }
+        return plan(reached)
+    }
+
+    /// The screens of all flows, under the app's name.
+    func app(_ app: AppDocument) -> ScreensPlan {
+        let isAsking = graph.flows.contains(where: asksForViews)
+        let name = app.name.value
+        return ScreensPlan(
+            constraint: isAsking ? GeneratedNames.screens(app: name) : "",
+            calls: ".\(SwiftName.escaped(SwiftName.lowerCamel(name)))(\(isAsking ? "screens" : ""))",
+            needsGuards: hasConditions.contains(true))
+    }
+
+    /// The protocols that ask for the views of all flows.
+    func constraints() -> [LinePlan] {
+        graph.flows.filter(asksForViews).map { LinePlan(text: FlowTypeNames($0.name).screens) }
+    }
+
+    /// What adds the screens of all flows.
+    func calls() -> [LinePlan] { graph.flows.filter { $0.root != nil }.map { LinePlan(text: call($0)) } }
+
+    private func plan(_ flows: [Int]) -> ScreensPlan {
+        let plans = flows.map { graph.flows[$0] }
+        return ScreensPlan(
+            constraint: plans.filter(asksForViews).map { FlowTypeNames($0.name).screens }.joined(separator: " & "),
+            calls: plans.map(call).joined(),
+            needsGuards: flows.contains { hasConditions[$0] })
+    }
+
+    private func call(_ flow: Flow) -> String {
+        ".\(SwiftName.escaped(SwiftName.lowerCamel(flow.name)))(\(asksForViews(flow) ? "screens" : ""))"
+    }
+
+    private func asksForViews(_ flow: Flow) -> Bool {
+        graph.routes(of: flow).contains { $0.declaration.view == nil }
+    }
+}

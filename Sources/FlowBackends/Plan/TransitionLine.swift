@@ -1,0 +1,85 @@
+import FlowModel
+
+/// A transition as a line of the table that generated code reads at run time: its name, what it does, and its options.
+struct TransitionLine {
+    let graph: FlowGraph
+    let transition: Transition
+
+    var text: String {
+        let declaration = transition.declaration
+        var line = transition.name
+        switch transition.target {
+        case .route(let route), .result(let route):
+            if graph[route].name != transition.name { line += " to \(graph[route].name)" }
+        case .flow(let flow): line += " start \(graph[flow].name)"
+        case .back(.anchor(let anchor)): line += " back \(anchor.word)"
+        case .back(.count(let count)): line += " back \(count)"
+        case .finish: line += " finish"
+        case .open: line += " open"
+        case .tab(let tab): line += " tab \(graph[tab.tabs].items[tab.item].name)"
+        case .restart: line += " restart"
+        case .back(.caller), .missing: break
+        }
+        switch transition.target {
+        case .route, .result, .flow:
+            let style = graph.style(of: transition)
+            if style != BuiltInStyle.push.rawValue { line += " style=\(style)" }
+        default: break
+        }
+        if let above = declaration.above { line += " above=\(above.value.word)" }
+        if let instead = declaration.instead { line += " instead=\(instead.value.word)" }
+        if !declaration.animated { line += " animated=false" }
+        if !declaration.dismissable { line += " dismissable=false" }
+        if declaration.reset { line += " reset=true" }
+        append(
+            "requires", graph.conditions(of: transition).map { ($0.isNegated ? "!" : "") + $0.name.value }, to: &line)
+        append("except", declaration.except.map(\.value), to: &line)
+        append("was", formerNames, to: &line)
+        return line
+    }
+
+    private func append(_ option: String, _ values: [String], to line: inout String) {
+        if !values.isEmpty { line += " \(option)=\(values.joined(separator: ","))" }
+    }
+
+    /// What it was called before: `was`, and the former names of a target that it has its name from.
+    private var formerNames: [String] {
+        let declaration = transition.declaration
+        let own = declaration.annotations.was.map(\.value)
+        guard declaration.name == nil else { return own }
+        switch transition.target {
+        case .route(let route), .result(let route):
+            return own + graph[route].declaration.annotations.was.map(\.value)
+        case .flow(let flow):
+            return own + graph[flow].declaration.annotations.was.map { SwiftName.lowerCamel($0.value) }
+        case .tab, .back, .finish, .restart, .open, .missing: return own
+        }
+    }
+}
+
+extension FlowGraph {
+    /// What has to hold for a transition to be taken: its own conditions, then those of what it shows.
+    func conditions(of transition: Transition) -> [Condition] {
+        let own = transition.declaration.requires
+        switch transition.target {
+        case .route(let route), .result(let route):
+            let others = self[route].declaration.requires
+            return own.isEmpty ? others : others.isEmpty ? own : distinct(own + others)
+        case .flow(let flow):
+            return distinct(own + conditions(of: flow))
+        case .tab, .back, .finish, .restart, .open, .missing:
+            return own
+        }
+    }
+
+    /// What has to hold for a flow to start.
+    func conditions(of flow: Flow.ID) -> [Condition] {
+        let root = self[flow].root.map { self[$0].declaration.requires } ?? []
+        return distinct(self[flow].declaration.requires + root)
+    }
+
+    private func distinct(_ conditions: [Condition]) -> [Condition] {
+        var seen: Set<String> = []
+        return conditions.filter { seen.insert(($0.isNegated ? "!" : "") + $0.name.value).inserted }
+    }
+}

@@ -1,0 +1,27 @@
+/// A question that the app answers, such as whether somebody is logged in.
+public struct GuardDeclaration: Sendable {
+    public var name: Located<String>
+    /// The flow that a refused entry runs. Without it, what the guard refuses does not happen.
+    public var otherwise: OtherwiseDeclaration?
+    /// Outcomes of that flow on which the refused entry is resumed.
+    public var until: [Located<String>] = []
+    /// Whether the app answers asynchronously.
+    public var isAsync = false
+    public var description: Located<String>?
+
+    public init(name: Located<String>) { self.name = name }
+}
+
+/// The flow that a guard runs in place of what it refuses.
+public struct OtherwiseDeclaration: Sendable {
+    public var flow: Located<String>
+    public var style: Located<String>?
+    /// Arguments of the flow's root.
+    public var with: [FixedArgument]
+
+    public init(flow: Located<String>, style: Located<String>? = nil, with: [FixedArgument] = []) {
+        self.flow = flow
+        self.style = style
+        self.with = with
+    }
+}

@@ -1,0 +1,46 @@
+/// A flow of the graph.
+public struct Flow: Sendable, Identifiable {
+    public struct ID: Hashable, Sendable {
+        public let index: Int32
+        init(_ index: Int) { self.index = Int32(index) }
+    }
+
+    public let id: ID
+    public let declaration: Shared<FlowDocument>
+    public let routes: Range<Int>
+    public let anywhere: Range<Int>
+    /// The branches of all transitions of the flow.
+    public let branches: Range<Int>
+    /// Nil where the root is missing or leads nowhere, and of a flow of another module.
+    public let root: Route.ID?
+    /// The routes that give a value back, in source order.
+    public let results: [Route.ID]
+    let routesByName: [String: Route.ID]
+
+    public var name: String { declaration.name.value }
+    public var subject: Subject { .flow(name) }
+    /// Whether it lives in another module, so that only its signature is known.
+    public var isExternal: Bool { declaration.module != nil }
+
+    /// The route of that name.
+    public func route(named name: String) -> Route.ID? { routesByName[name] }
+}
+
+/// A route of the graph.
+public struct Route: Sendable, Identifiable {
+    public struct ID: Hashable, Sendable {
+        public let index: Int32
+        init(_ index: Int) { self.index = Int32(index) }
+    }
+
+    public let id: ID
+    public let flow: Flow.ID
+    public let flowName: String
+    public let declaration: Shared<RouteDeclaration>
+    public let transitions: Range<Int>
+
+    public var name: String { declaration.name.value }
+    public var subject: Subject { .route(flow: flowName, route: name) }
+    /// Whether it gives a value back, and so is a flow of its own with the outcome `done`.
+    public var givesResult: Bool { declaration.result != nil }
+}

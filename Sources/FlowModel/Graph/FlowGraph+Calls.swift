@@ -1,0 +1,92 @@
+extension FlowGraph {
+    /// What starting a flow takes: the params of its root, or those that are given of a flow of another module. Nil where
+    /// the root leads nowhere.
+    public func params(of flow: Flow.ID) -> [ParamDeclaration]? {
+        let flow = flows[Int(flow.index)]
+        if flow.isExternal { return flow.declaration.params }
+        return flow.root.map { routes[Int($0.index)].declaration.params }
+    }
+
+    /// How the child flow, or the route that gives a value back, can end that a transition calls. `dismissed` is not
+    /// among them. Nil where the transition calls nothing.
+    public func outcomes(ofCall target: Transition.Target) -> [OutcomeDeclaration]? {
+        switch target {
+        case .flow(let flow): flows[Int(flow.index)].declaration.outcomes
+        case .result(let route): routes[Int(route.index)].declaration.resultOutcome.map { [$0] }
+        case .route, .tab, .back, .finish, .restart, .open, .missing: nil
+        }
+    }
+
+    /// What a transition carries: the params of its route or outcome, or of the root of its flow, and what that is
+    /// called. Nil where it carries nothing.
+    public func params(ofTransition index: Int) -> (owner: String, params: [ParamDeclaration])? {
+        switch transitions[index].target {
+        case .route(let route), .result(let route):
+            let route = routes[Int(route.index)].declaration
+            return (route.name.value, route.params)
+        case .flow(let flow):
+            return params(of: flow).map { (flows[Int(flow.index)].name, $0) }
+        case .tab(let target):
+            guard let route = target.route else { return (tabs[Int(target.tabs.index)].items[target.item].name, []) }
+            let declaration = routes[Int(route.index)].declaration
+            return (declaration.name.value, declaration.params)
+        case .finish(let place):
+            guard let flow = flow(of: transitions[index].source) else { return nil }
+            let outcome = flows[Int(flow.index)].declaration.outcomes[place]
+            return (outcome.name.value, outcome.params)
+        case .back, .restart, .open, .missing:
+            return nil
+        }
+    }
+
+    /// The flow that a transition belongs to; nil of one of the app.
+    public func flow(of source: Transition.Source) -> Flow.ID? {
+        switch source {
+        case .route(let route): routes[Int(route.index)].flow
+        case .anywhere(let flow): flow
+        case .app: nil
+        }
+    }
+
+    // MARK: Branches
+
+    /// Where a branch has the value of a param from.
+    public enum BranchArgument: Hashable, Sendable {
+        /// Its `with`: the Swift expression.
+        case fixed(String)
+        /// The payload of the outcome.
+        case payload
+        /// The calling route's param of that name.
+        case caller
+        /// The param's own default.
+        case standard
+        case missing
+    }
+
+    /// What a branch fills the params of its target with: `with`, the outcome's payload and the calling route's params, in
+    /// this order, by name and type.
+    public func arguments(
+        ofBranch branch: Int, payload: [ParamDeclaration]
+    ) -> [(param: ParamDeclaration, argument: BranchArgument)] {
+        let declared = transitions[branch].declaration.with
+        var caller: [ParamDeclaration] = []
+        if case .route(let route) = transitions[branch].source { caller = routes[Int(route.index)].declaration.params }
+        return (params(ofTransition: branch)?.params ?? []).map { param in
+            if let fixed = declared.first(where: { $0.param.value == param.name.value }) {
+                return (param, .fixed(fixed.expression.value))
+            }
+            if payload.contains(where: param.canHold) { return (param, .payload) }
+            if caller.contains(where: param.canHold) { return (param, .caller) }
+            return (param, param.isRequired ? .missing : .standard)
+        }
+    }
+}
+
+extension ParamDeclaration {
+    /// Whether it takes the value of another param of its name: one of its type, or of the type that it makes optional.
+    public func canHold(_ other: ParamDeclaration) -> Bool {
+        guard name.value == other.name.value else { return false }
+        return type.value.text == other.type.value.text
+            || (type.value.isOptional && type.value.unwrapped == other.type.value.text)
+    }
+}

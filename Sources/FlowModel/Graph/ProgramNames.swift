@@ -1,0 +1,28 @@
+/// What the flows, tabs containers and tabs of a program are called. Of two with one name, the first counts.
+struct ProgramNames: Sendable {
+    private(set) var flows: [String: Flow.ID] = [:]
+    private(set) var containers: [String: Tabs.ID] = [:]
+    /// By the name of the tab, or else by its flow's.
+    private var tabs: [String: TabTarget] = [:]
+    private var tabsByFlow: [String: TabTarget] = [:]
+
+    /// A flow itself counts before what is said of it as one of another module.
+    init(flows documents: [FlowDocument] = [], tabs containers: [TabsDocument] = []) {
+        for isExternal in [false, true] {
+            for (index, flow) in documents.enumerated() where (flow.module != nil) == isExternal {
+                if flows[flow.name.value] == nil { flows[flow.name.value] = Flow.ID(index) }
+            }
+        }
+        for (index, container) in containers.enumerated() {
+            let id = Tabs.ID(index)
+            if self.containers[container.name.value] == nil { self.containers[container.name.value] = id }
+            for (place, item) in container.items.enumerated() {
+                let target = TabTarget(tabs: id, item: Int32(place))
+                if tabs[item.name.value] == nil { tabs[item.name.value] = target }
+                if tabsByFlow[item.flow.value] == nil { tabsByFlow[item.flow.value] = target }
+            }
+        }
+    }
+
+    func tab(named name: String) -> TabTarget? { tabs[name] ?? tabsByFlow[name] }
+}

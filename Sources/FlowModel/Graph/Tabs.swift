@@ -1,0 +1,23 @@
+/// A tabs container of the graph.
+public struct Tabs: Sendable, Identifiable {
+    public struct ID: Hashable, Sendable {
+        public let index: Int32
+        init(_ index: Int) { self.index = Int32(index) }
+    }
+
+    public let id: ID
+    public let declaration: Shared<TabsDocument>
+    public let items: [TabItem]
+
+    public var name: String { declaration.name.value }
+    public var subject: Subject { .tabs(name) }
+}
+
+/// A tab of the graph.
+public struct TabItem: Sendable {
+    public let declaration: TabItemDeclaration
+    /// Nil where nobody declares the flow.
+    public let flow: Flow.ID?
+
+    public var name: String { declaration.name.value }
+}

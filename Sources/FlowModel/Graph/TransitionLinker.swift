@@ -1,0 +1,89 @@
+/// Links the transitions of one flow, or of the app, into the part of the graph that is kept for them.
+struct TransitionLinker {
+    /// What names mean where the transitions stand.
+    struct Scope {
+        let program: ProgramNames
+        var routes: [String: Route.ID] = [:]
+        /// The routes that give a value back.
+        var results: Set<Route.ID> = []
+        var outcomes: [OutcomeDeclaration] = []
+    }
+
+    private let scope: Scope
+    private let buffer: UnsafeMutableBufferPointer<Transition>
+    /// Where the next transition is put, and the next branch.
+    private(set) var next: Int
+    private(set) var nextBranch: Int
+    private(set) var notes = TransitionNotes()
+
+    init(_ scope: Scope, into buffer: UnsafeMutableBufferPointer<Transition>, from first: Int, branches: Int) {
+        self.scope = scope
+        self.buffer = buffer
+        next = first
+        nextBranch = branches
+    }
+
+    mutating func append(
+        _ declaration: Shared<TransitionDeclaration>, named name: String, from source: Transition.Source,
+        subject: Subject
+    ) {
+        link(declaration, named: name, from: source, subject: subject, at: next)
+        next += 1
+    }
+
+    private mutating func link(
+        _ declaration: Shared<TransitionDeclaration>, named name: String, from source: Transition.Source,
+        subject: Subject, at index: Int
+    ) {
+        let target = target(of: declaration.value.verb.value, at: index)
+        buffer.initializeElement(
+            at: index,
+            to: Transition(source: source, target: target, declaration: declaration, name: name, subject: subject))
+        guard declaration.value.hasDetails else { return }
+        if declaration.value.isAnnotated { notes.annotated.append(index) }
+        if !declaration.value.requires.isEmpty { notes.conditional.append(index) }
+        let then = declaration.value.then
+        guard !then.isEmpty else { return }
+        // Those of one transition lie side by side, and before their own.
+        let branches = nextBranch..<(nextBranch + then.count)
+        nextBranch = branches.upperBound
+        notes.branches[index] = branches
+        for (place, branch) in zip(branches, then) {
+            let outcome = branch.outcome.value
+            link(
+                branch.transition, named: Subject.branch(of: name, outcome), from: source,
+                subject: subject.branch(outcome), at: place)
+        }
+    }
+
+    private mutating func target(of verb: TransitionVerb, at index: Int) -> Transition.Target {
+        switch verb {
+        case .to(let name):
+            guard let route = scope.routes[name] else { return .missing(name) }
+            return !scope.results.isEmpty && scope.results.contains(route) ? .result(route) : .route(route)
+        case .flow(let name): return scope.program.flows[name].map { .flow($0) } ?? .missing(name)
+        case .toAll: return .missing("all")
+        case .back(let target): return .back(target)
+        case .finish(let name):
+            return scope.outcomes.firstIndex { $0.name.value == name }.map { .finish($0) } ?? .missing(name)
+        case .tab(let name, let route):
+            // The routes of other flows are not linked yet.
+            if route != nil { notes.tabRoutes.append(index) }
+            return scope.program.tab(named: name).map { .tab($0) } ?? .missing(name)
+        case .restart: return .restart
+        case .open(let url): return .open(url)
+        }
+    }
+}
+
+/// Which of the linked transitions have something that few have.
+struct TransitionNotes: Sendable {
+    /// Those that say `was` or `allow`.
+    var annotated: [Int] = []
+    /// Those that say `requires`.
+    var conditional: [Int] = []
+    /// Where the branches are of those that have `then`.
+    var branches: [Int: Range<Int>] = [:]
+    /// Those that show a route in a tab.
+    var tabRoutes: [Int] = []
+}

@@ -1,0 +1,31 @@
+import FlowModel
+
+extension Decoder {
+    enum ConditionKey: String, DocumentKey {
+        case not
+
+        static let table = KeyTable<Self>()
+    }
+
+    /// `requires` and `when`: a guard, `{not: guard}`, or a list of these, all of which have to hold.
+    mutating func conditions(_ entry: Entry) -> [Condition] {
+        var conditions: [Condition] = []
+        for node in list(entry, orOne: true) {
+            guard tree[node].kind == .mapping else {
+                if let name = text(Entry(key: node, value: node, name: entry.name)) {
+                    conditions.append(Condition(name))
+                }
+                continue
+            }
+            if children(node).isEmpty {
+                report(
+                    .invalidOption, "a condition names a guard", at: range(node),
+                    help: "write `isLoggedIn`, or `{not: isLoggedIn}`")
+            }
+            keys(ConditionKey.self, of: node, called: "a condition") { decoder, _, entry in
+                if let name = decoder.text(entry) { conditions.append(Condition(name, isNegated: true)) }
+            }
+        }
+        return conditions
+    }
+}

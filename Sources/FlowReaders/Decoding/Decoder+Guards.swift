@@ -1,0 +1,72 @@
+import FlowModel
+
+extension Decoder {
+    enum GuardKey: String, DocumentKey {
+        case otherwise, until, async, description
+
+        static let table = KeyTable<Self>()
+    }
+
+    enum OtherwiseKey: String, DocumentKey {
+        case to, style, with
+
+        static let table = KeyTable<Self>()
+    }
+
+    /// The app's `guards`: from name to what a refused entry does.
+    mutating func guards(_ entry: Entry) -> [GuardDeclaration] {
+        var guards: [GuardDeclaration] = []
+        for entry in entries(of: entry.value, called: "`guards`", at: entry.key) {
+            guard let name = keyName(entry, .guard) else { continue }
+            guards.append(`guard`(entry, named: name))
+        }
+        return guards
+    }
+
+    private mutating func `guard`(_ entry: Entry, named name: Located<String>) -> GuardDeclaration {
+        var declaration = GuardDeclaration(name: name)
+        var otherwise: Entry?
+        var until: Entry?
+        keys(GuardKey.self, of: entry.value, called: "a guard", at: entry.key) { decoder, key, entry in
+            switch key {
+            case .otherwise:
+                otherwise = entry
+                declaration.otherwise = decoder.otherwise(entry)
+            case .until:
+                until = entry
+                declaration.until = decoder.distinct(decoder.texts(entry), .duplicateKey)
+            case .async: declaration.isAsync = decoder.bool(entry)?.value ?? false
+            case .description: declaration.description = decoder.text(entry)
+            }
+        }
+        if let until, otherwise == nil {
+            report(
+                .invalidOption, "`until` names outcomes of the flow that `otherwise` runs, and there is none",
+                at: range(until.key), help: "write `otherwise: {to: Flow}`, or remove it", key: name.value)
+        }
+        return declaration
+    }
+
+    /// `Flow`, or `{to: Flow, style, with}`.
+    private mutating func otherwise(_ entry: Entry) -> OtherwiseDeclaration? {
+        guard tree[entry.value].kind == .mapping else { return text(entry).map { OtherwiseDeclaration(flow: $0) } }
+        var flow: Located<String>?
+        var hasFlow = false
+        var style: Located<String>?
+        var with: [FixedArgument] = []
+        keys(OtherwiseKey.self, of: entry.value, called: "`otherwise`", at: entry.key) { decoder, key, entry in
+            switch key {
+            case .to:
+                hasFlow = true
+                flow = decoder.text(entry)
+            case .style: style = decoder.text(entry)
+            case .with: with = decoder.fixedArguments(entry)
+            }
+        }
+        if !hasFlow {
+            report(
+                .invalidOption, "`otherwise` does not say which flow", at: range(entry.key), help: "write `to: Flow`")
+        }
+        return flow.map { OtherwiseDeclaration(flow: $0, style: style, with: with) }
+    }
+}

@@ -1,0 +1,79 @@
+import FlowModel
+
+extension Decoder {
+    /// `path`: a pattern, or a list of them.
+    mutating func paths(_ entry: Entry) -> [Located<PathPattern>] {
+        var paths: [Located<PathPattern>] = []
+        for text in distinct(texts(entry), .duplicateKey) {
+            do throws(PathPattern.Problem) {
+                paths.append(Located(try PathPattern(text.value), text.range))
+            } catch {
+                report(
+                    .linkMalformed, "the path `\(text.value)` cannot be read: \(error.message)", at: text.range,
+                    help: error.help, key: text.value)
+            }
+        }
+        return paths
+    }
+
+    enum LinksKey: String, DocumentKey {
+        case schemes, hosts
+
+        static let table = KeyTable<Self>()
+    }
+
+    /// The app's `links`.
+    mutating func links(_ entry: Entry) -> LinkSettings {
+        var links = LinkSettings()
+        keys(LinksKey.self, of: entry.value, called: "`links`", at: entry.key) { decoder, key, entry in
+            let texts = decoder.distinct(decoder.texts(entry), .duplicateKey)
+            switch key {
+            case .schemes: links.schemes = texts.filter { decoder.isScheme($0) }
+            case .hosts: links.hosts = texts.filter { decoder.isHost($0) }
+            }
+        }
+        return links
+    }
+
+    private mutating func isScheme(_ text: Located<String>) -> Bool {
+        let name = text.value
+        if name.lowercased() == "http" || name.lowercased() == "https" {
+            report(
+                .linkMalformed, "`\(name)` is no scheme of the app's own", at: text.range,
+                help: "universal links need their host alone: `hosts: [example.com]`", key: name)
+            return false
+        }
+        if name.isURLScheme { return true }
+        report(
+            .linkMalformed, "`\(name)` is no scheme", at: text.range,
+            help: "write what stands before `://`, such as `myapp`", key: name)
+        return false
+    }
+
+    private mutating func isHost(_ text: Located<String>) -> Bool {
+        let labels = text.value.split(separator: ".", omittingEmptySubsequences: false)
+        let isHost = labels.allSatisfy { label in
+            !label.isEmpty && label.first != "-" && label.last != "-"
+                && label.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
+        }
+        if isHost { return true }
+        report(
+            .linkMalformed, "`\(text.value)` is no host", at: text.range,
+            help: "write the host alone, such as `www.example.com`; one that is not ASCII in its form `xn--…`",
+            key: text.value)
+        return false
+    }
+}
+
+extension String {
+    /// Whether it is the scheme of a URL (RFC 3986, 3.1).
+    var isURLScheme: Bool {
+        guard let first = utf8.first, first.isASCIILetter else { return false }
+        return utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0) }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isASCIILetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
+    fileprivate var isASCIIDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+}

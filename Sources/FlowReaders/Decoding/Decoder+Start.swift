@@ -1,0 +1,46 @@
+import FlowModel
+
+extension Decoder {
+    enum StartKey: String, DocumentKey {
+        case to, when, with
+
+        static let table = KeyTable<Self>()
+    }
+
+    /// The app's `start`: a flow or a tabs container, or a list of them with conditions.
+    mutating func start(_ entry: Entry) -> [StartDeclaration] {
+        var starts: [StartDeclaration] = []
+        for node in list(entry, orOne: true) {
+            if let start = start(node) { starts.append(start) }
+        }
+        if let last = starts.firstIndex(where: \.when.isEmpty), last + 1 < starts.count {
+            report(
+                .invalidOption, "nothing can start after `\(starts[last].target.value)`, which has no guard",
+                at: starts[last + 1].target.range, help: "the first entry of `start` whose guard holds is shown")
+        }
+        return starts
+    }
+
+    private mutating func start(_ node: NodeID) -> StartDeclaration? {
+        guard tree[node].kind == .mapping else {
+            return text(Entry(key: node, value: node, name: "start")).map { StartDeclaration(target: $0) }
+        }
+        var target: Located<String>?
+        var hasTarget = false
+        var when: [Condition] = []
+        var with: [FixedArgument] = []
+        keys(StartKey.self, of: node, called: "`start`") { decoder, key, entry in
+            switch key {
+            case .to:
+                hasTarget = true
+                target = decoder.text(entry)
+            case .when: when = decoder.conditions(entry)
+            case .with: with = decoder.fixedArguments(entry)
+            }
+        }
+        if !hasTarget {
+            report(.invalidOption, "`start` does not say which flow", at: range(node), help: "write `to: Flow`")
+        }
+        return target.map { StartDeclaration(target: $0, when: when, with: with) }
+    }
+}

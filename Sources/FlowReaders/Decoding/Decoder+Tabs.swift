@@ -1,0 +1,91 @@
+import FlowModel
+
+enum TabsKey: String, DocumentKey {
+    case tabs, items, description, allow
+
+    static let table = KeyTable<Self>()
+}
+
+extension Decoder {
+    mutating func tabs(_ root: NodeID, named name: Located<String>) -> TabsDocument {
+        subject = .tabs(name.value)
+        var tabs = TabsDocument(name: name)
+        var items: Entry?
+        keys(TabsKey.self, of: root, called: "a tabs container") { decoder, key, entry in
+            switch key {
+            case .tabs: break
+            case .items:
+                items = entry
+                tabs.items = decoder.tabItems(entry)
+            case .description: decoder.annotation(.description, entry, into: &tabs.annotations)
+            case .allow: decoder.annotation(.allow, entry, into: &tabs.annotations)
+            }
+        }
+        if items.map({
+            tree[$0.value].firstChild < 0 && (tree.isEmptyScalar($0.value) || tree[$0.value].kind == .sequence)
+        })
+            ?? true
+        {
+            report(
+                .invalidOption, "the tabs container `\(name.value)` has no `items`", at: name.range,
+                help: "write `items: [Home, Search]`, a flow for each tab")
+        }
+        return tabs
+    }
+
+    enum TabItemKey: String, DocumentKey {
+        case flow, title, icon, requires, name, with
+
+        static let table = KeyTable<Self>()
+    }
+
+    /// The tabs, each under a name of its own.
+    private mutating func tabItems(_ entry: Entry) -> [TabItemDeclaration] {
+        var items: [TabItemDeclaration] = []
+        for node in list(entry) {
+            if let item = tabItem(node) { items.append(item) }
+        }
+        var firsts: [String: SourceRange] = [:]
+        return items.filter { item in
+            guard let first = firsts[item.name.value] else {
+                firsts[item.name.value] = item.name.range
+                return true
+            }
+            report(
+                .duplicateKey, "two tabs are called `\(item.name.value)`", at: item.name.range,
+                help: "tell them apart with `name`", key: item.name.value,
+                notes: [Finding.Note("the first one", first)])
+            return false
+        }
+    }
+
+    /// A flow, or a mapping.
+    private mutating func tabItem(_ node: NodeID) -> TabItemDeclaration? {
+        guard tree[node].kind == .mapping else {
+            return text(Entry(key: node, value: node, name: "items")).map { TabItemDeclaration(flow: $0) }
+        }
+        var flow: Located<String>?
+        var hasFlow = false
+        // The flow's name stands where the mapping does, until it is read.
+        var item = TabItemDeclaration(flow: Located("", range(node)))
+        keys(TabItemKey.self, of: node, called: "a tab") { decoder, key, entry in
+            switch key {
+            case .flow:
+                hasFlow = true
+                flow = decoder.text(entry)
+            case .title: item.title = decoder.text(entry)
+            case .icon: item.icon = decoder.text(entry)
+            case .requires: item.requires = decoder.conditions(entry)
+            case .name: item.givenName = decoder.name(entry, .tab)
+            case .with: item.with = decoder.fixedArguments(entry)
+            }
+        }
+        if !hasFlow {
+            report(
+                .invalidOption, "a tab does not say which flow it shows", at: range(node), help: "write `flow: Home`")
+        }
+        guard let flow else { return nil }
+        item.flow = flow
+        return item
+    }
+}

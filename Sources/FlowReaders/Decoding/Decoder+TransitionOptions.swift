@@ -1,0 +1,102 @@
+import FlowModel
+
+extension Decoder {
+    mutating func option(
+        _ key: TransitionKey, _ entry: Entry, into transition: inout TransitionDeclaration, in place: TransitionPlace
+    ) {
+        switch key {
+        case .style: transition.style = text(entry)
+        case .above:
+            transition.above = locatedAnchor(entry, allowed: [.first, .root, .presenter], in: place)
+        case .instead:
+            transition.instead = locatedAnchor(entry, allowed: [.top, .first, .root], in: place)
+        case .with: transition.with = fixedArguments(entry)
+        case .then: transition.then = branches(entry, of: place.owner)
+        case .reset: transition.reset = bool(entry)?.value ?? false
+        case .name: transition.name = name(entry, .transition)
+        case .requires: transition.requires = conditions(entry)
+        case .animated: transition.animated = bool(entry)?.value ?? true
+        case .dismissable: transition.dismissable = bool(entry)?.value ?? true
+        case .toolbar: transition.toolbar = text(entry)
+        case .except: transition.except = texts(entry)
+        case .description: annotation(.description, entry, into: &transition.annotations)
+        case .allow: annotation(.allow, entry, into: &transition.annotations)
+        case .was: annotation(.was, entry, into: &transition.annotations)
+        case .to, .back, .finish, .tab, .restart, .open: break
+        }
+    }
+
+    private mutating func locatedAnchor(
+        _ entry: Entry, allowed: [Anchor], in place: TransitionPlace
+    ) -> Located<Anchor>? {
+        guard let text = text(entry), let anchor = anchor(text, of: entry.name, allowed: allowed) else { return nil }
+        if place.owner == .app, case .route = anchor {
+            report(
+                .invalidOption,
+                "`\(text.value)` is a route of one flow, and an app-wide transition is open from all", at: text.range,
+                help: "it is " + Self.listed(allowed.map(\.word), "or"), key: text.value)
+            return nil
+        }
+        return Located(anchor, text.range)
+    }
+
+    /// An entry of the stack: one of the words of the language that the key takes, or a route.
+    mutating func anchor(_ text: Located<String>, of key: String, allowed: [Anchor]) -> Anchor? {
+        let words: [Anchor] = [.first, .root, .presenter, .top]
+        guard let word = words.first(where: { $0.word == text.value }) else { return .route(text.value) }
+        if allowed.contains(word) { return word }
+        report(
+            .invalidOption, "`\(key)` cannot be `\(text.value)`", at: text.range,
+            help: "it is " + allowed.map { "`\($0.word)`" }.joined(separator: ", ") + " or a route", key: text.value)
+        return nil
+    }
+
+    /// Whether a verb takes the option, where the transition stands; reports it where not.
+    mutating func allows(
+        _ key: TransitionKey, for verb: TransitionKey, at entry: Entry, in place: TransitionPlace
+    ) -> Bool {
+        let fits: Bool
+        switch key {
+        case .except where place.owner != .flow || place.isBranch:
+            report(
+                .invalidOption, "`except` belongs to the transitions of a flow's `anywhere`", at: range(entry.key))
+            return false
+        case .name where place.isBranch, .toolbar where place.isBranch, .was where place.isBranch:
+            report(
+                .invalidOption, "what follows an outcome is no function, and has no `\(entry.name)`",
+                at: range(entry.key), key: entry.name)
+            return false
+        case .style, .above, .instead, .dismissable, .then: fits = verb == .to
+        case .with: fits = verb == .to || verb == .finish || verb == .tab
+        case .reset: fits = verb == .tab
+        case .animated: fits = verb != .open
+        default: return true
+        }
+        if fits { return true }
+        report(.invalidOption, "`\(verb.rawValue)` takes no `\(entry.name)`", at: range(entry.key), key: entry.name)
+        return false
+    }
+
+    /// What cannot stand together.
+    mutating func checkOptions(of transition: TransitionDeclaration, in place: TransitionPlace) {
+        if transition.above != nil, let instead = transition.instead {
+            report(
+                .invalidOption, "`above` keeps the entry that `instead` removes", at: instead.range,
+                help: "keep one of the two")
+        }
+        switch transition.verb.value {
+        case .open where transition.name == nil && !place.isBranch,
+            .back(.count) where transition.name == nil && !place.isBranch:
+            report(
+                .invalidOption, "this transition needs a `name`", at: transition.verb.range,
+                help: "write what the generated function is called, `name: …`")
+        case .toAll
+        where transition.name != nil || !transition.with.isEmpty || !transition.then.isEmpty
+            || transition.toolbar != nil:
+            report(
+                .invalidOption, "`all` stands for many routes, and has no `name`, `with`, `then` or `toolbar`",
+                at: transition.verb.range, help: "give the route in question an entry of its own")
+        default: break
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import FlowModel
+
+/// Members of the generated code that would have one name: the part of `swift-name-collision` about those that several
+/// declarations make together.
+enum MemberNameCollisions {
+    static func check(_ graph: FlowGraph) -> [Finding] { screens(of: graph) + conditions(of: graph) }
+
+    /// Each flow has a function that adds its screens, the app one that adds all; a flow that the app shows also has a case
+    /// of this name.
+    private static func screens(of graph: FlowGraph) -> [Finding] {
+        var owners: [String: (name: Located<String>, title: String)] = [:]
+        var findings: [Finding] = []
+        func add(_ name: Located<String>, _ title: String, _ subject: Subject) {
+            let function = GeneratedNames.function(ofScreens: name.value)
+            guard let other = owners[function] else {
+                owners[function] = (name, title)
+                return
+            }
+            // Two of one name collide in their types.
+            guard other.name.value != name.value else { return }
+            findings.append(
+                Finding(
+                    SwiftNameCollision.id,
+                    "the screens of \(other.title) and of \(title) would both be added by `\(function)`",
+                    at: name.range,
+                    in: subject, help: "rename one of the two", key: name.value,
+                    notes: [Finding.Note("the other one", other.name.range)]))
+        }
+        for flow in graph.flows where !flow.isExternal {
+            add(flow.declaration.name, "`\(flow.name)`", flow.subject)
+        }
+        if let app = graph.app, !graph.start.isEmpty { add(app.name, "the app", .app) }
+        return findings
+    }
+
+    /// A transition that a flag can refuse has a property beside it, `canCart`, which no transition is called like.
+    private static func conditions(of graph: FlowGraph) -> [Finding] {
+        guard !graph.guards.isEmpty else { return [] }
+        let appWide = properties(of: graph.anywhere, in: graph)
+        var findings: [Finding] = []
+        check(graph.anywhere, appWide, in: graph, &findings)
+        for flow in graph.flows {
+            let flowWide = properties(of: flow.anywhere, in: graph)
+            let common = appWide.merging(flowWide) { $1 }
+            check(flow.anywhere, common, in: graph, &findings)
+            for route in flow.routes {
+                let own = properties(of: graph.routes[route].transitions, in: graph)
+                if common.isEmpty && own.isEmpty { continue }
+                check(graph.routes[route].transitions, common.merging(own) { $1 }, in: graph, &findings)
+            }
+        }
+        return findings
+    }
+
+    /// The properties that a list of transitions makes, and the transitions that they are for.
+    private static func properties(of list: Range<Int>, in graph: FlowGraph) -> [String: Int] {
+        var properties: [String: Int] = [:]
+        for index in list {
+            let isFlag = graph.conditions(of: graph.transitions[index]).contains { condition in
+                guard let known = graph.guard(named: condition.name.value) else { return false }
+                return graph[known].otherwise == nil || condition.isNegated
+            }
+            if isFlag { properties[GeneratedNames.condition(of: graph.transitions[index].name)] = index }
+        }
+        return properties
+    }
+
+    private static func check(
+        _ list: Range<Int>, _ properties: [String: Int], in graph: FlowGraph, _ findings: inout [Finding]
+    ) {
+        guard !properties.isEmpty else { return }
+        for index in list {
+            guard let other = properties[graph.transitions[index].name] else { continue }
+            let transition = graph.transitions[index]
+            findings.append(
+                Finding(
+                    SwiftNameCollision.id,
+                    "`\(transition.name)` says whether `\(graph.transitions[other].name)` may be taken",
+                    at: transition.declaration.nameRange, in: transition.subject,
+                    help: "give the transition another `name`", key: transition.name,
+                    notes: [Finding.Note("this one has conditions", graph.transitions[other].declaration.nameRange)]))
+        }
+    }
+}

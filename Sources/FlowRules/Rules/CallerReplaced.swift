@@ -1,0 +1,106 @@
+public import FlowModel
+
+/// A call that removes the screen which makes it.
+public enum CallerReplaced: Rule {
+    public static let id: RuleID = "caller-replaced"
+    public static let severity = Severity.error
+    public static let isStructural = true
+    public static let summary = "A child flow, or a route that gives a value back, removes the screen that called it."
+    public static let explanation = """
+        A child flow is a call: when it ends, the screen that started it goes on, with the outcome. With \
+        `instead` that screen is gone, and so it is with `above`, unless that names the screen itself. \
+        Start the child on top of its caller, and say in `then` where to go when it is over. Where the child takes \
+        over for good, make its screens part of this flow, or finish this one and let its own caller start the other.
+        """
+    public static let badExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [{to: Payment, instead: top}]}
+        ---
+        flow: Payment
+        root: card
+        routes: [card]
+        """
+    public static let goodExample = """
+        flow: Shop
+        root: home
+        outcomes: [bought]
+        routes:
+          home: {transitions: [{to: Payment, then: {paid: {finish: bought}}}]}
+        ---
+        flow: Payment
+        root: card
+        outcomes: [paid]
+        routes:
+          card: {transitions: [{finish: paid}]}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        var stacks: [Flow.ID: FlowStacks?] = [:]
+        func stacksOf(_ flow: Flow.ID) -> FlowStacks? {
+            if let known = stacks[flow] { return known }
+            let new = FlowStacks(graph, graph[flow])
+            stacks[flow] = .some(new)
+            return new
+        }
+        return graph.transitions.indices.compactMap { index in
+            let declaration = graph.transitions[index].declaration
+            guard let anchor = declaration.instead ?? declaration.above else { return nil }
+            switch graph.transitions[index].target {
+            case .flow, .result: break
+            case .route, .tab, .back, .finish, .restart, .open, .missing: return nil
+            }
+            if declaration.instead != nil { return finding(index, anchor, "instead", nil, in: graph) }
+            let flows = graph.flow(of: graph.transitions[index].source).map { [$0] } ?? graph.flows.map(\.id)
+            for flow in flows {
+                guard let known = stacksOf(flow) else { continue }
+                for route in sources(of: index, in: flow, graph) where removes(anchor.value, route, known) {
+                    return finding(index, anchor, "above", graph.routes[route], in: graph)
+                }
+            }
+            return nil
+        }
+    }
+
+    private static func sources(of index: Int, in flow: Flow.ID, _ graph: FlowGraph) -> [Int] {
+        switch graph.transitions[index].source {
+        case .route(let route): [Int(route.index)]
+        case .anywhere, .app:
+            graph[flow].routes.filter { route in
+                graph.transitions[index].subject.branchedFrom != nil
+                    || graph.isOpen(graph.transitions[index], from: graph.routes[route])
+            }
+        }
+    }
+
+    /// Whether the entry of a route can lie above the anchor.
+    private static func removes(_ anchor: Anchor, _ route: Int, _ stacks: FlowStacks) -> Bool {
+        let place = route - stacks.flow.routes.lowerBound
+        let positions = stacks.positions(of: place)
+        switch anchor {
+        case .root: return positions.contains { $0 != .bottom }
+        case .first: return positions.contains(.pushed)
+        case .presenter: return stacks.presenterPresence(above: place).map { $0 != .never } ?? false
+        case .top: return false
+        case .route(let name):
+            guard let target = stacks.flow.route(named: name) else { return false }
+            let below = stacks.presence(of: Int(target.index) - stacks.flow.routes.lowerBound, below: place)
+            return below.map { $0 != .never } ?? false
+        }
+    }
+
+    private static func finding(
+        _ index: Int, _ anchor: Located<Anchor>, _ key: String, _ caller: Route?, in graph: FlowGraph
+    ) -> Finding {
+        let transition = graph.transitions[index]
+        let name = transition.declaration.verb.value.word
+        // Whose caller it is goes without saying, unless it is open from many.
+        var from = ""
+        if let caller, transition.source != .route(caller.id) { from = ", from `\(caller.name)` for one" }
+        return Finding(
+            id, "`\(key): \(anchor.value.word)` removes the screen that \(name) returns to" + from, at: anchor.range,
+            in: transition.subject,
+            help: "leave it out, and say in `then` where to go when it is over", key: key)
+    }
+}

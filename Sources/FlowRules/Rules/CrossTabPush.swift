@@ -1,0 +1,111 @@
+public import FlowModel
+
+/// A flow that is a tab, started from within the container that has the tab.
+public enum CrossTabPush: Rule {
+    public static let id: RuleID = "cross-tab-push"
+    public static let severity = Severity.error
+    public static let summary = "A flow that is a tab is started on top of a screen of the same tabs."
+    public static let explanation = """
+        A tab owns an instance of its flow. Starting the flow once more from another tab, or from a flow \
+        that such a tab started, puts a second instance on the stack there: two lists of orders, which \
+        know nothing of each other, and a tab bar that shows the wrong tab. Select the tab instead: `tab: \
+        Orders`, or `tab: Orders/receipt` to show a route there. Where a second instance is meant, allow the \
+        rule and say why.
+        """
+    public static let badExample = """
+        app: Corner
+        start: Main
+        ---
+        tabs: Main
+        items: [Shop, Orders]
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [Orders]}
+        ---
+        flow: Orders
+        root: list
+        routes: [list]
+        """
+    public static let goodExample = """
+        app: Corner
+        start: Main
+        ---
+        tabs: Main
+        items: [Shop, Orders]
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [{tab: Orders}]}
+        ---
+        flow: Orders
+        root: list
+        routes: [list]
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        guard !graph.tabs.isEmpty else { return [] }
+        let calls = FlowCalls(graph)
+        var found: Set<Int> = []
+        return graph.tabs.flatMap { tabs -> [Finding] in
+            let isStarted = graph.start.contains { $0.target == .tabs(tabs.id) }
+            return self.findings(in: tabs, calls, appWide: isStarted ? graph.anywhere : 0..<0, graph, &found)
+        }
+    }
+
+    /// Goes from the flows of the tabs through all that they start, and not through a tab that is started: what
+    /// follows there is the same again.
+    private static func findings(
+        in tabs: Tabs, _ calls: FlowCalls, appWide: Range<Int>, _ graph: FlowGraph, _ found: inout Set<Int>
+    ) -> [Finding] {
+        let items = tabs.items.compactMap(\.flow)
+        var tabsByFlow: [Flow.ID: String] = [:]
+        for item in tabs.items { if let flow = item.flow, tabsByFlow[flow] == nil { tabsByFlow[flow] = item.name } }
+        var findings: [Finding] = []
+        func report(_ transition: Int, _ target: Flow.ID, path: [Subject]) {
+            guard let tab = tabsByFlow[target], found.insert(transition).inserted else { return }
+            let declaration = graph.transitions[transition].declaration
+            var finding = Finding(
+                id, "\(graph[target].name) is a tab of \(tabs.name), and would run a second time here",
+                at: declaration.verb.range, in: graph.transitions[transition].subject,
+                help: "select the tab: `tab: \(tab)`", key: tabs.name,
+                notes: [Finding.Note("the tabs are declared here", tabs.declaration.name.range)])
+            finding.path = path
+            findings.append(finding)
+        }
+        for (transition, target) in FlowCalls.calls(appWide, in: graph) { report(transition, target, path: []) }
+        var arrivals: [Flow.ID: (transition: Int, from: Flow.ID)] = [:]
+        var seen = Set(items)
+        var queue = items
+        var next = 0
+        while next < queue.count {
+            let flow = queue[next]
+            next += 1
+            for (transition, target) in calls.calls(ofFlow: Int(flow.index)) {
+                if tabsByFlow[target] != nil {
+                    report(transition, target, path: path(to: flow, then: transition, arrivals, graph))
+                } else if seen.insert(target).inserted {
+                    arrivals[target] = (transition, flow)
+                    queue.append(target)
+                }
+            }
+        }
+        return findings
+    }
+
+    /// From the tab to the transition: the flow, and the transitions that start the next one.
+    private static func path(
+        to flow: Flow.ID, then transition: Int, _ arrivals: [Flow.ID: (transition: Int, from: Flow.ID)],
+        _ graph: FlowGraph
+    ) -> [Subject] {
+        var path = [graph.transitions[transition].subject]
+        var place = flow
+        while let arrival = arrivals[place] {
+            path.append(graph.transitions[arrival.transition].subject)
+            place = arrival.from
+        }
+        return [graph[place].subject] + path.reversed()
+    }
+}

@@ -1,0 +1,45 @@
+public import FlowModel
+
+/// An outcome with which a flow never ends.
+public enum DeadOutcome: Rule {
+    public static let id: RuleID = "dead-outcome"
+    public static let severity = Severity.warning
+    public static let summary = "No transition that can be reached finishes a flow with one of its outcomes."
+    public static let explanation = """
+        Whoever starts the flow says what follows each of its outcomes, and waits for this one in vain. \
+        Either a `finish` is missing, or it stands on a route that nothing leads to, or the outcome is a thing \
+        of the past. Add the transition, or remove the outcome. A flow that never ends at all is reported \
+        once, by `flow-never-finishes`.
+        """
+    public static let badExample = """
+        flow: Auth
+        root: login
+        outcomes: [loggedIn, cancelled]
+        routes:
+          login: {transitions: [{finish: loggedIn}]}
+        """
+    public static let goodExample = """
+        flow: Auth
+        root: login
+        outcomes: [loggedIn, cancelled]
+        routes:
+          login: {transitions: [{finish: loggedIn}, {finish: cancelled}]}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        guard graph.flows.contains(where: { $0.declaration.outcomes.count > 1 }) else { return [] }
+        let outcomes = ReachableOutcomes(graph)
+        return graph.flows.flatMap { flow -> [Finding] in
+            let declared = flow.declaration.outcomes
+            let dead = declared.indices.filter { !outcomes.isReached($0, of: flow.id) }
+            guard !dead.isEmpty, dead.count < declared.count, outcomes.isWhole(flow) else { return [] }
+            return dead.map { place in
+                let name = declared[place].name
+                return Finding(
+                    id, "\(flow.name) never ends with `\(name.value)`", at: name.range, in: flow.subject,
+                    help: "add `{finish: \(name.value)}` to a route that can be reached, or remove the outcome",
+                    key: name.value)
+            }
+        }
+    }
+}

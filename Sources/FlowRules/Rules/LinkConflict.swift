@@ -1,0 +1,107 @@
+public import FlowModel
+
+/// Two links that one URL fits equally well.
+public enum LinkConflict: Rule {
+    public static let id: RuleID = "link-conflict"
+    public static let severity = Severity.error
+    public static let summary = "A URL fits two links equally well."
+    public static let explanation = """
+        Of the links that a URL fits, the one opens that says more of it literally: segment by segment from \
+        the left, a literal beats a placeholder, and then the link counts of which more parts of the query \
+        are given. Where two are equal, the order of files would decide, and a renamed file would change what a \
+        link opens that people have kept. The message shows such a URL. Give one of the two a literal \
+        segment of its own, or another number of segments.
+        """
+    public static let badExample = """
+        app: Corner
+        links: {schemes: [corner]}
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [product, category]}
+          product: {path: /shop/:id, params: {id: Int}}
+          category: {path: /shop/:name, params: {name: String}}
+        """
+    public static let goodExample = """
+        app: Corner
+        links: {schemes: [corner]}
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [product, category]}
+          product: {path: /shop/:id, params: {id: Int}}
+          category: {path: /categories/:name, params: {name: String}}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        // Only links whose segments are alike can be equal. Of each kind those are kept that differ; these are few, since
+        // they differ in how much of a query has to be given.
+        var kinds: [String: [DeepLink]] = [:]
+        return graph.deepLinks.compactMap { link in
+            let kind = kind(of: link.pattern)
+            let others = kinds[kind] ?? []
+            for other in others {
+                guard let url = url(fitting: other, and: link) else { continue }
+                return Finding(
+                    id, "\(url) opens \(other.title) and \(link.title) alike", at: link.path.range, in: link.subject,
+                    help: "give one of the two a segment of its own", key: link.pattern.text,
+                    notes: [Finding.Note("the other one", other.path.range)])
+            }
+            kinds[kind] = others + [link]
+            return nil
+        }
+    }
+
+    /// The segments, without the names of placeholders.
+    private static func kind(of pattern: PathPattern) -> String {
+        pattern.segments.map { segment in
+            switch segment {
+            case .literal(let text): "/" + text
+            case .placeholder: "/:"
+            }
+        }.joined()
+    }
+
+    /// A URL that both links fit with the same rank; their segments are alike.
+    private static func url(fitting left: DeepLink, and right: DeepLink) -> String? {
+        var path = ""
+        for (first, second) in zip(left.pattern.segments, right.pattern.segments) {
+            switch (first, second) {
+            case (.placeholder(let one), .placeholder(let other)):
+                guard let text = LinkText.example(left.type(of: one), right.type(of: other)) else { return nil }
+                path += "/" + text
+            case (.literal(let text), _), (_, .literal(let text)): path += "/" + text
+            }
+        }
+        guard let keys = keys(equalling: left, and: right) else { return nil }
+        // Links of one route that read the same URL into the same params are no riddle.
+        if left.owner == right.owner, left.pattern.segments == right.pattern.segments, keys.isEmpty { return nil }
+        let query = keys.sorted().map { key in
+            "\(key)=" + (LinkText.example(left.queryType(of: key), right.queryType(of: key)) ?? "1")
+        }
+        return "`" + (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query.joined(separator: "&")) + "`"
+    }
+
+    /// Parts of the query with which both links are open, and as many of either are given.
+    private static func keys(equalling left: DeepLink, and right: DeepLink) -> Set<String>? {
+        let (leftKeys, rightKeys) = (Set(left.pattern.query.map(\.key)), Set(right.pattern.query.map(\.key)))
+        var keys = left.requiredKeys.union(right.requiredKeys)
+        // What both read has to be readable for both.
+        for key in keys.intersection(leftKeys).intersection(rightKeys)
+        where LinkText.example(left.queryType(of: key), right.queryType(of: key)) == nil {
+            return nil
+        }
+        var difference = keys.intersection(leftKeys).count - keys.intersection(rightKeys).count
+        // What only one of them reads makes up for it.
+        let spare = difference < 0 ? leftKeys.subtracting(rightKeys) : rightKeys.subtracting(leftKeys)
+        for key in spare.subtracting(keys).sorted() where difference != 0 {
+            keys.insert(key)
+            difference += difference < 0 ? 1 : -1
+        }
+        return difference == 0 ? keys : nil
+    }
+}

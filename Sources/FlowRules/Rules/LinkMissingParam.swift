@@ -1,0 +1,56 @@
+public import FlowModel
+
+/// A link that leaves a parameter of its route open.
+public enum LinkMissingParam: Rule {
+    public static let id: RuleID = "link-missing-param"
+    public static let severity = Severity.error
+    public static let isStructural = true
+    public static let summary = "A link has no placeholder for a parameter without default."
+    public static let explanation = """
+        A URL is all that a link has, so that every parameter of its route comes from a placeholder or has a \
+        default. A link that leaves one open could never open. Add the placeholder, as a segment or as a \
+        part of the query, or give the parameter a default.
+        """
+    public static let badExample = """
+        app: Corner
+        links: {schemes: [corner]}
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [product]}
+          product: {path: /products, params: {id: Int}}
+        """
+    public static let goodExample = """
+        app: Corner
+        links: {schemes: [corner]}
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [product]}
+          product: {path: '/products/:id', params: {id: Int}}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        graph.deepLinks.compactMap { link in
+            let placeholders = Set(link.pattern.placeholders)
+            // A placeholder that names no param is most likely one of these, and `link-unknown-param` says so.
+            guard placeholders.allSatisfy({ link.param(named: $0) != nil }) else { return nil }
+            let open = link.params.filter { $0.isRequired && !placeholders.contains($0.name.value) }
+            guard let first = open.first else { return nil }
+            return Finding(
+                id, "the link `\(link.pattern.text)` leaves \(open.map(\.name.value).quoted) of \(link.title) open",
+                at: link.path.range, in: link.subject,
+                help: "write `\(extended(link.pattern, by: first.name.value))`, or give it a default",
+                key: link.pattern.text, notes: [Finding.Note("declared here", first.name.range)])
+        }
+    }
+
+    private static func extended(_ pattern: PathPattern, by name: String) -> String {
+        if !pattern.query.isEmpty { return "\(pattern.text)&\(name)=:\(name)" }
+        return pattern.segments.isEmpty ? "/:\(name)" : "\(pattern.text)/:\(name)"
+    }
+}

@@ -1,0 +1,90 @@
+public import FlowModel
+
+/// A link to a route that no chain of pushes leads to.
+public enum LinkNoStack: Rule {
+    public static let id: RuleID = "link-no-stack"
+    public static let severity = Severity.warning
+    public static let summary = "There is no stack on which a link could show its route."
+    public static let explanation = """
+        A link shows its route as if somebody had walked there: on the shortest chain of transitions from the \
+        flow's root that push, of which only the last may present. Each screen on the way needs a value for each \
+        of its parameters, from the URL, by name and type, or by default. Where there is no such chain, \
+        the route is shown right above the root, or alone, and going back leads where nobody came from. Add a \
+        transition, or put what the screens on the way need into the URL. The same is true of routes that a \
+        `tab` transition shows.
+        """
+    public static let badExample = """
+        app: Corner
+        links: {schemes: [corner]}
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [category]}
+          category: {params: {name: String}, transitions: [product]}
+          product: {path: '/products/:id', params: {id: Int}}
+        """
+    public static let goodExample = """
+        app: Corner
+        links: {schemes: [corner]}
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [category]}
+          category: {params: {name: String}, transitions: [product]}
+          product: {path: '/categories/:name/products/:id', params: {name: String, id: Int}}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        let shownInTabs = graph.firstTabTransitions
+        return graph.flows.indices.flatMap { index -> [Finding] in
+            let flow = graph.flows[index]
+            let opened = flow.routes.filter { route in
+                !graph.routes[route].declaration.paths.isEmpty || shownInTabs[graph.routes[route].id] != nil
+            }
+            guard flow.root != nil, !opened.isEmpty else { return [] }
+            var chains = LinkChains(graph, flow)
+            return opened.compactMap { route in
+                let route = graph.routes[route]
+                guard chains.chain(to: route.id) == nil else { return nil }
+                return finding(route, of: flow, chains, shownInTabs, graph)
+            }
+        }
+    }
+
+    private static func finding(
+        _ route: Route, of flow: Flow, _ chains: LinkChains, _ shownInTabs: [Route.ID: Int], _ graph: FlowGraph
+    ) -> Finding? {
+        let isOnRoot = flow.root.map { chains.fills($0, from: route.declaration.params) } ?? false
+        let stack = isOnRoot ? "right above the root" : "alone"
+        let root = flow.root.map { graph[$0].name } ?? ""
+        let what = "no chain of pushes leads from `\(root)` to `\(route.name)` with all params"
+        let help = """
+            it would be shown \(stack); add a transition, or let the link give what the screens on the way need
+            """
+        if let path = route.declaration.paths.first {
+            return Finding(id, what, at: path.range, in: route.subject, help: help)
+        }
+        guard let index = shownInTabs[route.id] else { return nil }
+        let transition = graph.transitions[index]
+        return Finding(id, what, at: transition.declaration.verb.range, in: transition.subject, help: help)
+    }
+}
+
+extension FlowGraph {
+    /// The routes that some transition shows in a tab, and the first one that does.
+    var firstTabTransitions: [Route.ID: Int] {
+        guard !tabs.isEmpty else { return [:] }
+        var transitionsByRoute: [Route.ID: Int] = [:]
+        for index in transitions.indices {
+            guard case .tab(let tab) = transitions[index].target, let route = tab.route,
+                transitionsByRoute[route] == nil
+            else { continue }
+            transitionsByRoute[route] = index
+        }
+        return transitionsByRoute
+    }
+}

@@ -1,0 +1,50 @@
+public import FlowModel
+
+/// A placeholder of a link whose parameter no URL can carry.
+public enum LinkParamType: Rule {
+    public static let id: RuleID = "link-param-type"
+    public static let severity = Severity.error
+    public static let isStructural = true
+    public static let summary = "A placeholder of a link fills a parameter of a type that no URL carries."
+    public static let explanation = """
+        A segment of a URL, and a value of its query, is one text. It can be a text, a number, `true` or \
+        `false`, or a type of yours that its `Codable` makes one of these: an enum with raw values, an \
+        identifier, a date. Arrays, sets, dictionaries and ranges are several values. Let the link carry an identifier \
+        under which the screen finds them, or wrap them in a type that is one text.
+        """
+    public static let badExample = """
+        app: Corner
+        links: {schemes: [corner]}
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [comparison]}
+          comparison: {path: '/compare/:ids', params: {ids: '[Int]'}}
+        """
+    public static let goodExample = """
+        app: Corner
+        links: {schemes: [corner]}
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [comparison]}
+          comparison: {path: '/compare/:list', params: {list: ProductList}}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        graph.deepLinks.flatMap { link in
+            link.pattern.placeholders.compactMap { name in
+                guard let param = link.param(named: name), !LinkText.carries(param.type.value) else { return nil }
+                return Finding(
+                    id, "no URL carries `\(name)` of \(link.title): `\(param.type.value.text)` is several values",
+                    at: link.path.range, in: link.subject,
+                    help: "let the link carry an identifier, or a type of yours that is one text",
+                    key: "\(link.pattern.text) \(name)", notes: [Finding.Note("declared here", param.type.range)])
+            }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+public import FlowModel
+
+/// A link with a placeholder, of whose URLs another link takes some.
+public enum LinkShadowed: Rule {
+    public static let id: RuleID = "link-shadowed"
+    public static let severity = Severity.information
+    public static let summary = "A link never opens for some values of a placeholder: another one takes them."
+    public static let explanation = """
+        A literal segment beats a placeholder: beside `/products/new`, the link `/products/:name` never \
+        opens a product called `new`. That is mostly what is meant, and worth knowing where the values come from \
+        people. Where a placeholder is a number, and the literal is none, nothing is taken away and nothing is \
+        reported.
+        """
+    public static let badExample = """
+        app: Corner
+        links: {schemes: [corner]}
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [product, new]}
+          product: {path: /products/:name, params: {name: String}}
+          new: {path: /products/new}
+        """
+    public static let goodExample = """
+        app: Corner
+        links: {schemes: [corner]}
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [product, new]}
+          product: {path: /products/:id, params: {id: Int}}
+          new: {path: /products/new}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        let links = graph.deepLinks
+        guard links.count > 1 else { return [] }
+        var tree = PatternTree()
+        for (index, link) in links.enumerated() { tree.insert(link.pattern, index) }
+        // What takes something from each link: the first, and how many more.
+        var takers: [Int: (first: Int, others: Int)] = [:]
+        for (index, link) in links.enumerated() {
+            for general in tree.moreGeneral(than: link.pattern) where takes(link, from: links[general]) {
+                if takers[general] == nil {
+                    takers[general] = (index, 0)
+                } else {
+                    takers[general]?.others += 1
+                }
+            }
+        }
+        return takers.sorted { $0.key < $1.key }.map { place, taker in
+            let (link, first) = (links[place], links[taker.first])
+            let rest = taker.others == 0 ? "" : taker.others == 1 ? ", and one more" : ", and \(taker.others) more"
+            return Finding(
+                id, "`\(first.pattern.text)` takes URLs of `\(link.pattern.text)`" + rest, at: link.path.range,
+                in: link.subject, help: "nothing is to do if that is meant; if not, give one of them another path",
+                key: link.pattern.text, notes: [Finding.Note("the more literal one", first.path.range)])
+        }
+    }
+
+    /// Whether a URL of a link fits the more general one, too.
+    private static func takes(_ link: DeepLink, from general: DeepLink) -> Bool {
+        guard link.owner != general.owner else { return false }
+        return zip(link.pattern.segments, general.pattern.segments).allSatisfy { own, other in
+            switch (own, other) {
+            case (.literal(let text), .placeholder(let name)): LinkText.accepts(text, as: general.type(of: name))
+            case (.placeholder(let own), .placeholder(let other)):
+                LinkText.example(link.type(of: own), general.type(of: other)) != nil
+            case (.literal, .literal), (.placeholder, .literal): true
+            }
+        }
+    }
+}
+
+/// Patterns by their segments.
+private struct PatternTree {
+    private struct Node {
+        var literals: [String: Int] = [:]
+        var placeholder: Int?
+        var patterns: [Int] = []
+    }
+
+    private var nodes = [Node()]
+
+    mutating func insert(_ pattern: PathPattern, _ index: Int) {
+        var place = 0
+        for segment in pattern.segments {
+            let next: Int?
+            switch segment {
+            case .literal(let text): next = nodes[place].literals[text]
+            case .placeholder: next = nodes[place].placeholder
+            }
+            if let next {
+                place = next
+                continue
+            }
+            nodes.append(Node())
+            switch segment {
+            case .literal(let text): nodes[place].literals[text] = nodes.count - 1
+            case .placeholder: nodes[place].placeholder = nodes.count - 1
+            }
+            place = nodes.count - 1
+        }
+        nodes[place].patterns.append(index)
+    }
+
+    /// The patterns that have a placeholder in the place of some literals of this one, and are equal else.
+    func moreGeneral(than pattern: PathPattern) -> [Int] {
+        var places: [(node: Int, isMoreGeneral: Bool)] = [(0, false)]
+        for segment in pattern.segments {
+            var next: [(node: Int, isMoreGeneral: Bool)] = []
+            for (place, isMoreGeneral) in places {
+                if case .literal(let text) = segment {
+                    if let node = nodes[place].literals[text] { next.append((node, isMoreGeneral)) }
+                    if let node = nodes[place].placeholder { next.append((node, true)) }
+                } else if let node = nodes[place].placeholder {
+                    next.append((node, isMoreGeneral))
+                }
+            }
+            places = next
+        }
+        return places.filter(\.isMoreGeneral).flatMap { nodes[$0.node].patterns }
+    }
+}

@@ -1,0 +1,55 @@
+public import FlowModel
+
+/// A placeholder of a link that names no parameter.
+public enum LinkUnknownParam: Rule {
+    public static let id: RuleID = "link-unknown-param"
+    public static let severity = Severity.error
+    public static let isStructural = true
+    public static let summary = "A placeholder of a link names no parameter of its route."
+    public static let explanation = """
+        A placeholder such as `:id` fills the parameter of that name. One that names none would take a part of \
+        the URL and lose it. Correct the name, declare the parameter, or write the segment literally.
+        """
+    public static let badExample = """
+        app: Corner
+        links: {schemes: [corner]}
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [product]}
+          product: {path: /products/:ident, params: {id: Int}}
+        """
+    public static let goodExample = """
+        app: Corner
+        links: {schemes: [corner]}
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [product]}
+          product: {path: /products/:id, params: {id: Int}}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        graph.deepLinks.flatMap { link in
+            link.pattern.placeholders.filter { link.param(named: $0) == nil }.map { name in
+                let names = link.params.map(\.name.value)
+                return Finding(
+                    id, "\(link.title) has no param `\(name)` for the link `\(link.pattern.text)`", at: link.path.range,
+                    in: link.subject, help: Spelling.hint(for: name, among: names) ?? help(names),
+                    key: "\(link.pattern.text) \(name)")
+            }
+        }
+    }
+
+    private static func help(_ names: [String]) -> String {
+        switch names.count {
+        case 0: "it has none; write the segment literally, or declare the param"
+        case 1: "its param is \(names.quoted)"
+        default: "its params are \(names.quoted)"
+        }
+    }
+}

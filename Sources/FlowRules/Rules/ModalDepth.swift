@@ -1,0 +1,220 @@
+public import FlowModel
+
+/// Sheets and covers above one another, more than the app's limit.
+public enum ModalDepth: Rule {
+    public static let id: RuleID = "modal-depth"
+    public static let severity = Severity.warning
+    public static let summary = "More sheets and covers lie above one another than the app's limit."
+    public static let explanation = """
+        Each sheet and each cover hides what is below, and people lose track of what closing one leads back to. \
+        The app's `limits: {modals: 2}` says how many may lie above one another, 2 unless it says otherwise. The \
+        finding is at the transition that presents one too many, and its path names those below; where a circle of \
+        transitions presents again and again, there is no limit at all, and the path is the circle. Push the \
+        screen, or close what is below first, with `above: presenter` or `instead: first`. What is open from \
+        everywhere counts once on each way: nobody opens help from help.
+        """
+    public static let badExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [filter]}
+          filter: {style: sheet, transitions: [brands]}
+          brands: {style: sheet, transitions: [brand]}
+          brand: {style: sheet}
+        """
+    public static let goodExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [filter]}
+          filter: {style: sheet, transitions: [brands]}
+          brands: {style: sheet, transitions: [brand]}
+          brand: {}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        guard presents(graph) else { return [] }
+        var depths = ModalDepths(ModalGraph(graph))
+        depths.run()
+        return depths.findings(limit: graph.app?.limits.modals ?? Limits().modals)
+    }
+
+    /// Whether anything is presented at all.
+    private static func presents(_ graph: FlowGraph) -> Bool {
+        graph.transitions.indices.contains { graph.builtIn(graph.style(of: graph.transitions[$0])) != .push }
+            || graph.guards.contains { $0.declaration.otherwise?.style != nil || $0.otherwise != nil }
+    }
+}
+
+/// The most layers that can lie below each slot and with it: the longest path over components, whose circles present
+/// nothing, or else go round without end.
+private struct ModalDepths {
+    private let modals: ModalGraph
+    private var graph: FlowGraph { modals.graph }
+    private let components: StrongComponents
+    private let members: [[Int]]
+    /// By component; nil where it cannot be reached.
+    private var depth: [Int?]
+    private var isEndless: [Bool]
+    /// The edge by which a component has its depth.
+    private var arrivals: [Arrival?]
+    /// The same, before what is open from everywhere was looked at: of its sources, so that no way goes round.
+    private var plainArrivals: [Arrival?] = []
+    private var plainDepth: [Int?] = []
+
+    private enum Arrival {
+        case edge(ModalGraph.Edge)
+        case common(ModalGraph.CommonEdge, from: Int)
+    }
+
+    init(_ modals: ModalGraph) {
+        self.modals = modals
+        let components = StrongComponents(count: modals.edges.count) { node, visit in
+            for edge in modals.edges[node] { visit(edge.target) }
+        }
+        self.components = components
+        var members = Array(repeating: [Int](), count: components.count)
+        for (node, component) in components.numbers.enumerated() { members[component].append(node) }
+        self.members = members
+        depth = Array(repeating: nil, count: components.count)
+        arrivals = Array(repeating: nil, count: components.count)
+        isEndless = members.indices.map { component in
+            members[component].contains { node in
+                modals.edges[node].contains { $0.presents && components.numbers[$0.target] == component }
+            }
+        }
+    }
+
+    mutating func run() {
+        for start in modals.starts { raise(components.numbers[start.node], to: start.depth, by: nil) }
+        spread()
+        // The deepest slot of each flow, from which what is open everywhere goes on.
+        var deepest: [Int?] = modals.nodes.map { nodes in
+            nodes.filter { depth[components.numbers[$0]] != nil && !isEndless[components.numbers[$0]] }
+                .max { (depth[components.numbers[$0]] ?? 0) < (depth[components.numbers[$1]] ?? 0) }
+        }
+        deepest.append(
+            deepest.compactMap(\.self).max {
+                (depth[components.numbers[$0]] ?? 0) < (depth[components.numbers[$1]] ?? 0)
+            })
+        plainDepth = depth
+        plainArrivals = arrivals
+        for edge in modals.common {
+            guard let source = deepest[edge.flow ?? modals.nodes.count],
+                let below = plainDepth[components.numbers[source]]
+            else { continue }
+            raise(
+                components.numbers[edge.target], to: below + (edge.presents ? 1 : 0), by: .common(edge, from: source))
+        }
+        spread()
+    }
+
+    private mutating func raise(_ component: Int, to new: Int, by arrival: Arrival?) {
+        guard new > depth[component] ?? -1 else { return }
+        depth[component] = new
+        arrivals[component] = arrival
+    }
+
+    /// Components with a higher number lead to those with a lower one.
+    private mutating func spread() {
+        for component in members.indices.reversed() {
+            guard let below = depth[component] else { continue }
+            for node in members[component] {
+                for edge in modals.edges[node] {
+                    let target = components.numbers[edge.target]
+                    if target == component { continue }
+                    if isEndless[component] { isEndless[target] = true }
+                    raise(target, to: below + (edge.presents ? 1 : 0), by: .edge(edge))
+                }
+            }
+        }
+    }
+
+    // MARK: Findings
+
+    func findings(limit: Int) -> [Finding] {
+        var found: [Int: Finding] = [:]
+        var circles: Set<Int> = []
+        for component in members.indices where depth[component] != nil {
+            for edge in members[component].flatMap({ modals.edges[$0] }) where edge.presents {
+                guard let transition = edge.transition, let depth = depth[component] else { continue }
+                if components.numbers[edge.target] == component {
+                    guard circles.insert(component).inserted else { continue }
+                    found[transition] = endless(edge, transition)
+                } else if depth == limit, !isEndless[component], found[transition] == nil {
+                    found[transition] = tooMany(transition, limit, path(to: component))
+                }
+            }
+        }
+        for edge in modals.common where edge.presents && found[edge.transition] == nil {
+            let nodes = edge.flow.map { modals.nodes[$0] } ?? modals.edges.indices
+            let source = nodes.lazy.map { components.numbers[$0] }.first { plainDepth[$0] == limit && !isEndless[$0] }
+            guard let source else { continue }
+            found[edge.transition] = tooMany(edge.transition, limit, path(to: source, plainArrivals))
+        }
+        return found.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    private func tooMany(_ index: Int, _ limit: Int, _ path: [Subject]) -> Finding {
+        let transition = graph.transitions[index]
+        var finding = Finding(
+            ModalDepth.id, "this can be number \(limit + 1) of the sheets and covers above one another",
+            at: transition.declaration.verb.range, in: transition.subject,
+            help: "push the screen, close what is below first, or raise the app's `limits: {modals: \(limit + 1)}`")
+        finding.path = path + [transition.subject]
+        return finding
+    }
+
+    /// The transitions that presented what lies below.
+    private func path(to component: Int, _ known: [Arrival?]? = nil) -> [Subject] {
+        var path: [Subject] = []
+        var place = component
+        var arrivals = known ?? arrivals
+        while let arrival = arrivals[place] {
+            switch arrival {
+            case .edge(let edge):
+                if edge.presents, let index = edge.transition { path.append(graph.transitions[index].subject) }
+                place = components.numbers[edge.source]
+            case .common(let edge, let source):
+                if edge.presents { path.append(graph.transitions[edge.transition].subject) }
+                place = components.numbers[source]
+                arrivals = plainArrivals
+            }
+        }
+        return path.reversed()
+    }
+
+    private func endless(_ edge: ModalGraph.Edge, _ index: Int) -> Finding {
+        let transition = graph.transitions[index]
+        var finding = Finding(
+            ModalDepth.id, "this can present without end: what it shows leads here again",
+            at: transition.declaration.verb.range, in: transition.subject,
+            help: "close what is below first, with `above: presenter` or `instead: first`, or push it")
+        finding.path = [transition.subject] + wayBack(from: edge.target, to: edge.source)
+        return finding
+    }
+
+    /// The shortest way within a component.
+    private func wayBack(from start: Int, to end: Int) -> [Subject] {
+        let component = components.numbers[start]
+        var arrivals: [Int: ModalGraph.Edge] = [:]
+        var queue = [start]
+        var next = 0
+        while next < queue.count, arrivals[end] == nil {
+            let node = queue[next]
+            next += 1
+            for edge in modals.edges[node]
+            where components.numbers[edge.target] == component && arrivals[edge.target] == nil && edge.target != start {
+                arrivals[edge.target] = edge
+                queue.append(edge.target)
+            }
+        }
+        var path: [Subject] = []
+        var place = end
+        while place != start, let edge = arrivals[place] {
+            if let index = edge.transition { path.append(graph.transitions[index].subject) }
+            place = edge.source
+        }
+        return path.reversed()
+    }
+}

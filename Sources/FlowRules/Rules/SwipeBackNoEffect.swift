@@ -1,0 +1,114 @@
+public import FlowModel
+
+/// `disableSwipeBack` of a screen that nobody can swipe back from.
+public enum SwipeBackNoEffect: Rule {
+    public static let id: RuleID = "swipe-back-no-effect"
+    public static let severity = Severity.warning
+    public static let summary = "`disableSwipeBack` stands at a route that is never pushed."
+    public static let explanation = """
+        A swipe from the edge goes back from a screen that was pushed. A flow's root and a screen that opens \
+        a sheet or a cover have nothing to swipe back to, so that the setting does nothing there. If a \
+        sheet must not be swiped away, say `dismissable: false` at the transition that presents it. Settings under \
+        `defaults` are for all routes of the flow, and not looked at.
+        """
+    public static let badExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [terms]}
+          terms: {style: sheet, disableSwipeBack: true}
+        """
+    public static let goodExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [{to: terms, dismissable: false}]}
+          terms: {style: sheet}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        let settings = graph.routes.indices.filter { index in
+            graph.routes[index].declaration.metadata.disableSwipeBack?.value == true
+        }
+        guard !settings.isEmpty else { return [] }
+        let shown = ShownRoutes(graph)
+        return settings.compactMap { index in
+            let route = graph.routes[index]
+            guard let setting = route.declaration.metadata.disableSwipeBack, !shown.pushed.contains(route.id) else {
+                return nil
+            }
+            let isRoot = graph[route.flow].root == route.id
+            guard isRoot || shown.presented.contains(route.id) else { return nil }
+            return Finding(
+                id,
+                isRoot
+                    ? "`\(route.name)` is the root of its flow: there is nothing to swipe back to"
+                    : "`\(route.name)` is always presented: there is nothing to swipe back to", at: setting.range,
+                in: route.subject,
+                help: isRoot
+                    ? "remove it"
+                    : "remove it; against swiping a sheet away, write `dismissable: false` at the transition")
+        }
+    }
+}
+
+/// Which routes are pushed, and which presented, by whatever shows them.
+private struct ShownRoutes {
+    private(set) var pushed: Set<Route.ID> = []
+    private(set) var presented: Set<Route.ID> = []
+
+    init(_ graph: FlowGraph) {
+        for index in graph.transitions.indices { add(index, in: graph) }
+        for `guard` in graph.guards {
+            guard let flow = `guard`.otherwise, let root = graph[flow].root else { continue }
+            let style = `guard`.declaration.otherwise?.style ?? graph[flow].declaration.style
+            show(root, style?.value ?? BuiltInStyle.push.rawValue, in: graph)
+        }
+        for flow in graph.flows { addLinks(of: flow, in: graph) }
+    }
+
+    private mutating func add(_ index: Int, in graph: FlowGraph) {
+        let transition = graph.transitions[index]
+        switch transition.target {
+        case .route(let route), .result(let route):
+            // What takes the place of the bottom entry has nothing below it.
+            if transition.declaration.instead?.value == .root { return }
+            show(route, graph.style(of: transition), in: graph)
+        case .flow(let flow):
+            if let root = graph[flow].root { show(root, graph.style(of: transition), in: graph) }
+        case .tab(let tab):
+            // It is shown as a link would show it.
+            if let route = tab.route, graph[graph[route].flow].root != route { pushed.insert(route) }
+        case .back, .finish, .restart, .open, .missing: break
+        }
+    }
+
+    /// A link can start a flow over what is shown, and shows its route on a stack.
+    private mutating func addLinks(of flow: Flow, in graph: FlowGraph) {
+        guard let root = flow.root else { return }
+        let opened = graph.routes(of: flow).filter { $0.declaration.entry != nil || !$0.declaration.paths.isEmpty }
+        guard !opened.isEmpty else { return }
+        if !graph.start.isEmpty, !graph.isShownByStart(flow.id) {
+            show(root, flow.declaration.style?.value ?? BuiltInStyle.push.rawValue, in: graph)
+        }
+        var chains = LinkChains(graph, flow)
+        for route in opened where route.id != root && chains.chain(to: route.id) == nil { pushed.insert(route.id) }
+    }
+
+    private mutating func show(_ route: Route.ID, _ style: String, in graph: FlowGraph) {
+        if graph.builtIn(style) == .push { pushed.insert(route) } else { presented.insert(route) }
+    }
+}
+
+extension FlowGraph {
+    /// Whether the app shows the flow itself, alone or in a tab.
+    fileprivate func isShownByStart(_ flow: Flow.ID) -> Bool {
+        start.contains { start in
+            switch start.target {
+            case .flow(let target): target == flow
+            case .tabs(let tabs): self[tabs].items.contains { $0.flow == flow }
+            case .missing: false
+            }
+        }
+    }
+}

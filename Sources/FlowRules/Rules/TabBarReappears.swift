@@ -1,0 +1,84 @@
+public import FlowModel
+
+/// A screen that shows the tab bar above one that hides it.
+public enum TabBarReappears: Rule {
+    public static let id: RuleID = "tab-bar-reappears"
+    public static let severity = Severity.warning
+    public static let summary = "A screen with the tab bar is pushed above one that hides it."
+    public static let explanation = """
+        A screen with `hidesTabBar` takes the whole height, and what is pushed above it mostly belongs to it: \
+        going deeper, the bar comes back, and goes away again on the way back. UIKit keeps the bar hidden for all that \
+        lies above, so that the same flow would also look different there. Hide it on the pushed screen, too, or \
+        present the screen; a route is reported once, at the first screen that pushes it.
+        """
+    public static let badExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [product]}
+          product: {hidesTabBar: true, transitions: [reviews]}
+          reviews: {}
+        """
+    public static let goodExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [product]}
+          product: {hidesTabBar: true, transitions: [reviews]}
+          reviews: {hidesTabBar: true}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        let hides = graph.routes.indices.map { graph.hidesTabBar(of: graph.routes[$0]) }
+        guard hides.contains(true), hides.contains(false) else { return [] }
+        var pushes: [Int: (transition: Int, from: Int)] = [:]
+        func check(_ index: Int, from route: Int) {
+            guard let target = shown(by: index, in: graph), !hides[target] else { return }
+            if let known = pushes[target], known.transition <= index { return }
+            pushes[target] = (index, route)
+        }
+        for flow in graph.flows.indices {
+            let hidden = graph.flows[flow].routes.filter { hides[$0] }
+            guard let first = hidden.first else { continue }
+            for route in hidden {
+                for index in graph.routes[route].transitions {
+                    check(index, from: route)
+                    graph.forEachBranch(of: index) { check($0, from: route) }
+                }
+            }
+            for index in graph.flows[flow].anywhere {
+                let isOpen = { graph.isOpen(graph.transitions[index], from: graph.routes[$0]) }
+                guard let route = isOpen(first) ? first : hidden.first(where: isOpen) else { continue }
+                check(index, from: route)
+                graph.forEachBranch(of: index) { check($0, from: route) }
+            }
+        }
+        return pushes.sorted { $0.key < $1.key }.map { target, push in
+            finding(graph.routes[target], push.transition, from: graph.routes[push.from], in: graph)
+        }
+    }
+
+    /// The route that a transition pushes on top of the screen that it starts from.
+    private static func shown(by index: Int, in graph: FlowGraph) -> Int? {
+        switch graph.transitions[index].target {
+        case .route, .result, .flow: break
+        case .tab, .back, .finish, .restart, .open, .missing: return nil
+        }
+        let transition = graph.transitions[index]
+        guard transition.declaration.above == nil, transition.declaration.instead == nil,
+            graph.builtIn(graph.style(of: transition)) == .push
+        else { return nil }
+        return graph.route(shownBy: transition.target).map { Int($0.index) }
+    }
+
+    private static func finding(_ route: Route, _ transition: Int, from source: Route, in graph: FlowGraph) -> Finding {
+        let declaration = graph.transitions[transition].declaration
+        var finding = Finding(
+            id, "the tab bar comes back on `\(route.name)`, above `\(source.name)`, which hides it",
+            at: route.declaration.name.range, in: route.subject,
+            help: "give it `hidesTabBar: true`, or present it with `style: sheet` or `cover`",
+            notes: [Finding.Note("pushed here", declaration.verb.range)])
+        finding.path = [source.subject, route.subject]
+        return finding
+    }
+}

@@ -1,0 +1,79 @@
+public import FlowModel
+
+/// A tabs container where a flow is meant.
+public enum TabsNotStart: Rule {
+    public static let id: RuleID = "tabs-not-start"
+    public static let severity = Severity.error
+    public static let isStructural = true
+    public static let summary = "A tabs container is shown by something else than the app's `start`."
+    public static let explanation = """
+        Tabs are the frame of the whole window: the app's `start` shows them, and nothing else can. A \
+        transition, a tab or a guard starts a flow, which runs on a stack; a container has no stack to run \
+        on. To go to one of its tabs, select it: `tab: Home`. To show the container in place of what \
+        is there, such as after a log-in, end every flow with `restart: true`, and let `start` choose it.
+        """
+    public static let badExample = """
+        app: Corner
+        start: [{to: Main, when: isLoggedIn}, Auth]
+        guards: {isLoggedIn: {}}
+        ---
+        tabs: Main
+        items: [Shop]
+        ---
+        flow: Auth
+        root: login
+        routes:
+          login: {transitions: [Main]}
+        ---
+        flow: Shop
+        root: home
+        routes: [home]
+        """
+    public static let goodExample = """
+        app: Corner
+        start: [{to: Main, when: isLoggedIn}, Auth]
+        guards: {isLoggedIn: {}}
+        ---
+        tabs: Main
+        items: [Shop]
+        ---
+        flow: Auth
+        root: login
+        routes:
+          login: {transitions: [{restart: true, name: loggedIn}]}
+        ---
+        flow: Shop
+        root: home
+        routes: [home]
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        guard !graph.tabs.isEmpty else { return [] }
+        var containers = MissingNames()
+        graph.forEachUnknownFlow { name, subject in
+            if graph.tabs(named: name.value) != nil { containers.note(name, in: subject) }
+        }
+        return containers.findings(
+            of: id, among: [],
+            help: "select one of its tabs with `tab`, or show it with `start`, which `restart: true` asks again"
+        ) { "nothing but `start` shows the tabs container `\($0)`" }
+    }
+}
+
+extension FlowGraph {
+    /// Visits every name of a flow that no flow has: of transitions, of tabs, and of guards.
+    func forEachUnknownFlow(_ body: (Located<String>, Subject) -> Void) {
+        for index in transitions.indices {
+            guard case .missing(let name) = transitions[index].target else { continue }
+            let verb = transitions[index].declaration.verb
+            guard case .flow = verb.value else { continue }
+            body(Located(name, verb.range), transitions[index].subject)
+        }
+        for tabs in tabs {
+            for item in tabs.items where item.flow == nil { body(item.declaration.flow, tabs.subject) }
+        }
+        for `guard` in guards where `guard`.otherwise == nil {
+            if let otherwise = `guard`.declaration.otherwise { body(otherwise.flow, .app) }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+public import FlowModel
+
+/// A `then` that names some outcomes and not all.
+public enum UnhandledOutcome: Rule {
+    public static let id: RuleID = "unhandled-outcome"
+    public static let severity = Severity.information
+    public static let summary = "A `then` names some outcomes of what it calls, and not all."
+    public static let explanation = """
+        What `then` does not name goes back to the calling screen. That is often what is meant, and looks \
+        the same as an outcome that was forgotten, or that the flow was given later. Naming it says which: \
+        `failed: back`. `dismissed` need not be named, and a call without `then` leaves everything to the \
+        code that makes it.
+        """
+    public static let badExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [{to: Payment, then: {paid: thanks}}]}
+          thanks: {}
+        ---
+        flow: Payment
+        root: card
+        outcomes: [paid, failed]
+        routes:
+          card: {transitions: [{finish: paid}, {finish: failed}]}
+        """
+    public static let goodExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [{to: Payment, then: {paid: thanks, failed: back}}]}
+          thanks: {}
+        ---
+        flow: Payment
+        root: card
+        outcomes: [paid, failed]
+        routes:
+          card: {transitions: [{finish: paid}, {finish: failed}]}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        graph.branchingTransitions.compactMap { index in
+            guard let outcomes = graph.outcomes(ofCall: graph.transitions[index].target) else { return nil }
+            let transition = graph.transitions[index]
+            let named = transition.declaration.then.map(\.outcome.value)
+            let names = outcomes.map(\.name.value)
+            let open = names.filter { !named.contains($0) }
+            guard let first = open.first, open.count < names.count else { return nil }
+            return Finding(
+                id, "`then` does not say what follows \(open.quoted)", at: transition.declaration.verb.range,
+                in: transition.subject, help: "write `\(first): back`, if that is meant",
+                key: open.joined(separator: ","))
+        }
+    }
+}

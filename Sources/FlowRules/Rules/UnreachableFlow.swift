@@ -1,0 +1,118 @@
+public import FlowModel
+
+/// A flow that nothing starts.
+public enum UnreachableFlow: Rule {
+    public static let id: RuleID = "unreachable-flow"
+    public static let severity = Severity.warning
+    public static let summary = "Nothing that the app shows leads to a flow."
+    public static let explanation = """
+        An app with a `start` shows what stands there: flows and tabs, what they start, what the app's \
+        `anywhere` and its guards start, and what links or `entry` open from outside. A flow that none of \
+        these leads to is dead code, or a transition to it is missing. Several that only lead to one another \
+        are reported once, at the one that leads to the others. Without an app or a `start`, every flow is \
+        one that an app can show, and nothing is reported.
+        """
+    public static let badExample = """
+        app: Corner
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes: [home]
+        ---
+        flow: Help
+        root: topics
+        routes: [topics]
+        """
+    public static let goodExample = """
+        app: Corner
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [Help]}
+        ---
+        flow: Help
+        root: topics
+        routes: [topics]
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        guard let starts = starts(of: graph) else { return [] }
+        let calls = FlowCalls(graph)
+        var search = Search(calls: calls, isVisited: Array(repeating: false, count: graph.flows.count))
+        for start in starts { _ = search.visit(from: start) }
+        let unreachable = graph.flows.indices.filter { !search.isVisited[$0] && !graph.flows[$0].isExternal }
+        guard !unreachable.isEmpty else { return [] }
+        // As of routes: a tree of a depth-first forest that no later tree leads to is one that nothing leads to.
+        let candidates = unreachable.filter { search.visit(from: $0) > 0 }
+        for flow in unreachable { search.isVisited[flow] = false }
+        var findings: [Finding] = []
+        for candidate in candidates.reversed() {
+            let count = search.visit(from: candidate)
+            if count > 0 { findings.append(finding(graph.flows[candidate], others: count - 1)) }
+        }
+        return findings
+    }
+
+    /// The flows that something outside of all flows starts. Nil where that cannot be known: nothing says what the app
+    /// starts with, or a name leads nowhere, and correcting it may well reach everything.
+    private static func starts(of graph: FlowGraph) -> [Int]? {
+        guard !graph.start.isEmpty else { return nil }
+        var starts: [Flow.ID] = []
+        for start in graph.start {
+            switch start.target {
+            case .flow(let flow): starts.append(flow)
+            case .tabs(let tabs):
+                let items = graph[tabs].items
+                if items.contains(where: { $0.flow == nil }) { return nil }
+                starts += items.compactMap(\.flow)
+            case .missing: return nil
+            }
+        }
+        for `guard` in graph.guards {
+            if `guard`.otherwise == nil, `guard`.declaration.otherwise != nil { return nil }
+            if let flow = `guard`.otherwise { starts.append(flow) }
+        }
+        starts += FlowCalls.calls(graph.anywhere, in: graph).map(\.target)
+        for index in graph.routes.indices {
+            let route = graph.routes[index].declaration
+            if route.entry != nil || !route.paths.isEmpty { starts.append(graph.routes[index].flow) }
+        }
+        let isWhole = graph.transitions.indices.allSatisfy { index in
+            guard case .missing = graph.transitions[index].target else { return true }
+            if case .flow = graph.transitions[index].declaration.verb.value { return false }
+            return true
+        }
+        return isWhole ? starts.map { Int($0.index) } : nil
+    }
+
+    private struct Search {
+        let calls: FlowCalls
+        var isVisited: [Bool]
+
+        /// Visits what can be reached from a flow, and counts what was not visited before.
+        mutating func visit(from start: Int) -> Int {
+            guard !isVisited[start] else { return 0 }
+            isVisited[start] = true
+            var stack = [start]
+            var count = 0
+            while let flow = stack.popLast() {
+                count += 1
+                for call in calls.calls(ofFlow: flow) where !isVisited[Int(call.target.index)] {
+                    isVisited[Int(call.target.index)] = true
+                    stack.append(Int(call.target.index))
+                }
+            }
+            return count
+        }
+    }
+
+    private static func finding(_ flow: Flow, others: Int) -> Finding {
+        let rest = others == 0 ? "" : others == 1 ? ", nor to one flow behind it" : ", nor to \(others) flows behind it"
+        return Finding(
+            id, "nothing leads to \(flow.name)" + rest, at: flow.declaration.name.range, in: flow.subject,
+            help: "start it with a transition, `to: \(flow.name)`, or remove it")
+    }
+}

@@ -1,0 +1,117 @@
+import FlowModel
+
+/// Where the `back` of a flow can and cannot lead.
+struct BackTargets {
+    enum Fault {
+        /// The entry is on no stack.
+        case missing
+        /// It is on some stacks; the shortest on which it is not, bottom first.
+        case maybe(stack: [Route.ID])
+        /// It is the entry that is left.
+        case itself
+    }
+
+    private let graph: FlowGraph
+    private let stacks: FlowStacks
+    private var searches: [FlowStacks.Absence: (Int) -> [Int]?] = [:]
+
+    /// The faults of all flows, with the transitions that have them, in the order of the graph.
+    static func faults(in graph: FlowGraph) -> [(transition: Int, fault: Fault)] {
+        graph.flows.flatMap { flow -> [(transition: Int, fault: Fault)] in
+            let backs = backs(of: flow, in: graph)
+            guard !backs.isEmpty, let stacks = FlowStacks(graph, flow) else { return [] }
+            var targets = Self(graph: graph, stacks: stacks)
+            return backs.compactMap { index, parent in
+                guard let fault = targets.fault(of: index, belongingTo: parent) else { return nil }
+                // What follows an outcome may well stay at the calling screen.
+                if case .itself = fault, index != parent { return nil }
+                return (index, fault)
+            }
+        }
+    }
+
+    private init(graph: FlowGraph, stacks: FlowStacks) {
+        self.graph = graph
+        self.stacks = stacks
+    }
+
+    /// The transitions that go back to an entry, and for what follows an outcome the transition that it belongs to.
+    private static func backs(of flow: Flow, in graph: FlowGraph) -> [(index: Int, parent: Int)] {
+        var backs: [(index: Int, parent: Int)] = []
+        func add(_ index: Int) {
+            func check(_ index: Int, _ parent: Int) {
+                if case .back(let target) = graph.transitions[index].target, target != .caller {
+                    backs.append((index, parent))
+                }
+            }
+            check(index, index)
+            graph.forEachBranch(of: index) { check($0, index) }
+        }
+        for route in flow.routes { graph.routes[route].transitions.forEach(add) }
+        flow.anywhere.forEach(add)
+        return backs
+    }
+
+    private mutating func fault(of index: Int, belongingTo parent: Int) -> Fault? {
+        guard case .back(let target) = graph.transitions[index].target else { return nil }
+        var sources = sources(of: parent)
+        let isFlowWide = graph.transitions[parent].source == .anywhere(stacks.flow.id)
+        switch target {
+        case .caller: return nil
+        case .count: return goesNowhere(from: sources, [.bottom]) ? .itself : nil
+        case .anchor(.root), .anchor(.top): return goesNowhere(from: sources, [.bottom]) ? .itself : nil
+        case .anchor(.first): return goesNowhere(from: sources, [.bottom, .first]) ? .itself : nil
+        case .anchor(.presenter):
+            let presences = sources.map { ($0, stacks.presenterPresence(above: $0)) }
+            return fault(presences, without: .layer)
+        case .anchor(.route(let name)):
+            guard let route = stacks.flow.route(named: name) else { return nil }
+            let place = Int(route.index) - stacks.flow.routes.lowerBound
+            // What nothing leads to is a finding of its own.
+            if stacks.positions(of: place).isEmpty { return nil }
+            // What leads back from everywhere stays where it is at its target.
+            if isFlowWide, sources.count > 1 { sources.removeAll { $0 == place } }
+            let presences = sources.map { ($0, stacks.presence(of: place, below: $0)) }
+            let fault = fault(presences, without: .route(place))
+            if case .maybe? = fault, sources == [place] { return .itself }
+            return fault
+        }
+    }
+
+    private func sources(of index: Int) -> [Int] {
+        switch graph.transitions[index].source {
+        case .route(let route): [Int(route.index) - stacks.flow.routes.lowerBound]
+        case .anywhere:
+            (0..<stacks.flow.routes.count).filter {
+                stacks.isOpen(index, from: $0) && !stacks.positions(of: $0).isEmpty
+            }
+        case .app: []
+        }
+    }
+
+    private func goesNowhere(from sources: [Int], _ positions: Set<StackPosition>) -> Bool {
+        let found = sources.flatMap { stacks.positions(of: $0) }
+        return !found.isEmpty && found.allSatisfy(positions.contains)
+    }
+
+    private mutating func fault(
+        _ presences: [(source: Int, presence: FlowStacks.Presence?)], without absence: FlowStacks.Absence
+    ) -> Fault? {
+        let known = presences.filter { $0.presence != nil }
+        guard !known.isEmpty else { return nil }
+        if known.allSatisfy({ $0.presence == .never }) { return .missing }
+        guard let first = known.first(where: { $0.presence != .always }) else { return nil }
+        return .maybe(stack: stack(to: first.source, without: absence))
+    }
+
+    private mutating func stack(to top: Int, without absence: FlowStacks.Absence) -> [Route.ID] {
+        if searches[absence] == nil { searches[absence] = stacks.shortestStacks(without: absence) }
+        let routes = searches[absence]?(top) ?? []
+        return routes.map { graph.routes[stacks.flow.routes.lowerBound + $0].id }
+    }
+}
+
+extension FlowGraph {
+    /// What a `back` names, as messages call it.
+    func wordOfBack(_ index: Int) -> String { transitions[index].declaration.verb.value.word }
+}

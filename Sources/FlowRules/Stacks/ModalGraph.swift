@@ -1,0 +1,183 @@
+import FlowModel
+
+/// What can lie right above what, over all flows: the slots of each flow, and the calls that join them.
+///
+/// What is open from everywhere stands apart: nobody opens help from help, so that each such transition counts once on a
+/// way, and is no part of a circle.
+struct ModalGraph {
+    struct Edge {
+        let source: Int
+        let target: Int
+        /// Nil where no transition leads there, and it is no presentation.
+        let transition: Int?
+        let presents: Bool
+    }
+
+    /// A transition that is open from everywhere in a flow, or, where that is nil, in the app.
+    struct CommonEdge {
+        let flow: Int?
+        let target: Int
+        let transition: Int
+        let presents: Bool
+    }
+
+    let graph: FlowGraph
+    /// By source.
+    private(set) var edges: [[Edge]] = []
+    private(set) var common: [CommonEdge] = []
+    /// The nodes of each flow, and those at which the app can start, with the layers that lie below.
+    private(set) var nodes: [Range<Int>] = []
+    private(set) var starts: [(node: Int, depth: Int)] = []
+    private var stacks: [FlowStacks?] = []
+
+    init(_ graph: FlowGraph) {
+        self.graph = graph
+        stacks = graph.flows.map { FlowStacks(graph, $0) }
+        var next = 0
+        for known in stacks {
+            let count = known?.above.count ?? 0
+            nodes.append(next..<(next + count))
+            next += count
+        }
+        edges = Array(repeating: [], count: next)
+        for flow in stacks.indices { addStacks(of: flow) }
+        for flow in stacks.indices { addCalls(of: flow) }
+        for index in graph.anywhere { addCommonCalls(index, of: nil) }
+        addStarts()
+    }
+
+    private mutating func addStacks(of flow: Int) {
+        guard let known = stacks[flow] else { return }
+        let first = nodes[flow].lowerBound
+        func isCommon(_ edge: StackEdge) -> Bool {
+            guard let index = edge.transition, case .anywhere = graph.transitions[index].source else { return false }
+            return true
+        }
+        for slot in known.above.indices where known.isReached[slot] {
+            for edge in known.above[slot] where edge.target.route != known.everywhere && slot / 3 != known.everywhere {
+                let presents = edge.target.position == .first
+                if isCommon(edge), let transition = edge.transition {
+                    common.append(
+                        CommonEdge(
+                            flow: flow, target: first + edge.target.index, transition: transition, presents: presents))
+                } else {
+                    edges[first + slot].append(
+                        Edge(
+                            source: first + slot, target: first + edge.target.index, transition: edge.transition,
+                            presents: presents))
+                }
+            }
+            for edge in known.instead[slot] {
+                guard slot / 3 == known.everywhere else {
+                    edges[first + slot].append(
+                        Edge(
+                            source: first + slot, target: first + edge.target.index, transition: edge.transition,
+                            presents: false))
+                    continue
+                }
+                guard let transition = edge.transition else { continue }
+                let presents = edge.target.position == .first
+                common.append(
+                    CommonEdge(
+                        flow: flow, target: first + edge.target.index, transition: transition, presents: presents))
+            }
+        }
+    }
+
+    private mutating func addCalls(of flow: Int) {
+        guard let known = stacks[flow] else { return }
+        for (place, route) in graph.flows[flow].routes.enumerated() {
+            let sources = known.positions(of: place).map { nodes[flow].lowerBound + StackSlot(place, $0).index }
+            guard !sources.isEmpty else { continue }
+            func add(_ mutableSelf: inout Self, _ index: Int) {
+                for call in mutableSelf.calls(by: index) {
+                    for source in sources {
+                        mutableSelf.edges[source].append(
+                            Edge(source: source, target: call.node, transition: index, presents: call.presents))
+                    }
+                }
+            }
+            for index in graph.routes[route].transitions {
+                add(&self, index)
+                var branches: [Int] = []
+                graph.forEachBranch(of: index) { branches.append($0) }
+                for branch in branches { add(&self, branch) }
+            }
+        }
+        for index in graph.flows[flow].anywhere { addCommonCalls(index, of: flow) }
+    }
+
+    private mutating func addCommonCalls(_ index: Int, of flow: Int?) {
+        var indices = [index]
+        graph.forEachBranch(of: index) { indices.append($0) }
+        for index in indices {
+            for call in calls(by: index) {
+                common.append(CommonEdge(flow: flow, target: call.node, transition: index, presents: call.presents))
+            }
+        }
+    }
+
+    /// The flows that a transition starts: its target, and those that the guards run which it may meet.
+    private func calls(by index: Int) -> [(node: Int, presents: Bool)] {
+        let transition = graph.transitions[index]
+        var calls: [(node: Int, presents: Bool)] = []
+        let presents = graph.builtIn(graph.style(of: transition)) != .push
+        switch transition.target {
+        case .flow(let flow): calls += starts(of: flow, presented: presents)
+        case .result(let route):
+            let flow = Int(graph[route].flow.index)
+            if stacks[flow] != nil {
+                let place = Int(route.index) - graph.flows[flow].routes.lowerBound
+                calls.append((nodes[flow].lowerBound + StackSlot(place, .bottom).index, presents))
+            }
+        case .route, .tab, .back, .finish, .restart, .open, .missing: break
+        }
+        for condition in graph.conditions(of: transition) {
+            guard let id = graph.guard(named: condition.name.value), let flow = graph[id].otherwise else { continue }
+            let style = graph[id].declaration.otherwise?.style ?? graph[flow].declaration.style
+            calls += starts(of: flow, presented: graph.builtIn(style?.value ?? BuiltInStyle.push.rawValue) != .push)
+        }
+        return calls
+    }
+
+    /// The root of a flow that is started, and what it may be replaced with by a sheet of its own.
+    private func starts(of flow: Flow.ID, presented: Bool) -> [(node: Int, presents: Bool)] {
+        let index = Int(flow.index)
+        guard let known = stacks[index], let root = graph[flow].root else { return [] }
+        let first = nodes[index].lowerBound
+        let bottom = first + StackSlot(Int(root.index) - graph[flow].routes.lowerBound, .bottom).index
+        let replaced = presented ? [] : known.presentedBottoms.sorted()
+        return [(bottom, presented)] + replaced.map { (first + StackSlot($0, .bottom).index, true) }
+    }
+
+    /// What the app shows first; without an app's `start`, each flow. A link starts its flow over the bottom layer.
+    private mutating func addStarts() {
+        for start in graph.start {
+            switch start.target {
+            case .flow(let flow): addStart(flow, depth: 0)
+            case .tabs(let tabs): for item in graph[tabs].items { if let flow = item.flow { addStart(flow, depth: 0) } }
+            case .missing: break
+            }
+        }
+        for (index, flow) in graph.flows.enumerated() {
+            if graph.start.isEmpty { addStart(flow.id, depth: 0) }
+            guard graph.routes(of: flow).contains(where: { !$0.declaration.paths.isEmpty }), stacks[index] != nil else {
+                continue
+            }
+            let presents = graph.builtIn(flow.declaration.style?.value ?? BuiltInStyle.push.rawValue) != .push
+            addStart(flow.id, depth: presents ? 1 : 0)
+        }
+    }
+
+    /// Not only at the root: links put other routes at the bottom.
+    private mutating func addStart(_ flow: Flow.ID, depth: Int) {
+        guard let known = stacks[Int(flow.index)] else { return }
+        for slot in known.starts where !graph.routes[flow.routesStart(graph) + slot.route].givesResult {
+            starts.append((nodes[Int(flow.index)].lowerBound + slot.index, depth))
+        }
+    }
+}
+
+extension Flow.ID {
+    fileprivate func routesStart(_ graph: FlowGraph) -> Int { graph[self].routes.lowerBound }
+}

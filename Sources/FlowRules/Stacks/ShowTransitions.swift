@@ -1,0 +1,108 @@
+import FlowModel
+
+/// The transitions of a flow that show one of its routes, and the routes from which they are open; what follows an outcome
+/// is open where its transition is.
+struct ShowTransitions {
+    /// One that removes nothing.
+    struct Plain {
+        let transition: Int
+        /// By its place in the flow.
+        let target: Int
+        let presents: Bool
+    }
+
+    /// One that removes entries first.
+    struct Anchored {
+        let plain: Plain
+        let anchor: Anchor
+        /// Whether the anchor is removed, too.
+        let replaces: Bool
+        /// The routes from which it is open, by their places.
+        let sources: [Int]
+    }
+
+    /// By the route that declares them.
+    private(set) var own: [[Plain]]
+    private(set) var anywhere: [Plain] = []
+    private(set) var anchored: [Anchored] = []
+    /// The routes from which some flow-wide transition is not open, and those transitions.
+    private(set) var closed: [Int: Set<Int>] = [:]
+    /// Which flow-wide transition one of `anywhere` is, or belongs to.
+    private(set) var flowWide: [Int: Int] = [:]
+
+    private let graph: FlowGraph
+    private let flow: Flow
+
+    init(_ graph: FlowGraph, _ flow: Flow) {
+        self.graph = graph
+        self.flow = flow
+        own = Array(repeating: [], count: flow.routes.count)
+        findClosed()
+        for (place, route) in flow.routes.enumerated() where !graph.routes[route].givesResult {
+            for index in graph.routes[route].transitions {
+                for plain in plains(index) { add(plain, to: [place], isFlowWide: false) }
+            }
+        }
+        let places = Array(0..<flow.routes.count)
+        for index in flow.anywhere {
+            for plain in plains(index) {
+                flowWide[plain.transition] = index
+                let sources = isAnchored(plain) ? places.filter { isOpen(index, from: $0) } : []
+                add(plain, to: sources, isFlowWide: true)
+            }
+        }
+    }
+
+    /// Whether a flow-wide transition is open from a route.
+    func isOpen(_ index: Int, from place: Int) -> Bool {
+        if graph.routes[flow.routes.lowerBound + place].givesResult { return false }
+        return !(closed[place]?.contains(index) ?? false)
+    }
+
+    private func isAnchored(_ plain: Plain) -> Bool {
+        let declaration = graph.transitions[plain.transition].declaration
+        return declaration.above != nil || declaration.instead != nil
+    }
+
+    private mutating func add(_ plain: Plain, to sources: [Int], isFlowWide: Bool) {
+        let declaration = graph.transitions[plain.transition].declaration
+        if let anchor = declaration.instead ?? declaration.above {
+            let replaces = declaration.instead != nil
+            anchored.append(Anchored(plain: plain, anchor: anchor.value, replaces: replaces, sources: sources))
+        } else if isFlowWide {
+            anywhere.append(plain)
+        } else {
+            for source in sources { own[source].append(plain) }
+        }
+    }
+
+    /// What a transition shows of its flow, and what follows the outcomes that it waits for.
+    private func plains(_ index: Int) -> [Plain] {
+        var plains: [Plain] = []
+        if case .route(let route) = graph.transitions[index].target, graph[route].flow == flow.id {
+            let presents = graph.builtIn(graph.style(of: graph.transitions[index])) != .push
+            let target = Int(route.index) - flow.routes.lowerBound
+            plains.append(Plain(transition: index, target: target, presents: presents))
+        }
+        for branch in graph.branches(of: index) { plains += self.plains(branch) }
+        return plains
+    }
+
+    private mutating func findClosed() {
+        guard !flow.anywhere.isEmpty else { return }
+        var indices: [String: [Int]] = [:]
+        for index in flow.anywhere {
+            indices[graph.transitions[index].name, default: []].append(index)
+            for name in graph.transitions[index].declaration.except {
+                guard let route = flow.route(named: name.value) else { continue }
+                closed[Int(route.index) - flow.routes.lowerBound, default: []].insert(index)
+            }
+        }
+        for (place, route) in flow.routes.enumerated() {
+            for transition in graph.routes[route].transitions {
+                guard let hidden = indices[graph.transitions[transition].name] else { continue }
+                closed[place, default: []].formUnion(hidden)
+            }
+        }
+    }
+}

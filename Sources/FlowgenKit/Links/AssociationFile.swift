@@ -1,0 +1,139 @@
+import FlowModel
+import FlowReporters
+
+/// Writes the `apple-app-site-association` file of a program: which URLs of a site open in the app. The file's format is
+/// Apple's (developer.apple.com/documentation/bundleresources/applinks). The first component that matches a URL decides.
+///
+/// `?*` is one character or more and does not stop at a slash, so a pattern with a placeholder would take longer URLs,
+/// which the app does not know: they are excluded before it, and stay on the site.
+public struct AssociationFile: Sendable {
+    /// `ABCDE12345.com.example.shop`: the prefix of the app's identifier, which is the team's as a rule, and the bundle's.
+    public struct AppID: Hashable, Sendable {
+        public let text: String
+
+        /// Nil for what is none.
+        public init?(_ text: String) {
+            let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, parts[0].utf8.count == 10, parts[0].utf8.allSatisfy(Self.isOfPrefix),
+                parts[1].split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ part in
+                    !part.isEmpty && part.utf8.allSatisfy(Self.isOfBundle)
+                })
+            else { return nil }
+            self.text = text
+        }
+
+        private static func isOfPrefix(_ byte: UInt8) -> Bool {
+            (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) || isDigit(byte)
+        }
+
+        private static func isOfBundle(_ byte: UInt8) -> Bool {
+            isOfPrefix(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "-")
+        }
+
+        private static func isDigit(_ byte: UInt8) -> Bool {
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        }
+    }
+
+    /// One entry of `components`.
+    struct Component: Hashable {
+        var path: String
+        var requiredKeys: [String] = []
+        var isExcluded = false
+        var comment: String
+    }
+
+    let appIDs: [AppID]
+    let components: [Component]
+
+    public init(_ list: LinkList, appIDs: [AppID]) {
+        self.appIDs = appIDs
+        var components: [Component] = []
+        var excluded: Set<String> = []
+        for link in list.links {
+            for path in Self.longerPaths(than: link.pattern) where excluded.insert(path).inserted {
+                components.append(
+                    Component(path: path, isExcluded: true, comment: "longer than \(link.pattern.text)"))
+            }
+            components.append(
+                Component(
+                    path: Self.path(link.pattern.segments.map(Self.text)),
+                    requiredKeys: link.requiredKeys.map(Self.encoded), comment: link.route))
+        }
+        self.components = components
+    }
+
+    public var json: String {
+        JSONWriter.document { json in
+            json.object { json in
+                json.member("applinks") { json in
+                    json.object { json in
+                        json.member("details") { json in json.array([self]) { $1.writeDetails(to: &$0) } }
+                    }
+                }
+            }
+        }
+    }
+
+    private func writeDetails(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("appIDs") { json in json.array(appIDs) { $0.string($1.text) } }
+            json.member("components") { json in json.array(components) { Self.write($1, to: &$0) } }
+        }
+    }
+
+    private static func write(_ component: Component, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("/", component.path)
+            if !component.requiredKeys.isEmpty {
+                json.member("?") { json in
+                    json.object { json in
+                        for key in component.requiredKeys { json.member(key, anything) }
+                    }
+                }
+            }
+            if component.isExcluded { json.member("exclude", true) }
+            json.member("comment", component.comment)
+        }
+    }
+
+    // MARK: Paths
+
+    /// What a placeholder is: one character or more.
+    private static let anything = "?*"
+
+    private static func path(_ segments: [String]) -> String { "/" + segments.joined(separator: "/") }
+
+    private static func text(_ segment: PathPattern.Segment) -> String {
+        switch segment {
+        case .literal(let text): encoded(text)
+        case .placeholder: anything
+        }
+    }
+
+    /// The paths that the pattern's component would take although they have more segments: at each placeholder.
+    private static func longerPaths(than pattern: PathPattern) -> [String] {
+        let segments = pattern.segments.map(text)
+        return segments.indices.filter { pattern.segments[$0].isPlaceholder }.map { index in
+            path(segments[..<index] + [anything, anything] + segments[(index + 1)...])
+        }
+    }
+
+    /// URLs are compared as they are sent: what is not ASCII is percent-encoded there. A `$` before a parenthesis would be
+    /// a variable of Apple's: any one character is asked for in its place.
+    private static func encoded(_ text: String) -> String {
+        var encoded = ""
+        for byte in text.utf8 {
+            if byte < 0x80 {
+                encoded.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                encoded += "%" + String(byte, radix: 16, uppercase: true)
+            }
+        }
+        return encoded.replacing("$(", with: "?(")
+    }
+}
+
+extension PathPattern.Segment {
+    fileprivate var isPlaceholder: Bool { if case .placeholder = self { true } else { false } }
+}

@@ -1,0 +1,74 @@
+public import FlowModel
+
+/// The links that open a program's routes, the most specific first.
+public struct LinkList: Sendable {
+    /// A pattern, and the route that it opens.
+    public struct Link: Sendable {
+        public let pattern: PathPattern
+        /// `Shop/productDetail`.
+        public let route: String
+        public let params: [ParamDeclaration]
+    }
+
+    public let links: [Link]
+    /// The hosts that universal links come from, as the app declares them.
+    public let hosts: [String]
+
+    public init(_ graph: FlowGraph) {
+        hosts = graph.app?.links.hosts.map(\.value) ?? []
+        let declared = graph.routes.flatMap { route in
+            route.declaration.paths.map {
+                Link(
+                    pattern: $0.value, route: "\(route.flowName)/\(route.name)", params: route.declaration.params)
+            }
+        }
+        links = declared.enumerated()
+            .sorted { left, right in
+                Self.precedes(left.element, right.element) ?? (left.offset < right.offset)
+            }
+            .map(\.element)
+    }
+
+    /// The links for people, one a line: `/products/:id → Shop/productDetail(id: Int)`.
+    public var text: String {
+        let width = links.map(\.pattern.text.count).max() ?? 0
+        return links.map { link in
+            let gap = String(repeating: " ", count: width - link.pattern.text.count)
+            return "\(link.pattern.text)\(gap) → \(link.route)\(Self.text(of: link.params))\n"
+        }.joined()
+    }
+
+    private static func text(of params: [ParamDeclaration]) -> String {
+        guard !params.isEmpty else { return "" }
+        let texts = params.map { param in
+            let value = param.defaultValue.map { " = \($0.value)" } ?? ""
+            return "\(param.name.value): \(param.type.value.text)\(value)"
+        }
+        return "(\(texts.joined(separator: ", ")))"
+    }
+
+    /// Whether one link is tried before another. More segments first, so that no pattern of fewer takes a longer URL; of
+    /// as many, what the generated code takes: the first segment that is given literally, then the longer query. Texts
+    /// decide where nothing else does, so that the order of the files does not. Nil for equals.
+    private static func precedes(_ left: Link, _ right: Link) -> Bool? {
+        let (left, right) = (left.pattern, right.pattern)
+        if left.segments.count != right.segments.count { return left.segments.count > right.segments.count }
+        for (one, other) in zip(left.segments, right.segments) where one.isLiteral != other.isLiteral {
+            return one.isLiteral
+        }
+        if left.query.count != right.query.count { return left.query.count > right.query.count }
+        return left.text == right.text ? nil : left.text < right.text
+    }
+}
+
+extension LinkList.Link {
+    /// The keys of the query that a URL has to have: those of params without a default.
+    var requiredKeys: [String] {
+        pattern.query.filter { item in params.contains { $0.name.value == item.placeholder && $0.isRequired } }
+            .map(\.key)
+    }
+}
+
+extension PathPattern.Segment {
+    fileprivate var isLiteral: Bool { if case .literal = self { true } else { false } }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import FlowReporters
+import FlowgenKit
+
+struct LinksCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "links",
+        abstract: "Print the apple-app-site-association file, or list the links.",
+        discussion: """
+            The file says which URLs of a site open in the app. It lies on each host, below /.well-known, without an \
+            extension.
+
+              flowgen links --app-id ABCDE12345.com.example.shop > apple-app-site-association
+              flowgen links --format text
+            """)
+
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case json, text
+    }
+
+    @OptionGroup var input: InputOptions
+
+    @Option(
+        name: .customLong("app-id"),
+        help: ArgumentHelp(
+            "An app that opens the links, by team and bundle; may be repeated.", valueName: "team.bundle"),
+        transform: appID)
+    var appIDs: [AssociationFile.AppID] = []
+
+    @Option(help: "The association file (json), or a list for people (text).")
+    var format = Format.json
+
+    func validate() throws {
+        guard format == .json, appIDs.isEmpty else { return }
+        throw ValidationError(
+            """
+            the file names the app that opens the links: give --app-id, such as ABCDE12345.com.example.shop, or list \
+            the links with --format text
+            """)
+    }
+
+    func run() throws {
+        let check = keptUntilExit(Flowgen.check(Program(sources: try FlowFiles.read(input.paths))))
+        guard !check.hasErrors else { return try reportErrors(of: check) }
+        let list = LinkList(check.graph)
+        guard !list.links.isEmpty else { throw Failure(message: "no route has a path, so that no link opens the app") }
+        switch format {
+        case .text: Terminal.print(list.text)
+        case .json:
+            Terminal.print(AssociationFile(list, appIDs: appIDs).json)
+            if list.hosts.isEmpty {
+                Terminal.say("warning: the app declares no hosts under `links`, so that it opens none of these URLs")
+            }
+        }
+    }
+
+    /// As `check` does, but not where the file is expected.
+    private func reportErrors(of check: Check) throws {
+        Terminal.say(ReportFormat.default.reporter.render(check.report, style: .plain))
+        Terminal.say("flowgen failed: the flows have errors")
+        throw ExitCode.findings
+    }
+
+    private static func appID(_ text: String) throws -> AssociationFile.AppID {
+        if let id = AssociationFile.AppID(text) { return id }
+        throw ValidationError("\(text) is no app id; it is ten characters of the team, a dot and the bundle identifier")
+    }
+}

@@ -1,0 +1,6 @@
+struct Product: Codable, Hashable, Sendable {
+    let id: Int
+}
+
+/// Nothing that could be saved.
+struct Session: Hashable, Sendable {}

@@ -1,0 +1,3 @@
+struct Product: Hashable, Identifiable, Sendable {
+    let id: Int
+}

@@ -1,0 +1,111 @@
+import FlowModel
+import Foundation
+import Testing
+
+@testable import FlowReaders
+
+/// The quick reader gives the tree that libyaml gives, or none.
+@Suite struct CommonYAMLTests {
+    /// Every YAML of the repository: sample flows, cases of the corpus, inputs of the fuzzer.
+    static let files: [(name: String, bytes: [UInt8])] = {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        return ["Flows", "Tests", "Examples"].flatMap { folder in
+            let url = root.appendingPathComponent(folder)
+            let paths = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
+            return paths.sorted().filter { $0.hasSuffix(".yaml") }.compactMap { path in
+                (try? Data(contentsOf: url.appendingPathComponent(path))).map { ("\(folder)/\(path)", Array($0)) }
+            }
+        }
+    }()
+
+    @Test func readsAllFilesAsLibYAMLDoes() {
+        #expect(Self.files.count > 500)
+        for file in Self.files {
+            let isRead = Self.isReadAlike(file.bytes, file.name)
+            // What people write, other than the cases of the corpus, which are many mistakes.
+            if file.name.hasPrefix("Flows") || file.name.hasPrefix("Examples") {
+                #expect(isRead, "\(file.name) is left to libyaml")
+            }
+        }
+    }
+
+    @Test func readsEachBeginningOfAFileAsLibYAMLDoes() {
+        for file in Self.files where file.bytes.count < 600 {
+            for count in file.bytes.indices {
+                Self.isReadAlike(Array(file.bytes[..<count]) + [UInt8(ascii: "\n")], "\(file.name) to \(count)")
+            }
+        }
+    }
+
+    /// Small changes of small files, most of which are common YAML still.
+    @Test(arguments: 1...8 as ClosedRange<UInt64>)
+    func readsEditedFilesAsLibYAMLDoes(_ seed: UInt64) throws {
+        var random = SplitMix64(state: seed)
+        let marks = Array(":-?[]{},#&*!|>'\"%@`\\ \n\t\r.=<>~()a0한é\u{85}\u{2028}\u{FEFF}😀".unicodeScalars)
+        let small = Self.files.filter { $0.bytes.count < 1000 }
+        for _ in 0..<3000 {
+            let file = try #require(small.randomElement(using: &random))
+            var text = Array(String(decoding: file.bytes, as: UTF8.self).unicodeScalars)
+            for _ in 0...Int.random(in: 0...2, using: &random) {
+                let place = Int.random(in: 0...text.count, using: &random)
+                let end = min(text.count, place + Int.random(in: 0...6, using: &random))
+                let mark = try #require(marks.randomElement(using: &random))
+                switch Int.random(in: 0...3, using: &random) {
+                case 0: text.removeSubrange(place..<end)
+                case 1: text.insert(contentsOf: text[place..<end], at: end)
+                default: text.insert(mark, at: place)
+                }
+            }
+            var edited = String.UnicodeScalarView()
+            edited.append(contentsOf: text)
+            Self.isReadAlike(Array(String(edited).utf8), String(edited))
+        }
+    }
+
+    @Test(arguments: 1...8 as ClosedRange<UInt64>)
+    func readsRandomTextAsLibYAMLDoes(_ seed: UInt64) {
+        var random = SplitMix64(state: seed)
+        let pieces = [
+            "a", "b: ", "c:", "- ", "-", "\n", "\n  ", "\n    ", " ", "{", "}", "[", "]", ", ", ",", "'", "\"", "#",
+            " # ",
+            "한", "?", "!", ":", ".", "...", "---", "<<: ", "x: {y: z}\n", "- a\n",
+        ]
+        for _ in 0..<20000 {
+            let count = Int.random(in: 1...12, using: &random)
+            let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined() + "\n"
+            Self.isReadAlike(Array(text.utf8), text)
+        }
+    }
+
+    @Test(arguments: [
+        "a: b\n", "a:\n- b\n- c: d\n  e: f\nb:\n  - {c: [d, 'e'], \"f\": {}}  # g\n\n# h\nc:\n",
+        "한: 글 # 한\n글:\n  é: \"한\"\n",
+        "a: b: c\n", "a: b\n  c\n", "# a\n---\n\nb: c\n", "---\n", "---\n---\na: b\n", " ---\na: b\n", "a:\n  b\n",
+        "- a\n", "a: [\n", "a: b",
+    ])
+    func isSureOfWhatItReads(_ text: String) {
+        Self.isReadAlike(Array(text.utf8), text)
+    }
+
+    /// Whether the quick reader reads it; records an issue where libyaml would have said something else.
+    @discardableResult
+    private static func isReadAlike(_ bytes: [UInt8], _ name: String) -> Bool {
+        guard let tree = CommonYAML.parse(bytes) else { return false }
+        let expected = YAMLParser.parseWithLibYAML(SourceFile(path: "A.yaml", bytes: bytes), file: FileID(0))
+        #expect(expected.findings.isEmpty, "\(name)")
+        #expect(Self.description(of: tree) == Self.description(of: expected.tree), "\(name)")
+        return true
+    }
+
+    /// Everything that a tree says, a node a line.
+    private static func description(of tree: YAMLTree) -> [String] {
+        let nodes = tree.nodes.indices.map { index in
+            let node = tree.nodes[index]
+            let text = node.kind == .scalar ? tree.string(YAMLTree.NodeID(index)) : ""
+            let links = "\(node.firstChild) \(node.childCount) \(node.next)"
+            return "\(node.kind) \(node.isPlain) \(node.start) \(node.end) \(links) \(text)"
+        }
+        return nodes + ["\(tree.roots)"]
+    }
+}

@@ -1,0 +1,218 @@
+import Testing
+
+/// Rules about child flows, what follows them, and routes that give a value back.
+struct CallRuleTests {
+    private static let payment = """
+        ---
+        flow: Payment
+        root: card
+        outcomes:
+          paid: {orderID: Int}
+          failed:
+        routes:
+          card:
+            params: {productID: Int}
+            transitions: [{finish: paid}, {finish: failed}]
+        """
+
+    /// The findings about a route `home` of Shop with these transitions, beside Payment.
+    private func report(_ transitions: String, routes: String = "", outcomes: String = "[]") -> String {
+        Program(
+            """
+            flow: Shop
+            root: home
+            outcomes: \(outcomes)
+            routes:
+              home: {transitions: [\(transitions)]}
+            \(routes)
+            \(Self.payment)
+            """
+        ).report
+    }
+
+    @Test("a flow that does not exist, with its other uses in the whole program")
+    func unknownFlow() {
+        let program = Program(
+            """
+            app: Corner
+            guards: {isLoggedIn: {otherwise: Pay}}
+            ---
+            tabs: Main
+            items: [Pay]
+            ---
+            flow: Shop
+            root: home
+            routes:
+              home: {transitions: [Pay, {to: Pay, name: again}]}
+            """)
+        #expect(
+            program.report == """
+                2:34 error unknown-target [App] there is no flow `Pay`, which is used in 3 other places
+                  help: declare it in a document of its own
+                """)
+    }
+
+    @Test("outcomes of a flow and of a route, in `then`")
+    func unknownOutcomes() {
+        #expect(
+            report(
+                "{to: Payment, then: {payd: back, dismissed: back}}, {to: scan, then: {value: back}}",
+                routes: "  scan: {result: Int}")
+                    == """
+                    5:45 error unknown-outcome [Shop/home.payment] Payment has no outcome `payd`
+                      help: did you mean `paid`?
+                    5:94 error unknown-outcome [Shop/home.scan] scan has no outcome `value`
+                      help: it has one outcome, `done`
+                    """)
+    }
+
+    @Test("what follows has its params by name and type")
+    func missingParams() {
+        #expect(
+            report(
+                "{to: Payment, then: {paid: receipt, failed: {to: receipt, with: {orderID: '1'}}}}",
+                routes: "  receipt: {params: {orderID: Int, total: Int}}")
+                    == """
+                    5:51 error missing-param [Shop/home.payment.paid] after `paid`, nothing gives `receipt` its `total`
+                      help: write `with: {total: …}`, or give the outcome or the calling route a parameter of this name and type
+                    5:73 error missing-param [Shop/home.payment.failed] after `failed`, nothing gives `receipt` its `total`
+                      help: write `with: {total: …}`, or give the outcome or the calling route a parameter of this name and type
+                    """)
+    }
+
+    @Test("an outcome of the calling flow has its payload in the same way")
+    func missingPayload() {
+        #expect(
+            report(
+                "{to: Payment, then: {paid: {finish: bought}, failed: {finish: bought}}}",
+                outcomes: "{bought: {orderID: Int}}")
+                    == """
+                    5:86 error missing-param [Shop/home.payment.failed] after `failed`, nothing gives `bought` its `orderID`
+                      help: write `with: {orderID: …}`, or give the outcome or the calling route a parameter of this name and type
+                    """)
+    }
+
+    @Test("params of the root, fixed and open")
+    func params() {
+        #expect(
+            report("{to: Payment, with: {productId: '1'}}, {to: Payment, toolbar: star, name: star}")
+                == """
+                5:45 error unknown-param [Shop/home.payment] `Payment` has no parameter `productId`
+                  help: did you mean `productID`?
+                5:86 error missing-param [Shop/home.star] the toolbar button for `Payment` leaves `productID` open
+                  help: fix it: `with: {productID: …}`, or give it a default
+                """)
+    }
+
+    @Test("a flow and a route that would have one function")
+    func names() {
+        #expect(
+            report("Payment, payment", routes: "  payment: {}")
+                == """
+                5:33 error ambiguous-transition-name [Shop/home.payment] this route has two different transitions called `payment`
+                  help: give one of them another `name`
+                  5:24 the first one
+                """)
+    }
+
+    @Test("a route leads to others by what follows")
+    func reachability() {
+        #expect(
+            report(
+                "{to: scan, then: {done: {to: scan, then: {done: receipt}}}}",
+                routes: "  scan: {result: Int}\n  receipt: {}\n  terms: {}")
+                    == """
+                    8:3 warning unreachable-route [Shop/terms] nothing leads to `terms`
+                      help: add a transition to it, or say what opens it from outside: `entry: push notification`
+                    """)
+    }
+
+    @Test("`then` is for what can end")
+    func thenOfAPlainRoute() {
+        #expect(
+            report("{to: terms, then: {done: back}}", routes: "  terms: {}")
+                == """
+                5:43 error invalid-option [Shop/home.terms] `terms` gives no value back, so that nothing follows
+                  help: `then` is for child flows, and for routes with a `result`
+                """)
+    }
+
+    @Test("a route with a result is a flow of its own")
+    func results() {
+        #expect(
+            report(
+                "scan, terms",
+                routes:
+                    "  scan: {result: Kind, transitions: [terms, {to: Payment, name: done, then: {paid: terms, failed: back}}]}\n  terms: {}"
+            )
+                == """
+                6:18 error swift-name-collision [Shop/scan] Swift would take `Kind` for a type of the generated code
+                  help: write the module before it, as in `MyModule.Kind`
+                6:38 error invalid-option [Shop/scan.terms] `scan` gives a value back: it is a flow of its own, and `terms` is no part of it
+                  help: show it from the calling route, with `then: {done: terms}`, or make a flow of both
+                6:65 error swift-name-collision [Shop/scan.done] every navigator of a route with a `result` has a member `done` already
+                  help: give the transition another `name`
+                6:84 error invalid-option [Shop/scan.done.paid] `scan` gives a value back: it is a flow of its own, and `terms` is no part of it
+                  help: show it from the calling route, with `then: {done: terms}`, or make a flow of both
+                """)
+    }
+
+    @Test("an `allow` of a transition silences what is found in its branches")
+    func allowances() {
+        #expect(
+            report(
+                "{to: Payment, allow: {rule: deprecated-target, why: for now}, then: {paid: terms, failed: back}}",
+                routes: "  terms: {deprecated: nobody reads them}") == "")
+    }
+
+    @Test("a deprecated flow")
+    func deprecation() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            routes:
+              home: {transitions: [Help]}
+            ---
+            flow: Help
+            deprecated: the web has it
+            root: topics
+            routes: [topics]
+            """)
+        #expect(
+            program.report == """
+                4:24 warning deprecated-target [Shop/home.help] `Help` is deprecated: the web has it
+                  help: lead to what replaces it
+                  7:13 deprecated here
+                """)
+    }
+
+    @Test("a parameter of the root that all callers fix alike, unless something else starts the flow")
+    func unusedParams() {
+        let text = """
+            app: Corner
+            start: Shop
+            guards: {}
+            ---
+            flow: Shop
+            root: home
+            routes:
+              home:
+                transitions: [{to: Help, with: {topic: '1'}}, {to: Help, with: {topic: '1'}, name: more}]
+            ---
+            flow: Help
+            root: topics
+            routes:
+              topics: {params: {topic: Int}}
+            """
+        #expect(
+            Program(text).report == """
+                14:21 information unused-param [Help/topics] every transition to `topics` fixes `topic` to the same value
+                  help: use the value in the screen, and remove the parameter
+                  9:44 fixed here
+                """)
+        #expect(
+            Program(text.replacing("guards: {}", with: "guards: {open: {otherwise: {to: Help, with: {topic: '2'}}}}"))
+                .report == "")
+    }
+}

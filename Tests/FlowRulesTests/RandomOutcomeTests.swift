@@ -1,0 +1,110 @@
+import FlowModel
+import Testing
+
+/// What rules say of the ends of flows, on small random programs with child flows, recursive ones included, against runs
+/// that keep a stack of calls.
+struct RandomOutcomeTests {
+    private enum Step: Hashable {
+        case show(Int)
+        case finish(Int)
+        /// Starts a flow; after each of its two outcomes, and after `dismissed`, a route is shown, or nothing.
+        case call(Int, then: [Int?])
+    }
+
+    private struct Frame: Hashable {
+        let flow: Int
+        var route: Int
+        /// Which step of the frame below called it.
+        let call: Int
+    }
+
+    @Test("an outcome is dead, and a flow never finishes, exactly where no run ends so")
+    func endings() {
+        var random = LinearCongruential(seed: 21)
+        var counts: [String: Int] = [:]
+        for _ in 0..<300 {
+            let flows = (0..<3).map { _ in
+                (0..<3).map { _ in (0..<random.next(below: 3)).map { _ in Self.step(&random) } }
+            }
+            let yaml = Self.yaml(flows)
+            let found = Program(yaml).findings.filter {
+                $0.rule == "dead-outcome" || $0.rule == "flow-never-finishes"
+            }.map { "\($0.subject) \($0.rule.rawValue) \($0.key)" }
+            let expected = (0..<3).flatMap { flow -> [String] in
+                let ends = Self.ends(of: flow, flows)
+                if ends.isEmpty { return ["Flow\(flow) flow-never-finishes "] }
+                return (0..<2).filter { !ends.contains($0) }.map { "Flow\(flow) dead-outcome o\($0)" }
+            }
+            #expect(found.sorted() == expected.sorted(), "\(yaml)")
+            for line in expected { counts[String(line.split(separator: " ")[1]), default: 0] += 1 }
+        }
+        #expect(counts.values.allSatisfy { $0 > 50 } && counts.count == 2, "\(counts)")
+    }
+
+    private static func step(_ random: inout LinearCongruential) -> Step {
+        switch random.next(below: 6) {
+        case 0, 1: return .show(random.next(below: 3))
+        case 2: return .finish(random.next(below: 2))
+        default:
+            let then = (0..<3).map { _ in random.next(below: 2) == 0 ? random.next(below: 3) : nil }
+            return .call(random.next(below: 3), then: then)
+        }
+    }
+
+    private static func yaml(_ flows: [[[Step]]]) -> String {
+        flows.enumerated().map { flow, routes in
+            let lines = routes.enumerated().map { route, steps in
+                let entries = steps.enumerated().map { place, step -> String in
+                    switch step {
+                    case .show(let target): return "{to: r\(target), name: t\(place)}"
+                    case .finish(let outcome): return "{finish: o\(outcome), name: t\(place)}"
+                    case .call(let target, let then):
+                        let branches = zip(["o0", "o1", "dismissed"], then).map { outcome, route in
+                            "\(outcome): \(route.map { "r\($0)" } ?? "back")"
+                        }
+                        return "{to: Flow\(target), name: t\(place), then: {\(branches.joined(separator: ", "))}}"
+                    }
+                }
+                return "  r\(route): {transitions: [\(entries.joined(separator: ", "))]}"
+            }
+            return "flow: Flow\(flow)\nroot: r0\noutcomes: [o0, o1]\nroutes:\n" + lines.joined(separator: "\n")
+        }.joined(separator: "\n---\n") + "\n"
+    }
+
+    /// The outcomes with which runs of a flow end, up to four flows deep. So small programs need no more:
+    /// in a deeper run, some flow waits for itself to end in one and the same way.
+    private static func ends(of flow: Int, _ flows: [[[Step]]]) -> Set<Int> {
+        var ends: Set<Int> = []
+        let start = [Frame(flow: flow, route: 0, call: 0)]
+        var seen: Set<[Frame]> = [start]
+        var open = [start]
+        func visit(_ stack: [Frame]) {
+            if seen.insert(stack).inserted { open.append(stack) }
+        }
+        func end(_ stack: [Frame], with outcome: Int) {
+            guard stack.count > 1, let top = stack.last else { return }
+            var below = Array(stack.dropLast())
+            let caller = below[below.count - 1]
+            guard case .call(_, let then) = flows[caller.flow][caller.route][top.call] else { return }
+            if let route = then[outcome] { below[below.count - 1].route = route }
+            visit(below)
+        }
+        while let stack = open.popLast(), ends.count < 2 {
+            let top = stack[stack.count - 1]
+            if stack.count > 1 { end(stack, with: 2) }
+            for (place, step) in flows[top.flow][top.route].enumerated() {
+                switch step {
+                case .show(let route):
+                    var next = stack
+                    next[next.count - 1].route = route
+                    visit(next)
+                case .finish(let outcome):
+                    if stack.count == 1 { ends.insert(outcome) } else { end(stack, with: outcome) }
+                case .call(let target, _):
+                    if stack.count < 4 { visit(stack + [Frame(flow: target, route: 0, call: place)]) }
+                }
+            }
+        }
+        return ends
+    }
+}

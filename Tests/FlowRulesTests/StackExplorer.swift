@@ -1,0 +1,133 @@
+/// All stacks that small flows can have, by going everywhere: what the rules prove is compared with it. It knows the
+/// meaning of the language, and none of the rules' code.
+struct StackExplorer {
+    enum Anchor: Equatable {
+        case top, first, root, presenter
+        case route(Int)
+    }
+
+    struct Transition {
+        enum Verb {
+            /// A route of the same flow.
+            case show(Int)
+            /// Another flow, at its root, which is its first route.
+            case call(Int)
+            case back(Anchor)
+        }
+
+        let verb: Verb
+        var isSheet = false
+        var above: Anchor?
+        var instead: Anchor?
+    }
+
+    struct Entry: Hashable {
+        let flow: Int
+        let route: Int
+        var startsLayer: Bool
+        var startsFlow: Bool
+    }
+
+    typealias Stack = [Entry]
+
+    /// By flow and route.
+    let flows: [[[Transition]]]
+    private(set) var stacks: Set<Stack> = []
+    /// Whether all stacks up to the longest length were found, and not only as many as there is time for.
+    private(set) var isComplete = true
+
+    init(_ flows: [[[Transition]]], longest: Int, most: Int = 4_000) {
+        self.flows = flows
+        let start = [Entry(flow: 0, route: 0, startsLayer: true, startsFlow: true)]
+        stacks = [start]
+        var open = [start]
+        while let stack = open.popLast() {
+            var next = flows[stack[stack.count - 1].flow][stack[stack.count - 1].route].map { after($0, on: stack) }
+            if stack.count > 1 { next.append(Array(stack.dropLast())) }
+            for new in next where new.count <= longest && stacks.insert(new).inserted {
+                if stacks.count > most {
+                    isComplete = false
+                    return
+                }
+                open.append(new)
+            }
+        }
+    }
+
+    /// Where the entry is that an anchor names: one of the flow on top.
+    static func index(of anchor: Anchor, in stack: Stack) -> Int? {
+        let top = stack.count - 1
+        let base = stack.lastIndex { $0.startsFlow } ?? 0
+        let layer = stack.lastIndex { $0.startsLayer } ?? 0
+        switch anchor {
+        case .top: return top
+        case .first: return max(layer, base)
+        case .root: return base
+        case .presenter: return layer > base ? layer - 1 : nil
+        case .route(let route): return stack.indices.last { $0 >= base && $0 < top && stack[$0].route == route }
+        }
+    }
+
+    private func after(_ transition: Transition, on stack: Stack) -> Stack {
+        let top = stack.count - 1
+        switch transition.verb {
+        case .back(let anchor):
+            guard let index = Self.index(of: anchor, in: stack) else { return stack }
+            return Array(stack[...index])
+        case .call(let flow):
+            return stack + [Entry(flow: flow, route: 0, startsLayer: transition.isSheet, startsFlow: true)]
+        case .show(let route):
+            var new = Entry(flow: stack[top].flow, route: route, startsLayer: transition.isSheet, startsFlow: false)
+            if let index = transition.instead.flatMap({ Self.index(of: $0, in: stack) }) {
+                // What is pushed stays in the layer of what it replaces, and what is at the bottom stays there.
+                if !transition.isSheet || index == 0 { new.startsLayer = stack[index].startsLayer }
+                new.startsFlow = stack[index].startsFlow
+                return stack[..<index] + [new]
+            }
+            let kept = transition.above.flatMap { Self.index(of: $0, in: stack) } ?? top
+            return stack[...kept] + [new]
+        }
+    }
+
+    /// Whether no transition does one thing where an entry is there, and another where it is not.
+    var isUnconditional: Bool {
+        flows.joined().joined().allSatisfy { transition in
+            switch transition.above ?? transition.instead {
+            case nil, .top, .first, .root: true
+            case .presenter, .route: false
+            }
+        }
+    }
+
+    var deepest: Int { stacks.map { $0.count { $0.startsLayer } - 1 }.max() ?? 0 }
+}
+
+extension StackExplorer {
+    /// The flows as YAML. A transition is called by its route and its place there.
+    var yaml: String {
+        flows.enumerated().map { flow, routes in
+            let lines = routes.enumerated().map { route, transitions in
+                let entries = transitions.enumerated().map { Self.yaml($1, name: "t\(route)\($0)") }
+                return "  r\(route): {transitions: [\(entries.joined(separator: ", "))]}"
+            }
+            return "flow: Flow\(flow)\nroot: r0\nroutes:\n" + lines.joined(separator: "\n")
+        }.joined(separator: "\n---\n") + "\n"
+    }
+
+    private static func yaml(_ transition: Transition, name: String) -> String {
+        var keys: [String]
+        switch transition.verb {
+        case .show(let route): keys = ["to: r\(route)"]
+        case .call(let flow): keys = ["to: Flow\(flow)"]
+        case .back(let anchor): return "{back: \(word(anchor)), name: \(name)}"
+        }
+        if transition.isSheet { keys.append("style: sheet") }
+        if let above = transition.above { keys.append("above: \(word(above))") }
+        if let instead = transition.instead { keys.append("instead: \(word(instead))") }
+        return "{\(keys.joined(separator: ", ")), name: \(name)}"
+    }
+
+    private static func word(_ anchor: Anchor) -> String {
+        if case .route(let route) = anchor { "r\(route)" } else { "\(anchor)" }
+    }
+}

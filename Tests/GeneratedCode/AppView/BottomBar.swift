@@ -1,0 +1,19 @@
+// A tab bar of the app's own.
+
+import SwiftUI
+
+struct BottomBar: View {
+    #if IOS16
+    @ObservedObject var tabs: FlowTabs
+    #else
+    let tabs: FlowTabs
+    #endif
+
+    var body: some View {
+        HStack {
+            ForEach(tabs.items.indices, id: \.self) { index in
+                Button("Tab \(tabs.items[index].title)\(index == tabs.selected ? " *" : "")") { tabs.select(index) }
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+// Links that the system opens.
+
+import SwiftUI
+import ViewHost
+
+@MainActor
+enum LinkScenarios {
+    static let all: [(name: String, run: @MainActor () async throws -> Void)] = [
+        ("a link", aLink), ("into another tab", intoAnotherTab), ("over sheets", overSheets),
+        ("to a sheet", toASheet),
+        ("a flow that no tab has", aFlowThatNoTabHas), ("before there is an account", beforeThereIsAnAccount),
+        ("into a guarded tab", intoAGuardedTab), ("an unknown link", anUnknownLink),
+    ]
+
+    static func aLink() throws {
+        let app = try Launch(isLoggedIn: true)
+        try app.open("https://corner.example/products/7")
+        expect(app.shown, "Product 7 Similar")
+        expect(app.takeEvents(), ["home:forward", "productDetail:link"])
+        try app.open("corner://products/9?color=green")
+        expect(app.shown, "Product 7 Similar")
+        expect(app.router.stack.top.route.id, "productDetail(id: 9)")
+        try app.host.pressBack()
+        expect(app.shown, "Product 7")
+    }
+
+    static func intoAnotherTab() throws {
+        let app = try Launch(isLoggedIn: true)
+        _ = app.takeEvents()
+        try app.open("corner://account/orders/A1")
+        expect(app.host.selectedTab, "Account")
+        expect(app.shown, "Orders Order A1 Help")
+        expect(app.takeEvents(), ["order:link"])
+        try app.host.pressBack()
+        expect(app.takeEvents(), ["orders:back"])
+    }
+
+    static func overSheets() throws {
+        let app = try Launch(isLoggedIn: true)
+        for button in ["Product 7", "Cart", "Check out"] { try app.host.tap(button) }
+        try app.open("corner://search?q=tea")
+        expect(app.host.selectedTab, "Search")
+        expect(app.shown, "Search Next page")
+        try app.host.selectTab("Shop")
+        expect(app.shown, "Product 7 Similar")
+        expect(app.takeReports(), [])
+    }
+
+    /// The last route of a link comes up as its transition shows it.
+    static func toASheet() throws {
+        let app = try Launch(isLoggedIn: true)
+        try app.open("corner://cart")
+        expect(app.shown, "Product 7 | Check out")
+    }
+
+    static func aFlowThatNoTabHas() throws {
+        let app = try Launch(isLoggedIn: true)
+        try app.open("corner://help/delivery")
+        expect(app.router.stack.top.route.id, "topic(name: delivery)")
+        try app.host.tap("Back")
+        expect(app.router.stack.top.route.id, "topics")
+    }
+
+    static func beforeThereIsAnAccount() throws {
+        let app = try Launch()
+        try app.open("corner://products/7")
+        expect(app.host.buttons, ["Start"])
+        try app.signUp()
+        expect(app.shown, "Product 7 Similar")
+        expect(app.takeEvents().last, "productDetail:link")
+        expect(app.takeReports(), [])
+    }
+
+    static func intoAGuardedTab() throws {
+        let app = try Launch(isLoggedIn: false)
+        try app.open("corner://account/orders/A1")
+        expect(app.shown, "Product 7 | Start")
+        app.session.logIn()
+        try app.signUp()
+        expect(app.host.selectedTab, "Account")
+        expect(app.shown, "Orders Order A1 Help")
+    }
+
+    static func anUnknownLink() throws {
+        let app = try Launch(isLoggedIn: true)
+        try app.open("corner://nowhere")
+        try app.open("https://elsewhere.example/products/7")
+        expect(app.shown, "Product 7")
+        expect(
+            app.takeReports(), ["no flow takes corner://nowhere", "no flow takes https://elsewhere.example/products/7"])
+    }
+}

@@ -1,0 +1,24 @@
+// The sample app as its user meets it: the whole generated app view, in a host that evaluates views.
+
+import Foundation
+import SwiftUI
+import ViewHost
+
+@main
+struct Main {
+    @MainActor
+    static func main() async throws {
+        let scenarios: [(name: String, run: @MainActor () async throws -> Void)] =
+            AppScenarios.all + LinkScenarios.all + RelaunchScenarios.all + TabBarScenarios.all + DismissalScenarios.all
+        for scenario in scenarios {
+            do {
+                try await scenario.run()
+            } catch {
+                Checks.failed += 1
+                print("\(scenario.name): \(error)")
+            }
+        }
+        print("\(scenarios.count) scenarios, \(Checks.passed) checks passed, \(Checks.failed) failed")
+        exit(Checks.failed == 0 ? 0 : 1)
+    }
+}

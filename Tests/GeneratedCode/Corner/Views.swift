@@ -1,0 +1,116 @@
+// What an engineer writes: views, and which of them shows which route of a flow that names none in YAML.
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// Auth names its views in YAML. A view takes the router from the environment or its navigator by init.
+
+struct OnboardingView: View {
+    @Environment(AuthRouter.self) private var authRouter
+
+    var body: some View {
+        Button("Start") { authRouter.push(to: .createAccount) }
+    }
+}
+
+struct CreateAccountView: View {
+    let navigator: AuthNavigator<AuthScreen.CreateAccount>
+
+    var body: some View {
+        VStack {
+            Button("Next") { navigator.accountForm() }
+            Button("Terms") { navigator.terms() }
+        }
+    }
+}
+
+struct AccountFormView: View {
+    let referrer: String?
+    let navigator: AuthNavigator<AuthScreen.AccountForm>
+
+    var body: some View {
+        Button("Create", action: navigator.endCreateAccount)
+    }
+}
+
+struct EndCreateAccountView: View {
+    let navigator: AuthNavigator<AuthScreen.EndCreateAccount>
+
+    var body: some View {
+        Button("Done", action: navigator.signedUp)
+    }
+}
+
+struct TermsView: View {
+    @Environment(AuthRouter.self) private var authRouter
+
+    var body: some View {
+        Button("Close") { authRouter.pop() }
+    }
+}
+
+// Shop and Search name none: one value is asked for every screen.
+
+struct Screens: ShopScreens, SearchScreens {
+    func home(_ navigator: ShopNavigator<ShopScreen.Home>) -> some View {
+        Button("Product 7") { navigator.productDetail(id: 7) }
+        Button("Help", action: navigator.help)
+    }
+
+    func productDetail(
+        id: Int,
+        color: String?,
+        _ navigator: ShopNavigator<ShopScreen.ProductDetail>
+    ) -> some View {
+        Button("Similar") { navigator.productDetail(id: id + 1, color: color) }
+        Button("Reviews") { navigator.newestReviews(id: id) }
+        Button("Cart", action: navigator.cart)
+        Button("Home", action: navigator.backToRoot)
+    }
+
+    func reviews(
+        id: Int,
+        sorting: ReviewSorting,
+        _ navigator: ShopNavigator<ShopScreen.Reviews>
+    ) -> some View {
+        Button("Back", action: navigator.back)
+    }
+
+    func cart(_ navigator: ShopNavigator<ShopScreen.Cart>) -> some View {
+        Button("Check out", action: navigator.address)
+        Button("Another") { navigator.productDetail(id: 8) }
+    }
+
+    func address(_ navigator: ShopNavigator<ShopScreen.Address>) -> some View {
+        Button("Next") { navigator.summary(postcode: "1234") }
+        Button("Cancel", action: navigator.cancel)
+    }
+
+    func summary(postcode: String, _ navigator: ShopNavigator<ShopScreen.Summary>) -> some View {
+        Button("Order") { navigator.ordered(orderID: "A1") }
+        Button("Change cart", action: navigator.changeCart)
+    }
+
+    func help(_ navigator: ShopNavigator<ShopScreen.Help>) -> some View {
+        Button("Close", action: navigator.back)
+    }
+
+    func search(_ navigator: SearchNavigator<SearchScreen.Search>) -> some View {
+        Button("Search") { navigator.results(query: "shoes") }
+    }
+
+    func results(
+        query: String,
+        page: Int,
+        tags: [String],
+        _ navigator: SearchNavigator<SearchScreen.Results>
+    ) -> some View {
+        Button("Next page") { navigator.refine(query: query, page: page + 1, tags: tags) }
+        Button("Filters", action: navigator.filters)
+    }
+
+    func filters(_ navigator: SearchNavigator<SearchScreen.Filters>) -> some View {
+        Button("Apply") { navigator.apply(query: "shoes", tags: ["red"]) }
+    }
+}
+#endif

@@ -1,0 +1,106 @@
+// What the app's own transitions, guards and results do, and that an app made by hand cannot take them.
+
+import Foundation
+
+/// An app of somebody's own: it has a key, but no screen is its.
+nonisolated enum Cheat: FlowApp {
+    struct Key {}
+
+    static var flows: [any FlowRoute.Type] { [] }
+    static var starts: [FlowStart] { [] }
+}
+
+@main
+struct Main {
+    @MainActor private static var passed = 0
+    @MainActor private static var failed = 0
+
+    @MainActor
+    static func main() async {
+        appWideTransitions()
+        anAppMadeByHand()
+        guards()
+        await results()
+        print("\(passed) passed, \(failed) failed")
+        exit(failed == 0 ? 0 : 1)
+    }
+
+    @MainActor
+    static func expect<Value: Equatable>(_ value: Value, _ expected: Value, line: UInt = #line) {
+        if value == expected {
+            passed += 1
+            return
+        }
+        failed += 1
+        print("line \(line): is \(value), expected \(expected)")
+    }
+
+    /// The app after its user has signed up, and who answers its guards.
+    @MainActor
+    static func market() -> (router: MarketRouter, session: Session, reports: () -> [String]) {
+        let session = Session()
+        session.isSignedUp = true
+        var reports: [String] = []
+        let router = MarketRouter(guards: session)
+        router.onReport = { reports.append("\($0)") }
+        return (router, session, { reports })
+    }
+
+    @MainActor
+    static func appWideTransitions() {
+        let (router, session, _) = market()
+        ShopNavigator<ShopScreen.Home>(onTopOf: router.stack)?.help()
+        expect(router.stack.entries.map(\.route.id), ["home", "topics"])
+        HelpNavigator<HelpScreen.Topics>(onTopOf: router.stack)?.back()
+        router.help()
+        expect(router.stack.layers.count, 2)
+        session.isSignedUp = false
+        router.logOut()
+        expect(router.start, "Auth")
+        expect(router.stack.entries.map(\.route.id), ["form"])
+    }
+
+    @MainActor
+    static func anAppMadeByHand() {
+        let (router, session, reports) = market()
+        guard let home = ShopNavigator<ShopScreen.Home>(onTopOf: router.stack) else { return expect("none", "home") }
+        let command = FlowCommand.to("product", ShopRoute.product(id: 7))
+        ShopScreen.Home.flowOrigin(of: home).take(command, of: Cheat.self, Cheat.Key())
+        expect(router.stack.entries.map(\.route.id), ["home"])
+        expect(reports(), ["home declares no transition: product"])
+        expect(session.isSignedUp, true)
+    }
+
+    @MainActor
+    static func guards() {
+        let (router, session, _) = market()
+        let home = ShopNavigator<ShopScreen.Home>(onTopOf: router.stack)
+        expect(home?.canOrders, true)
+        session.isSignedUp = false
+        expect(home?.canOrders, false)
+        home?.orders()
+        expect(router.stack.entries.count, 1)
+        router.tabs?.select(.account)
+        expect(router.tabs?.selected, MainTab.shop.rawValue)
+        expect(router.stack.entries.map(\.route.id), ["home", "form"])
+        AuthNavigator<AuthScreen.Form>(onTopOf: router.stack)?.signedUp()
+        expect(router.tabs?.selected, MainTab.account.rawValue)
+    }
+
+    @MainActor
+    static func results() async {
+        let (router, _, _) = market()
+        ShopNavigator<ShopScreen.Home>(onTopOf: router.stack)?.product(id: 7)
+        let product = ShopNavigator<ShopScreen.Product>(onTopOf: router.stack)
+        async let color: String?? = product?.colors(id: 7)
+        await Task.yield()
+        while router.stack.entries.count < 3 { await Task.yield() }
+        ShopNavigator<ShopScreen.Colors>(onTopOf: router.stack)?.done(value: "red")
+        expect(await color, "red")
+        expect(router.stack.entries.map(\.route.id), ["home", "tinted(id: 7, value: red)"])
+        let recorder = FlowRecorder()
+        recorder.outcomes = ["checkout": CheckoutOutcome.paid(orderID: "A1")]
+        expect(await ShopNavigator<ShopScreen.Product>(recorder).checkout(id: 7), .paid(orderID: "A1"))
+        expect(recorder.taken, ["checkout: address(id: 7)"])
+    }
+}

@@ -1,0 +1,3 @@
+// expect: missing argument for parameter
+@MainActor
+func probe(_ router: MarketRouter) { router.take(.restart("logOut")) }

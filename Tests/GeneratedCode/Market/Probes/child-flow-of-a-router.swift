@@ -1,0 +1,3 @@
+// expect: has no member 'checkout'
+@MainActor
+func probe(_ router: ShopRouter) { router.checkout(id: 7) }

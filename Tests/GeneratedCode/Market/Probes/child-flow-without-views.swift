@@ -1,0 +1,6 @@
+// expect: does not conform to protocol 'CheckoutScreens'
+import SwiftUI
+
+struct Views: CheckoutScreens {
+    func summary(_ navigator: CheckoutNavigator<CheckoutScreen.Summary>) -> some View { Text("") }
+}

@@ -1,0 +1,4 @@
+// expect: without initializing all stored properties
+extension MarketFlows.Key {
+    init(forged: Void) {}
+}

@@ -1,0 +1,3 @@
+// expect: missing argument for parameter 'guards'
+@MainActor
+func probe() -> MarketRouter { MarketRouter() }

@@ -1,0 +1,3 @@
+// expect: has no member 'search'
+@MainActor
+func probe(_ tabs: FlowTabs) { tabs.select(MainTab.search) }

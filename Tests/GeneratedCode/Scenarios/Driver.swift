@@ -1,0 +1,41 @@
+/// An app of the sample flows, whatever framework shows it: what a user, the system and the app's own code do to it.
+@MainActor
+protocol Driver: AnyObject {
+    /// A screen that was on top when it was kept.
+    associatedtype Screen
+
+    /// A window of the app, with these answers of its guards.
+    init(holds: [String: Bool])
+
+    /// `Home: start page(1) | sheet page(2)`: the flow or tab that is shown, its layers, their entries.
+    var picture: String { get }
+    /// What it said since it was last asked: events, then reports, in order.
+    func takeNews() -> [String]
+
+    /// The screen on top.
+    var screen: Screen { get }
+    func take(_ transition: String, _ text: String, from screen: Screen)
+    func back(from screen: Screen)
+    /// Starts a flow and waits; the answer is said.
+    func wait(_ transition: String, from screen: Screen) -> Task<Void, Never>
+
+    func swipeBack()
+    func longPress(keeping count: Int)
+    func swipeDown(layer: Int)
+    func select(tab: Int)
+    func open(_ url: String) -> String
+    func restart()
+
+    func set(_ name: String, _ holds: Bool)
+    /// The guard that was asked answers.
+    func answer(_ holds: Bool)
+    func save() -> String
+    func restore(_ saved: String)
+    /// Lets what waits go on.
+    func settle() async
+}
+
+extension Driver {
+    func take(_ transition: String, _ text: String = "1") { take(transition, text, from: screen) }
+    func back() { back(from: screen) }
+}

@@ -1,0 +1,225 @@
+// The sample app as it is generated for SwiftUI, without views.
+
+import Foundation
+
+@MainActor
+final class SampleAnswers: SampleGuards {
+    var holds: [String: Bool]
+    var waiting: [CheckedContinuation<Bool, Never>] = []
+
+    init(_ holds: [String: Bool]) { self.holds = holds }
+
+    var isSignedUp: Bool { holds["isSignedUp"] ?? false }
+    var isLoggedIn: Bool { holds["isLoggedIn"] ?? false }
+    var isBeta: Bool { holds["isBeta"] ?? false }
+    var isAdult: Bool { get async { await withCheckedContinuation { waiting.append($0) } } }
+}
+
+/// What a screen does, by the names of its transitions.
+@MainActor
+struct SampleScreen {
+    let take: @MainActor (String, String) -> Void
+    let wait: @MainActor (String) async -> String?
+    let back: @MainActor () -> Void
+}
+
+@MainActor
+final class GeneratedDriver: Driver {
+    private let guards: SampleAnswers
+    private let router: SampleRouter
+    private var events: [String] = []
+    private var reports: [String] = []
+
+    init(holds: [String: Bool]) {
+        guards = SampleAnswers(holds)
+        router = SampleRouter(guards: guards)
+        router.onEvent = { [unowned self] in events.append("\($0.route.id) \($0.cause)") }
+        router.onReport = { [unowned self] in reports.append("\($0)") }
+        router.stack.start()
+    }
+
+    var picture: String {
+        let flow = router.tabs.map { $0.items[$0.selected].name } ?? router.start
+        let layers = router.stack.layers.map { layer in
+            (layer.layer.style.presentation == .push ? [] : ["\(layer.layer.style.presentation)"])
+                + layer.entries.map(\.route.id)
+        }
+        return "\(flow): " + layers.map { $0.joined(separator: " ") }.joined(separator: " | ")
+    }
+
+    func takeNews() -> [String] {
+        router.stack.start()
+        router.stack.settleForTest()
+        defer {
+            events = []
+            reports = []
+        }
+        return events + reports
+    }
+
+    // MARK: Screens
+
+    var screen: SampleScreen {
+        let stack = router.stack
+        if let screen = HomeNavigator<HomeScreen.Start>(onTopOf: stack) { return home(screen) }
+        if let screen = HomeNavigator<HomeScreen.Page>(onTopOf: stack) { return home(screen) }
+        if let screen = HomeNavigator<HomeScreen.Receipt>(onTopOf: stack) { return home(screen) }
+        if let screen = PayNavigator<PayScreen.Amount>(onTopOf: stack) { return pay(screen) }
+        if let screen = PayNavigator<PayScreen.Summary>(onTopOf: stack) { return pay(screen) }
+        if let screen = CardNavigator<CardScreen.Number>(onTopOf: stack) { return card(screen) }
+        if let screen = SearchNavigator<SearchScreen.Search>(onTopOf: stack) { return search(screen) }
+        if let screen = SearchNavigator<SearchScreen.Results>(onTopOf: stack) { return search(screen) }
+        if let screen = SignUpNavigator<SignUpScreen.Welcome>(onTopOf: stack) { return signUp(screen) }
+        if let screen = HelpNavigator<HelpScreen.Topics>(onTopOf: stack) { return help(screen) }
+        if let screen = HelpNavigator<HelpScreen.Topic>(onTopOf: stack) { return help(screen) }
+        if let screen = AccountNavigator<AccountScreen.Overview>(onTopOf: stack) { return common(screen) }
+        fatalError("no screen for \(picture)")
+    }
+
+    private func home<Screen: FlowNavigator>(_ screen: Screen) -> SampleScreen where Screen.Route == HomeRoute {
+        let common = common(screen)
+        return SampleScreen(
+            take: { name, text in
+                let n = Int(text) ?? 0
+                switch name {
+                case "page": screen.page(n: n)
+                case "sheet": screen.sheet(n: n)
+                case "cover": screen.cover(n: n)
+                case "insteadOfTop": screen.insteadOfTop(n: n)
+                case "insteadOfFirst": screen.insteadOfFirst(n: n)
+                case "insteadOfRoot": screen.insteadOfRoot(n: n)
+                case "aboveRoot": screen.aboveRoot(n: n)
+                case "held": screen.held(n: n)
+                case "toFirst": screen.toFirst()
+                case "toRoot": screen.toRoot()
+                case "toPresenter": screen.toPresenter()
+                case "two": screen.two()
+                case "adult": screen.adult(n: n)
+                case "member": screen.member(n: n)
+                case "beta": screen.beta(n: n)
+                case "pushPay": screen.pushPay()
+                case "sheetPay": screen.sheetPay()
+                case "coverPay": screen.coverPay()
+                case "again": screen.again()
+                case "search": screen.search()
+                case "find": screen.find(query: text)
+                case "old": screen.old()
+                default: common.take(name, text)
+                }
+            },
+            wait: { name in
+                switch name {
+                case "pushPay": await screen.pushPay().map { "\($0)" }
+                case "sheetPay": await screen.sheetPay().map { "\($0)" }
+                default: await screen.coverPay().map { "\($0)" }
+                }
+            },
+            back: common.back)
+    }
+
+    private func pay<Screen: FlowNavigator>(_ screen: Screen) -> SampleScreen where Screen.Route == PayRoute {
+        let common = common(screen)
+        return SampleScreen(
+            take: { name, text in
+                switch name {
+                case "summary": screen.summary()
+                case "paid": screen.paid(order: text)
+                case "cancelled": screen.cancelled()
+                case "card": screen.card()
+                default: common.take(name, text)
+                }
+            },
+            wait: { _ in await screen.card().map { "\($0)" } },
+            back: common.back)
+    }
+
+    private func card<Screen: FlowNavigator>(_ screen: Screen) -> SampleScreen where Screen.Route == CardRoute {
+        let common = common(screen)
+        return SampleScreen(
+            take: { name, text in if name == "done" { screen.done() } else { common.take(name, text) } },
+            wait: common.wait, back: common.back)
+    }
+
+    private func search<Screen: FlowNavigator>(_ screen: Screen) -> SampleScreen where Screen.Route == SearchRoute {
+        let common = common(screen)
+        return SampleScreen(
+            take: { name, text in
+                switch name {
+                case "results": screen.results(query: text)
+                case "home": screen.home()
+                case "account": screen.account()
+                default: common.take(name, text)
+                }
+            },
+            wait: common.wait, back: common.back)
+    }
+
+    private func signUp<Screen: FlowNavigator>(_ screen: Screen) -> SampleScreen where Screen.Route == SignUpRoute {
+        let common = common(screen)
+        return SampleScreen(
+            take: { name, text in
+                switch name {
+                case "signedUp": screen.signedUp()
+                case "refused": screen.refused()
+                default: common.take(name, text)
+                }
+            },
+            wait: common.wait, back: common.back)
+    }
+
+    private func help<Screen: FlowNavigator>(_ screen: Screen) -> SampleScreen where Screen.Route == HelpRoute {
+        let common = common(screen)
+        return SampleScreen(
+            take: { name, text in if name == "topic" { screen.topic() } else { common.take(name, text) } },
+            wait: common.wait, back: common.back)
+    }
+
+    private func common(_ screen: some FlowNavigator) -> SampleScreen {
+        SampleScreen(
+            take: { name, _ in
+                switch name {
+                case "logOut": screen.logOut()
+                case "help": screen.help()
+                default: fatalError("no transition \(name)")
+                }
+            },
+            wait: { fatalError("no flow \($0)") }, back: { screen.back() })
+    }
+
+    // MARK: What is done
+
+    func take(_ transition: String, _ text: String, from screen: SampleScreen) { screen.take(transition, text) }
+    func back(from screen: SampleScreen) { screen.back() }
+
+    func wait(_ transition: String, from screen: SampleScreen) -> Task<Void, Never> {
+        Task {
+            let answer = await screen.wait(transition)
+            reports.append("\(transition) ended: \(answer ?? "dismissed")")
+        }
+    }
+
+    func swipeBack() {
+        let layer = router.stack.layers[router.stack.layers.count - 1]
+        router.stack[path: layer] = router.stack[path: layer].dropLast()
+    }
+
+    func longPress(keeping count: Int) {
+        let layer = router.stack.layers[router.stack.layers.count - 1]
+        router.stack[path: layer] = Array(router.stack[path: layer].prefix(count))
+    }
+
+    func swipeDown(layer: Int) {
+        let id = router.stack.layers[layer].id
+        router.stack[presented: id] = nil
+    }
+
+    func select(tab: Int) { router.tabs?.select(tab) }
+    func open(_ url: String) -> String { URL(string: url).map { "\(router.open($0))" } ?? "no URL" }
+    func restart() { router.restart() }
+
+    func set(_ name: String, _ holds: Bool) { guards.holds[name] = holds }
+    func answer(_ holds: Bool) { if !guards.waiting.isEmpty { guards.waiting.removeFirst().resume(returning: holds) } }
+    func save() -> String { String(decoding: router.saved(), as: UTF8.self) }
+    func restore(_ saved: String) { router.restore(Data(saved.utf8)) }
+    func settle() async { for _ in 0..<50 { await Task.yield() } }
+}

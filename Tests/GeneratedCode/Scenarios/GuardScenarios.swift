@@ -1,0 +1,92 @@
+// Guards and tabs.
+
+extension ModelScenarios {
+    func dismissalDuringAnAsyncGuard() async {
+        let app = app()
+        app.take("sheet")
+        app.take("adult", "2")
+        await app.settle()
+        app.swipeDown(layer: 1)
+        app.answer(true)
+        await app.settle()
+        expect(app.picture, "Home: start")
+    }
+
+    func anAsyncGuard() async {
+        for holds in [true, false] {
+            let app = app()
+            app.take("adult", "2")
+            await app.settle()
+            expect(app.picture, "Home: start")
+            app.answer(holds)
+            await app.settle()
+            expect(app.picture, holds ? "Home: start page(n: 2)" : "Home: start")
+        }
+    }
+
+    /// What waits is forgotten when the user goes to another tab.
+    func anotherTabDuringAnAsyncGuard() async {
+        let app = app()
+        app.take("adult", "2")
+        await app.settle()
+        app.select(tab: 1)
+        app.answer(true)
+        await app.settle()
+        app.select(tab: 0)
+        expect(app.picture, "Home: start")
+    }
+
+    func aFlagRefuses() {
+        let app = app()
+        app.take("beta")
+        expect(app.picture, "Home: start")
+        expect(app.takeNews(), ["refused, as it requires isBeta: beta: page(n: 1)"])
+        app.set("isBeta", true)
+        app.take("beta")
+        expect(app.picture, "Home: start page(n: 1)")
+    }
+
+    func aGuardAsksItsFlow() {
+        let app = app(["isLoggedIn": false])
+        app.take("member")
+        expect(app.picture, "Home: start | sheet welcome")
+        app.take("refused")
+        expect(app.picture, "Home: start")
+        app.take("member")
+        app.take("signedUp")
+        expect(app.picture, "Home: start page(n: 1)")
+    }
+
+    // MARK: Tabs
+
+    func tabs() {
+        let app = app(["isLoggedIn": false])
+        app.take("page")
+        app.select(tab: 1)
+        expect(app.picture, "Search: search")
+        app.take("results", "tea")
+        app.select(tab: 1)
+        expect(app.picture, "Search: search")
+        app.select(tab: 2)
+        expect(app.picture, "Search: search | sheet welcome")
+        app.back()
+        expect(app.picture, "Search: search")
+        app.select(tab: 2)
+        app.take("signedUp")
+        expect(app.picture, "Account: overview")
+        app.select(tab: 0)
+        expect(app.picture, "Home: start page(n: 1)")
+    }
+
+    func tabsByTransitions() {
+        let app = app()
+        app.take("page")
+        app.take("sheet")
+        app.take("find", "tea")
+        expect(app.picture, "Search: search results(query: tea, page: 1)")
+        app.take("home")
+        expect(app.picture, "Home: start")
+        app.take("search")
+        expect(app.picture, "Search: search results(query: tea, page: 1)")
+    }
+}

@@ -1,0 +1,166 @@
+// Links, what users do by hand, and what is saved.
+
+extension ModelScenarios {
+    func aLinkDuringAPresentation() {
+        let app = app()
+        app.take("cover")
+        app.take("sheet")
+        _ = app.takeNews()
+        expect(app.open("sample://pages/7"), "opened")
+        expect(app.picture, "Home: start page(n: 7)")
+        expect(app.takeNews(), ["page(n: 7) link"])
+        app.take("sheet")
+        expect(app.open("sample://search/red%20tea?page=2"), "opened")
+        expect(app.picture, "Search: search results(query: red tea, page: 2)")
+        app.select(tab: 0)
+        expect(app.picture, "Home: start page(n: 7)")
+        expect(app.open("sample://help/topic"), "opened")
+        expect(app.picture, "Home: start page(n: 7) | sheet topics topic")
+        expect(app.open("sample://nowhere"), "unknown")
+    }
+
+    func aLinkThatIsDeferred() {
+        let app = app(["isSignedUp": false])
+        expect(app.open("sample://pages/7"), "deferred")
+        expect(app.picture, "SignUp: welcome")
+        app.set("isSignedUp", true)
+        _ = app.takeNews()
+        app.take("signedUp")
+        expect(app.picture, "Home: start page(n: 7)")
+        expect(app.takeNews(), ["page(n: 7) link"])
+    }
+
+    func aLinkThatAGuardDefers() {
+        let app = app(["isLoggedIn": false])
+        expect(app.open("sample://account"), "deferred")
+        expect(app.picture, "Home: start | sheet welcome")
+        app.take("signedUp")
+        expect(app.picture, "Account: overview")
+    }
+
+    // MARK: The user and the system
+
+    func leavingByHand() {
+        let app = app()
+        for _ in 0..<3 { app.take("page") }
+        app.longPress(keeping: 1)
+        expect(app.picture, "Home: start page(n: 1)")
+        app.take("sheet")
+        app.take("page", "2")
+        app.swipeBack()
+        expect(app.picture, "Home: start page(n: 1) | sheet page(n: 1)")
+        app.take("held", "3")
+        app.swipeDown(layer: 1)
+        app.back()
+        expect(app.picture, "Home: start page(n: 1) | sheet page(n: 1) | sheet page(n: 3)")
+        app.take("toRoot")
+        expect(app.picture, "Home: start")
+        _ = app.takeNews()
+        app.back()
+        expect(app.takeNews(), ["nothing to go back to from start"])
+    }
+
+    func whatTheAppShowsFinishes() {
+        let app = app(["isSignedUp": false])
+        app.take("refused")
+        expect(app.picture, "SignUp: welcome")
+        app.set("isSignedUp", true)
+        app.take("signedUp")
+        expect(app.picture, "Home: start")
+        app.set("isSignedUp", false)
+        app.restart()
+        expect(app.picture, "SignUp: welcome")
+    }
+
+    // MARK: Restoration
+
+    func restoration() {
+        let app = app()
+        app.take("page")
+        app.take("coverPay")
+        app.take("summary")
+        app.take("help")
+        let picture = app.picture
+        let saved = app.save()
+        let again = self.app()
+        again.restore(saved)
+        expect(again.picture, picture)
+        expect(again.takeNews(), ["topics restore"])
+        again.back()
+        again.take("paid", "A")
+        expect(again.picture, "Home: start page(n: 1) receipt(order: A)")
+    }
+
+    func restorationOfTabs() {
+        let app = app()
+        app.take("page")
+        app.select(tab: 2)
+        let saved = app.save()
+        let again = self.app()
+        again.restore(saved)
+        expect(again.picture, "Account: overview")
+        again.select(tab: 0)
+        expect(again.picture, "Home: start page(n: 1)")
+        // A guard that does not hold any more.
+        let loggedOut = self.app(["isLoggedIn": false])
+        loggedOut.restore(saved)
+        expect(loggedOut.picture, "Home: start page(n: 1)")
+    }
+
+    /// What was saved before routes, flows and so transitions were renamed, by the words that are now in `was`.
+    func restorationFollowsRenames() {
+        let app = app()
+        for step in ["page", "sheet", "coverPay", "summary"] { app.take(step) }
+        let picture = app.picture
+        let old = app.save().replacing("\"page\"", with: "\"leaf\"").replacing("\"Home\"", with: "\"House\"")
+        let again = self.app()
+        again.restore(old)
+        expect(again.picture, picture)
+        again.take("paid", "A")
+        expect(again.picture, "Home: start page(n: 1) | sheet page(n: 1) receipt(order: A)")
+    }
+
+    func restorationEndsAtWhatIsGone() {
+        let app = app()
+        for step in ["page", "sheet", "old", "cover"] { app.take(step) }
+        let saved = app.save()
+        for gone in [saved.replacing("\"receipt\"", with: "\"gone\""), saved.replacing("\"old\"", with: "\"gone\"")] {
+            let again = self.app()
+            again.restore(gone)
+            expect(again.picture, "Home: start page(n: 1) | sheet page(n: 1)")
+            expect(again.takeNews().count, 2)
+        }
+    }
+
+    /// What is restored of damaged data is the beginning of what was saved, and nothing crashes.
+    func restorationOfDamagedData() {
+        let app = app()
+        for step in ["page", "sheet", "old", "coverPay", "summary", "help", "topic"] { app.take(step) }
+        let whole = app.picture
+        let saved = Array(app.save().utf8)
+        var random = SplitMix(state: 7)
+        for _ in 0..<3_000 {
+            var bytes = saved
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                let place = Int.random(in: bytes.indices, using: &random)
+                switch Int.random(in: 0..<3, using: &random) {
+                case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+                case 1: bytes.remove(at: place)
+                default: bytes.insert(UInt8.random(in: 32...126, using: &random), at: place)
+                }
+            }
+            let again = self.app()
+            again.restore(String(decoding: bytes, as: UTF8.self))
+            expect(Self.isPrefix(again.picture, of: whole), true)
+        }
+    }
+
+    /// By routes and layers: a param or a style may be what was damaged.
+    private static func isPrefix(_ picture: String, of whole: String) -> Bool {
+        func routes(_ text: String) -> [String] {
+            text.split(separator: " ").map { String($0.prefix { $0 != "(" }) }
+                .filter { !["|", "sheet", "cover"].contains($0) && !$0.hasSuffix(")") }
+        }
+        return routes(whole).starts(with: routes(picture))
+    }
+}

@@ -1,0 +1,58 @@
+// Runs every scenario with the generated driver, and fails if one did.
+
+import Foundation
+
+@MainActor
+enum Checks {
+    static var scenario = ""
+    static var passed = 0
+    static var failed = 0
+}
+
+@MainActor
+func expect<Value: Equatable>(_ value: Value, _ expected: Value, line: UInt = #line) {
+    if value == expected {
+        Checks.passed += 1
+    } else {
+        Checks.failed += 1
+        print("\(Checks.scenario), line \(line):\n  is       \(value)\n  expected \(expected)")
+    }
+}
+
+@main
+struct Main {
+    @MainActor
+    static func main() async {
+        let scenarios = ModelScenarios<GeneratedDriver>().all
+        for scenario in scenarios {
+            Checks.scenario = scenario.name
+            await scenario.run()
+        }
+        Checks.scenario = "links"
+        routesPrintTheirURLs()
+        print("\(scenarios.count + 1) scenarios, \(Checks.passed) checks passed, \(Checks.failed) failed")
+        exit(Checks.failed == 0 ? 0 : 1)
+    }
+
+    /// A route prints its URL, and parsing what it prints gives the route back; what no URL can carry has none.
+    @MainActor
+    private static func routesPrintTheirURLs() {
+        let guards = SampleAnswers([:])
+        let router = SampleRouter(guards: guards)
+        var random = SplitMix(state: 3)
+        let pieces = [
+            "/", "?", "%", " ", "&", "=", "#", "+", ":", "🍵", "é", "한", "a", "%2F", "..", ".", "//", "\\", "\"", "\n",
+        ]
+        for _ in 0..<3_000 {
+            let text = (0..<Int.random(in: 0...5, using: &random)).map { _ in pieces.randomElement(using: &random) ?? ""
+            }
+            .joined()
+            let route = SearchRoute.results(query: text, page: Int.random(in: -9...9, using: &random))
+            guard let url = router.url(of: route) else {
+                expect(text, "")
+                continue
+            }
+            expect(router.route(for: url) as? SearchRoute, route)
+        }
+    }
+}

@@ -1,0 +1,241 @@
+// What the model says, told as stories. They know nothing of a framework: each passes the same ones, by its driver.
+
+/// Each story is a function; `all` lists them.
+@MainActor
+struct ModelScenarios<App: Driver> {
+    private let loggedIn = ["isSignedUp": true, "isLoggedIn": true]
+
+    func app(_ more: [String: Bool] = [:]) -> App {
+        let app = App(holds: loggedIn.merging(more) { $1 })
+        _ = app.takeNews()
+        return app
+    }
+
+    /// From how many places the verbs are tried: the ways there, and what is shown then.
+    private let places: [(way: [String], layers: String)] = [
+        ([], "start"),
+        (["page"], "start page(n: 1)"),
+        (["page", "sheet"], "start page(n: 1) | sheet page(n: 1)"),
+        (["page", "sheet", "page"], "start page(n: 1) | sheet page(n: 1) page(n: 1)"),
+    ]
+
+    /// What each transition leaves, from each of the places. The last five are in a child flow that shares or has a layer.
+    func verbsFromEveryPlace() {
+        let table: [(transition: String, layers: [String])] = [
+            ("page", places.map { $0.layers + " page(n: 2)" }),
+            ("sheet", places.map { $0.layers + " | sheet page(n: 2)" }),
+            ("cover", places.map { $0.layers + " | cover page(n: 2)" }),
+            ("held", places.map { $0.layers + " | sheet page(n: 2)" }),
+            (
+                "insteadOfTop",
+                [
+                    "page(n: 2)", "start page(n: 2)", "start page(n: 1) | sheet page(n: 2)",
+                    "start page(n: 1) | sheet page(n: 1) page(n: 2)",
+                ]
+            ),
+            (
+                "insteadOfFirst",
+                [
+                    "page(n: 2)", "page(n: 2)", "start page(n: 1) | sheet page(n: 2)",
+                    "start page(n: 1) | sheet page(n: 2)",
+                ]
+            ),
+            ("insteadOfRoot", places.map { _ in "page(n: 2)" }),
+            ("aboveRoot", places.map { _ in "start page(n: 2)" }),
+            ("toRoot", places.map { _ in "start" }),
+            (
+                "toFirst",
+                ["start", "start", "start page(n: 1) | sheet page(n: 1)", "start page(n: 1) | sheet page(n: 1)"]
+            ),
+            ("toPresenter", ["start", "start page(n: 1)", "start page(n: 1)", "start page(n: 1)"]),
+            ("two", ["start", "start", "start", "start page(n: 1)"]),
+            ("pushPay", places.map { $0.layers + " amount" }),
+            ("sheetPay", places.map { $0.layers + " | sheet amount" }),
+            ("coverPay", places.map { $0.layers + " | cover amount" }),
+            ("again", places.map { $0.layers + " | cover start" }),
+        ]
+        for row in table {
+            for (place, layers) in zip(places, row.layers) {
+                for isChild in [false, true] {
+                    let app = app()
+                    // The same, in a flow that covers the one of the tab.
+                    if isChild { app.take("again") }
+                    for step in place.way { app.take(step) }
+                    app.take(row.transition, "2")
+                    expect(app.picture, "Home: " + (isChild ? "start | cover " : "") + layers)
+                }
+            }
+        }
+    }
+
+    /// A flow only touches its own entries, although it shares a layer with its caller.
+    func aChildKeepsToItsOwn() {
+        let app = app()
+        app.take("page")
+        app.take("pushPay")
+        app.take("summary")
+        app.back()
+        expect(app.picture, "Home: start page(n: 1) amount")
+        app.back()
+        expect(app.picture, "Home: start page(n: 1)")
+    }
+
+    func outcomesGoOn() {
+        for (ending, shown) in [
+            ("paid", "start page(n: 1) receipt(order: A)"), ("cancelled", "start page(n: 1) page(n: 9)"), ("", "start"),
+        ] {
+            let app = app()
+            app.take("page")
+            app.take("coverPay")
+            app.take("summary")
+            _ = app.takeNews()
+            if ending.isEmpty { app.swipeDown(layer: 1) } else { app.take(ending, "A") }
+            expect(app.picture, "Home: \(shown)")
+            // The calling screen was not seen in between.
+            expect(app.takeNews().count, 1)
+        }
+    }
+
+    /// The card's `then` ends the payment, whose `then` shows a page: one change, one event.
+    func oneOutcomeAfterAnother() {
+        let app = app()
+        app.take("coverPay")
+        app.take("card")
+        _ = app.takeNews()
+        app.take("done")
+        expect(app.picture, "Home: start page(n: 9)")
+        expect(app.takeNews(), ["page(n: 9) forward"])
+    }
+
+    // MARK: Late and twice
+
+    func aDoubleTap() {
+        let app = app()
+        let screen = app.screen
+        app.take("page", "1", from: screen)
+        app.take("page", "1", from: screen)
+        expect(app.picture, "Home: start page(n: 1)")
+        expect(app.takeNews(), ["page(n: 1) forward", "dropped, as its screen is not on top: page: page(n: 1)"])
+    }
+
+    /// The second tap does not take the tab to its root.
+    func aDoubleTapOnATab() {
+        let app = app()
+        app.take("page")
+        app.select(tab: 1)
+        let screen = app.screen
+        app.take("account", "", from: screen)
+        app.take("account", "", from: screen)
+        expect(app.picture, "Account: overview")
+        app.select(tab: 0)
+        expect(app.picture, "Home: start page(n: 1)")
+    }
+
+    func aTapFromACoveredScreen() {
+        let app = app()
+        let screen = app.screen
+        app.take("sheet")
+        app.take("page", "2", from: screen)
+        app.back(from: screen)
+        expect(app.picture, "Home: start | sheet page(n: 1)")
+        expect(app.takeNews().count, 3)
+    }
+
+    func aTapFromBeforeARestart() {
+        let app = app()
+        app.take("page")
+        let screen = app.screen
+        app.take("logOut")
+        _ = app.takeNews()
+        app.take("page", "2", from: screen)
+        app.take("logOut", "", from: screen)
+        expect(app.picture, "Home: start")
+        expect(app.takeNews().count, 2)
+    }
+
+    /// A flow cannot end while one that it started is open; nor twice.
+    func finishFromBelow() {
+        let app = app()
+        app.take("sheetPay")
+        let payment = app.screen
+        app.take("card")
+        app.take("paid", "A", from: payment)
+        expect(app.picture, "Home: start | sheet amount number")
+        app.back()
+        let top = app.screen
+        app.take("paid", "A", from: top)
+        app.take("cancelled", "", from: top)
+        expect(app.picture, "Home: start")
+    }
+
+    // MARK: Who waits
+
+    func eachWaiterIsAnsweredOnce() async {
+        let app = app()
+        let first = app.wait("sheetPay", from: app.screen)
+        await app.settle()
+        let second = app.wait("card", from: app.screen)
+        await app.settle()
+        _ = app.takeNews()
+        app.take("logOut")
+        await first.value
+        await second.value
+        let news = app.takeNews()
+        expect(news.sorted(), ["card ended: dismissed", "sheetPay ended: dismissed", "start forward"])
+        await app.settle()
+        expect(app.takeNews(), [])
+    }
+
+    func anOutcomeIsAwaited() async {
+        let app = app()
+        let payment = app.wait("pushPay", from: app.screen)
+        await app.settle()
+        app.take("paid", "A1")
+        await payment.value
+        expect(app.takeNews().last, "pushPay ended: paid(order: \"A1\")")
+        expect(app.picture, "Home: start")
+    }
+
+    func aCancelledWaiter() async {
+        let app = app()
+        let payment = app.wait("pushPay", from: app.screen)
+        await app.settle()
+        payment.cancel()
+        await payment.value
+        expect(app.picture, "Home: start amount")
+        app.take("paid", "A1")
+        await app.settle()
+        expect(app.takeNews().filter { $0.contains("ended") }, ["pushPay ended: dismissed"])
+    }
+
+    func aStaleWaiter() async {
+        let app = app()
+        let screen = app.screen
+        app.take("page")
+        await app.wait("pushPay", from: screen).value
+        expect(app.takeNews().last, "pushPay ended: dismissed")
+    }
+
+    // MARK: All
+
+    var all: [(name: String, run: () async -> Void)] {
+        [
+            ("verbsFromEveryPlace", verbsFromEveryPlace), ("aChildKeepsToItsOwn", aChildKeepsToItsOwn),
+            ("outcomesGoOn", outcomesGoOn), ("oneOutcomeAfterAnother", oneOutcomeAfterAnother),
+            ("aDoubleTap", aDoubleTap), ("aDoubleTapOnATab", aDoubleTapOnATab),
+            ("aTapFromACoveredScreen", aTapFromACoveredScreen), ("aTapFromBeforeARestart", aTapFromBeforeARestart),
+            ("finishFromBelow", finishFromBelow), ("eachWaiterIsAnsweredOnce", eachWaiterIsAnsweredOnce),
+            ("anOutcomeIsAwaited", anOutcomeIsAwaited), ("aCancelledWaiter", aCancelledWaiter),
+            ("aStaleWaiter", aStaleWaiter), ("dismissalDuringAnAsyncGuard", dismissalDuringAnAsyncGuard),
+            ("anAsyncGuard", anAsyncGuard), ("anotherTabDuringAnAsyncGuard", anotherTabDuringAnAsyncGuard),
+            ("aFlagRefuses", aFlagRefuses), ("aGuardAsksItsFlow", aGuardAsksItsFlow), ("tabs", tabs),
+            ("tabsByTransitions", tabsByTransitions), ("aLinkDuringAPresentation", aLinkDuringAPresentation),
+            ("aLinkThatIsDeferred", aLinkThatIsDeferred), ("aLinkThatAGuardDefers", aLinkThatAGuardDefers),
+            ("leavingByHand", leavingByHand), ("whatTheAppShowsFinishes", whatTheAppShowsFinishes),
+            ("restoration", restoration), ("restorationOfTabs", restorationOfTabs),
+            ("restorationFollowsRenames", restorationFollowsRenames),
+            ("restorationEndsAtWhatIsGone", restorationEndsAtWhatIsGone),
+            ("restorationOfDamagedData", restorationOfDamagedData),
+        ]
+    }
+}

@@ -1,0 +1,4 @@
+extension FlowStack {
+    /// What views do when a dismissal is done.
+    func settleForTest() { settle() }
+}

@@ -1,0 +1,4 @@
+extension FlowStack {
+    /// Views show every change at once.
+    func settleForTest() {}
+}

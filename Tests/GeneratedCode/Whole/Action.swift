@@ -1,0 +1,58 @@
+/// What may be done. The numbers choose among what there is when it is done, so that a walk stays one when steps are
+/// left out.
+enum Action: CustomStringConvertible {
+    case take(Int, waits: Bool)
+    case takeTwice(Int)
+    case takeCovered(Int, Int)
+    case back
+    case swipeBack
+    case longPress(layer: Int, keeping: Int)
+    case swipeDown(Int)
+    case tap(Int)
+    case open(Int, Int)
+    case restart
+    case flip(Int)
+    case answer(Bool)
+    case restore(flip: Int?)
+    case cancel(Int)
+
+    static func random(using random: inout SplitMix) -> Action {
+        func number() -> Int { Int.random(in: 0..<1_000, using: &random) }
+        switch number() % 40 {
+        case 0..<17: return .take(number(), waits: number() % 3 == 0)
+        case 17, 18: return .takeTwice(number())
+        case 19, 20: return .takeCovered(number(), number())
+        case 21, 22: return .back
+        case 23: return .swipeBack
+        case 24: return .longPress(layer: number(), keeping: number())
+        case 25, 26: return .swipeDown(number())
+        case 27, 28: return .tap(number())
+        case 29, 30: return .open(number(), number())
+        case 31: return number() % 3 == 0 ? .restart : .back
+        case 32, 33: return .flip(number())
+        case 34, 35, 36: return .answer(number() % 3 != 0)
+        case 37: return .restore(flip: number() % 2 == 0 ? number() : nil)
+        case 38: return .cancel(number())
+        default: return .take(number(), waits: true)
+        }
+    }
+
+    var description: String {
+        switch self {
+        case .take(let pick, let waits): "take \(pick)\(waits ? " and wait" : "")"
+        case .takeTwice(let pick): "take \(pick) twice"
+        case .takeCovered(let screen, let pick): "take \(pick) from old screen \(screen)"
+        case .back: "back"
+        case .swipeBack: "swipe back"
+        case .longPress(let layer, let kept): "long press in layer \(layer), keeping \(kept)"
+        case .swipeDown(let layer): "swipe layer \(layer) down"
+        case .tap(let tab): "tap tab \(tab)"
+        case .open(let pick, let number): "open link \(pick), number \(number)"
+        case .restart: "restart"
+        case .flip(let pick): "flip guard \(pick)"
+        case .answer(let holds): "a guard answers \(holds)"
+        case .restore(let pick): "save and restore\(pick.map { ", with guard \($0) flipped" } ?? "")"
+        case .cancel(let pick): "cancel waiter \(pick)"
+        }
+    }
+}

@@ -1,0 +1,277 @@
+/// The language's model, written from its meaning: stacks of layers of entries, and who called whom. It judges the generated
+/// code, and shares nothing with it.
+struct Interpreter {
+    let program: Program
+    /// What guards answer.
+    var holds: [String: Bool]
+    /// What is shown: a flow, or nil for the tabs.
+    var start: String?
+    var stacks: [Stack] = []
+    var selected = 0
+    var instances: [Int: Instance] = [:]
+    var questions: [Question] = []
+    var deferred: (flow: String, route: String, number: Int?)?
+    private var nextID = 0
+
+    // What it says of one action.
+    var cause = "forward"
+    var reports: [String] = []
+    var answers: [String] = []
+
+    init(_ program: Program, holds: [String: Bool]) {
+        self.program = program
+        self.holds = holds
+        showStart()
+    }
+
+    mutating func newID() -> Int {
+        nextID += 1
+        return nextID
+    }
+
+    var shown: Stack { stacks[selected] }
+
+    // MARK: What is asked for
+
+    /// A transition that the screen of an entry takes.
+    mutating func take(
+        _ transition: Program.Transition, number: Int, from entry: Int, stack: Int, waiter: Int? = nil
+    ) {
+        guard isOnTop(entry, of: stack) else { return drop(waiter) }
+        // The screen of a hidden tab goes on, but does not take the user elsewhere.
+        if case .tab = transition.verb, stack != selected { return drop(waiter) }
+        let flow = stacks[stack].top.flow
+        // A tab has conditions of its own, which are asked when it is selected.
+        let wish = Wish.transition(transition, number: number, from: entry, stack: stack, waiter: waiter)
+        ask(program.conditions(of: transition, in: flow), wish, on: stack)
+    }
+
+    private func isOnTop(_ entry: Int, of stack: Int) -> Bool {
+        stacks.indices.contains(stack) && stacks[stack].top.id == entry
+    }
+
+    private mutating func drop(_ waiter: Int?) {
+        reports.append("stale")
+        answer(waiter, nil)
+    }
+
+    /// The user goes back, so far that `count` entries stay, or as far as nothing holds.
+    mutating func leave(keeping count: Int, stack index: Int) {
+        var layers = stacks[index].layers
+        var left: Entry?
+        var isHeld = false
+        while layers.reduce(0, { $0 + $1.entries.count }) > count {
+            let layer = layers[layers.count - 1]
+            let entry = layer.entries[layer.entries.count - 1]
+            let opensLayer = layers.count > 1 && layer.entries.count == 1
+            let isFirstOfFlow = stacks[index].entries.first { $0.instance == entry.instance }?.id == entry.id
+            if entry.isHeld || (opensLayer && layer.isHeld)
+                || (isFirstOfFlow && instances[entry.instance]?.isHeld == true)
+            {
+                isHeld = true
+                break
+            }
+            Self.removeTop(&layers)
+            left = entry
+        }
+        if let left { end(left.instance, with: nil, leaving: layers, stack: index) }
+        if isHeld { reports.append("notDismissable") }
+    }
+
+    mutating func back(from entry: Int, stack: Int) {
+        guard isOnTop(entry, of: stack) else { return drop(nil) }
+        guard stacks[stack].entries.count > 1 else { return reports.append("nothingBelow") }
+        leave(keeping: stacks[stack].entries.count - 1, stack: stack)
+    }
+
+    // MARK: What a transition does
+
+    mutating func carryOut(_ transition: Program.Transition, number: Int, stack index: Int, waiter: Int?) {
+        let flow = stacks[index].top.flow
+        switch transition.verb {
+        case .to(let name):
+            let route = program.route(name, of: flow)
+            show(route, of: flow, number: transition.with ?? number, by: transition, stack: index, waiter: waiter)
+        case .start(let name):
+            let child = program.flow(name)
+            show(child.root, of: name, number: transition.with ?? number, by: transition, stack: index, waiter: waiter)
+        case .back(let anchor):
+            guard let place = place(of: anchor, in: stacks[index]) else { return reports.append("anchorMissing") }
+            var layers = stacks[index].layers
+            Self.cut(&layers, above: place)
+            change(index, to: layers, "back")
+        case .finish(let name):
+            let outcome = program.flow(flow).outcomes.first { $0.name == name }
+            let payload = transition.with ?? number
+            let isValue = program.route(stacks[index].top.route, of: flow).isResult
+            finish(
+                isValue ? .value(payload) : .outcome(name, number: outcome?.hasNumber == true ? payload : nil),
+                stack: index)
+        case .tab(let name, let route):
+            guard start == nil, let tab = program.tabs.firstIndex(where: { $0.flow == name }) else {
+                return reports.append("noTab")
+            }
+            let shown = route.map { program.route($0, of: name) }
+            let target = program.flow(name)
+            let chain = shown.map { program.chain(to: $0, of: target) } ?? []
+            let conditions = program.tabs[tab].requires + program.conditions(of: chain, in: target)
+            let wish = Wish.tab(
+                transition, tab, chain: chain, number: shown?.hasNumber == true ? transition.with ?? number : nil)
+            ask(program.distinct(conditions), wish, on: selected)
+        case .restart:
+            restart()
+        }
+    }
+
+    /// Ends the flow on top, which hands its outcome to who called it.
+    mutating func finish(_ ending: Ending, stack index: Int) {
+        let instance = stacks[index].top.instance
+        if case .root? = instances[instance]?.call { return restart() }
+        var layers = stacks[index].layers
+        while let top = layers.last?.entries.last, top.instance == instance { Self.removeTop(&layers) }
+        end(instance, with: ending, leaving: layers, stack: index)
+    }
+
+    /// A flow ends, by an outcome or because it was left, and its caller goes on.
+    private mutating func end(_ instance: Int, with ending: Ending?, leaving layers: [Layer], stack index: Int) {
+        let ended = instances[instance]
+        change(index, to: layers, "back", (instance, ending))
+        let caller = stacks[index].top
+        guard caller.instance != instance, instances[instance] == nil, case .transition(let transition)? = ended?.call,
+            let branch = transition.then.first(where: { $0.outcome == ending?.name ?? "dismissed" })
+        else { return }
+        let callers = program.isWide(transition) ? nil : caller.number
+        take(branch.transition, number: ending?.number ?? callers ?? 0, from: caller.id, stack: index)
+    }
+
+    // MARK: Showing
+
+    private mutating func show(
+        _ route: Program.Route, of flow: String, number: Int, by transition: Program.Transition, stack index: Int,
+        waiter: Int?
+    ) {
+        let layers = showing(route, of: flow, number: number, by: transition, on: stacks[index], waiter: waiter)
+        change(index, to: layers, "forward")
+    }
+
+    /// The layers with one more entry, and without what the transition removes.
+    mutating func showing(
+        _ route: Program.Route, of flow: String, number: Int, by transition: Program.Transition?, on stack: Stack,
+        waiter: Int? = nil
+    ) -> [Layer] {
+        var layers = stack.layers
+        let source = stack.top
+        let style = transition.map { program.style(of: $0, in: source.flow) } ?? .push
+        let isHeld = transition?.isDismissable == false
+        var takesLayer = false
+        if let place = transition?.instead.flatMap({ self.place(of: $0, in: stack) }) {
+            Self.cut(&layers, above: place)
+            layers[place.layer].entries.removeLast()
+            // The layer goes too if what is shown opens its own; the bottom one always stays.
+            takesLayer = layers[place.layer].entries.isEmpty
+            if takesLayer, style != .push, place.layer > 0 {
+                layers.removeLast()
+                takesLayer = false
+            }
+        } else if let place = transition?.above.flatMap({ self.place(of: $0, in: stack) }) {
+            Self.cut(&layers, above: place)
+        }
+        let isPushed = style == .push || takesLayer
+        var isCall = route.isResult
+        if case .start? = transition?.verb { isCall = true }
+        var instance = source.instance
+        if isCall {
+            instance = newID()
+            let call = transition.map { Instance.Call.transition($0) } ?? .link
+            instances[instance] = Instance(call: call, isHeld: isHeld, waiter: waiter)
+        }
+        let entry = Entry(
+            id: newID(), flow: flow, route: route.name, number: route.hasNumber ? number : nil, instance: instance,
+            isHeld: isHeld && isPushed && !isCall,
+            origin: Origin(route: source.route, transition: transition?.name ?? ""))
+        if isPushed {
+            layers[layers.count - 1].entries.append(entry)
+        } else {
+            layers.append(Layer(id: newID(), style: style, isHeld: isHeld, entries: [entry]))
+        }
+        return layers
+    }
+
+    /// A flow that no transition starts.
+    mutating func starting(_ flow: String, number: Int, style: Program.Style, _ call: Instance.Call, on layers: [Layer])
+        -> [Layer]
+    {
+        var layers = layers
+        let instance = newID()
+        instances[instance] = Instance(call: call, isHeld: false)
+        let root = program.flow(flow).root
+        let entry = Entry(
+            id: newID(), flow: flow, route: root.name, number: root.hasNumber ? number : nil, instance: instance,
+            isHeld: false, origin: nil)
+        if style == .push {
+            layers[layers.count - 1].entries.append(entry)
+        } else {
+            layers.append(Layer(id: newID(), style: style, isHeld: false, entries: [entry]))
+        }
+        return layers
+    }
+
+    // MARK: Places
+
+    /// The layer and the place in it that an anchor names: always an entry of the flow on top.
+    private func place(of anchor: Program.Anchor, in stack: Stack) -> (layer: Int, index: Int)? {
+        let own = stack.layers.indices.flatMap { layer in
+            stack.layers[layer].entries.indices.map { (layer: layer, index: $0) }
+        }.filter { stack.layers[$0.layer].entries[$0.index].instance == stack.top.instance }
+        let last = stack.layers.count - 1
+        switch anchor {
+        case .top: return own.last
+        case .root: return own.first
+        case .first: return own.first { $0.layer == last }
+        case .presenter: return own.last { $0.layer == last - 1 && own[0].layer < last }
+        case .route(let name): return own.dropLast().last { stack.layers[$0.layer].entries[$0.index].route == name }
+        case .count(let count): return own.count > count ? own[own.count - 1 - count] : own.first
+        }
+    }
+
+    private static func cut(_ layers: inout [Layer], above place: (layer: Int, index: Int)) {
+        layers.removeLast(layers.count - 1 - place.layer)
+        layers[place.layer].entries.removeLast(layers[place.layer].entries.count - 1 - place.index)
+    }
+
+    private static func removeTop(_ layers: inout [Layer]) {
+        layers[layers.count - 1].entries.removeLast()
+        if layers[layers.count - 1].entries.isEmpty { layers.removeLast() }
+    }
+
+    // MARK: Changes
+
+    /// One change of a stack. Flows that have no entry any more end, the innermost first.
+    mutating func change(
+        _ index: Int, to layers: [Layer], _ cause: String?, _ ended: (instance: Int, ending: Ending?)? = nil
+    ) {
+        let old = stacks[index].entries
+        let new = layers.flatMap(\.entries)
+        stacks[index].layers = layers
+        guard old.map(\.id) != new.map(\.id) else { return }
+        stacks[index].question = nil
+        if let cause { self.cause = cause }
+        let alive = Set(new.map(\.instance))
+        for entry in old.reversed() where !alive.contains(entry.instance) {
+            guard let instance = instances.removeValue(forKey: entry.instance) else { continue }
+            let ending = entry.instance == ended?.instance ? ended?.ending : nil
+            answer(instance.waiter, ending)
+            guard case .guarded(let condition, let others, let wish) = instance.call else { continue }
+            if let ending, condition.otherwise?.until.contains(ending.name) == true {
+                ask(others, wish, on: index)
+            } else {
+                answer(wish.waiter, nil)
+            }
+        }
+    }
+
+    mutating func answer(_ waiter: Int?, _ ending: Ending?) {
+        guard let waiter else { return }
+        answers.append("\(waiter): \(ending.map { "\($0)" } ?? "dismissed")")
+    }
+}

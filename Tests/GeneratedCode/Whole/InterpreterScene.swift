@@ -1,0 +1,241 @@
+/// What is more than a change of one stack: conditions, tabs, links and restart.
+extension Interpreter {
+    // MARK: Conditions
+
+    /// Nil where the guard answers later.
+    func holds(_ condition: Program.Condition) -> Bool? {
+        if program.guards.first(where: { $0.name == condition.name })?.isAsync == true { return nil }
+        return holds[condition.name] != condition.isNegated
+    }
+
+    func hold(_ conditions: [Program.Condition]) -> Bool { conditions.allSatisfy { holds($0) == true } }
+
+    /// Asks for one condition after another, and does what was wished for when all hold.
+    mutating func ask(_ conditions: [Program.Condition], _ wish: Wish, on stack: Int) {
+        guard let condition = conditions.first else { return fulfil(wish) }
+        let others = Array(conditions.dropFirst())
+        switch holds(condition) {
+        case true?: ask(others, wish, on: stack)
+        case false?: refuse(condition, others, wish, on: stack)
+        case nil:
+            let question = Question(id: newID(), stack: stack, condition: condition, others: others, wish: wish)
+            // The newer one takes the place of what waits.
+            stacks[stack].question = question.id
+            questions.append(question)
+        }
+    }
+
+    /// The oldest question is answered.
+    mutating func answerQuestion(_ holds: Bool) {
+        guard !questions.isEmpty else { return }
+        let question = questions.removeFirst()
+        guard stacks.indices.contains(question.stack), stacks[question.stack].question == question.id else {
+            return answer(question.wish.waiter, nil)
+        }
+        stacks[question.stack].question = nil
+        if holds != question.condition.isNegated {
+            ask(question.others, question.wish, on: question.stack)
+        } else {
+            refuse(question.condition, question.others, question.wish, on: question.stack)
+        }
+    }
+
+    private mutating func refuse(
+        _ condition: Program.Condition, _ others: [Program.Condition], _ wish: Wish, on stack: Int
+    ) {
+        guard !condition.isNegated, let asked = program.guards.first(where: { $0.name == condition.name }),
+            let otherwise = asked.otherwise
+        else {
+            answer(wish.waiter, nil)
+            return reports.append("refused")
+        }
+        let layers = starting(
+            otherwise.flow, number: 0, style: otherwise.style, .guarded(asked, others: others, wish),
+            on: stacks[stack].layers)
+        var cause = "forward"
+        if case .link = wish { cause = "link" }
+        change(stack, to: layers, cause)
+    }
+
+    private mutating func fulfil(_ wish: Wish) {
+        switch wish {
+        case .transition(let transition, let number, let entry, let stack, let waiter):
+            guard stacks[stack].top.id == entry else {
+                reports.append("stale")
+                return answer(waiter, nil)
+            }
+            carryOut(transition, number: number, stack: stack, waiter: waiter)
+        case .tap(let tab):
+            select(tab, "forward")
+        case .tab(let transition, let tab, let chain, let number):
+            let wasShown = tab == selected
+            if !wasShown { closeLayers() }
+            if !chain.isEmpty {
+                replace(tab, with: chain, of: program.tabs[tab].flow, number: number, wasShown ? "forward" : nil)
+            } else if transition.resets || wasShown {
+                var layers = Array(stacks[tab].layers.prefix(1))
+                layers[0].entries = Array(layers[0].entries.prefix(1))
+                change(tab, to: layers, wasShown ? "back" : nil)
+            }
+            if !wasShown { select(tab, "forward") }
+        case .link(let chain, let flow, let number, let tab, let isShown):
+            place(chain, of: flow, number: number, tab: tab, isShown: isShown)
+        }
+    }
+
+    // MARK: Tabs
+
+    mutating func tap(_ tab: Int) {
+        guard start == nil, program.tabs.indices.contains(tab) else { return }
+        if tab == selected {
+            if shown.entries.count > 1 { leave(keeping: 1, stack: selected) }
+        } else {
+            ask(conditions(ofTab: tab), .tap(tab), on: selected)
+        }
+    }
+
+    private mutating func select(_ tab: Int, _ cause: String) {
+        // A newer command: what waited is forgotten.
+        if tab != selected { stacks[selected].question = nil }
+        selected = tab
+        self.cause = cause
+    }
+
+    func conditions(ofTab tab: Int) -> [Program.Condition] {
+        let item = program.tabs[tab]
+        return program.distinct(item.requires + program.conditions(of: program.flow(item.flow)))
+    }
+
+    private mutating func closeLayers() { change(selected, to: Array(shown.layers.prefix(1)), nil) }
+
+    // MARK: Links
+
+    /// What a link does, and what it says of that.
+    mutating func open(_ flow: String, _ route: String, number: Int?) -> String {
+        let target = program.flow(flow)
+        let tab = start == nil ? program.tabs.firstIndex { $0.flow == flow } : nil
+        let isShown = start == flow
+        let isOfAStart = program.starts.contains { start in
+            start.flow.map { $0 == flow } ?? program.tabs.contains { $0.flow == flow }
+        }
+        if tab == nil, !isShown, isOfAStart {
+            deferred = (flow, route, number)
+            return "deferred"
+        }
+        let chain = program.chain(to: program.route(route, of: flow), of: target)
+        let conditions = program.distinct(
+            (tab.map { program.tabs[$0].requires } ?? []) + program.conditions(of: chain, in: target))
+        let isOpen = hold(conditions)
+        let refused = conditions.first { holds($0) != true }
+        ask(conditions, .link(chain, flow: flow, number: number, tab: tab, isShown: isShown), on: selected)
+        guard !isOpen, let refused else { return "opened" }
+        if holds(refused) == nil { return "deferred" }
+        let hasWayOut =
+            !refused.isNegated && program.guards.contains { $0.name == refused.name && $0.otherwise != nil }
+        return hasWayOut ? "deferred" : "refused"
+    }
+
+    private mutating func place(_ chain: [Program.Step], of flow: String, number: Int?, tab: Int?, isShown: Bool) {
+        if let tab {
+            let wasShown = tab == selected
+            if !wasShown { closeLayers() }
+            replace(tab, with: chain, of: flow, number: number, wasShown ? "link" : nil)
+            if !wasShown { select(tab, "link") }
+        } else if isShown {
+            replace(0, with: chain, of: flow, number: number, "link")
+        } else {
+            let target = program.flow(flow)
+            let layers = starting(
+                flow, number: number ?? 0, style: target.style ?? .push, .link, on: Array(shown.layers.prefix(1)))
+            change(selected, to: stacked(chain, of: flow, number: number, on: layers), "link")
+        }
+    }
+
+    /// Exchanges a stack for a chain of routes; what is there already stays.
+    private mutating func replace(
+        _ index: Int, with chain: [Program.Step], of flow: String, number: Int?, _ cause: String?
+    ) {
+        let stack = stacks[index]
+        let old = stack.entries
+        let routes = chain.map { program.route($0.route, of: flow) }
+        let numbers = routes.enumerated().map { place, route in
+            route.hasNumber ? number ?? 0 : nil
+        }
+        var kept = 0
+        while kept < chain.count, kept < old.count, old[kept].flow == flow, old[kept].route == chain[kept].route,
+            old[kept].number == numbers[kept],
+            kept == 0
+                || old[kept].origin
+                    == Origin(route: chain[kept - 1].route, transition: chain[kept].transition?.name ?? "")
+        { kept += 1 }
+        var layers = stack.layers
+        if kept == 0 {
+            let entry = Entry(
+                id: newID(), flow: flow, route: chain[0].route, number: numbers[0], instance: old[0].instance,
+                isHeld: false, origin: nil)
+            layers = [Layer(id: layers[0].id, style: layers[0].style, isHeld: layers[0].isHeld, entries: [entry])]
+            kept = 1
+        } else {
+            let stay = Set(old.prefix(kept).map(\.id))
+            layers = layers.compactMap { layer in
+                var layer = layer
+                layer.entries = layer.entries.filter { stay.contains($0.id) }
+                return layer.entries.isEmpty ? nil : layer
+            }
+        }
+        change(index, to: stacked(Array(chain.dropFirst(kept - 1)), of: flow, number: number, on: layers), cause)
+    }
+
+    private mutating func stacked(_ chain: [Program.Step], of flow: String, number: Int?, on layers: [Layer]) -> [Layer]
+    {
+        var stack = Stack(flow: flow, layers: layers)
+        for step in chain.dropFirst() {
+            let route = program.route(step.route, of: flow)
+            stack.layers = showing(route, of: flow, number: number ?? 0, by: step.transition, on: stack)
+        }
+        return stack.layers
+    }
+
+    // MARK: The start
+
+    /// Ends every flow and asks what to start.
+    mutating func restart() {
+        let ended = stacks.flatMap { $0.entries.reversed() }
+        for entry in ended {
+            guard let instance = instances.removeValue(forKey: entry.instance) else { continue }
+            answer(instance.waiter, nil)
+            if case .guarded(_, _, let wish) = instance.call { answer(wish.waiter, nil) }
+        }
+        showStart()
+        cause = "forward"
+        if let link = deferred {
+            deferred = nil
+            _ = open(link.flow, link.route, number: link.number)
+        }
+    }
+
+    mutating func showStart() {
+        let open = program.starts.first { start in
+            hold(
+                (start.condition.map { [$0] } ?? [])
+                    + (start.flow.map { program.conditions(of: program.flow($0)) } ?? []))
+        }
+        start = (open ?? program.starts[program.starts.count - 1]).flow
+        selected = 0
+        // Questions of what was shown are nobody's any more.
+        questions = questions.map { question in
+            Question(id: -1, stack: question.stack, condition: question.condition, others: [], wish: question.wish)
+        }
+        let flows = start.map { [$0] } ?? program.tabs.map(\.flow)
+        stacks = flows.map { flow in
+            let instance = newID()
+            instances[instance] = Instance(call: .root, isHeld: false)
+            let root = program.flow(flow).root
+            let entry = Entry(
+                id: newID(), flow: flow, route: root.name, number: root.hasNumber ? 0 : nil, instance: instance,
+                isHeld: false, origin: nil)
+            return Stack(flow: flow, layers: [Layer(id: newID(), style: .push, isHeld: false, entries: [entry])])
+        }
+        if start == nil { selected = program.tabs.indices.first { hold(conditions(ofTab: $0)) } ?? 0 }
+    }
+}

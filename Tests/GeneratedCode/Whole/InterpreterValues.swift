@@ -1,0 +1,74 @@
+/// What the interpreter is made of.
+extension Interpreter {
+    struct Entry {
+        let id: Int
+        let flow: String
+        let route: String
+        let number: Int?
+        let instance: Int
+        /// Whether the user may not go back from it.
+        let isHeld: Bool
+        /// The route and the transition that showed it.
+        let origin: Origin?
+
+        var text: String { number.map { "\(flow).\(route)(\($0))" } ?? "\(flow).\(route)" }
+    }
+
+    struct Origin: Hashable {
+        let route: String
+        let transition: String
+    }
+
+    struct Layer {
+        let id: Int
+        let style: Program.Style
+        let isHeld: Bool
+        var entries: [Entry]
+    }
+
+    struct Stack {
+        let flow: String
+        var layers: [Layer]
+        /// The question to a guard that it waits for.
+        var question: Int?
+
+        var entries: [Entry] { layers.flatMap(\.entries) }
+        var top: Entry { layers[layers.count - 1].entries[layers[layers.count - 1].entries.count - 1] }
+    }
+
+    /// A flow that runs, and why.
+    struct Instance {
+        enum Call {
+            case root
+            case transition(Program.Transition)
+            case guarded(Program.Guard, others: [Program.Condition], Wish)
+            case link
+        }
+
+        let call: Call
+        let isHeld: Bool
+        var waiter: Int?
+    }
+
+    /// What was asked for and is done when its conditions hold.
+    enum Wish {
+        case transition(Program.Transition, number: Int, from: Int, stack: Int, waiter: Int?)
+        case tap(Int)
+        case tab(Program.Transition, Int, chain: [Program.Step], number: Int?)
+        case link([Program.Step], flow: String, number: Int?, tab: Int?, isShown: Bool)
+
+        var waiter: Int? {
+            if case .transition(_, _, _, _, let waiter) = self { return waiter }
+            return nil
+        }
+    }
+
+    /// A guard that was asked and has not answered yet.
+    struct Question {
+        let id: Int
+        let stack: Int
+        let condition: Program.Condition
+        let others: [Program.Condition]
+        let wish: Wish
+    }
+}

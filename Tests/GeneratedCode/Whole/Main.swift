@@ -1,0 +1,70 @@
+// Thousands of walks over programs made by chance, each compared with the interpreter after every step.
+
+import Foundation
+
+@main
+struct Main {
+    @MainActor
+    static func main() async {
+        let count = CommandLine.arguments.dropFirst().first.flatMap { UInt64($0) } ?? 300
+        let first = CommandLine.arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 1
+        var faults = 0
+        for seed in first..<(first + count) {
+            let program = RandomProgram.make(seed: seed)
+            CurrentProgram.current = CurrentProgram(program)
+            if await Walks.run(seed: seed, program, RandomGlue()) == false { faults += 1 }
+            if faults == 3 { break }
+        }
+        // Those that were written, generated and compiled.
+        for (index, walk) in compiledWalks.enumerated() {
+            let program = RandomProgram.make(seed: compiledSeed(index), prefix: compiledPrefix(index))
+            for seed in first..<(first + count / 10) where await walk(program, seed) == false {
+                faults += 1
+                break
+            }
+        }
+        print("\(count) programs and \(compiledWalks.count) compiled ones, \(checks) checks, \(faults) failed")
+        exit(faults == 0 ? 0 : 1)
+    }
+}
+
+/// One walk, and a shorter one that fails as well.
+@MainActor
+enum Walks {
+    static func run(seed: UInt64, _ program: Program, _ glue: some WalkGlue) async -> Bool {
+        var random = SplitMix(state: seed &* 7_919)
+        let actions = (0..<50).map { _ in Action.random(using: &random) }
+        guard var failure = await failing(actions, program, glue) else { return true }
+        // The shortest: without each action that it does not need.
+        var index = failure.actions.count - 2
+        while index >= 0 {
+            var fewer = failure.actions
+            fewer.remove(at: index)
+            if let shorter = await failing(fewer, program, glue) { failure = shorter }
+            index = min(index - 1, failure.actions.count - 2)
+        }
+        print("FAILED with seed \(seed)")
+        print(program.yaml)
+        for line in failure.said { print("  \(line)") }
+        for fault in failure.faults { print("  \(fault)") }
+        return false
+    }
+
+    private static func failing(
+        _ actions: [Action], _ program: Program, _ glue: some WalkGlue
+    ) async -> (actions: [Action], said: [String], faults: [String])? {
+        let walk = await Walk(program, glue)
+        var said: [String] = []
+        for (index, action) in actions.enumerated() {
+            let before = walk.said.count
+            let faults = await walk.step(action)
+            said.append("\(action): \(walk.said.dropFirst(before).joined(separator: ", "))  → \(walk.text)")
+            if !faults.isEmpty {
+                await walk.end()
+                return (Array(actions.prefix(index + 1)), said, faults)
+            }
+        }
+        await walk.end()
+        return nil
+    }
+}

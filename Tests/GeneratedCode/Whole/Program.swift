@@ -1,0 +1,253 @@
+/// What the YAML of a program says, as plain values. Nothing here is shared with what it judges.
+struct Program: Sendable {
+    enum Style: String, CaseIterable { case push, sheet, cover }
+
+    struct Condition: Hashable {
+        let name: String
+        let isNegated: Bool
+
+        var text: String { isNegated ? "not \(name)" : name }
+    }
+
+    struct Guard: Sendable {
+        let name: String
+        let isAsync: Bool
+        let otherwise: Otherwise?
+    }
+
+    struct Otherwise {
+        let flow: String
+        let style: Style
+        let until: [String]
+    }
+
+    enum Anchor: Hashable {
+        case top, first, root, presenter
+        case route(String)
+        case count(Int)
+
+        var text: String {
+            switch self {
+            case .top: "top"
+            case .first: "first"
+            case .root: "root"
+            case .presenter: "presenter"
+            case .route(let name): name
+            case .count(let count): "\(count)"
+            }
+        }
+    }
+
+    enum Verb: Hashable {
+        case to(String)
+        case start(String)
+        case back(Anchor)
+        case finish(String)
+        case tab(String, route: String?)
+        case restart
+    }
+
+    /// Where a screen leads to. `then` has what is not just going back, by outcome.
+    struct Transition: Sendable {
+        let name: String
+        let verb: Verb
+        var style: Style?
+        var above: Anchor?
+        var instead: Anchor?
+        var isDismissable = true
+        var resets = false
+        var with: Int?
+        var requires: [Condition] = []
+        var except: [String] = []
+        var then: [Branch] = []
+    }
+
+    struct Branch: Sendable {
+        let outcome: String
+        let transition: Transition
+    }
+
+    struct Route: Sendable {
+        let name: String
+        /// Whether it has the param `n`, a number; the root's is 0 by default.
+        let hasNumber: Bool
+        let isResult: Bool
+        let hasPath: Bool
+        let restores: Bool
+        let style: Style?
+        let requires: [Condition]
+        var transitions: [Transition] = []
+    }
+
+    struct Outcome {
+        let name: String
+        let hasNumber: Bool
+    }
+
+    struct Flow: Sendable {
+        let name: String
+        let style: Style?
+        let requires: [Condition]
+        let outcomes: [Outcome]
+        var routes: [Route]
+        var anywhere: [Transition] = []
+
+        var root: Route { routes[0] }
+    }
+
+    struct Tab {
+        let flow: String
+        let requires: [Condition]
+    }
+
+    struct Start {
+        /// Nil for the tabs.
+        let flow: String?
+        let condition: Condition?
+    }
+
+    let name: String
+    var guards: [Guard] = []
+    var flows: [Flow] = []
+    var tabs: [Tab] = []
+    var starts: [Start] = []
+    var anywhere: [Transition] = []
+}
+
+/// How a flow ended, or what a route gave back.
+enum Ending: Hashable, Sendable {
+    case outcome(String, number: Int?)
+    case value(Int)
+
+    var name: String {
+        switch self {
+        case .outcome(let name, _): name
+        case .value: "done"
+        }
+    }
+
+    /// The number that a `then` has from it, by the name of the param.
+    var number: Int? {
+        if case .outcome(_, let number) = self { return number }
+        return nil
+    }
+}
+
+extension Program {
+    func flow(_ name: String) -> Flow {
+        guard let flow = flows.first(where: { $0.name == name }) else { fatalError("no flow \(name)") }
+        return flow
+    }
+
+    func route(_ name: String, of flow: String) -> Route {
+        guard let route = self.flow(flow).routes.first(where: { $0.name == name }) else {
+            fatalError("no route \(name)")
+        }
+        return route
+    }
+
+    /// What a screen offers: its own, then the flow's, then the app's.
+    func transitions(from route: String, of flow: String) -> [Transition] {
+        let result = self.route(route, of: flow).isResult ? [Transition(name: "done", verb: .finish("done"))] : []
+        let own = self.route(route, of: flow).transitions + result
+        let wide = self.flow(flow).anywhere.filter { !$0.except.contains(route) }
+        return own + wide + anywhere
+    }
+
+    /// Whether a transition, or the one that it follows, is open from more than one route: it knows no calling route, and
+    /// has no params from it.
+    func isWide(_ transition: Transition) -> Bool {
+        let name = transition.name.prefix { $0 != "." }
+        return (flows.flatMap(\.anywhere) + anywhere).contains { $0.name == name }
+    }
+
+    /// What has to hold for a flow to start.
+    func conditions(of flow: Flow) -> [Condition] { distinct(flow.requires + flow.root.requires) }
+
+    /// What has to hold for a transition: its own conditions, then its target's.
+    func conditions(of transition: Transition, in flow: String) -> [Condition] {
+        switch transition.verb {
+        case .to(let route): distinct(transition.requires + self.route(route, of: flow).requires)
+        case .start(let flow): distinct(transition.requires + conditions(of: self.flow(flow)))
+        case .back, .finish, .tab, .restart: transition.requires
+        }
+    }
+
+    func style(of transition: Transition, in flow: String) -> Style {
+        switch transition.verb {
+        case .to(let route): transition.style ?? self.route(route, of: flow).style ?? .push
+        case .start(let flow): transition.style ?? self.flow(flow).style ?? .push
+        case .back, .finish, .tab, .restart: .push
+        }
+    }
+
+    func distinct(_ conditions: [Condition]) -> [Condition] {
+        var seen: Set<Condition> = []
+        return conditions.filter { seen.insert($0).inserted }
+    }
+}
+
+/// The stack on which a link shows a route.
+extension Program {
+    struct Step {
+        let route: String
+        /// Nil for the root, and where no transitions lead there.
+        let transition: Transition?
+    }
+
+    /// The shortest chain of pushes from the root, whose last step may present, and whose routes have a value for each
+    /// param: the link's, or a default. Of two, the one over the route that is declared first.
+    func chain(to target: Route, of flow: Flow) -> [Step] {
+        guard target.name != flow.root.name else { return [Step(route: target.name, transition: nil)] }
+        var chains = [flow.root.name: [Step(route: flow.root.name, transition: nil)]]
+        var queue = [flow.root]
+        while !queue.isEmpty {
+            let source = queue.removeFirst()
+            for transition in steps(from: source, of: flow) {
+                guard case .to(let name) = transition.verb, chains[name] == nil, let chain = chains[source.name],
+                    case let next = route(name, of: flow.name), !next.isResult, !next.hasNumber || target.hasNumber,
+                    style(of: transition, in: flow.name) == .push
+                else { continue }
+                chains[name] = chain + [Step(route: name, transition: transition)]
+                queue.append(next)
+            }
+        }
+        var best: [Step]?
+        for source in flow.routes {
+            guard let chain = chains[source.name],
+                let last = steps(from: source, of: flow).first(where: { $0.verb == .to(target.name) })
+            else { continue }
+            if best.map({ chain.count + 1 < $0.count }) ?? true {
+                best = chain + [Step(route: target.name, transition: last)]
+            }
+        }
+        return best ?? [Step(route: flow.root.name, transition: nil), Step(route: target.name, transition: nil)]
+    }
+
+    /// The transitions that only add an entry or a layer.
+    private func steps(from source: Route, of flow: Flow) -> [Transition] {
+        (source.transitions + flow.anywhere.filter { !$0.except.contains(source.name) })
+            .filter { $0.above == nil && $0.instead == nil }
+    }
+
+    /// What has to hold for a link to a route.
+    func conditions(of chain: [Step], in flow: Flow) -> [Condition] {
+        distinct(
+            conditions(of: flow)
+                + chain.flatMap { step in
+                    step.transition.map { conditions(of: $0, in: flow.name) }
+                        ?? route(step.route, of: flow.name).requires
+                })
+    }
+}
+
+extension Program.Transition {
+    /// Whether somebody can wait for its end.
+    func isCall(in program: Program, flow: String) -> Bool {
+        switch verb {
+        case .start(let name): !program.flow(name).outcomes.isEmpty
+        case .to(let name): program.route(name, of: flow).isResult
+        case .back, .finish, .tab, .restart: false
+        }
+    }
+}

@@ -1,0 +1,36 @@
+extension Program.Flow {
+    /// The text that the support code reads.
+    func table(in program: Program) -> String {
+        var text = ""
+        for route in routes {
+            text += route.name + "\n" + route.transitions.map { $0.lines(in: program, flow: self) }.joined()
+            if route.isResult { text += "  done finish\n" }
+        }
+        return text + "*\n" + anywhere.map { $0.lines(in: program, flow: self) }.joined()
+    }
+}
+
+extension Program.Transition {
+    /// Its line, and those of what follows it.
+    func lines(in program: Program, flow: Program.Flow?) -> String {
+        var line = "  \(name)"
+        switch verb {
+        case .to(let route): line += " to \(route)"
+        case .start(let flow): line += " start \(flow)"
+        case .back(let anchor): line += " back \(anchor.text)"
+        case .finish: line += " finish"
+        case .tab(let tab, _): line += " tab \(tab)"
+        case .restart: line += " restart"
+        }
+        let style = program.style(of: self, in: flow?.name ?? "")
+        if style != .push { line += " style=\(style)" }
+        if let above { line += " above=\(above.text)" }
+        if let instead { line += " instead=\(instead.text)" }
+        if !isDismissable { line += " dismissable=false" }
+        if resets { line += " reset=true" }
+        let conditions = program.conditions(of: self, in: flow?.name ?? "")
+        if !conditions.isEmpty { line += " requires=\(conditions.map(\.word).joined(separator: ","))" }
+        if !except.isEmpty { line += " except=\(except.joined(separator: ","))" }
+        return line + "\n" + then.map { $0.transition.lines(in: program, flow: flow) }.joined()
+    }
+}

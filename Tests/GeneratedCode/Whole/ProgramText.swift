@@ -1,0 +1,111 @@
+/// A program as people would write it.
+extension Program {
+    var yaml: String {
+        let documents = [appText] + (tabs.isEmpty ? [] : [tabsText]) + flows.map { $0.yaml(prefix: name) }
+        return documents.joined(separator: "---\n")
+    }
+
+    private var tabsName: String { name + "Main" }
+
+    private var appText: String {
+        var text = "app: \(name)\nrules: {cross-tab-push: off, start-may-be-empty: off, back-target-missing: off}\n"
+        if !starts.isEmpty {
+            text += "start:\n"
+            for start in starts {
+                let when = start.condition.map { ", when: \($0.yaml)" } ?? ""
+                text += "  - {to: \(start.flow ?? tabsName)\(when)}\n"
+            }
+        }
+        if !anywhere.isEmpty { text += "anywhere:\n" + anywhere.map { "  - \($0.yaml())\n" }.joined() }
+        if !guards.isEmpty {
+            text += "guards:\n"
+            for one in guards {
+                var keys: [String] = one.isAsync ? ["async: true"] : []
+                if let otherwise = one.otherwise {
+                    keys.append("otherwise: {to: \(otherwise.flow), style: \(otherwise.style)}")
+                    keys.append("until: [\(otherwise.until.joined(separator: ", "))]")
+                }
+                text += "  \(one.name): {\(keys.joined(separator: ", "))}\n"
+            }
+        }
+        return text + "links: {schemes: [walk]}\n"
+    }
+
+    private var tabsText: String {
+        var text = "tabs: \(tabsName)\nitems:\n"
+        for tab in tabs {
+            let requires = tab.requires.isEmpty ? "" : ", requires: \(tab.requires.yaml)"
+            text += "  - {flow: \(tab.flow), title: \(tab.flow), icon: circle\(requires)}\n"
+        }
+        return text
+    }
+}
+
+extension Program.Flow {
+    fileprivate func yaml(prefix _: String) -> String {
+        var text = "flow: \(name)\nroot: \(root.name)\n"
+        if let style { text += "style: \(style)\n" }
+        if !requires.isEmpty { text += "requires: \(requires.yaml)\n" }
+        if !outcomes.isEmpty {
+            text += "outcomes: {"
+            text += outcomes.map { "\($0.name): {\($0.hasNumber ? "n: Int" : "")}" }.joined(separator: ", ") + "}\n"
+        }
+        if !anywhere.isEmpty { text += "anywhere:\n" + anywhere.map { "  - \($0.yaml())\n" }.joined() }
+        text += "routes:\n"
+        for route in routes { text += route.yaml(in: name, isRoot: route.name == root.name) }
+        return text
+    }
+}
+
+extension Program.Route {
+    fileprivate func yaml(in flow: String, isRoot: Bool) -> String {
+        var text = "  \(name):\n"
+        if hasNumber { text += "    params: {n: Int\(isRoot ? " = 0" : "")}\n" }
+        if isResult { text += "    result: Int\n" }
+        if hasPath { text += "    path: \"/\(flow.lowercased())/\(name)\(hasNumber ? "/:n" : "")\"\n" }
+        if !restores { text += "    restores: false\n" }
+        if let style { text += "    style: \(style)\n" }
+        if !requires.isEmpty { text += "    requires: \(requires.yaml)\n" }
+        if !transitions.isEmpty {
+            text += "    transitions:\n" + transitions.map { "      - \($0.yaml())\n" }.joined()
+        }
+        return text
+    }
+}
+
+extension Program.Transition {
+    /// - Parameter isBranch: What follows a flow has no name of its own.
+    fileprivate func yaml(isBranch: Bool = false) -> String {
+        var keys: [String] = []
+        switch verb {
+        case .to(let route): keys.append("to: \(route)")
+        case .start(let flow): keys.append("to: \(flow)")
+        case .back(let anchor): keys.append("back: \(anchor.text)")
+        case .finish(let outcome): keys.append("finish: \(outcome)")
+        case .tab(let flow, let route): keys.append("tab: \(flow)\(route.map { "/\($0)" } ?? "")")
+        case .restart: keys.append("restart: true")
+        }
+        if !isBranch { keys.append("name: \(name)") }
+        if let style { keys.append("style: \(style)") }
+        if let above { keys.append("above: \(above.text)") }
+        if let instead { keys.append("instead: \(instead.text)") }
+        if !isDismissable { keys.append("dismissable: false") }
+        if resets { keys.append("reset: true") }
+        if let with { keys.append("with: {n: \(with)}") }
+        if !requires.isEmpty { keys.append("requires: \(requires.yaml)") }
+        if !except.isEmpty { keys.append("except: [\(except.joined(separator: ", "))]") }
+        if !then.isEmpty {
+            let branches = then.map { "\($0.outcome): \($0.transition.yaml(isBranch: true))" }
+            keys.append("then: {\(branches.joined(separator: ", "))}")
+        }
+        return "{\(keys.joined(separator: ", "))}"
+    }
+}
+
+extension Program.Condition {
+    fileprivate var yaml: String { isNegated ? "{not: \(name)}" : name }
+}
+
+extension [Program.Condition] {
+    fileprivate var yaml: String { "[\(map(\.yaml).joined(separator: ", "))]" }
+}

@@ -1,0 +1,132 @@
+enum RandomApp: FlowApp {
+    typealias Key = RandomKey
+
+    private static var program: Program { CurrentProgram.current.program }
+
+    static var flows: [any FlowRoute.Type] {
+        [
+            RandomRoute<Slot0>.self, RandomRoute<Slot1>.self, RandomRoute<Slot2>.self, RandomRoute<Slot3>.self,
+            RandomRoute<Slot4>.self,
+        ]
+    }
+    static var starts: [FlowStart] {
+        program.starts.map { start in
+            let conditions = start.condition.map { [FlowCondition($0.word)] } ?? []
+            guard let flow = start.flow else { return FlowStart("Main", tabs: tabs, when: conditions) }
+            return FlowStart(flow, CurrentProgram.root(of: flow, number: nil), when: conditions)
+        }
+    }
+    private static var tabs: [FlowTab] {
+        program.tabs.map { tab in
+            FlowTab(
+                tab.flow, title: tab.flow, systemImage: "", root: CurrentProgram.root(of: tab.flow, number: nil),
+                requires: tab.requires.map { FlowCondition($0.word) })
+        }
+    }
+    static var flowTransitions: FlowTransitions { CurrentProgram.current.appTable }
+    static var schemes: [String] { ["walk"] }
+
+    static func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand? {
+        var waiting = program.anywhere
+        while let next = waiting.popLast() {
+            if next.name == transition { return next.command(after: outcome, in: nil, callersNumber: nil) }
+            waiting += next.then.map(\.transition)
+        }
+        return nil
+    }
+}
+
+/// A screen of a random flow.
+@MainActor
+struct RandomNavigator<Route: FlowRoute>: FlowNavigator {
+    nonisolated static var kind: Route.Kind { Route.rootKind }
+    private let origin: FlowOrigin<Route>
+
+    init(_ origin: FlowOrigin<Route>, _: FlowScreenKey<Self>) { self.origin = origin }
+    static func flowOrigin(of screen: Self) -> FlowOrigin<Route> { screen.origin }
+}
+
+/// What the generated code of an app says to a walk.
+@MainActor
+struct RandomGlue: WalkGlue {
+    func makeRouter(_ guards: WalkGuards, onEvent: @escaping @MainActor (FlowEvent) -> Void) -> FlowAppRouter<RandomApp>
+    {
+        let program = CurrentProgram.current.program
+        let answers = FlowGuards(
+            answer: { name in program.guards.first { $0.name == name }?.isAsync == true ? nil : guards.holds[name] },
+            wait: { await guards.ask($0) },
+            otherwise: { name in
+                program.guards.first { $0.name == name }?.otherwise.map { otherwise in
+                    FlowGuards.Otherwise(
+                        CurrentProgram.root(of: otherwise.flow, number: nil), style: otherwise.style.flowStyle
+                    ) { outcome in otherwise.until.contains((outcome as? Ending)?.name ?? "") }
+                }
+            })
+        return FlowAppRouter<RandomApp>(guards: answers, onEvent: onEvent, onFinish: { _ in }, RandomKey())
+    }
+
+    func screen(onTopOf stack: FlowStack) -> WalkScreen? { Self.screen(stack.top.route, stack) }
+
+    private static func screen<Route: FlowRoute>(_ route: Route, _ stack: FlowStack) -> WalkScreen? {
+        guard let origin = FlowOrigin<Route>(route.kind, onTopOf: stack), let key = RandomKey() as? Route.Key else {
+            return nil
+        }
+        let navigator = RandomNavigator(origin, FlowScreenKey(key))
+        return WalkScreen(
+            back: { navigator.back() },
+            take: { transition, number in
+                let number = transition.with ?? number
+                let isAppWide = CurrentProgram.current.program.anywhere.contains { $0.name == transition.name }
+                let route: (any FlowRoute)? =
+                    switch transition.verb {
+                    case .to(let name): CurrentProgram.route(name, of: Route.flowName, number: number)
+                    case .start(let flow): CurrentProgram.root(of: flow, number: number)
+                    case .tab(let flow, let name?): CurrentProgram.route(name, of: flow, number: number)
+                    default: nil
+                    }
+                switch transition.verb {
+                case .restart where isAppWide: origin.take(.restart(transition.name), of: RandomApp.self, RandomKey())
+                case .start where isAppWide:
+                    if let route { origin.take(.to(transition.name, route), of: RandomApp.self, RandomKey()) }
+                case .to: if let route = route as? Route { origin.take(transition.name, to: route, key) }
+                case .start: if let route { origin.start(transition.name, route, key) }
+                case .back: origin.back(transition.name, key)
+                case .finish(let name):
+                    if name == "done" {
+                        origin.done(number, key)
+                    } else if let outcome = Ending(name, of: Route.flowName, number) as? Route.Outcome {
+                        origin.finish(transition.name, outcome, key)
+                    }
+                case .tab:
+                    if let route {
+                        origin.tab(transition.name, showing: route, key)
+                    } else {
+                        origin.tab(transition.name, key)
+                    }
+                case .restart: origin.restart(transition.name, key)
+                }
+            },
+            wait: { transition, number in
+                let number = transition.with ?? number
+                switch transition.verb {
+                case .start(let flow):
+                    return await outcome(of: transition, CurrentProgram.root(of: flow, number: number), origin, key)
+                case .to(let name):
+                    guard let route = CurrentProgram.route(name, of: Route.flowName, number: number) as? Route else {
+                        return nil
+                    }
+                    return await origin.result(of: transition.name, route, Int.self, key).map { .value($0) }
+                default: return nil
+                }
+            })
+    }
+
+    private static func outcome<Route: FlowRoute, Child: FlowRoute>(
+        of transition: Program.Transition, _ root: Child, _ origin: FlowOrigin<Route>, _ key: Route.Key
+    ) async -> Ending? {
+        if CurrentProgram.current.program.anywhere.contains(where: { $0.name == transition.name }) {
+            return await origin.outcome(of: transition.name, root, of: RandomApp.self, RandomKey()) as? Ending
+        }
+        return await origin.outcome(of: transition.name, root, key) as? Ending
+    }
+}

@@ -1,0 +1,284 @@
+/// Programs by chance, always the same for a seed, and valid: what flowgen refuses is not made.
+struct RandomProgram {
+    private var random: SplitMix
+    private let prefix: String
+    private let flowCount: Int
+    private var program: Program
+    private var nextName = 0
+
+    /// - Parameter prefix: What its names start with, so that several programs fit in one module.
+    static func make(seed: UInt64, prefix: String = "", flows: Int = 5) -> Program {
+        var maker = RandomProgram(seed: seed, prefix: prefix, flows: flows)
+        return maker.make()
+    }
+
+    private init(seed: UInt64, prefix: String, flows: Int) {
+        random = SplitMix(state: seed)
+        self.prefix = prefix
+        flowCount = flows
+        program = Program(name: prefix + "App")
+    }
+
+    private static let animals = ["Ant", "Bee", "Cat", "Dog", "Eel", "Fox"]
+
+    private mutating func make() -> Program {
+        let names = Self.animals.prefix(flowCount).map { prefix + $0 }
+        // The last one is for guards: it ends in two ways, and requires nothing.
+        let asking = names[flowCount - 1]
+        for index in 0..<4 {
+            let hasOtherwise = index < 2
+            program.guards.append(
+                Program.Guard(
+                    name: "g\(index)", isAsync: index % 2 == 1,
+                    otherwise: hasOtherwise
+                        ? Program.Otherwise(flow: asking, style: pick(Program.Style.allCases), until: ["out0"]) : nil))
+        }
+        for name in names { program.flows.append(flow(name, isAsking: name == asking)) }
+        for index in program.flows.indices { connect(index, isAsking: program.flows[index].name == asking) }
+        let tabbed = Array(names.prefix(chance(0.75) ? 2 + int(2) : 0))
+        program.tabs = tabbed.map { Program.Tab(flow: $0, requires: conditions(0.25)) }
+        if !tabbed.isEmpty {
+            addTabTransitions(tabbed)
+            if chance(0.5) {
+                program.starts = [
+                    Program.Start(flow: nil, condition: condition()), Program.Start(flow: asking, condition: nil),
+                ]
+            } else {
+                program.starts = [Program.Start(flow: nil, condition: nil)]
+            }
+        } else {
+            if chance(0.5) { program.starts.append(Program.Start(flow: names[1], condition: condition())) }
+            program.starts.append(Program.Start(flow: names[0], condition: nil))
+        }
+        addAppWide(names)
+        return program
+    }
+
+    // MARK: Flows and routes
+
+    private mutating func flow(_ name: String, isAsking: Bool) -> Program.Flow {
+        var routes: [Program.Route] = []
+        for index in 0..<(2 + int(4)) {
+            let isRoot = index == 0
+            let isResult = !isRoot && !isAsking && chance(0.15)
+            routes.append(
+                Program.Route(
+                    name: "r\(index)", hasNumber: chance(0.6), isResult: isResult,
+                    hasPath: !isResult && chance(0.5), restores: isRoot || chance(0.9),
+                    style: chance(0.15) ? pick(Program.Style.allCases) : nil,
+                    requires: isAsking ? [] : conditions(isRoot ? 0.1 : 0.15)))
+        }
+        let outcomes = (0..<(isAsking ? 2 : int(3))).map { Program.Outcome(name: "out\($0)", hasNumber: chance(0.4)) }
+        return Program.Flow(
+            name: name, style: chance(0.5) ? pick(Program.Style.allCases) : nil,
+            requires: isAsking ? [] : conditions(0.1), outcomes: outcomes, routes: routes)
+    }
+
+    private mutating func connect(_ index: Int, isAsking: Bool) {
+        let flow = program.flows[index]
+        for place in flow.routes.indices {
+            let count = flow.routes[place].isResult ? int(2) : 2 + int(4)
+            for _ in 0..<count {
+                let transition = self.transition(of: flow, fromResult: flow.routes[place].isResult, isAsking: isAsking)
+                program.flows[index].routes[place].transitions.append(transition)
+            }
+            if isAsking {
+                program.flows[index].routes[place].transitions.append(
+                    Program.Transition(name: name(), verb: .finish(pick(flow.outcomes).name)))
+            }
+        }
+        for _ in 0..<int(3) {
+            var transition = self.transition(of: flow, fromResult: false, isAsking: isAsking)
+            transition.except = flow.routes.filter { $0.isResult || chance(0.2) }.map(\.name)
+            if transition.except.count < flow.routes.count { program.flows[index].anywhere.append(transition) }
+        }
+    }
+
+    /// A route that gives a value back is a flow of its own: it leads to no other route of the flow that declares it.
+    private mutating func transition(of flow: Program.Flow, fromResult: Bool, isAsking: Bool) -> Program.Transition {
+        var transition: Program.Transition
+        switch fromResult ? 9 : int(12) {
+        case 0..<5: transition = show(flow)
+        case 5: transition = Program.Transition(name: name(), verb: .back(anchor(flow, isBack: true)))
+        case 6 where !flow.outcomes.isEmpty:
+            transition = Program.Transition(name: name(), verb: .finish(pick(flow.outcomes).name))
+        case 7 where chance(0.15): transition = Program.Transition(name: name(), verb: .restart)
+        default: transition = isAsking && !fromResult ? show(flow) : start()
+        }
+        if !isAsking { transition.requires = conditions(0.12) }
+        if chance(0.15) { transition.with = hasArgument(transition, in: flow) ? 900 + int(99) : nil }
+        addThen(&transition, in: flow, depth: 0, isAppWide: fromResult)
+        return transition
+    }
+
+    private mutating func show(_ flow: Program.Flow) -> Program.Transition {
+        let target = pick(flow.routes)
+        var transition = Program.Transition(name: name(), verb: .to(target.name))
+        if chance(0.5) { transition.style = pick(Program.Style.allCases) }
+        if chance(0.1) { transition.isDismissable = false }
+        // What gives a value back has a caller to give it to.
+        if target.isResult { return transition }
+        switch int(6) {
+        case 0: transition.above = anchor(flow, isBack: false)
+        case 1:
+            transition.instead = insteadAnchor(flow)
+            // There would be no screen below.
+            if transition.instead == .root { transition.style = .push }
+        default: break
+        }
+        return transition
+    }
+
+    private mutating func start() -> Program.Transition {
+        let names = Self.animals.prefix(flowCount).map { prefix + $0 }
+        var transition = Program.Transition(name: name(), verb: .start(pick(Array(names))))
+        if chance(0.5) { transition.style = pick(Program.Style.allCases) }
+        if chance(0.1) { transition.isDismissable = false }
+        return transition
+    }
+
+    private mutating func anchor(_ flow: Program.Flow, isBack: Bool) -> Program.Anchor {
+        switch int(isBack ? 5 : 4) {
+        case 0: .first
+        case 1: .root
+        case 2: .presenter
+        case 3: .route(pick(flow.routes.filter { !$0.isResult }).name)
+        default: .count(1 + int(3))
+        }
+    }
+
+    private mutating func insteadAnchor(_ flow: Program.Flow) -> Program.Anchor {
+        switch int(4) {
+        case 0: .top
+        case 1: .first
+        case 2: .root
+        default: .route(pick(flow.routes.filter { !$0.isResult }).name)
+        }
+    }
+
+    // MARK: What follows a flow
+
+    /// Flows are all made before they are connected, so that their outcomes are known; an app's own transition has only
+    /// what every route can do.
+    private mutating func addThen(
+        _ transition: inout Program.Transition, in flow: Program.Flow?, depth: Int, isAppWide: Bool
+    ) {
+        guard depth < 2, chance(0.6) else { return }
+        var endings = ["dismissed"]
+        switch transition.verb {
+        case .start(let name): endings += program.flows.first { $0.name == name }?.outcomes.map(\.name) ?? []
+        case .to(let name):
+            guard let flow, flow.routes.first(where: { $0.name == name })?.isResult == true else { return }
+            endings.append("done")
+        case .back, .finish, .tab, .restart: return
+        }
+        for ending in endings where chance(0.6) {
+            var branch = isAppWide || flow == nil ? appWideBranch() : branch(in: flow ?? program.flows[0])
+            branch = renamed(branch, "\(transition.name).\(ending)")
+            if let flow, needsNumber(branch, in: flow) { branch.with = 800 + int(99) }
+            if branch.with == nil, let flow, hasArgument(branch, in: flow), chance(0.2) { branch.with = 800 + int(99) }
+            addThen(&branch, in: flow, depth: depth + 1, isAppWide: isAppWide)
+            transition.then.append(Program.Branch(outcome: ending, transition: branch))
+        }
+    }
+
+    private mutating func branch(in flow: Program.Flow) -> Program.Transition {
+        switch int(10) {
+        case 0..<4:
+            var transition = show(flow)
+            transition.requires = conditions(0.15)
+            return transition
+        case 4, 5: return Program.Transition(name: "", verb: .back(anchor(flow, isBack: true)))
+        case 6 where !flow.outcomes.isEmpty, 7 where !flow.outcomes.isEmpty:
+            return Program.Transition(name: "", verb: .finish(pick(flow.outcomes).name))
+        case 8 where chance(0.2): return Program.Transition(name: "", verb: .restart)
+        default: return start()
+        }
+    }
+
+    private mutating func appWideBranch() -> Program.Transition {
+        chance(0.3) ? Program.Transition(name: "", verb: .restart) : start()
+    }
+
+    /// A branch is called after its transition.
+    private func renamed(_ transition: Program.Transition, _ name: String) -> Program.Transition {
+        var copy = Program.Transition(name: name, verb: transition.verb)
+        copy.style = transition.style
+        copy.above = transition.above
+        copy.instead = transition.instead
+        copy.isDismissable = transition.isDismissable
+        copy.requires = transition.requires
+        return copy
+    }
+
+    /// Whether a branch needs a number that nothing may give it: not every payload and not every caller has one.
+    private func needsNumber(_ transition: Program.Transition, in flow: Program.Flow) -> Bool {
+        switch transition.verb {
+        case .to(let name):
+            name != flow.root.name && flow.routes.first { $0.name == name }?.hasNumber == true
+        case .finish(let name): flow.outcomes.first { $0.name == name }?.hasNumber == true
+        case .start, .back, .tab, .restart: false
+        }
+    }
+
+    private func hasArgument(_ transition: Program.Transition, in flow: Program.Flow) -> Bool {
+        switch transition.verb {
+        case .to(let name): flow.routes.first { $0.name == name }?.hasNumber == true
+        case .finish(let name): flow.outcomes.first { $0.name == name }?.hasNumber == true
+        case .start(let name): program.flows.first { $0.name == name }?.root.hasNumber == true
+        case .back, .tab, .restart: false
+        }
+    }
+
+    // MARK: The app
+
+    private mutating func addTabTransitions(_ tabs: [String]) {
+        for index in program.flows.indices {
+            for place in program.flows[index].routes.indices where chance(0.3) {
+                let flow = pick(program.flows.filter { tabs.contains($0.name) })
+                let routes = flow.routes.filter { !$0.isResult }
+                let route = chance(0.5) ? pick(routes).name : nil
+                var transition = Program.Transition(name: name(), verb: .tab(flow.name, route: route))
+                if chance(0.3) { transition.resets = true }
+                program.flows[index].routes[place].transitions.append(transition)
+            }
+        }
+    }
+
+    private mutating func addAppWide(_ names: [String]) {
+        let own = prefix.lowercased() + "app"
+        for index in 0..<int(3) {
+            var transition = Program.Transition(name: "\(own)\(index)", verb: .start(pick(names)))
+            if chance(0.7) { transition.style = pick(Program.Style.allCases) }
+            transition.requires = conditions(0.1)
+            addThen(&transition, in: nil, depth: 0, isAppWide: true)
+            program.anywhere.append(transition)
+        }
+        if chance(0.3) { program.anywhere.append(Program.Transition(name: "\(own)Out", verb: .restart)) }
+    }
+
+    private mutating func condition() -> Program.Condition {
+        Program.Condition(name: pick(program.guards).name, isNegated: chance(0.25))
+    }
+
+    private mutating func conditions(_ share: Double) -> [Program.Condition] {
+        var conditions: [Program.Condition] = []
+        while conditions.count < 2, chance(share) { conditions.append(condition()) }
+        return program.distinct(conditions)
+    }
+
+    // MARK: Chance
+
+    private mutating func name() -> String {
+        nextName += 1
+        return "t\(nextName)"
+    }
+
+    private mutating func int(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
+    private mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &random) < share }
+    private mutating func pick<Value>(_ values: [Value]) -> Value { values[int(values.count)] }
+}
+
+/// The seeds of the programs that are compiled, whose names all start differently.
+func compiledSeed(_ index: Int) -> UInt64 { 1_000_001 + UInt64(index) }
+func compiledPrefix(_ index: Int) -> String { ["Aa", "Bb", "Cc", "Dd", "Ee", "Ff", "Gg", "Hh"][index] }

@@ -1,0 +1,153 @@
+/// A route whose flow is made by chance while the program runs: it drives the support code as a generated route does.
+import Foundation
+
+/// The program that random routes are of. One at a time: the support code asks types, not values.
+struct CurrentProgram {
+    let program: Program
+    let tables: [FlowTransitions]
+    let appTable: FlowTransitions
+
+    nonisolated(unsafe) static var current = CurrentProgram(RandomProgram.make(seed: 0))
+
+    init(_ program: Program) {
+        self.program = program
+        tables = program.flows.map { FlowTransitions($0.table(in: program)) }
+        appTable = FlowTransitions(
+            "*\n" + program.anywhere.map { $0.lines(in: program, flow: nil) }.joined())
+    }
+
+    static func route(_ name: String, of flow: String, number: Int?) -> any FlowRoute {
+        let place = current.program.flows.firstIndex { $0.name == flow }
+        switch place {
+        case 0: return RandomRoute<Slot0>(name, number)
+        case 1: return RandomRoute<Slot1>(name, number)
+        case 2: return RandomRoute<Slot2>(name, number)
+        case 3: return RandomRoute<Slot3>(name, number)
+        default: return RandomRoute<Slot4>(name, number)
+        }
+    }
+
+    static func root(of flow: String, number: Int?) -> any FlowRoute {
+        route(current.program.flow(flow).root.name, of: flow, number: number ?? 0)
+    }
+}
+
+/// Which flow of the program a type of routes is.
+protocol FlowSlot: Hashable, Sendable { static var index: Int { get } }
+enum Slot0: FlowSlot { static let index = 0 }
+enum Slot1: FlowSlot { static let index = 1 }
+enum Slot2: FlowSlot { static let index = 2 }
+enum Slot3: FlowSlot { static let index = 3 }
+enum Slot4: FlowSlot { static let index = 4 }
+
+extension FlowSlot {
+    static var flow: Program.Flow { CurrentProgram.current.program.flows[index] }
+}
+
+struct RandomKind<Slot: FlowSlot>: FlowKind {
+    let rawValue: String
+
+    init?(rawValue: String) {
+        guard Slot.flow.routes.contains(where: { $0.name == rawValue }) else { return nil }
+        self.rawValue = rawValue
+    }
+
+    init(_ name: String) { rawValue = name }
+
+    static var allCases: [Self] { Slot.flow.routes.map { Self($0.name) } }
+}
+
+/// The key to every random flow.
+struct RandomKey {}
+
+struct RandomRoute<Slot: FlowSlot>: FlowRoute {
+    typealias Outcome = Ending
+    typealias Key = RandomKey
+
+    let kind: RandomKind<Slot>
+    let number: Int?
+
+    init(_ name: String, _ number: Int?) {
+        kind = RandomKind(name)
+        self.number = Self.program.route(name, of: Slot.flow.name).hasNumber ? number : nil
+    }
+
+    private static var program: Program { CurrentProgram.current.program }
+    private var declaration: Program.Route { Self.program.route(name, of: Slot.flow.name) }
+
+    static var flowName: String { Slot.flow.name }
+    static var rootKind: RandomKind<Slot> { RandomKind(Slot.flow.root.name) }
+    static var flowStyle: FlowStyle { Slot.flow.style?.flowStyle ?? .push }
+    static var flowTransitions: FlowTransitions { CurrentProgram.current.tables[Slot.index] }
+    static var flowPaths: [FlowPath<RandomKind<Slot>>] {
+        Slot.flow.routes.filter(\.hasPath).map { FlowPath($0.pattern(in: Slot.flow.name), RandomKind($0.name)) }
+    }
+
+    var requires: [FlowCondition] {
+        let conditions = kind == Self.rootKind ? Self.program.conditions(of: Slot.flow) : declaration.requires
+        return conditions.map { FlowCondition($0.word) }
+    }
+    var restores: Bool { declaration.restores }
+    var givesResult: Bool { declaration.isResult }
+    var arguments: FlowArguments { number.map { FlowArguments().adding("n", $0) } ?? FlowArguments() }
+
+    init(_ kind: RandomKind<Slot>, _ arguments: FlowArguments) throws {
+        let declaration = Self.program.route(kind.rawValue, of: Slot.flow.name)
+        var number: Int?
+        if declaration.hasNumber {
+            number = kind == Self.rootKind ? try arguments.optional("n") ?? 0 : try arguments.value("n")
+        }
+        self.init(kind.rawValue, number)
+    }
+
+    var chain: [FlowStep] {
+        Self.program.chain(to: declaration, of: Slot.flow).map { step in
+            FlowStep(step.transition?.name ?? "", Self(step.route, number ?? 0))
+        }
+    }
+
+    func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand? {
+        guard let known = Self.program.known(transition, in: Slot.flow.name) else { return nil }
+        let number = Self.program.isWide(known) ? nil : number
+        return known.command(after: outcome, in: Slot.flow.name, callersNumber: number)
+    }
+}
+
+extension Program.Transition {
+    /// What its `then` says, as generated code says it.
+    func command(after outcome: (any Sendable)?, in flow: String?, callersNumber: Int?) -> FlowCommand? {
+        let ending = outcome as? Ending ?? (outcome as? Int).map { Ending.value($0) }
+        guard outcome == nil || ending != nil,
+            let branch = then.first(where: { $0.outcome == ending?.name ?? "dismissed" })?.transition
+        else { return nil }
+        let number = branch.with ?? ending?.number ?? callersNumber ?? 0
+        switch branch.verb {
+        case .to(let name): return .to(branch.name, CurrentProgram.route(name, of: flow ?? "", number: number))
+        case .start(let name): return .to(branch.name, CurrentProgram.root(of: name, number: number))
+        case .back: return .back(branch.name)
+        case .finish(let name): return .finish(branch.name, Ending(name, of: flow ?? "", number))
+        case .tab: return nil
+        case .restart: return .restart(branch.name)
+        }
+    }
+}
+
+extension Ending {
+    init(_ outcome: String, of flow: String, _ number: Int) {
+        let declared = CurrentProgram.current.program.flow(flow).outcomes.first { $0.name == outcome }
+        self = .outcome(outcome, number: declared?.hasNumber == true ? number : nil)
+    }
+}
+
+extension Program.Style {
+    var flowStyle: FlowStyle { FlowStyle(FlowStyle.Presentation(rawValue: rawValue) ?? .push) }
+}
+
+extension Program.Condition {
+    /// As tables have it.
+    var word: String { (isNegated ? "!" : "") + name }
+}
+
+extension Program.Route {
+    func pattern(in flow: String) -> String { "/\(flow.lowercased())/\(name)" + (hasNumber ? "/:n" : "") }
+}

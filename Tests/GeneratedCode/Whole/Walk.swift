@@ -1,0 +1,303 @@
+// A walk: what is done is chosen by chance, done with the router and with the interpreter, and compared after each step.
+
+import Foundation
+
+/// A router and the interpreter, moved together.
+@MainActor
+final class Walk<Glue: WalkGlue> {
+    private let program: Program
+    private let glue: Glue
+    private let guards = WalkGuards()
+    private var router: FlowAppRouter<Glue.App>
+    private var interpreter: Interpreter
+
+    private var events: [String] = []
+    private var reports: [String] = []
+    private var answers: [String] = []
+    private var tasks: [Int: Task<Void, Never>] = [:]
+    private var number = 0
+    /// Screens that were on top once, by the interpreter's entry.
+    private var screens: [(entry: Int, stack: Int, flow: String, route: String, screen: WalkScreen)] = []
+    private var identities: [Int: UUID] = [:]
+    private var used: Set<UUID> = []
+    private(set) var said: [String] = []
+
+    init(_ program: Program, _ glue: Glue) async {
+        self.program = program
+        self.glue = glue
+        for (index, one) in program.guards.enumerated() { guards.holds[one.name] = index % 2 == 0 }
+        interpreter = Interpreter(program, holds: guards.holds)
+        router = glue.makeRouter(guards) { _ in }
+        attach()
+        router.stack.start()
+        events = []
+        _ = await differences(before: -1, opened: nil, expected: nil)
+    }
+
+    private func attach() {
+        router.onEvent = { [unowned self] in events.append("\(Self.text(of: $0.route)): \($0.cause)") }
+        router.onReport = { [unowned self] in
+            reports.append(Self.name(of: $0))
+        }
+    }
+
+    /// Nobody may wait for ever.
+    func end() async {
+        router.restart()
+        guards.answerAll()
+        await settle()
+    }
+
+    /// What differs after an action; empty if nothing does.
+    func step(_ action: Action) async -> [String] {
+        number += 1
+        events = []
+        reports = []
+        answers = []
+        interpreter.reports = []
+        interpreter.answers = []
+        let before = interpreter.shown.top.id
+        let opened = perform(action)
+        await settle()
+        router.stack.start()
+        router.stack.settleForTest()
+        return await differences(before: before, opened: opened?.0, expected: opened?.1)
+    }
+
+    /// Lets tasks go on: those that were answered, and those that ask guards.
+    private func settle() async {
+        for turn in 0..<1_000 {
+            if turn > 2, answers.count >= interpreter.answers.count, guards.asked >= interpreter.questions.count,
+                reports.count >= interpreter.reports.count, picture == interpreter.picture
+            {
+                return
+            }
+            await Task.yield()
+        }
+    }
+
+    // MARK: Doing
+
+    private func perform(_ action: Action) -> (String, String)? {
+        let top = interpreter.shown.top
+        let stack = interpreter.selected
+        switch action {
+        case .take(let pick, let waits):
+            guard let screen = glue.screen(onTopOf: router.stack) else { return ("no screen", "a screen") }
+            take(pick, waits: waits, from: top.id, top.flow, top.route, stack, screen)
+        case .takeTwice(let pick):
+            guard let screen = glue.screen(onTopOf: router.stack) else { return ("no screen", "a screen") }
+            take(pick, waits: false, from: top.id, top.flow, top.route, stack, screen)
+            take(pick, waits: false, from: top.id, top.flow, top.route, stack, screen)
+        case .takeCovered(let which, let pick):
+            guard !screens.isEmpty else { return nil }
+            let old = screens[which % screens.count]
+            say("the screen of \(old.flow).\(old.route)")
+            take(pick, waits: false, from: old.entry, old.flow, old.route, old.stack, old.screen)
+        case .back:
+            interpreter.back(from: top.id, stack: stack)
+            glue.screen(onTopOf: router.stack)?.back()
+        case .swipeBack: swipe(layer: interpreter.shown.layers.count - 1, keeping: nil)
+        case .longPress(let layer, let kept): swipe(layer: layer % interpreter.shown.layers.count, keeping: kept)
+        case .swipeDown(let pick): swipeDown(pick)
+        case .tap(let tab):
+            guard !program.tabs.isEmpty else { return nil }
+            say("tab \(tab % program.tabs.count)")
+            interpreter.tap(tab % program.tabs.count)
+            router.tabs?.select(tab % program.tabs.count)
+        case .open(let pick, let number): return open(pick, number)
+        case .restart:
+            interpreter.restart()
+            router.restart()
+        case .flip(let pick): flip(pick)
+        case .answer(let holds):
+            interpreter.answerQuestion(holds)
+            guards.answerOldest(holds)
+        case .restore(let pick): restore(pick)
+        case .cancel(let pick): cancel(pick)
+        }
+        return nil
+    }
+
+    private func say(_ text: String) { said.append(text) }
+
+    private func take(
+        _ pick: Int, waits: Bool, from entry: Int, _ flow: String, _ route: String, _ stack: Int, _ screen: WalkScreen
+    ) {
+        let offered = program.transitions(from: route, of: flow)
+        guard !offered.isEmpty else { return }
+        let transition = offered[pick % offered.count]
+        let value = number
+        let waits = waits && transition.isCall(in: program, flow: flow)
+        say("\(transition.name), number \(value)")
+        interpreter.take(transition, number: value, from: entry, stack: stack, waiter: waits ? value : nil)
+        guard waits else { return screen.take(transition, value) }
+        tasks[value] = Task {
+            let ending = await screen.wait(transition, value)
+            answers.append("\(value): \(ending.map { "\($0)" } ?? "dismissed")")
+        }
+    }
+
+    private func swipe(layer: Int, keeping kept: Int?) {
+        let layers = interpreter.shown.layers
+        let count = layers[layer].entries.count - 1
+        let kept = kept.map { $0 % (count + 1) } ?? max(0, count - 1)
+        guard kept < count else { return }
+        let below = layers.prefix(layer).reduce(0) { $0 + $1.entries.count }
+        interpreter.leave(keeping: below + 1 + kept, stack: interpreter.selected)
+        let content = router.stack.layers[layer]
+        router.stack[path: content] = Array(router.stack[path: content].prefix(kept))
+    }
+
+    private func swipeDown(_ pick: Int) {
+        let layers = interpreter.shown.layers
+        guard layers.count > 1 else { return }
+        let layer = 1 + pick % (layers.count - 1)
+        say("layer \(layer)")
+        let below = layers.prefix(layer).reduce(0) { $0 + $1.entries.count }
+        let id = router.stack.layers[layer].id
+        interpreter.leave(keeping: below, stack: interpreter.selected)
+        router.stack[presented: id] = nil
+    }
+
+    private func open(_ pick: Int, _ number: Int) -> (String, String)? {
+        let linked = program.flows.flatMap { flow in flow.routes.filter(\.hasPath).map { (flow.name, $0) } }
+        guard !linked.isEmpty else { return nil }
+        let (flow, route) = linked[pick % linked.count]
+        let text = "walk:/" + route.pattern(in: flow).replacingOccurrences(of: ":n", with: "\(number)")
+        say(text)
+        let expected = interpreter.open(flow, route.name, number: route.hasNumber ? number : nil)
+        guard let url = URL(string: text) else { return ("no URL", expected) }
+        return ("\(router.open(url))", expected)
+    }
+
+    private func flip(_ pick: Int) {
+        let name = program.guards[pick % program.guards.count].name
+        say(name)
+        guards.holds[name]?.toggle()
+        interpreter.holds = guards.holds
+    }
+
+    /// The window goes away, and comes back in a later run of the app.
+    private func restore(_ pick: Int?) {
+        let saved = router.saved()
+        let before = interpreter
+        if let pick { flip(pick) }
+        interpreter.restore(before)
+        screens = []
+        let old = router
+        old.onEvent = { _ in }
+        old.onReport = { _ in }
+        router = glue.makeRouter(guards) { _ in }
+        attach()
+        old.restart()
+        router.restore(saved)
+    }
+
+    private func cancel(_ pick: Int) {
+        let waiting = interpreter.waiting
+        guard !waiting.isEmpty else { return }
+        let waiter = waiting[pick % waiting.count]
+        say("\(waiter)")
+        interpreter.cancel(waiter)
+        tasks[waiter]?.cancel()
+    }
+
+    // MARK: Comparing
+
+    /// What is shown, for who reads a failure.
+    var text: String { interpreter.picture }
+
+    private func differences(before: Int, opened: String?, expected: String?) async -> [String] {
+        var faults: [String] = []
+        func compare(_ what: String, _ found: String, _ wanted: String) {
+            checks += 1
+            if found != wanted { faults.append("\(what):\n    is       \(found)\n    expected \(wanted)") }
+        }
+        compare("the link", opened ?? "", expected ?? "")
+        compare("what is shown", picture, interpreter.picture)
+        let top = interpreter.shown.top
+        if before >= 0 {
+            let isNew = top.id != before
+            compare("the events", events.joined(separator: ", "), isNew ? "\(top.text): \(interpreter.cause)" : "")
+            compare("the reports", reports.joined(separator: ", "), interpreter.reports.joined(separator: ", "))
+            // Each waiter is a task, and tasks go on in any order.
+            compare(
+                "the answers", answers.sorted().joined(separator: ", "),
+                interpreter.answers.sorted().joined(separator: ", "))
+        }
+        guard faults.isEmpty else { return faults }
+        compareIdentities(&faults)
+        if let screen = glue.screen(onTopOf: router.stack), screens.last?.entry != top.id {
+            screens.append((top.id, interpreter.selected, top.flow, top.route, screen))
+            if screens.count > 12 { screens.removeFirst() }
+        }
+        return faults
+    }
+
+    /// What stays, stays the same entry in the same layer; nothing else has an identity that was used before.
+    private func compareIdentities(_ faults: inout [String]) {
+        let stacks = router.tabs?.stacks ?? [router.stack]
+        for (stack, expected) in zip(stacks, interpreter.stacks) {
+            let found = stack.layers.flatMap { [$0.id] + $0.entries.map(\.id) }
+            let wanted = expected.layers.flatMap { [$0.id] + $0.entries.map(\.id) }
+            for (id, model) in zip(found, wanted) {
+                checks += 1
+                let isRight = identities[model].map { $0 == id } ?? !used.contains(id)
+                if !isRight { faults.append("an identity changed in \(Self.text(of: stack))") }
+                identities[model] = id
+                used.insert(id)
+            }
+            if stack.shown != stack.entries { faults.append("the views show something else") }
+        }
+    }
+
+    private var picture: String {
+        let stacks = router.tabs?.stacks ?? [router.stack]
+        return (router.tabs.map { "tab \($0.selected)" } ?? router.start) + "; "
+            + stacks.map(Self.text).joined(separator: "; ")
+    }
+
+    private static func text(of stack: FlowStack) -> String {
+        var names: [FlowInstance.ID: Int] = [:]
+        return stack.layers.map { layer in
+            "\(layer.layer.style.presentation): "
+                + layer.entries.map { entry in
+                    var call = ""
+                    if names[entry.instance.id] == nil {
+                        names[entry.instance.id] = names.count
+                        switch entry.instance.call {
+                        case .root: call = ""
+                        case .transition(let name): call = "<\(name)"
+                        case .condition(let name): call = "<guard \(name)"
+                        case .link: call = "<link"
+                        }
+                    }
+                    return "\(text(of: entry.route))#\(names[entry.instance.id] ?? -1)\(call)"
+                }.joined(separator: " ")
+        }.joined(separator: " | ")
+    }
+
+    private static func text(of route: any FlowRoute) -> String {
+        let number = route.arguments["n"].map { "(\($0))" } ?? ""
+        return "\(type(of: route).flowName).\(route.name)\(number)"
+    }
+
+    private static func name(of report: FlowReport) -> String {
+        switch report {
+        case .stale: "stale"
+        case .undeclared: "undeclared"
+        case .anchorMissing: "anchorMissing"
+        case .notDismissable: "notDismissable"
+        case .nothingBelow: "nothingBelow"
+        case .refused: "refused"
+        case .noTab: "noTab"
+        case .unknownLink: "unknownLink"
+        case .notRestored: "notRestored"
+        case .opened: "opened"
+        case .notOpened: "notOpened"
+        }
+    }
+}
+
+@MainActor var checks = 0

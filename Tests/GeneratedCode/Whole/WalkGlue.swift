@@ -1,0 +1,33 @@
+/// The guards of an app: answers that a walk flips, and questions that it answers late.
+@MainActor
+final class WalkGuards {
+    var holds: [String: Bool] = [:]
+    private var waiting: [CheckedContinuation<Bool, Never>] = []
+
+    var asked: Int { waiting.count }
+
+    func ask(_: String) async -> Bool { await withCheckedContinuation { waiting.append($0) } }
+
+    func answerOldest(_ holds: Bool) {
+        if !waiting.isEmpty { waiting.removeFirst().resume(returning: holds) }
+    }
+
+    func answerAll() { while !waiting.isEmpty { answerOldest(false) } }
+}
+
+/// What a screen can do, by the transitions' names.
+@MainActor
+struct WalkScreen {
+    let back: @MainActor () -> Void
+    let take: @MainActor (Program.Transition, Int) -> Void
+    let wait: @MainActor (Program.Transition, Int) async -> Ending?
+}
+
+/// The typed part of an app, which a walk knows by names.
+@MainActor
+protocol WalkGlue {
+    associatedtype App: FlowApp
+
+    func makeRouter(_ guards: WalkGuards, onEvent: @escaping @MainActor (FlowEvent) -> Void) -> FlowAppRouter<App>
+    func screen(onTopOf stack: FlowStack) -> WalkScreen?
+}
