@@ -1,3 +1,3 @@
-nonisolated struct Pair: Hashable, Sendable {
+nonisolated struct Pair: Codable, Hashable, Sendable {
     init(_ first: Int, _ second: Int) {}
 }

@@ -1,4 +1,4 @@
-nonisolated enum Sorting: Sendable { case best }
+nonisolated enum Sorting: String, Codable, Sendable { case best }
 
 nonisolated enum Names {
     static let first = "first"

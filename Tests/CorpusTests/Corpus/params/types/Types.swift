@@ -1,8 +1,10 @@
-nonisolated enum Either<Left: Hashable & Sendable, Right: Hashable & Sendable>: Hashable, Sendable {
+nonisolated enum Either<Left: Codable & Hashable & Sendable, Right: Codable & Hashable & Sendable>:
+    Codable, Hashable, Sendable
+{
     case left(Left)
     case right(Right)
 }
 
 nonisolated enum Catalogue {
-    nonisolated struct Product: Hashable, Sendable {}
+    nonisolated struct Product: Codable, Hashable, Sendable {}
 }

@@ -1,4 +1,4 @@
-nonisolated enum Color: Sendable { case red }
+nonisolated enum Color: String, Codable, Sendable { case red }
 
 nonisolated enum Product {
     static func next() -> Int { 2 }

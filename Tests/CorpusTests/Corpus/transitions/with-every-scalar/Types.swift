@@ -1,1 +1,1 @@
-nonisolated enum Best: Sendable { case best }
+nonisolated enum Best: String, Codable, Sendable { case best }
