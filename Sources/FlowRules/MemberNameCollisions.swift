@@ -56,11 +56,10 @@ enum MemberNameCollisions {
     private static func properties(of list: Range<Int>, in graph: FlowGraph) -> [String: Int] {
         var properties: [String: Int] = [:]
         for index in list {
-            let isFlag = graph.conditions(of: graph.transitions[index]).contains { condition in
-                guard let known = graph.guard(named: condition.name.value) else { return false }
-                return graph[known].otherwise == nil || condition.isNegated
+            let transition = graph.transitions[index]
+            if graph.conditions(of: transition).contains(where: graph.isFlag) {
+                properties[GeneratedNames.condition(of: transition.name)] = index
             }
-            if isFlag { properties[GeneratedNames.condition(of: graph.transitions[index].name)] = index }
         }
         return properties
     }

@@ -4,7 +4,7 @@ import FlowModel
 enum SwiftText {
     /// `[FlowCondition("isLoggedIn")]`.
     static func conditions(_ conditions: [Condition]) -> String {
-        let values = conditions.map { "FlowCondition(\(literal(($0.isNegated ? "!" : "") + $0.name.value)))" }
+        let values = conditions.map { "FlowCondition(\(literal($0.text)))" }
         return "[\(values.joined(separator: ", "))]"
     }
 

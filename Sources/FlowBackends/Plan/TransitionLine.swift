@@ -31,8 +31,7 @@ struct TransitionLine {
         if !declaration.animated { line += " animated=false" }
         if !declaration.dismissable { line += " dismissable=false" }
         if declaration.reset { line += " reset=true" }
-        append(
-            "requires", graph.conditions(of: transition).map { ($0.isNegated ? "!" : "") + $0.name.value }, to: &line)
+        append("requires", graph.conditions(of: transition).map(\.text), to: &line)
         append("except", declaration.except.map(\.value), to: &line)
         append("was", formerNames, to: &line)
         return line
@@ -54,32 +53,5 @@ struct TransitionLine {
             return own + graph[flow].declaration.annotations.was.map { SwiftName.lowerCamel($0.value) }
         case .tab, .back, .finish, .restart, .open, .missing: return own
         }
-    }
-}
-
-extension FlowGraph {
-    /// What has to hold for a transition to be taken: its own conditions, then those of what it shows.
-    func conditions(of transition: Transition) -> [Condition] {
-        let own = transition.declaration.requires
-        switch transition.target {
-        case .route(let route), .result(let route):
-            let others = self[route].declaration.requires
-            return own.isEmpty ? others : others.isEmpty ? own : distinct(own + others)
-        case .flow(let flow):
-            return distinct(own + conditions(of: flow))
-        case .tab, .back, .finish, .restart, .open, .missing:
-            return own
-        }
-    }
-
-    /// What has to hold for a flow to start.
-    func conditions(of flow: Flow.ID) -> [Condition] {
-        let root = self[flow].root.map { self[$0].declaration.requires } ?? []
-        return distinct(self[flow].declaration.requires + root)
-    }
-
-    private func distinct(_ conditions: [Condition]) -> [Condition] {
-        var seen: Set<String> = []
-        return conditions.filter { seen.insert(($0.isNegated ? "!" : "") + $0.name.value).inserted }
     }
 }

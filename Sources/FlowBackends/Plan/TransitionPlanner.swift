@@ -142,10 +142,8 @@ struct TransitionPlanner {
 
     /// Only a flag is worth asking before: any other guard has a way out.
     private func canName(of transition: Transition) -> String {
-        let isFlag = graph.conditions(of: transition).contains { condition in
-            graph.guard(named: condition.name.value).map { graph[$0].otherwise == nil || condition.isNegated } ?? false
-        }
-        return isFlag ? "can" + SwiftName.upperCamel(transition.name) : ""
+        let isFlag = graph.conditions(of: transition).contains(where: graph.isFlag)
+        return isFlag ? GeneratedNames.condition(of: transition.name) : ""
     }
 
     /// The button of the common toolbar. Its title is the target's, or the transition's name in words. Nobody gives it

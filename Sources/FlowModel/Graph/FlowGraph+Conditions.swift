@@ -1,0 +1,40 @@
+extension FlowGraph {
+    /// What has to hold for a transition to be taken: its own conditions, then those of what it shows, each once.
+    public func conditions(of transition: Transition) -> [Condition] {
+        let own = transition.declaration.requires
+        switch transition.target {
+        case .route(let route), .result(let route):
+            let others = self[route].declaration.requires
+            return own.isEmpty ? others : others.isEmpty ? own : (own + others).distinct
+        case .flow(let flow):
+            return (own + conditions(of: flow)).distinct
+        case .tab, .back, .finish, .restart, .open, .missing:
+            return own
+        }
+    }
+
+    /// What has to hold for a flow to start: its own conditions, then those of its root, each once.
+    public func conditions(of flow: Flow.ID) -> [Condition] {
+        let root = self[flow].root.map { self[$0].declaration.requires } ?? []
+        return (self[flow].declaration.requires + root).distinct
+    }
+
+    /// Whether a condition that does not hold just refuses: no flow comes up that could change it.
+    public func isFlag(_ condition: Condition) -> Bool {
+        self.guard(named: condition.name.value).map { self[$0].otherwise == nil || condition.isNegated } ?? false
+    }
+}
+
+extension [Condition] {
+    /// The same without repetitions.
+    fileprivate var distinct: Self {
+        guard count > 1 else { return self }
+        var seen: Set<String> = []
+        return filter { seen.insert($0.text).inserted }
+    }
+}
+
+extension Condition {
+    /// As generated code has it: the guard's name, with `!` before it where it must not hold.
+    public var text: String { (isNegated ? "!" : "") + name.value }
+}
