@@ -2,7 +2,8 @@ import Foundation
 import PackagePlugin
 
 /// Generates the Swift of a target's flows whenever it is built. The flows are the YAML files in the folder `Flows`
-/// inside the target, which may be a link: a folder outside is not watched by the build system.
+/// inside the target, which may be a link: a folder outside is not watched by the build system. The flows of the modules
+/// that the target depends on are read, too.
 @main
 struct FlowgenBuild: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -20,19 +21,42 @@ struct FlowgenBuild: BuildToolPlugin {
         return [
             try command(
                 tool: context.tool(named: "flowgen").url, targetName: target.name, inputs: inputs,
-                output: context.pluginWorkDirectoryURL)
+                modules: modules(below: target), output: context.pluginWorkDirectoryURL)
         ]
     }
 
+    /// The modules that a target depends on and that have flows.
+    private func modules(below target: any SourceModuleTarget) throws -> [Module] {
+        try target.recursiveTargetDependencies.compactMap { $0 as? any SourceModuleTarget }.compactMap { dependency in
+            let flows = dependency.directoryURL.appending(path: "Flows")
+            guard FileManager.default.fileExists(atPath: flows.path(percentEncoded: false)) else { return nil }
+            let inputs = try yamlFiles(below: flows)
+            return inputs.isEmpty ? nil : Module(name: dependency.moduleName, flows: flows, inputs: inputs)
+        }
+        .sorted { $0.name < $1.name }
+    }
+
+    /// A module that has flows.
+    private struct Module {
+        let name: String
+        let flows: URL
+        let inputs: [URL]
+
+        var arguments: [String] { ["--with", "\(name)=\(flows.path(percentEncoded: false))"] }
+    }
+
     /// One command for all flows, since a flow may name another one. Its outputs follow from the names of the inputs.
-    private func command(tool: URL, targetName: String, inputs: [URL], output: URL) throws -> Command {
+    private func command(
+        tool: URL, targetName: String, inputs: [URL], modules: [Module] = [], output: URL
+    ) throws -> Command {
         let names = inputs.map { $0.deletingPathExtension().lastPathComponent + ".flow.swift" }
         return .buildCommand(
             displayName: "Generating the flows of \(targetName)",
             executable: tool,
             arguments: ["build"] + inputs.map { $0.path(percentEncoded: false) }
+                + modules.flatMap(\.arguments)
                 + ["--output", output.path(percentEncoded: false), "--format", "xcode"],
-            inputFiles: inputs,
+            inputFiles: inputs + modules.flatMap(\.inputs),
             outputFiles: (names + ["FlowSupport.swift"]).map { output.appending(path: $0) })
     }
 

@@ -14,6 +14,7 @@ struct TypeNameCollisions {
 
     static func check(_ graph: FlowGraph) -> [Finding] {
         var collisions = Self()
+        let callers = graph.moduleCallers
         var names: Set<String> = []
         for index in graph.flows.indices {
             let flow = graph.flows[index].declaration.value
@@ -22,7 +23,8 @@ struct TypeNameCollisions {
             // Two flows of one name collide in all their types; `duplicate-flow` says so once.
             if names.insert(flow.name.value).inserted {
                 let owner = Owner(title: "the flow `\(flow.name.value)`", range: flow.name.range)
-                collisions.add(GeneratedNames.types(of: flow), of: owner, .flow(flow.name.value))
+                let calls = callers.first { $0.name == flow.name.value }.map { types(of: $0, in: graph) } ?? []
+                collisions.add(GeneratedNames.types(of: flow) + calls, of: owner, .flow(flow.name.value))
             }
             collisions.checkScreens(of: index, in: graph)
         }
@@ -32,10 +34,19 @@ struct TypeNameCollisions {
         }
         if let app = graph.app {
             let owner = Owner(title: "the app", range: app.name.range)
-            collisions.add(GeneratedNames.types(of: app), of: owner, .app)
+            // The app may have the name of a flow.
+            let calls = callers.last?.name == app.name.value ? types(of: callers[callers.count - 1], in: graph) : []
+            let answers =
+                !app.start.isEmpty && callers.contains(where: \.isAnswered)
+                ? [GeneratedNames.moduleAnswers(app: app.name.value)] : []
+            collisions.add(GeneratedNames.types(of: app) + calls + answers, of: owner, .app)
         }
         collisions.checkViews(of: graph)
         return collisions.findings
+    }
+
+    private static func types(of caller: ModuleCaller, in graph: FlowGraph) -> [String] {
+        GeneratedNames.types(of: caller.name, starting: caller.stubs.map { graph[$0].declaration.value })
     }
 
     /// Adds the types that one document declares. The first that is there already is enough to say.

@@ -191,6 +191,11 @@ extension FlowAppRouter<{{app}}Flows> {
         {{#hasGuards}}
         guards: some {{app}}Guards,
         {{/hasGuards}}
+        {{#screens}}
+        {{#asked}}
+        modules: ({{asked}})? = nil,
+        {{/asked}}
+        {{/screens}}
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in }{{#hasOutcomes}},{{/hasOutcomes}}
         {{#hasOutcomes}}
         onFinish: @escaping @MainActor ({{app}}Outcome) -> Void = { _ in }
@@ -198,6 +203,11 @@ extension FlowAppRouter<{{app}}Flows> {
     ) {
         self.init(
             guards: {{#hasGuards}}FlowGuards(guards){{/hasGuards}}{{^hasGuards}}.none{{/hasGuards}},
+            {{#screens}}
+            {{#known}}
+            modules: {{known}},
+            {{/known}}
+            {{/screens}}
             onEvent: onEvent,
             onFinish: {{#hasOutcomes}}onFinish{{/hasOutcomes}}{{^hasOutcomes}}{ _ in }{{/hasOutcomes}},
             .init()
@@ -281,6 +291,14 @@ extension FlowNavigator {
     {{/anywhere}}
 }
 {{/hasAnywhere}}
+{{#modules}}
+
+{{> ModuleCalls}}
+{{/modules}}
+{{#hasAnswers}}
+
+{{> ModuleAnswers}}
+{{/hasAnswers}}
 
 """#),
         (path: #"Shared/Arguments.mustache"#, text: #"""
@@ -316,7 +334,7 @@ case .{{case}}(
 {{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
 """#),
         (path: #"Shared/Command.mustache"#, text: #"""
-{{#isTo}}.to({{name}}, {{targetType}}.{{target}}{{> Arguments}}){{/isTo}}{{#isStart}}.to({{name}}, {{targetType}}.{{target}}{{> Arguments}}){{/isStart}}{{#isBack}}.back({{name}}){{/isBack}}{{#isFinish}}.finish({{name}}, {{targetType}}.{{target}}{{> Arguments}}){{/isFinish}}{{#isOpen}}.open({{name}}, url: {{url}}){{/isOpen}}{{#isTab}}.tab({{name}}, {{^target}}nil{{/target}}{{#target}}{{targetType}}.{{target}}{{> Arguments}}{{/target}}){{/isTab}}{{#isRestart}}.restart({{name}}){{/isRestart}}
+{{#isTo}}.to({{name}}, {{targetType}}.{{target}}{{> Arguments}}){{/isTo}}{{#isStart}}.{{^isOfModule}}to{{/isOfModule}}{{#isOfModule}}call{{/isOfModule}}({{name}}, {{targetType}}.{{target}}{{> Arguments}}){{/isStart}}{{#isBack}}.back({{name}}){{/isBack}}{{#isFinish}}.finish({{name}}, {{targetType}}.{{target}}{{> Arguments}}){{/isFinish}}{{#isOpen}}.open({{name}}, url: {{url}}){{/isOpen}}{{#isTab}}.tab({{name}}, {{^target}}nil{{/target}}{{#target}}{{targetType}}.{{target}}{{> Arguments}}{{/target}}){{/isTab}}{{#isRestart}}.restart({{name}}){{/isRestart}}
 """#),
         (path: #"Shared/Commands.mustache"#, text: #"""
 // MARK: - Commands
@@ -339,14 +357,24 @@ extension FlowStack {
             answer?(nil)
             return refuse(.undeclared(command.name, from: top.route))
         }
-        guard isAllowed || transition.requires.isEmpty else {
-            return ask(transition.requires, for: command) { [weak self] isAllowed in
+        let destination = destination(of: command)
+        if case .call(_, let call) = command, destination == nil {
+            answer?(nil)
+            return refuse(.unknownFlow(type(of: call).flowName))
+        }
+        let conditions = transition.conditions(toShow: destination)
+        guard isAllowed || conditions.isEmpty else {
+            return ask(conditions, for: command) { [weak self] isAllowed in
                 guard let self, isAllowed else {
                     answer?(nil)
                     return false
                 }
                 return perform(command, from: origin, isAllowed: true, answer: answer)
             }
+        }
+        if let destination {
+            show(destination, by: transition, answer)
+            return true
         }
         return carryOut(command, by: transition, answer)
     }
@@ -363,12 +391,17 @@ extension FlowStack {
             + (scene?.buttons ?? []).filter { button in !own.contains { $0.name == button.command.name } }
     }
 
+    private func show(_ destination: FlowDestination, by transition: FlowTransition, _ answer: FlowAnswer?) {
+        let starts = transition.starts(destination.route)
+        let new = entries.showing(destination.route, by: transition)
+        keep(destination, of: new[new.count - 1].instance)
+        commit(new, .forward, animated: transition.isAnimated)
+        if starts, let answer { wait(answer) } else { answer?(nil) }
+    }
+
+    /// Does what shows nothing new.
     private func carryOut(_ command: FlowCommand, by transition: FlowTransition, _ answer: FlowAnswer?) -> Bool {
         switch (command, transition.verb) {
-        case (.to(_, let route), _):
-            let starts = transition.starts(route)
-            commit(entries.showing(route, by: transition), .forward, animated: transition.isAnimated)
-            if starts, let answer { wait(answer) } else { answer?(nil) }
         case (.back, .back(let anchor)):
             guard let index = entries.index(of: anchor) else {
                 return refuse(.anchorMissing(anchor, transition: transition.name))
@@ -406,7 +439,8 @@ extension FlowStack {
         let instance = top.instance
         let base = entries.base
         guard base > 0 else { return finishRoot(outcome, animated: animated) }
-        goOn(Array(entries[..<base]), after: outcome, of: instance, .back, animated: animated)
+        let known = call(of: instance).map { $0.outcome(outcome) } ?? outcome
+        goOn(Array(entries[..<base]), after: known, of: instance, .back, animated: animated)
     }
 
     /// A change that leaves a flow: what follows its outcome is part of the change, unless it has conditions or is more than a
@@ -424,8 +458,12 @@ extension FlowStack {
             let command = caller.route.next(after: outcome, of: name) ?? scene?.next(after: outcome, of: name)
         else { return commit(new, cause, animated: animated, outcome: ending) }
         let transition = caller.route.transition(named: command.name)
-        if case .to(_, let route) = command, let transition, transition.requires.isEmpty {
-            commit(new.showing(route, by: transition), .forward, animated: animated, outcome: ending)
+        if let transition, let destination = destination(of: command),
+            transition.conditions(toShow: destination).isEmpty
+        {
+            let shown = new.showing(destination.route, by: transition)
+            keep(destination, of: shown[shown.count - 1].instance)
+            commit(shown, .forward, animated: animated, outcome: ending)
         } else if case .back = command, case .back(let anchor) = transition?.verb, let index = new.index(of: anchor) {
             commit(Array(new[...index]), cause, animated: animated, outcome: ending)
         } else {
@@ -474,10 +512,17 @@ extension FlowStack {
 }
 
 nonisolated extension FlowTransition {
+    /// What has to hold. What a flow of another module requires is not known to who declares the transition.
+    fileprivate func conditions(toShow destination: FlowDestination?) -> [FlowCondition] {
+        guard let destination, destination.call != nil else { return requires }
+        return requires + destination.route.requires.filter { !requires.contains($0) }
+    }
+
     /// Whether a command is what the transition does.
     fileprivate func carries(_ command: FlowCommand, from route: any FlowRoute) -> Bool {
         switch (command, verb) {
         case (.to(_, let target), _): shows(target, from: route)
+        case (.call(_, let call), _): verb == .start(type(of: call).flowName)
         case (.back, .back), (.finish, .finish), (.open, .open), (.tab, .tab), (.restart, .restart): true
         default: false
         }
@@ -776,6 +821,9 @@ extension FlowRouter<{{routeType}}> {
         {{#needsGuards}}
         guards: FlowGuards,
         {{/needsGuards}}
+        {{#asked}}
+        modules: ({{asked}})? = nil,
+        {{/asked}}
         {{/stack}}
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in }{{#hasOutcomes}},{{/hasOutcomes}}
         {{#hasOutcomes}}
@@ -799,6 +847,9 @@ extension FlowRouter<{{routeType}}> {
             {{#needsGuards}}
             guards: guards,
             {{/needsGuards}}
+            {{#known}}
+            modules: {{known}},
+            {{/known}}
             {{/stack}}
             onEvent: onEvent,
             onFinish: {{#hasOutcomes}}onFinish{{/hasOutcomes}}{{^hasOutcomes}}{ _ in }{{/hasOutcomes}},
@@ -1088,6 +1139,17 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
         return nil
     }
     {{/hasNexts}}
+    {{#modules}}
+
+    {{access}}static func call(_ flow: String, _ arguments: FlowArguments) throws -> (any FlowModuleCall)? {
+        switch flow {
+        {{#calls}}
+        case {{callType}}.flowName: {{#hasParams}}try {{/hasParams}}{{callType}}(arguments)
+        {{/calls}}
+        default: nil
+        }
+    }
+    {{/modules}}
 
     {{> FlowArguments}}
 }
@@ -1470,6 +1532,218 @@ nonisolated extension FlowTransition {
 }
 
 """#),
+        (path: #"Shared/ModuleAnswers.mustache"#, text: #"""
+// MARK: - Flows that modules start of one another
+
+/// What knows the flows of all modules, for those that start them.
+@MainActor
+{{access}}struct {{answersType}}: {{answersProtocols}} {
+    {{access}}init() {}
+    {{#answers}}
+
+    {{#isDeprecated}}
+    @available(*, deprecated)
+    {{/isDeprecated}}
+    {{^isWide}}
+    {{access}}func {{function}}({{#params}}{{label}}: {{type}}{{^-last}}, {{/-last}}{{/params}}) -> FlowModuleStart<{{callOutcome}}> {
+    {{/isWide}}
+    {{#isWide}}
+    {{access}}func {{function}}(
+        {{#params}}
+        {{label}}: {{type}}{{^-last}},{{/-last}}
+        {{/params}}
+    ) -> FlowModuleStart<{{callOutcome}}> {
+    {{/isWide}}
+        {{^hasOutcomes}}
+        FlowModuleStart({{root}})
+        {{/hasOutcomes}}
+        {{#hasOutcomes}}
+        FlowModuleStart({{root}}) { outcome in
+            switch outcome {
+            {{#outcomes}}
+            case .{{case}}{{#hasParams}}({{> CaseBindings}}){{/hasParams}}: .{{case}}{{> CaseArguments}}
+            {{/outcomes}}
+            }
+        }
+        {{/hasOutcomes}}
+    }
+    {{/answers}}
+}
+
+"""#),
+        (path: #"Shared/ModuleCalls.mustache"#, text: #"""
+// MARK: - {{caller}}: flows of other modules
+
+/// The flows of other modules that {{caller}} starts. The app answers, which knows all modules.
+@MainActor
+{{access}}protocol {{modulesType}} {
+    {{#calls}}
+    /// {{calledFlow}} of {{module}}.
+    {{#description}}
+    ///{{line}}
+    {{/description}}
+    {{> ModuleFunction}}
+    {{/calls}}
+}
+{{#calls}}
+
+/// {{calledFlow}} of {{module}}, as {{caller}} starts it.
+nonisolated {{access}}enum {{callType}}: FlowModuleCall {
+    case start{{> CaseParams}}
+
+    {{access}}static var flowName: String { "{{calledFlow}}" }
+
+    {{#hasParams}}
+    {{access}}var arguments: FlowArguments {
+        switch self {
+        case .start({{> CaseBindings}}):
+            FlowArguments()
+                {{#params}}
+                .adding({{^isPlain}}dynamic: {{/isPlain}}"{{paramName}}", {{param}})
+                {{/params}}
+        }
+    }
+
+    {{access}}init(_ arguments: FlowArguments) throws {
+        self = .start(
+            {{#params}}
+            {{argumentLabel}}: try arguments.{{#isPlain}}{{#isOptional}}optional{{/isOptional}}{{^isOptional}}value{{/isOptional}}{{/isPlain}}{{^isPlain}}{{#isOptional}}optionalDynamic{{/isOptional}}{{^isOptional}}dynamic{{/isOptional}}{{/isPlain}}("{{paramName}}"){{^-last}},{{/-last}}
+            {{/params}}
+        )
+    }
+    {{/hasParams}}
+    {{^hasParams}}
+    {{access}}var arguments: FlowArguments { FlowArguments() }
+
+    {{access}}init(_: FlowArguments) { self = .start }
+    {{/hasParams}}
+
+    @MainActor
+    {{access}}func answered(by modules: FlowModules) -> FlowModuleStart<{{callOutcome}}>? {
+        guard let modules = modules.answer(to: (any {{modulesType}}).self) else { return nil }
+        {{#hasParams}}
+        switch self {
+        case .start({{> CaseBindings}}):
+            return modules.{{function}}({{#params}}{{argumentLabel}}: {{param}}{{^-last}}, {{/-last}}{{/params}})
+        }
+        {{/hasParams}}
+        {{^hasParams}}
+        return modules.{{function}}()
+        {{/hasParams}}
+    }
+}
+{{#hasOutcomes}}
+
+/// How {{calledFlow}} can end, as {{caller}} knows it.
+nonisolated {{access}}enum {{callOutcome}}: Hashable, Sendable {
+    {{#outcomes}}
+    case {{case}}{{> CaseParams}}
+    {{/outcomes}}
+}
+{{/hasOutcomes}}
+{{/calls}}
+
+"""#),
+        (path: #"Shared/ModuleFunction.mustache"#, text: #"""
+{{^isWide}}
+func {{function}}({{#params}}{{label}}: {{type}}{{^-last}}, {{/-last}}{{/params}}) -> FlowModuleStart<{{callOutcome}}>
+{{/isWide}}
+{{#isWide}}
+func {{function}}(
+    {{#params}}
+    {{label}}: {{type}}{{^-last}},{{/-last}}
+    {{/params}}
+) -> FlowModuleStart<{{callOutcome}}>
+{{/isWide}}
+
+"""#),
+        (path: #"Shared/Modules.mustache"#, text: #"""
+// MARK: - Flows of other modules
+
+/// A flow of another module, as the flow knows it that starts it: what starting it takes, and how it ends. The generated
+/// file has one for each.
+nonisolated {{access}}protocol FlowModuleCall: Hashable, Sendable {
+    /// How the flow can end, as its caller knows it.
+    associatedtype Outcome: Sendable = Never
+
+    static var flowName: String { get }
+
+    /// The params as texts, for saved state.
+    var arguments: FlowArguments { get }
+    /// The call with params from texts. Throws if one is missing or cannot be read.
+    init(_ arguments: FlowArguments) throws
+    /// Nil where nobody knows the flow.
+    @MainActor
+    func answered(by modules: FlowModules) -> FlowModuleStart<Outcome>?
+}
+
+nonisolated extension FlowModuleCall {
+    /// The flow and its params as text, for people.
+    {{access}}var id: String { arguments.isEmpty ? Self.flowName : "\(Self.flowName)(\(arguments))" }
+
+    @MainActor
+    fileprivate func destination(in modules: FlowModules) -> FlowDestination? {
+        answered(by: modules).map { FlowDestination(route: $0.root, call: self, outcome: $0.outcome) }
+    }
+}
+
+/// What is shown for a flow of another module, and what its end means to the caller.
+@MainActor
+{{access}}struct FlowModuleStart<Outcome: Sendable> {
+    fileprivate let root: any FlowRoute
+    fileprivate let outcome: @MainActor (any Sendable) -> (any Sendable)?
+
+    /// - Parameters:
+    ///   - root: The root of the flow itself.
+    ///   - outcome: How the flow ended, as the caller knows it.
+    {{access}}init<Root: FlowRoute>(_ root: Root, outcome: @escaping @MainActor (Root.Outcome) -> Outcome) {
+        self.root = root
+        self.outcome = { ($0 as? Root.Outcome).map(outcome) }
+    }
+}
+
+extension FlowModuleStart where Outcome == Never {
+    /// A flow whose end tells the caller nothing.
+    {{access}}init(_ root: some FlowRoute) {
+        self.root = root
+        outcome = { _ in nil }
+    }
+}
+
+/// Who knows the flows of other modules: what the app gives a stack, which conforms to the protocols of the flows that
+/// start them.
+nonisolated {{access}}struct FlowModules {
+    private let answers: [Any]
+
+    {{access}}init(_ answers: Any?...) { self.answers = answers.compactMap { $0 } }
+
+    /// Nobody knows any.
+    {{access}}static var none: Self { Self() }
+
+    /// What conforms to a flow's protocol.
+    @MainActor
+    {{access}}func answer<Modules>(to _: Modules.Type) -> Modules? { answers.lazy.compactMap { $0 as? Modules }.first }
+}
+
+/// What a command shows. For a flow of another module, also what its end means to the caller.
+private struct FlowDestination {
+    let route: any FlowRoute
+    var call: (any FlowModuleCall)?
+    var outcome: @MainActor (any Sendable) -> (any Sendable)? = { $0 }
+}
+
+extension FlowStack {
+    /// What a command shows; nil of one that shows nothing, or a flow that nobody knows.
+    fileprivate func destination(of command: FlowCommand) -> FlowDestination? {
+        switch command {
+        case .to(_, let route): FlowDestination(route: route)
+        case .call(_, let call): call.destination(in: modules)
+        case .back, .finish, .open, .tab, .restart, .leave: nil
+        }
+    }
+}
+
+"""#),
         (path: #"Shared/Navigators.mustache"#, text: #"""
 // MARK: - Navigators
 
@@ -1525,9 +1799,19 @@ nonisolated extension FlowTransition {
         perform(.to(transition, root), nil)
     }
 
+    /// Starts a flow of another module.
+    {{access}}func start(_ transition: String, _ call: some FlowModuleCall, _: Route.Key) {
+        perform(.call(transition, call), nil)
+    }
+
     /// Starts a flow, and says how it ended: nil where it was dismissed, or never came up.
     {{access}}func outcome<Child: FlowRoute>(of transition: String, _ root: Child, _: Route.Key) async -> Child.Outcome? {
         await value(of: transition, root) as? Child.Outcome
+    }
+
+    /// The same of a flow of another module.
+    {{access}}func outcome<Call: FlowModuleCall>(of transition: String, _ call: Call, _: Route.Key) async -> Call.Outcome? {
+        await FlowWaiter().wait { self.perform(.call(transition, call), $0) } as? Call.Outcome
     }
 
     /// Shows a route that gives a value back: nil where it was dismissed, or never came up.
@@ -1586,6 +1870,16 @@ nonisolated extension FlowTransition {
     ) async -> Child.Outcome? {
         guard isShown(App.self, .to(transition, root)) else { return nil }
         return await value(of: transition, root) as? Child.Outcome
+    }
+
+    /// The same of a flow of another module.
+    {{access}}func outcome<App: FlowApp, Call: FlowModuleCall>(
+        of transition: String,
+        _ call: Call,
+        of _: App.Type,
+        _: App.Key
+    ) async -> Call.Outcome? {
+        await FlowWaiter().wait { self.perform(.call(transition, call), $0) } as? Call.Outcome
     }
 
     fileprivate func value(of transition: String, _ root: any FlowRoute) async -> (any Sendable)? {
@@ -1727,6 +2021,8 @@ nonisolated {{access}}enum FlowReport: Sendable {
     case refused(FlowCondition, String)
     /// No tabs with such a tab are shown.
     case noTab(String)
+    /// The flow of another module is one that nobody knows.
+    case unknownFlow(String)
     /// No flow takes the link.
     case unknownLink(URL)
     /// From here on, saved state could not be put back.
@@ -1747,6 +2043,7 @@ nonisolated extension FlowReport: CustomStringConvertible {
         case .nothingBelow(let route): "nothing to go back to from \(route.id)"
         case .refused(let condition, let what): "refused, as it requires \(condition): \(what)"
         case .noTab(let tab): "no tabs are shown with \(tab)"
+        case .unknownFlow(let flow): "nobody knows the flow \(flow) of another module"
         case .unknownLink(let url): "no flow takes \(url)"
         case .notRestored(let what): "not restored: \(what)"
         case .opened(let url): "opened \(url)"
@@ -1804,6 +2101,13 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
         adding(name, text: String(describing: value))
     }
 
+    /// A param of which only its type knows whether it can be saved.
+    {{access}}func adding(dynamic name: String, _ value: (some Any)?) -> Self {
+        guard let value else { return self }
+        guard let value = value as? any Encodable else { return adding(described: name, value) }
+        return adding(coded: name, value)
+    }
+
     private func adding(_ name: String, text: String?) -> Self {
         guard let text else { return self }
         var copy = self
@@ -1846,6 +2150,23 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
         else { throw Unreadable(name: name) }
         return value
     }
+
+    /// A param of which only its type knows whether it can be read.
+    {{access}}func dynamic<Value>(_ name: String) throws -> Value {
+        guard let type = Value.self as? any Decodable.Type, let value = try decoded(type, name) as? Value else {
+            throw Unreadable(name: name)
+        }
+        return value
+    }
+
+    {{access}}func optionalDynamic<Value>(_ name: String) throws -> Value? {
+        texts[name] == nil ? nil : try dynamic(name) as Value
+    }
+
+    private func decoded<Value: Decodable>(_: Value.Type, _ name: String) throws -> Any {
+        let value: Value = try coded(name)
+        return value
+    }
 }
 
 """#),
@@ -1866,6 +2187,7 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     {{access}}init(
         root: Route,
         guards: FlowGuards? = nil,
+        modules: FlowModules = .none,
         onEvent: @escaping @MainActor (FlowEvent) -> Void,
         onFinish: @escaping @MainActor (Route.Outcome) -> Void,
         _: Route.Key
@@ -1873,6 +2195,7 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
         stack = FlowStack(
             root: root,
             guards: guards ?? .none,
+            modules: modules,
             onEvent: onEvent,
             onFinish: { outcome in
                 if let outcome = outcome as? Route.Outcome { onFinish(outcome) }
@@ -2025,6 +2348,8 @@ nonisolated {{access}}protocol FlowRoute: Hashable, Identifiable, Sendable {
     var chain: [FlowStep] { get }
     /// What follows when a flow that this route started has ended: what its `then` says. Nil is dismissed.
     func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand?
+    /// The flow of another module that the flow starts under this name, with params from texts: for saved state.
+    static func call(_ flow: String, _ arguments: FlowArguments) throws -> (any FlowModuleCall)?
 }
 
 nonisolated extension FlowRoute {
@@ -2045,6 +2370,7 @@ nonisolated extension FlowRoute {
     {{access}}var arguments: FlowArguments { FlowArguments() }
     {{access}}var chain: [FlowStep] { [FlowStep("", self)] }
     {{access}}func next(after _: (any Sendable)?, of _: String) -> FlowCommand? { nil }
+    {{access}}static func call(_: String, _: FlowArguments) throws -> (any FlowModuleCall)? { nil }
 
     /// What the flow declares under `transitions` of a route.
     {{access}}static func transitions(from kind: Kind) -> [FlowTransition] { flowTransitions.own[kind.rawValue] ?? [] }
@@ -2104,6 +2430,8 @@ nonisolated private struct FlowSavedEntry: Codable {
     var layer: Layer?
     /// The transition that started the flow which begins with the entry; empty for a link.
     var call: String?
+    /// What a flow of another module was started with.
+    var params: [String: String]?
 }
 
 extension FlowStack {
@@ -2127,7 +2455,9 @@ extension FlowStack {
             }
             if let below, below.instance != entry.instance {
                 switch entry.instance.call {
-                case .transition(let name): item.call = name
+                case .transition(let name):
+                    item.call = name
+                    item.params = call(of: entry.instance)?.call?.arguments.dictionary
                 case .link: item.call = ""
                 case .root, .condition: return saved
                 }
@@ -2172,6 +2502,13 @@ extension FlowStack {
                 guard let known, known.shows(route, from: below.route) || transition != nil, guards.hold(known.requires)
                 else { return nil }
                 instance = FlowInstance(call: .transition(known.name), isDismissable: known.isDismissable)
+                if let params = item.params {
+                    guard let call = below.route.call(of: route, FlowArguments(params)),
+                        let destination = call.destination(in: modules),
+                        type(of: destination.route).flowName == type(of: route).flowName
+                    else { return nil }
+                    keep(destination, of: instance)
+                }
             }
         } else {
             guard let transition, guards.hold(transition.requires), route.isOfFlow(of: below.route) else { return nil }
@@ -2217,6 +2554,12 @@ nonisolated extension FlowRoute {
     fileprivate static func transition(_ origin: FlowEntryOrigin, to route: any FlowRoute) -> FlowTransition? {
         let own = Kind(named: origin.kind).map { transitions(from: $0) } ?? []
         return (own + anywhere).first { $0.isCalled(origin.transition) && $0.verb == .to(route.name) }
+    }
+
+    /// The flow of another module that a route belongs to, as its caller knows it.
+    fileprivate func call(of route: any FlowRoute, _ arguments: FlowArguments) -> (any FlowModuleCall)? {
+        ([type(of: route).flowName] + type(of: route).formerFlowNames).lazy
+            .compactMap { try? Self.call($0, arguments) }.first
     }
 
     fileprivate func transition(calledOnce name: String) -> FlowTransition? {
@@ -2336,16 +2679,19 @@ private protocol FlowScene: AnyObject {
     {{access}}var onFinish: @MainActor (App.Outcome) -> Void
 
     private let guards: FlowGuards
+    private let modules: FlowModules
     private var deferred: URL?
 
     /// Only the app's file can start it: it knows the guards.
     {{access}}init(
         guards: FlowGuards,
+        modules: FlowModules = .none,
         onEvent: @escaping @MainActor (FlowEvent) -> Void,
         onFinish: @escaping @MainActor (App.Outcome) -> Void,
         _: App.Key
     ) {
         self.guards = guards
+        self.modules = modules
         self.onEvent = onEvent
         self.onFinish = onFinish
         start = ""
@@ -2402,6 +2748,7 @@ private protocol FlowScene: AnyObject {
         let stack = FlowStack(
             root: root,
             guards: guards,
+            modules: modules,
             onEvent: { [weak self] in self?.onEvent($0) },
             onFinish: { _ in }
         )
@@ -2419,9 +2766,17 @@ private protocol FlowScene: AnyObject {
 
     /// Starts a flow from the screen on top, and says how it ended: nil where it was dismissed, or never came up.
     {{access}}func outcome<Child: FlowRoute>(of transition: String, _ root: Child, _: App.Key) async -> Child.Outcome? {
+        await value(of: .to(transition, root)) as? Child.Outcome
+    }
+
+    /// The same of a flow of another module.
+    {{access}}func outcome<Call: FlowModuleCall>(of transition: String, _ call: Call, _: App.Key) async -> Call.Outcome? {
+        await value(of: .call(transition, call)) as? Call.Outcome
+    }
+
+    private func value(of command: FlowCommand) async -> (any Sendable)? {
         let stack = stack
-        return await FlowWaiter().wait { stack.perform(.to(transition, root), from: stack.top.id, answer: $0) }
-            as? Child.Outcome
+        return await FlowWaiter().wait { stack.perform(command, from: stack.top.id, answer: $0) }
     }
 
     // MARK: Links
@@ -2616,6 +2971,8 @@ nonisolated extension FlowRoute {
 
     /// What conditions are answered by.
     fileprivate let guards: FlowGuards
+    /// Who knows the flows of other modules.
+    fileprivate let modules: FlowModules
     /// What shows the stack: without it, the flow is on its own.
     fileprivate weak var scene: (any FlowScene)?
     /// The command that waits for a guard's answer.
@@ -2628,10 +2985,13 @@ nonisolated extension FlowRoute {
     /// Who waits for the end of a flow. Each is answered once: when the last entry of the flow has gone.
     private var waiters: [FlowInstance.ID: FlowAnswer] = [:]
     private var routers: [FlowInstance.ID: FlowWeakRouter] = [:]
+    /// The flows of other modules that run.
+    private var calls: [FlowInstance.ID: FlowDestination] = [:]
 
     fileprivate init(
         root: any FlowRoute,
         guards: FlowGuards,
+        modules: FlowModules,
         onEvent: @escaping @MainActor (FlowEvent) -> Void,
         onFinish: @escaping @MainActor (any Sendable) -> Void
     ) {
@@ -2645,6 +3005,7 @@ nonisolated extension FlowRoute {
         {{/observation}}
         self.root = root
         self.guards = guards
+        self.modules = modules
         self.onEvent = onEvent
         self.onFinish = onFinish
     }
@@ -2698,7 +3059,10 @@ nonisolated extension FlowRoute {
         let answers = ended.compactMap { instance in
             waiters.removeValue(forKey: instance.id).map { (instance.id, $0) }
         }
-        for instance in ended { routers[instance.id] = nil }
+        for instance in ended {
+            routers[instance.id] = nil
+            calls[instance.id] = nil
+        }
         for (id, answer) in answers { answer(id == outcome?.instance ? outcome?.value : nil) }
         // An entry that is resumed after its guard's flow may have changed the stack again: then nobody saw this.
         guard let cause, isSeen, entries == new, top != old[old.count - 1], isShown else { return }
@@ -2710,6 +3074,14 @@ nonisolated extension FlowRoute {
 
     /// Keeps who waits for the flow on top.
     fileprivate func wait(_ answer: @escaping FlowAnswer) { waiters[top.instance.id] = answer }
+
+    /// Keeps what the end of a flow of another module means to its caller.
+    fileprivate func keep(_ destination: FlowDestination, of instance: FlowInstance) {
+        if destination.call != nil { calls[instance.id] = destination }
+    }
+
+    /// The flow of another module that an instance is, if it is one.
+    fileprivate func call(of instance: FlowInstance) -> FlowDestination? { calls[instance.id] }
 
     /// The router of the flow that an entry belongs to.
     fileprivate func router<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowRouter<Route> {
@@ -3217,6 +3589,8 @@ nonisolated {{access}}struct FlowStep: Sendable {
 nonisolated {{access}}enum FlowCommand: Sendable {
     /// Shows a route, or starts the flow that it is the root of.
     case to(String, any FlowRoute)
+    /// Starts a flow of another module.
+    case call(String, any FlowModuleCall)
     case back(String)
     case finish(String, any Sendable)
     case open(String, url: String)
@@ -3231,8 +3605,8 @@ nonisolated extension FlowCommand: CustomStringConvertible {
     /// The transition's name.
     {{access}}var name: String {
         switch self {
-        case .to(let name, _), .back(let name), .finish(let name, _), .open(let name, _), .tab(let name, _),
-            .restart(let name):
+        case .to(let name, _), .call(let name, _), .back(let name), .finish(let name, _), .open(let name, _),
+            .tab(let name, _), .restart(let name):
             name
         case .leave: "back"
         }
@@ -3241,6 +3615,7 @@ nonisolated extension FlowCommand: CustomStringConvertible {
     {{access}}var description: String {
         switch self {
         case .to(let name, let route): "\(name): \(route.id)"
+        case .call(let name, let call): "\(name): \(call.id)"
         case .finish(let name, let outcome): "\(name): \(outcome)"
         case .open(let name, let url): "\(name): \(url)"
         case .tab(let name, let route): route.map { "\(name): \($0.id)" } ?? name
@@ -3404,9 +3779,25 @@ extension FlowScreens {
     {{#constraint}}
     private let screens: Screens
     {{/constraint}}
+    {{#asked}}
+    private let others: FlowScreens
+    {{/asked}}
 
     /// A window whose router the app holds.
+    {{^asked}}
     {{access}}init({{#constraint}}_ screens: Screens, {{/constraint}}router: @autoclosure @escaping () -> {{app}}Router) {
+    {{/asked}}
+    {{#asked}}
+    /// - Parameter others: The screens of other modules' flows.
+    {{access}}init(
+        {{#constraint}}
+        _ screens: Screens,
+        {{/constraint}}
+        adding others: FlowScreens = FlowScreens(),
+        router: @autoclosure @escaping () -> {{app}}Router
+    ) {
+        self.others = others
+    {{/asked}}
         {{#constraint}}
         self.screens = screens
         {{/constraint}}
@@ -3425,6 +3816,10 @@ extension FlowScreens {
         {{#hasGuards}}
         guards: some {{app}}Guards,
         {{/hasGuards}}
+        {{#asked}}
+        modules: ({{asked}})? = nil,
+        adding others: FlowScreens = FlowScreens(),
+        {{/asked}}
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in }{{#hasOutcomes}},{{/hasOutcomes}}
         {{#hasOutcomes}}
         onFinish: @escaping @MainActor ({{app}}Outcome) -> Void = { _ in }
@@ -3434,10 +3829,16 @@ extension FlowScreens {
             {{#constraint}}
             screens,
             {{/constraint}}
+            {{#asked}}
+            adding: others,
+            {{/asked}}
             router: {{app}}Router(
                 {{#hasGuards}}
                 guards: guards,
                 {{/hasGuards}}
+                {{#asked}}
+                modules: modules,
+                {{/asked}}
                 onEvent: onEvent{{#hasOutcomes}},{{/hasOutcomes}}
                 {{#hasOutcomes}}
                 onFinish: onFinish
@@ -3447,7 +3848,7 @@ extension FlowScreens {
     }
 
     {{access}}var body: some View {
-        FlowSceneView(router, screens: FlowScreens(){{calls}})
+        FlowSceneView(router, screens: {{#asked}}others{{/asked}}{{^asked}}FlowScreens(){{/asked}}{{calls}})
     }
 }
 {{/screens}}
@@ -3509,6 +3910,10 @@ extension FlowStack {
 {{#flows}}
 
 {{> FlowRoutes}}
+{{#modules}}
+
+{{> ModuleCalls}}
+{{/modules}}
 
 {{> FlowNavigators}}
 
@@ -3543,6 +3948,8 @@ extension FlowStack {
 {{> Commands}}
 
 {{> Guards}}
+
+{{> Modules}}
 
 {{> Bindings}}
 
@@ -3668,9 +4075,25 @@ extension FlowScreens {
     {{#constraint}}
     private let screens: Screens
     {{/constraint}}
+    {{#asked}}
+    private let others: FlowScreens
+    {{/asked}}
 
     /// A flow whose router the app holds.
+    {{^asked}}
     {{access}}init({{#constraint}}_ screens: Screens, {{/constraint}}router: @autoclosure @escaping () -> {{routerType}}) {
+    {{/asked}}
+    {{#asked}}
+    /// - Parameter others: The screens of other modules' flows.
+    {{access}}init(
+        {{#constraint}}
+        _ screens: Screens,
+        {{/constraint}}
+        adding others: FlowScreens = FlowScreens(),
+        router: @autoclosure @escaping () -> {{routerType}}
+    ) {
+        self.others = others
+    {{/asked}}
         {{#constraint}}
         self.screens = screens
         {{/constraint}}
@@ -3694,6 +4117,10 @@ extension FlowScreens {
         {{#needsGuards}}
         guards: FlowGuards,
         {{/needsGuards}}
+        {{#asked}}
+        modules: ({{asked}})? = nil,
+        adding others: FlowScreens = FlowScreens(),
+        {{/asked}}
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in }{{#hasOutcomes}},{{/hasOutcomes}}
         {{#hasOutcomes}}
         onFinish: @escaping @MainActor ({{outcomeType}}) -> Void = { _ in }
@@ -3703,6 +4130,9 @@ extension FlowScreens {
             {{#constraint}}
             screens,
             {{/constraint}}
+            {{#asked}}
+            adding: others,
+            {{/asked}}
             router: {{routerType}}(
                 {{#root}}
                 {{#params}}
@@ -3712,6 +4142,9 @@ extension FlowScreens {
                 {{#needsGuards}}
                 guards: guards,
                 {{/needsGuards}}
+                {{#asked}}
+                modules: modules,
+                {{/asked}}
                 onEvent: onEvent{{#hasOutcomes}},{{/hasOutcomes}}
                 {{#hasOutcomes}}
                 onFinish: onFinish
@@ -3721,7 +4154,7 @@ extension FlowScreens {
     }
 
     {{access}}var body: some View {
-        FlowStackView(router.stack, screens: FlowScreens(){{calls}})
+        FlowStackView(router.stack, screens: {{#asked}}others{{/asked}}{{^asked}}FlowScreens(){{/asked}}{{calls}})
     }
 }
 {{/stack}}

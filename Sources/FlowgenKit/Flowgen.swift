@@ -35,10 +35,14 @@ public enum Flowgen {
 
     /// Reads and checks a program.
     public static func check(_ program: Program) -> Check {
-        let sources = program.sources
+        let others = program.modules.flatMap { module in module.sources.map { (source: $0, module: module.name) } }
+        let sources = program.sources + others.map(\.source)
         let contents = concurrentMap(sources.indices) { FlowReader.read(sources[$0], as: FileID($0)) }
-        let graph = GraphLinker.link(contents, paths: sources.map(\.path), map: concurrentMap)
+        let graph = GraphLinker.link(
+            contents, paths: sources.map(\.path), modules: others.map(\.module), map: concurrentMap)
+        // Advice about another module is for whoever builds that module.
         let findings = RuleRunner.check(graph, reading: contents.flatMap(\.findings), map: concurrentMap)
+            .filter { $0.severity == .error || graph.module(of: $0.range.file) == nil }
         let check = Check(sources: sources, findings: findings, graph: graph)
         return check.hasErrors ? check : check.adding(NotYetSupported.limits(of: graph))
     }
@@ -48,15 +52,33 @@ public enum Flowgen {
 public struct Program: Sendable {
     /// All files of YAML, in an order that does not change from run to run.
     public var sources: [SourceFile]
+    /// Flows that are read and checked, and not generated: those of other modules.
+    public var modules: [ModuleSources]
     /// The framework to generate for, in place of the app's own choice.
     public var framework: Framework?
     /// Templates by their path below `Templates`, which take the place of the built-in ones.
     public var templates: [String: String]
 
-    public init(sources: [SourceFile], framework: Framework? = nil, templates: [String: String] = [:]) {
+    public init(
+        sources: [SourceFile], modules: [ModuleSources] = [], framework: Framework? = nil,
+        templates: [String: String] = [:]
+    ) {
         self.sources = sources
+        self.modules = modules
         self.framework = framework
         self.templates = templates
+    }
+}
+
+/// The flows of another module.
+public struct ModuleSources: Sendable {
+    /// What Swift imports it by.
+    public var name: String
+    public var sources: [SourceFile]
+
+    public init(name: String, sources: [SourceFile]) {
+        self.name = name
+        self.sources = sources
     }
 }
 

@@ -9,10 +9,11 @@ struct Program {
     let findings: [Finding]
 
     /// The text is written as a rule's example is: a line `# file: Shop.yaml` starts a file.
-    init(_ text: String) {
+    /// - Parameter modules: The modules of the last files, which belong to other ones.
+    init(_ text: String, modules: [String] = []) {
         files = RuleExample.files(of: text)
         let contents = files.enumerated().map { FlowReader.read($1, as: FileID($0)) }
-        graph = GraphLinker.link(contents, paths: files.map(\.path))
+        graph = GraphLinker.link(contents, paths: files.map(\.path), modules: modules)
         findings = RuleRunner.check(graph, reading: contents.flatMap(\.findings))
     }
 

@@ -7,7 +7,11 @@ struct AppPlanner {
 
     /// Nil where nothing is to be generated for it.
     func plan() -> AppPlan? {
-        if app.metadata.isEmpty && app.styles.isEmpty && app.start.isEmpty && app.guards.isEmpty { return nil }
+        // Guards of other modules are for who shows their flows, and their styles are declared there.
+        let guards =
+            app.start.isEmpty ? planner.graph.guards.filter { isOwn($0.declaration.name) } : planner.graph.guards
+        let styles = app.styles.filter { isOwn($0.name) }
+        if app.metadata.isEmpty && styles.isEmpty && app.start.isEmpty && guards.isEmpty { return nil }
         let name = app.name.value
         let source = SourceFile(path: planner.graph.paths[Int(app.name.range.file.index)], bytes: []).name
         return AppPlan(
@@ -17,10 +21,12 @@ struct AppPlanner {
             routeProtocol: app.metadata.isEmpty ? "" : name + "Route",
             enums: app.metadata.compactMap(enumeration),
             properties: app.metadata.map(property),
-            styles: app.styles.map(style),
-            guards: planner.graph.guards.map(guardPlan),
+            styles: styles.map(style),
+            guards: guards.map(guardPlan),
             scene: app.start.isEmpty ? nil : ScenePlanner(planner: planner, app: app).plan())
     }
+
+    private func isOwn(_ name: Located<String>) -> Bool { planner.graph.module(of: name.range.file) == nil }
 
     private func enumeration(_ property: MetadataProperty) -> MetadataEnumPlan? {
         guard case .enumeration(let cases) = property.type else { return nil }

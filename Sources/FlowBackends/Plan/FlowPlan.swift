@@ -23,6 +23,8 @@ public struct FlowPlan: Sendable {
     var paths: [PathPlan]
     var chains: [ChainPlan]
     var nexts: [NextPlan]
+    /// The flows of other modules that it starts.
+    var modules: ModulesPlan?
     /// What a stack of the flow can show.
     var stack: ScreensPlan
     var root: RoutePlan
@@ -105,6 +107,7 @@ extension FlowPlan: TemplateData {
         }
         Field.flag("hasNexts", "Whether anything follows the end of a flow that it starts.") { !$0.nexts.isEmpty }
         Field.list("nexts", "What follows the end of the flows that it starts.") { $0.nexts }
+        Field.record("modules", "The flows of other modules that it starts, if it starts any.") { $0.modules }
         Field.text("screensFunction", "What adds its screens: `shop`.") {
             SwiftName.escaped(SwiftName.lowerCamel($0.name))
         }

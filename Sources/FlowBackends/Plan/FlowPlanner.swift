@@ -52,7 +52,7 @@ struct FlowPlanner {
             } ?? "",
             table: table.lines(routes: routes, anywhere: anywhere), styles: table.styles(),
             paths: links.paths(), chains: links.chains(), nexts: NextPlanner(graph: graph).plans(of: flow),
-            stack: planner.screens.plan(flow),
+            modules: planner.modules.plan(flow), stack: planner.screens.plan(flow),
             root: routes[Int(root.index) - flow.routes.lowerBound],
             deprecation: (flow.declaration.annotations.deprecated ?? graph[root].declaration.annotations.deprecated)
                 .map { SwiftText.literal($0.value) })

@@ -6,6 +6,7 @@ enum FoundationTypes {
     static func areNamed(by flow: Flow) -> Bool {
         let declaration = flow.declaration
         return declaration.routes.contains { $0.params.contains(where: isNamed) }
+            || declaration.params.contains(where: isNamed)
             || declaration.outcomes.contains { $0.params.contains(where: isNamed) }
     }
 

@@ -133,11 +133,13 @@ struct NextPlanner {
             arguments.append("\(SwiftName.escapedArgumentLabel(name)): \(value)")
         }
         return BranchPlan(
-            condition: condition(outcome, payload, used, of: target), command: command(branch, with: arguments))
+            condition: condition(outcome, payload, used, of: target, from: branch.source),
+            command: command(branch, with: arguments))
     }
 
     private func condition(
-        _ outcome: String, _ payload: [ParamDeclaration], _ used: Set<String>, of target: Transition.Target
+        _ outcome: String, _ payload: [ParamDeclaration], _ used: Set<String>, of target: Transition.Target,
+        from source: Transition.Source
     ) -> String {
         if outcome == BranchDeclaration.dismissed { return "outcome == nil" }
         switch target {
@@ -145,7 +147,7 @@ struct NextPlanner {
             let type = graph[route].declaration.result?.value.text ?? ""
             return used.isEmpty ? "outcome != nil" : "let outcome, let value = outcome as? \(type)"
         case .flow(let flow):
-            let type = FlowTypeNames(graph[flow].name).outcome
+            let type = call(flow, from: source)?.names.outcome ?? FlowTypeNames(graph[flow].name).outcome
             let bindings = payload.map {
                 used.contains($0.name.value) ? "let " + SwiftName.escaped($0.name.value) : "_"
             }
@@ -164,7 +166,11 @@ struct NextPlanner {
         }
         switch branch.target {
         case .route(let id), .result(let id): return call(".to", name, type(of: id), arguments)
-        case .flow(let flow): return call(".to", name, graph[flow].root.map(type) ?? "", arguments)
+        case .flow(let flow):
+            if let module = call(flow, from: branch.source) {
+                return call(".call", name, module.names.call + ".start", arguments)
+            }
+            return call(".to", name, graph[flow].root.map(type) ?? "", arguments)
         case .tab(let tab):
             return tab.route.map { call(".tab", name, type(of: $0), arguments) } ?? [
                 LinePlan(text: ".tab(\(name), nil)")
@@ -180,6 +186,11 @@ struct NextPlanner {
         case .open(let url): return [LinePlan(text: ".open(\(name), url: \(SwiftText.literal(url)))")]
         case .back, .missing: return [LinePlan(text: ".back(\(name))")]
         }
+    }
+
+    /// The flow of another module, as the caller knows it that starts it.
+    private func call(_ flow: Flow.ID, from source: Transition.Source) -> (stub: Flow, names: ModuleCallNames)? {
+        graph.moduleCall(flow, startedBy: graph.flow(of: source).map { graph[$0] })
     }
 
     /// It is indented by sixteen, behind `return`.

@@ -12,6 +12,7 @@ public struct Planner: Sendable {
     /// The routes that some transition shows in a tab.
     let shownInTabs: Set<Route.ID>
     let screens: ScreensPlanner
+    let modules: ModulesPlanner
 
     public init(_ graph: FlowGraph, framework: Framework?) {
         self.graph = graph
@@ -32,11 +33,12 @@ public struct Planner: Sendable {
                 graph.transitions.compactMap { transition in
                     if case .tab(let tab) = transition.target { tab.route } else { nil }
                 })
-        screens = ScreensPlanner(graph)
+        modules = ModulesPlanner(graph)
+        screens = ScreensPlanner(graph, modules)
     }
 
-    /// The files of YAML by number: each becomes one file of Swift.
-    public var files: Range<Int> { graph.paths.indices }
+    /// The files of YAML by number that become one file of Swift each. Those of other modules are only read.
+    public var files: Range<Int> { graph.ownFiles }
 
     public var support: SupportPlan { SupportPlan(settings: settings, module: module) }
 
@@ -48,10 +50,15 @@ public struct Planner: Sendable {
             $0.name.range.file == FileID(file) ? AppPlanner(planner: self, app: $0).plan() : nil
         }
         var seen: Set<String> = []
-        var imports = flows.flatMap { $0.declaration.imports.map(\.value) }.filter { seen.insert($0).inserted }
-        if !seen.contains("Foundation"), flows.contains(where: FoundationTypes.areNamed) {
+        // The types of another module's flow are named where it is started.
+        let called = flows.flatMap(graph.stubs(startedBy:)) + (app?.scene == nil ? [] : modules.namedByApp)
+        let named = flows.filter { !$0.isExternal } + called.map { graph[$0] }
+        var imports = named.flatMap { $0.declaration.imports.map(\.value) }.filter { seen.insert($0).inserted }
+        if !seen.contains("Foundation"), named.contains(where: FoundationTypes.areNamed) {
             imports.append("Foundation")
         }
+        imports += ModuleImports(planner: self).modules(of: flows, tabs[file], isOfApp: app?.scene != nil)
+            .filter { seen.insert($0).inserted }
         return FilePlan(
             settings: settings, source: source.name, name: GeneratedFile.name(for: source),
             imports: imports.map(ImportPlan.init), supportModule: module, app: app,

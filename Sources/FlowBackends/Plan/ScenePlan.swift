@@ -1,3 +1,4 @@
+import FlowModel
 public import FlowTemplates
 
 /// What the app shows, and how it is entered.
@@ -19,6 +20,12 @@ public struct ScenePlan: Sendable {
     var constraints: [LinePlan]
     var calls: [LinePlan]
     var isDeprecated: Bool
+    /// The flows of other modules that those transitions start.
+    var modules: ModulesPlan?
+    /// What knows the flows of all modules: `CornerModuleAnswers`.
+    var answersType: String
+    /// The flows whose flows of other modules it knows.
+    var answered: [ModulesPlan]
 }
 
 extension ScenePlan: TemplateData {
@@ -53,6 +60,17 @@ extension ScenePlan: TemplateData {
         }
         Field.list("allCalls", "What adds the screens of all flows, one by one: `.shop(screens)`.") { $0.calls }
         Field.flag("isDeprecated", "Whether a flow that the app shows is deprecated.") { $0.isDeprecated }
+        Field.record("modules", "The flows of other modules that those transitions start, if they start any.") {
+            $0.modules
+        }
+        Field.flag("hasAnswers", "Whether the app knows flows that modules start of one another.") {
+            !$0.answered.isEmpty
+        }
+        Field.text("answersType", "What knows the flows of all modules: `CornerModuleAnswers`.") { $0.answersType }
+        Field.text("answersProtocols", "The protocols of those that start them: `ShopModules, PaymentModules`.") {
+            $0.answered.map { GeneratedNames.modules($0.caller) }.joined(separator: ", ")
+        }
+        Field.list("answers", "The flows that it knows, for each that starts them.") { $0.answered.flatMap(\.calls) }
     }
 }
 

@@ -23,11 +23,9 @@ struct ScenePlanner {
                     name: SwiftName.escaped(SwiftName.lowerCamel($0.name)), type: FlowTypeNames($0.name).outcome)
             },
             screens: planner.screens.app(app), constraints: planner.screens.constraints(),
-            calls: planner.screens.calls(),
-            isDeprecated: shownFlows.contains { flow in
-                flow.declaration.annotations.deprecated != nil
-                    || flow.root.map { graph[$0].declaration.annotations.deprecated != nil } ?? false
-            })
+            calls: planner.screens.calls(), isDeprecated: shownFlows.contains(where: graph.isDeprecated),
+            modules: planner.modules.plan(nil), answersType: GeneratedNames.moduleAnswers(app: app.name.value),
+            answered: planner.modules.answered)
     }
 
     private func start(_ start: Start) -> StartPlan {

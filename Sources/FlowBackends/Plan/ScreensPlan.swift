@@ -9,6 +9,10 @@ public struct ScreensPlan: Sendable {
     var calls: String
     /// Whether anything there has conditions, so that guards have to be answered.
     var needsGuards: Bool
+    /// The protocols that ask for flows of other modules: `any ShopModules`, or nothing.
+    var asked: String
+    /// What knows those flows: `FlowModules(modules)`, or nothing.
+    var known: String
 }
 
 extension ScreensPlan: TemplateData {
@@ -18,6 +22,10 @@ extension ScreensPlan: TemplateData {
         }
         Field.text("calls", "What adds the screens: `.shop(screens).payment(screens)`.") { $0.calls }
         Field.flag("needsGuards", "Whether guards have to be answered.") { $0.needsGuards }
+        Field.text("asked", "The protocols that ask for flows of other modules: `any ShopModules`, or nothing.") {
+            $0.asked
+        }
+        Field.text("known", "What knows those flows: `FlowModules(modules)`, or nothing.") { $0.known }
     }
 }
 
@@ -27,9 +35,11 @@ struct ScreensPlanner {
     /// The flows that each flow starts, itself or by a guard.
     private let children: [[Int]]
     private let hasConditions: [Bool]
+    private let modules: ModulesPlanner
 
-    init(_ graph: FlowGraph) {
+    init(_ graph: FlowGraph, _ modules: ModulesPlanner) {
         self.graph = graph
+        self.modules = modules
         var children = Array(repeating: [Int](), count: graph.flows.count)
         var hasConditions = Array(repeating: false, count: graph.flows.count)
         for (index, flow) in graph.flows.enumerated() {
@@ -37,7 +47,9 @@ struct ScreensPlanner {
             var targets: Set<Int> = []
             let ranges = [flow.anywhere, flow.branches] + graph.routes(of: flow).map(\.transitions)
             for transition in ranges.joined() {
-                if case .flow(let child) = graph.transitions[transition].target { targets.insert(Int(child.index)) }
+                if case .flow(let child) = graph.transitions[transition].target {
+                    targets.insert(Int((graph.stub(of: child, startedBy: flow) ?? child).index))
+                }
                 conditions += graph.transitions[transition].declaration.requires
             }
             for route in graph.routes(of: flow) { conditions += route.declaration.requires }
@@ -55,9 +67,14 @@ struct ScreensPlanner {
     /// A flow that starts others asks for the screens of all flows where there is an app: to list for each flow what it
     /// leads to would grow with the square of their number.
     func plan(_ flow: Flow) -> ScreensPlan {
-        let index = Int(flow.id.index)
-        if children[index].isEmpty { return plan([index]) }
+        if children[Int(flow.id.index)].isEmpty { return plan([Int(flow.id.index)]) }
         if let app = graph.app, !app.start.isEmpty { return self.app(app) }
+        return plan(flows(reachedFrom: flow))
+    }
+
+    /// The flows that a stack of a flow can show, as far as they are at hand.
+    func flows(reachedFrom flow: Flow) -> [Int] {
+        let index = Int(flow.id.index)
         var seen: Set<Int> = [index]
         var reached = [index]
         var next = 0
@@ -65,17 +82,18 @@ struct ScreensPlanner {
             reached += children[reached[next]].filter { seen.insert($0).inserted }
             next += 1
         }
-        return plan(reached)
+        return reached
     }
 
     /// The screens of all flows, under the app's name.
     func app(_ app: AppDocument) -> ScreensPlan {
         let isAsking = graph.flows.contains(where: asksForViews)
         let name = app.name.value
+        let asked = modules.asked { _ in true }
         return ScreensPlan(
             constraint: isAsking ? GeneratedNames.screens(app: name) : "",
             calls: ".\(SwiftName.escaped(SwiftName.lowerCamel(name)))(\(isAsking ? "screens" : ""))",
-            needsGuards: hasConditions.contains(true))
+            needsGuards: hasConditions.contains(true), asked: asked, known: modules.known(asking: asked))
     }
 
     /// The protocols that ask for the views of all flows.
@@ -87,11 +105,13 @@ struct ScreensPlanner {
     func calls() -> [LinePlan] { graph.flows.filter { $0.root != nil }.map { LinePlan(text: call($0)) } }
 
     private func plan(_ flows: [Int]) -> ScreensPlan {
-        let plans = flows.map { graph.flows[$0] }
+        let plans = flows.map { graph.flows[$0] }.filter { $0.root != nil }
+        let names = Set(plans.map(\.name))
+        let asked = modules.asked(by: names.contains)
         return ScreensPlan(
             constraint: plans.filter(asksForViews).map { FlowTypeNames($0.name).screens }.joined(separator: " & "),
             calls: plans.map(call).joined(),
-            needsGuards: flows.contains { hasConditions[$0] })
+            needsGuards: flows.contains { hasConditions[$0] }, asked: asked, known: modules.known(asking: asked))
     }
 
     private func call(_ flow: Flow) -> String {

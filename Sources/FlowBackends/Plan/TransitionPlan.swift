@@ -5,6 +5,8 @@ public struct TransitionPlan: Sendable {
     enum Verb: Sendable { case to, start, back, finish, open, tab, restart }
 
     var verb = Verb.to
+    /// Whether the flow that it starts is one of another module.
+    var isOfModule = false
     var name: NamePlan
     var description: [LinePlan]
     /// Why the route that it shows is deprecated, as a Swift literal.
@@ -46,6 +48,7 @@ extension TransitionPlan: TemplateData {
     public static let schema = TemplateSchema<TransitionPlan>("transition", "A transition.") {
         Field.flag("isTo", "Whether it shows a route of the flow.") { $0.verb == .to }
         Field.flag("isStart", "Whether it starts another flow.") { $0.verb == .start }
+        Field.flag("isOfModule", "Whether that is a flow of another module.") { $0.isOfModule }
         Field.flag("isBack", "Whether it goes back.") { $0.verb == .back }
         Field.flag("isFinish", "Whether it ends the flow.") { $0.verb == .finish }
         Field.flag("isOpen", "Whether it leaves the app.") { $0.verb == .open }

@@ -38,7 +38,10 @@ struct TransitionPlanner {
             plan.resultType = graph[route].declaration.result?.value.text ?? ""
         case .flow(let child):
             plan.verb = .start
-            if !graph[child].declaration.outcomes.isEmpty {
+            if let call = graph.moduleCall(child, startedBy: flow) {
+                plan.isOfModule = true
+                plan.outcomeType = call.names.outcome ?? ""
+            } else if !graph[child].declaration.outcomes.isEmpty {
                 plan.outcomeType = FlowTypeNames(graph[child].name).outcome
             }
         case .finish: plan.verb = .finish
@@ -64,6 +67,12 @@ struct TransitionPlanner {
             return (routes[Int(id.index) - flow.routes.lowerBound], names.route)
         case .finish(let index): return (outcomes[index], names.outcome)
         case .flow(let child):
+            if let call = graph.moduleCall(child, startedBy: flow) {
+                let stub = call.stub.declaration
+                return (
+                    TargetPlan("start", stub.params, deprecated: stub.annotations.deprecated?.value), call.names.call
+                )
+            }
             guard let root = graph[child].root else { return nil }
             return (TargetPlan(graph[root], deprecatedFlow: graph[child]), FlowTypeNames(graph[child].name).route)
         case .tab(let tab):

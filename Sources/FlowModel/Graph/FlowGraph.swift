@@ -25,8 +25,12 @@ public struct FlowGraph: Sendable {
     public internal(set) var annotatedTransitions: [Int] = []
     /// The app documents. More than one is a mistake.
     public internal(set) var apps: [AppDocument] = []
-    /// The names of the files, as they were given.
+    /// The names of the files, as they were given: those of the program itself, then those of other modules.
     public internal(set) var paths: [String] = []
+    /// The modules of the files that belong to other ones, which are the last.
+    var modules: [String] = []
+    /// What modules say of the flows of others: by the module that says it, and the name of the flow.
+    var stubs: [String?: [String: Flow.ID]] = [:]
 
     public var app: AppDocument? { apps.first }
 

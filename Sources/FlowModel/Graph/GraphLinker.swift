@@ -8,19 +8,29 @@ public enum GraphLinker {
     /// cores.
     public typealias Map = (Range<Int>, @Sendable (Int) -> LinkedFlow) -> [LinkedFlow]
 
-    /// The graph of all documents, in the order of the files.
-    public static func link(_ files: [FileContents], paths: [String], map: Map = { $0.map($1) }) -> FlowGraph {
+    /// The graph of all documents, in the order of the files. Files of other modules follow those of the program itself;
+    /// `modules` names the module of each of them.
+    public static func link(
+        _ files: [FileContents], paths: [String], modules: [String] = [], map: Map = { $0.map($1) }
+    ) -> FlowGraph {
         var graph = FlowGraph()
         graph.paths = paths
+        graph.modules = modules
+        var others: [AppDocument] = []
         var flows: [FlowDocument] = []
         var containers: [TabsDocument] = []
-        for document in files.lazy.flatMap(\.documents) {
-            switch document {
-            case .app(let app): graph.apps.append(app)
-            case .tabs(let tabs): containers.append(tabs)
-            case .flow(let flow): flows.append(flow)
+        for (index, file) in files.enumerated() {
+            let isOwn = graph.module(of: FileID(index)) == nil
+            for document in file.documents {
+                switch document {
+                case .app(let app) where isOwn: graph.apps.append(app)
+                case .app(let app): others.append(app)
+                case .tabs(let tabs): containers.append(tabs)
+                case .flow(let flow): flows.append(flow)
+                }
             }
         }
+        graph.adopt(others)
         let names = ProgramNames(flows: flows, tabs: containers)
         var linkers: [FlowLinker] = []
         var (routes, flowTransitions) = (0, 0)
@@ -58,6 +68,7 @@ public enum GraphLinker {
             transitionCount = transitions
         }
         graph.flows = linked.map(\.flow)
+        graph.noteStubs()
         graph.anywhere = firstAnywhere..<(firstAnywhere + anywhere.count)
         graph.anywhereBranches = graph.anywhere.upperBound..<transitions
         graph.take(notes)

@@ -24,6 +24,29 @@ public enum GeneratedNames {
         FlowTypeNames(flow).screen + "With" + SwiftName.upperCamel(transition)
     }
 
+    /// The protocol that asks for the flows of other modules that a flow, or the app, starts: `ShopModules`.
+    public static func modules(_ caller: String) -> String { caller + "Modules" }
+
+    /// The flow of another module as its caller knows it: `ShopPaymentCall`.
+    public static func call(_ caller: String, to flow: String) -> String { caller + flow + "Call" }
+
+    /// How it can end, as its caller knows it: `ShopPaymentOutcome`.
+    public static func outcome(_ caller: String, of flow: String) -> String { caller + flow + "Outcome" }
+
+    /// The types that a flow, or the app, has for the flows of other modules that it starts.
+    public static func types(of caller: String, starting flows: [FlowDocument]) -> [String] {
+        guard !flows.isEmpty else { return [] }
+        return [modules(caller)]
+            + flows.flatMap { flow in
+                let name = flow.name.value
+                let outcome = flow.outcomes.isEmpty ? [] : [outcome(caller, of: name)]
+                return [call(caller, to: name)] + outcome
+            }
+    }
+
+    /// What knows the flows of all modules, for those that start them: `CornerModuleAnswers`.
+    public static func moduleAnswers(app: String) -> String { app + "ModuleAnswers" }
+
     /// The types of the app, with those of its metadata.
     public static func types(of app: AppDocument) -> [String] {
         let name = app.name.value
@@ -54,9 +77,10 @@ public enum GeneratedNames {
     /// The types that do not depend on a flow.
     public static let supportTypes: Set<String> = [
         "FlowAnchor", "FlowAnswer", "FlowApp", "FlowAppRouter", "FlowArguments", "FlowButton", "FlowCommand",
-        "FlowCondition", "FlowDismissal", "FlowEnding", "FlowEntry", "FlowEntryOrigin", "FlowEvent", "FlowGuards",
-        "FlowInstance",
-        "FlowKind", "FlowLayer", "FlowLayerContent", "FlowLayerView", "FlowLink", "FlowNavigator",
+        "FlowCondition", "FlowDestination", "FlowDismissal", "FlowEnding", "FlowEntry", "FlowEntryOrigin", "FlowEvent",
+        "FlowGuards", "FlowInstance",
+        "FlowKind", "FlowLayer", "FlowLayerContent", "FlowLayerView", "FlowLink", "FlowModuleCall", "FlowModuleStart",
+        "FlowModules", "FlowNavigator",
         "FlowObservableObject", "FlowOpened", "FlowOrigin", "FlowPath", "FlowPattern", "FlowPublished", "FlowRecorder",
         "FlowReport", "FlowRoute", "FlowRouter", "FlowSavedEntry", "FlowSavedScene", "FlowScene", "FlowSceneView",
         "FlowScreenKey", "FlowScreenView", "FlowScreens", "FlowStack", "FlowStackView", "FlowStart", "FlowStep",
@@ -78,7 +102,8 @@ public enum GeneratedNames {
     /// Static members of a route and its kind, which share a name with no case. Instance members may:
     /// `ShopRoute.id` is the route, `route.id` its property.
     public static let routeMembers = [
-        "allCases", "anywhere", "buttons", "flowName", "flowPaths", "flowStyle", "flowTransitions", "formerFlowNames",
+        "allCases", "anywhere", "buttons", "call", "flowName", "flowPaths", "flowStyle", "flowTransitions",
+        "formerFlowNames",
         "formerNames", "rootKind",
     ]
 
@@ -122,5 +147,5 @@ public enum GeneratedNames {
     public static let screenParams = ["flowOrigin", "navigator", "self"]
 
     /// Names that an initializer of a flow uses itself, so that no param of its root is called so.
-    public static let rootParams = ["guards", "onEvent", "onFinish", "screens"]
+    public static let rootParams = ["guards", "modules", "onEvent", "onFinish", "others", "screens"]
 }

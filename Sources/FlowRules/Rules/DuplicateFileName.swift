@@ -37,7 +37,7 @@ public enum DuplicateFileName: Rule {
     public static func check(_ graph: FlowGraph) -> [Finding] {
         var first: [String: Int] = [:]
         var findings: [Finding] = []
-        for (index, path) in graph.paths.enumerated() {
+        for (index, path) in graph.paths[graph.ownFiles].enumerated() {
             let name = SourceFile(path: path, bytes: []).baseName
             guard let other = first[name.lowercased()] else {
                 first[name.lowercased()] = index

@@ -34,8 +34,10 @@ public enum DuplicateFlow: Rule {
         var first: [Declared: SourceRange] = [:]
         var findings: [Finding] = []
         func check(_ name: Located<String>, _ kind: Kind, _ subject: Subject) {
+            // Each module says for itself what it knows of a flow of another one.
+            let module = kind == .external ? graph.module(of: name.range.file) : nil
             let others = Kind.allCases.lazy.filter { !$0.goesTogether(with: kind) }.compactMap { other in
-                first[Declared(name: name.value, kind: other)].map { (other, $0) }
+                first[Declared(name: name.value, kind: other, module: module)].map { (other, $0) }
             }
             if let (other, range) = others.first {
                 findings.append(
@@ -46,7 +48,7 @@ public enum DuplicateFlow: Rule {
                             : "a \(other.title) is called `\(name.value)` already", at: name.range, in: subject,
                         help: "rename one of the two", notes: [Finding.Note("first declared here", range)]))
             } else {
-                first[Declared(name: name.value, kind: kind)] = name.range
+                first[Declared(name: name.value, kind: kind, module: module)] = name.range
             }
         }
         for index in graph.flows.indices {
@@ -60,6 +62,8 @@ public enum DuplicateFlow: Rule {
     private struct Declared: Hashable {
         let name: String
         let kind: Kind
+        /// Of what one module says of another one's flow.
+        let module: String?
     }
 
     private enum Kind: CaseIterable {

@@ -41,10 +41,11 @@ public enum InvalidMetadata: Rule {
                 if let finding = finding(entry, property, subject()) { findings.append(finding) }
             }
         }
-        for index in graph.flows.indices {
+        // What other modules declare of their own is not known here.
+        for index in graph.flows.indices where graph.isOwn(graph.flows[index]) {
             check(graph.flows[index].declaration.defaults.declared, graph.flows[index].subject)
         }
-        for index in graph.routes.indices {
+        for index in graph.routes.indices where graph.isOwn(graph[graph.routes[index].flow]) {
             check(graph.routes[index].declaration.metadata.declared, graph.routes[index].subject)
         }
         return findings

@@ -32,7 +32,9 @@ public enum MissingMetadata: Rule {
     public static func check(_ graph: FlowGraph) -> [Finding] {
         let properties = (graph.app?.metadata ?? []).filter { $0.defaultValue == nil }
         return properties.flatMap { property in
-            graph.flows.indices.compactMap { check(property, inFlow: $0, of: graph) }
+            graph.flows.indices.filter { graph.isOwn(graph.flows[$0]) }.compactMap {
+                check(property, inFlow: $0, of: graph)
+            }
         }
     }
 

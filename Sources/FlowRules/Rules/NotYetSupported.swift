@@ -29,8 +29,21 @@ public enum NotYetSupported: Rule {
     /// first use. No check, because the program is right.
     public static func limits(of graph: FlowGraph) -> [Finding] {
         var limits = Limits()
-        for flow in graph.flows {
-            limits.note("flows of another module", flow.declaration.module?.range, flow.subject)
+        // What the app shows by itself has to be at hand when it is compiled.
+        func isMissing(_ flow: Flow.ID?) -> Bool { flow.map { graph[$0].isExternal } ?? false }
+        for start in graph.start {
+            if case .flow(let flow) = start.target, isMissing(flow) {
+                limits.note("a start with a flow of another module", start.declaration.target.range, .app)
+            }
+        }
+        for tabs in graph.tabs {
+            for item in tabs.items where isMissing(item.flow) {
+                limits.note("tabs with a flow of another module", item.declaration.flow.range, tabs.subject)
+            }
+        }
+        for declared in graph.guards where isMissing(declared.otherwise) {
+            limits.note(
+                "guards with a flow of another module", declared.declaration.otherwise?.flow.range, .app)
         }
         return limits.findings
     }
@@ -47,7 +60,7 @@ public enum NotYetSupported: Rule {
             uses.sorted { $0.key < $1.key }.map { what, use in
                 Finding(
                     id, "this version of flowgen does not generate \(what) yet", at: use.range, in: use.subject,
-                    help: "everything else about it was checked; remove it for now", key: what)
+                    help: "give the folder of that module's flows by `--with`, or remove it for now", key: what)
             }
         }
     }

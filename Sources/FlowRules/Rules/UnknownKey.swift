@@ -47,12 +47,13 @@ public enum UnknownKey: Rule {
                         key: key))
             }
         }
-        for index in graph.flows.indices {
+        // What other modules declare of their own is not known here.
+        for index in graph.flows.indices where graph.isOwn(graph.flows[index]) {
             check(
                 graph.flows[index].declaration.defaults.declared, of: "`defaults`",
                 MetadataDeclaration.builtInNames, graph.flows[index].subject)
         }
-        for index in graph.routes.indices {
+        for index in graph.routes.indices where graph.isOwn(graph[graph.routes[index].flow]) {
             check(
                 graph.routes[index].declaration.metadata.declared, of: "a route", routeKeys,
                 graph.routes[index].subject)

@@ -13,6 +13,7 @@ struct BuildCommand: ParsableCommand {
 
               flowgen build Flows --output Sources/App/Generated
               flowgen build Flows --output Sources/App/Generated --verify
+              flowgen build Flows --output Sources/App/Generated --with PaymentKit=../PaymentKit/Flows
             """)
 
     @OptionGroup var input: InputOptions
@@ -41,8 +42,9 @@ struct BuildCommand: ParsableCommand {
     func run() throws {
         let clock = ContinuousClock()
         let start = clock.now
+        let (sources, modules) = try input.read()
         let program = Program(
-            sources: try FlowFiles.read(input.paths), framework: try Framework.named(framework),
+            sources: sources, modules: modules, framework: try Framework.named(framework),
             templates: try templates.map { try TemplateFiles.read($0) } ?? [:])
         let folder = try OutputFolder(path: output)
         let isWritten = !verify
@@ -65,7 +67,7 @@ struct BuildCommand: ParsableCommand {
         try folder.apply(difference)
         if let depfile {
             let outputs = build.files.map { folder.place(of: $0.name) }
-            try Depfile(path: depfile).write(outputs: outputs, inputs: program.sources.map(\.path))
+            try Depfile(path: depfile).write(outputs: outputs, inputs: build.check.sources.map(\.path))
         }
         try report.finish(build.check, quietly: true)
         Terminal.say(Self.summary(of: build, difference, in: output, after: clock.now - start))

@@ -7,6 +7,7 @@ struct CheckCommand: ParsableCommand {
         abstract: "Check the flows and write nothing.",
         discussion: """
             flowgen check Flows
+            flowgen check Flows --with PaymentKit=../PaymentKit/Flows
             flowgen check Flows --fail-on warning --output json:findings.json
             """)
 
@@ -19,7 +20,8 @@ struct CheckCommand: ParsableCommand {
     var outputs: [ReportOutput] = []
 
     func run() throws {
-        let check = keptUntilExit(Flowgen.check(Program(sources: try FlowFiles.read(input.paths))))
+        let (sources, modules) = try input.read()
+        let check = keptUntilExit(Flowgen.check(Program(sources: sources, modules: modules)))
         for output in outputs { try output.write(check) }
         try report.finish(check)
     }

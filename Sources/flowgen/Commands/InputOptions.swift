@@ -1,10 +1,67 @@
 import ArgumentParser
+import FlowModel
+import FlowgenKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// What a command reads.
 struct InputOptions: ParsableArguments {
     @Argument(help: "Folders, which are searched for .yaml and .yml files, and files.")
     var flows: [String] = []
 
+    @Option(
+        name: .customLong("with"),
+        help: ArgumentHelp(
+            "A folder with the flows of another module, which are read and not generated; may be repeated.",
+            valueName: "[module=]folder"))
+    var modules: [ModuleFolder] = []
+
     /// `Flows` unless something else was said.
-    var paths: [String] { flows.isEmpty ? ["Flows"] : flows }
+    private var paths: [String] { flows.isEmpty ? ["Flows"] : flows }
+
+    /// Reads all of it.
+    func read() throws(Failure) -> (own: [SourceFile], modules: [ModuleSources]) {
+        let own = try FlowFiles.read(paths)
+        var modules: [ModuleSources] = []
+        for folder in self.modules { modules.append(try folder.read()) }
+        return (own, modules)
+    }
+}
+
+/// A folder with the flows of another module: `PaymentKit=../PaymentKit/Flows`, or the folder alone.
+struct ModuleFolder: ExpressibleByArgument {
+    private let module: String?
+    private let path: String
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        module = parts.count > 1 ? parts[0] : nil
+        path = parts[parts.count - 1]
+        if path.isEmpty { return nil }
+    }
+
+    func read() throws(Failure) -> ModuleSources {
+        let name = module ?? Self.module(of: path)
+        guard SwiftName.isIdentifier(name) else {
+            throw Failure(
+                message: "`\(name)` is no name of a module; write it before the folder: --with PaymentKit=\(path)")
+        }
+        return ModuleSources(name: name, sources: try FlowFiles.read([path]))
+    }
+
+    /// What a package calls the folder that `Flows` lies in is the module: `Sources/PaymentKit/Flows`.
+    private static func module(of path: String) -> String {
+        let isAbsolute = path.hasPrefix("/")
+        let whole = isAbsolute ? path : FlowFiles.join(FileManager.default.currentDirectoryPath, path)
+        var names: [Substring] = []
+        for name in whole.split(separator: "/") where name != "." {
+            if name == ".." { _ = names.popLast() } else { names.append(name) }
+        }
+        if names.last == "Flows" { names.removeLast() }
+        return names.last.map(String.init) ?? ""
+    }
 }

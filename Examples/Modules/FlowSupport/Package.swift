@@ -1,0 +1,17 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "FlowSupport",
+    platforms: [.iOS(.v17), .macOS(.v14)],
+    products: [.library(name: "FlowSupport", targets: ["FlowSupport"])],
+    dependencies: [
+        // In a package of your own: .package(url: "…/flowgen.git", from: "0.1.0")
+        .package(name: "flowgen", path: "../../..")
+    ],
+    targets: [
+        .target(
+            name: "FlowSupport",
+            plugins: [.plugin(name: "FlowgenBuild", package: "flowgen")])
+    ]
+)

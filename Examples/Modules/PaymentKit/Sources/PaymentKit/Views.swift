@@ -1,0 +1,15 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// What is to be paid.
+struct SummaryView: View {
+    let productID: Int
+    let navigator: PaymentNavigator<PaymentScreen.Summary>
+
+    var body: some View {
+        Button("What was it?") { navigator.product(id: productID) }
+        Button("Pay") { navigator.paid(orderID: 1000 + productID) }
+        Button("Cancel", action: navigator.cancelled)
+    }
+}
+#endif

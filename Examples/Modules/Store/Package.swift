@@ -1,0 +1,20 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "Store",
+    platforms: [.iOS(.v17), .macOS(.v14)],
+    dependencies: [
+        // In a package of your own: .package(url: "…/flowgen.git", from: "0.1.0")
+        .package(name: "flowgen", path: "../../.."),
+        .package(path: "../FlowSupport"),
+        .package(path: "../ShopKit"),
+        .package(path: "../PaymentKit"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "Store",
+            dependencies: ["FlowSupport", "ShopKit", "PaymentKit"],
+            plugins: [.plugin(name: "FlowgenBuild", package: "flowgen")])
+    ]
+)

@@ -1,0 +1,172 @@
+import FlowModel
+public import FlowTemplates
+
+/// The flows of other modules that a flow, or the app, starts.
+public struct ModulesPlan: Sendable {
+    var caller: String
+    var calls: [ModuleCallPlan]
+}
+
+extension ModulesPlan: TemplateData {
+    public static let schema = TemplateSchema<ModulesPlan>("modules", "The flows of other modules that a flow starts.")
+    {
+        Field.text("caller", "Who starts them: `Shop`.") { $0.caller }
+        Field.text("modulesType", "The protocol that asks for them: `ShopModules`.") {
+            GeneratedNames.modules($0.caller)
+        }
+        Field.list("calls", "The flows, one by one.") { $0.calls }
+    }
+}
+
+/// A flow of another module, as its caller knows it.
+public struct ModuleCallPlan: Sendable {
+    var flow: String
+    var module: String
+    var description: [LinePlan]
+    /// `payment`.
+    var function: String
+    /// `ShopPaymentCall`.
+    var type: String
+    var params: [ParamPlan]
+    /// `ShopPaymentOutcome`, or `Never`.
+    var outcome: String
+    var outcomes: [OutcomePlan]
+    /// The root of the flow itself, where it is at hand: `PaymentRoute.card(productID: productID)`.
+    var root: String
+    /// Whether the flow itself or its root is deprecated.
+    var isDeprecated: Bool
+
+    /// Whether the head of the function is too long for a line. It is indented by four.
+    var isWide: Bool {
+        let head = "    public func () -> FlowModuleStart<> {".utf8.count + function.utf8.count + outcome.utf8.count
+        return params.reduce(head) { $0 + $1.width } > 120
+    }
+}
+
+extension ModuleCallPlan: TemplateData {
+    public static let schema = TemplateSchema<ModuleCallPlan>(
+        "call", "A flow of another module, as its caller knows it."
+    ) {
+        Field.text("calledFlow", "Its name: `Payment`.") { $0.flow }
+        Field.text("module", "Its module.") { $0.module }
+        Field.list("description", "Its description, a line each.") { $0.description }
+        Field.text("function", "What the protocol asks for it by: `payment`.") { $0.function }
+        Field.text("callType", "The type of what starts it: `ShopPaymentCall`.") { $0.type }
+        Field.flag("hasParams", "Whether starting it takes anything.") { !$0.params.isEmpty }
+        Field.list("params", "What starting it takes.") { $0.params }
+        Field.text("callOutcome", "How it can end, as a type: `ShopPaymentOutcome`, or `Never`.") { $0.outcome }
+        Field.flag("hasOutcomes", "Whether it can end with an outcome.") { !$0.outcomes.isEmpty }
+        Field.list("outcomes", "How it can end.") { $0.outcomes }
+        Field.flag("isWide", "Whether the head of the function is too long for a line.") { $0.isWide }
+        Field.text("root", "The root of the flow itself, where it is at hand, or nothing.") { $0.root }
+        Field.flag("isDeprecated", "Whether the flow itself is deprecated.") { $0.isDeprecated }
+    }
+}
+
+/// Plans the flows of other modules.
+struct ModulesPlanner {
+    let graph: FlowGraph
+    /// Who starts flows of other modules, and which of them the app answers by itself.
+    private let callers: [ModuleCaller]
+
+    init(_ graph: FlowGraph) {
+        self.graph = graph
+        callers = graph.moduleCallers
+    }
+
+    /// Nil where a flow starts none of other modules. Without a flow, it is the app that starts them.
+    func plan(_ flow: Flow?) -> ModulesPlan? {
+        guard !callers.isEmpty else { return nil }
+        let stubs = flow.map { graph.stubs(startedBy: $0) } ?? graph.stubsStartedByApp
+        guard !stubs.isEmpty, let name = flow?.name ?? graph.app?.name.value else { return nil }
+        return ModulesPlan(caller: name, calls: stubs.map { call(graph[$0], startedBy: name) })
+    }
+
+    private func call(_ stub: Flow, startedBy caller: String) -> ModuleCallPlan {
+        let declaration = stub.declaration
+        let names = ModuleCallNames(caller, stub)
+        let itself = graph.flow(named: stub.name).map { graph[$0] }
+        return ModuleCallPlan(
+            flow: stub.name, module: declaration.module?.value ?? "",
+            description: SwiftText.comment(declaration.annotations.description?.value),
+            function: SwiftName.escaped(SwiftName.lowerCamel(stub.name)), type: names.call,
+            params: declaration.params.map(ParamPlan.init), outcome: names.outcome ?? "Never",
+            outcomes: declaration.outcomes.map {
+                OutcomePlan(name: SwiftName.escaped($0.name.value), params: $0.params.map(ParamPlan.init))
+            },
+            root: itself.flatMap { root(of: $0, for: declaration.params) } ?? "",
+            isDeprecated: itself.map(graph.isDeprecated) ?? false)
+    }
+
+    private func root(of flow: Flow, for params: [ParamDeclaration]) -> String? {
+        guard let root = flow.root else { return nil }
+        let arguments = params.map {
+            "\(SwiftName.escapedArgumentLabel($0.name.value)): \(SwiftName.escaped($0.name.value))"
+        }
+        let call = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+        return "\(FlowTypeNames(flow.name).route).\(SwiftName.escaped(graph[root].name))\(call)"
+    }
+
+    // MARK: The app
+
+    /// What the app answers by itself: the callers whose flows of other modules are all at hand.
+    var answered: [ModulesPlan] {
+        guard isAnswering else { return [] }
+        return callers.filter(\.isAnswered).map { caller in
+            ModulesPlan(caller: caller.name, calls: caller.stubs.map { call(graph[$0], startedBy: caller.name) })
+        }
+    }
+
+    /// The flows of other modules whose signatures stand in the app's file.
+    var namedByApp: [Flow.ID] {
+        graph.stubsStartedByApp + (isAnswering ? callers.filter(\.isAnswered).flatMap(\.stubs) : [])
+    }
+
+    private var isAnswering: Bool { graph.app.map { !$0.start.isEmpty } ?? false }
+
+    /// The protocols that the flows of some names, and the app, ask of whoever makes their stack: `any ShopModules`.
+    /// Nothing where there are none.
+    func asked(by flows: (String) -> Bool) -> String {
+        let names = callers.filter { !(isAnswering && $0.isAnswered) && flows($0.name) }.map {
+            GeneratedNames.modules($0.name)
+        }
+        return names.isEmpty ? "" : "any " + names.joined(separator: " & ")
+    }
+
+    /// What a stack is given: `FlowModules(modules)`, or nothing.
+    func known(asking asked: String) -> String {
+        var values: [String] = []
+        if isAnswering, callers.contains(where: \.isAnswered), let app = graph.app {
+            values.append(GeneratedNames.moduleAnswers(app: app.name.value) + "()")
+        }
+        if !asked.isEmpty { values.append("modules") }
+        return values.isEmpty ? "" : "FlowModules(\(values.joined(separator: ", ")))"
+    }
+}
+
+/// The types that a caller has for a flow of another module.
+struct ModuleCallNames {
+    let call: String
+    /// Nil where the flow does not end with an outcome.
+    let outcome: String?
+
+    init(_ caller: String, _ stub: Flow) {
+        call = GeneratedNames.call(caller, to: stub.name)
+        outcome = stub.declaration.outcomes.isEmpty ? nil : GeneratedNames.outcome(caller, of: stub.name)
+    }
+}
+
+extension FlowGraph {
+    /// Whether starting a flow gives a warning.
+    func isDeprecated(_ flow: Flow) -> Bool {
+        flow.declaration.annotations.deprecated != nil
+            || flow.root.map { self[$0].declaration.annotations.deprecated != nil } ?? false
+    }
+
+    /// What a transition's flow is to its caller, where the caller must not import it: the stub, and the caller's types for it.
+    func moduleCall(_ target: Flow.ID, startedBy flow: Flow?) -> (stub: Flow, names: ModuleCallNames)? {
+        guard let stub = stub(of: target, startedBy: flow).map({ self[$0] }), let caller = flow?.name ?? app?.name.value
+        else { return nil }
+        return (stub, ModuleCallNames(caller, stub))
+    }
+}

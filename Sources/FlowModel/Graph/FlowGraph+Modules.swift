@@ -1,0 +1,100 @@
+extension FlowGraph {
+    // MARK: Files
+
+    /// The files that belong to the program itself: others are only read.
+    public var ownFiles: Range<Int> { 0..<(paths.count - modules.count) }
+
+    /// The module that a file belongs to; nil of the program's own.
+    public func module(of file: FileID) -> String? {
+        let index = Int(file.index) - ownFiles.upperBound
+        return modules.indices.contains(index) ? modules[index] : nil
+    }
+
+    /// The other module whose folder declares the flow; nil where the program itself does.
+    public func module(of flow: Flow) -> String? { module(of: flow.declaration.name.range.file) }
+
+    /// Whether the program itself declares the flow, rather than a module that is only read.
+    public func isOwn(_ flow: Flow) -> Bool { modules.isEmpty || module(of: flow) == nil }
+
+    // MARK: Flows of other modules
+
+    /// What the module of a caller says of a flow that it must not import. Nil where the flow itself can be named.
+    /// Without a caller it is the app that starts the flow.
+    public func stub(of flow: Flow.ID, startedBy caller: Flow?) -> Flow.ID? {
+        if stubs.isEmpty { return nil }
+        let module = caller.flatMap { self.module(of: $0) }
+        let isExternal = self[flow].isExternal
+        if !isExternal, self.module(of: self[flow]) == module { return nil }
+        // What another module says of the flow is better than nothing.
+        return stubs[module]?[self[flow].name] ?? (isExternal ? flow : nil)
+    }
+
+    /// The flows of other modules that a flow starts without importing them, as its module knows them, in source order.
+    public func stubs(startedBy flow: Flow) -> [Flow.ID] {
+        if stubs.isEmpty { return [] }
+        return stubs(startedBy: flow, in: [flow.anywhere, flow.branches] + routes(of: flow).map(\.transitions))
+    }
+
+    /// The same of the app's own transitions.
+    public var stubsStartedByApp: [Flow.ID] {
+        stubs.isEmpty ? [] : stubs(startedBy: nil, in: [anywhere, anywhereBranches])
+    }
+
+    /// Who starts flows of other modules without importing them: flows in source order, then the app.
+    public var moduleCallers: [ModuleCaller] {
+        guard !stubs.isEmpty else { return [] }
+        var callers = flows.map { caller($0.name, of: module(of: $0), starting: stubs(startedBy: $0)) }
+        if let app {
+            callers.append(caller(app.name.value, of: nil, starting: stubsStartedByApp))
+        }
+        return callers.filter { !$0.stubs.isEmpty }
+    }
+
+    private func caller(_ name: String, of module: String?, starting stubs: [Flow.ID]) -> ModuleCaller {
+        let isAnswered = stubs.allSatisfy { flow(named: self[$0].name).map { !self[$0].isExternal } ?? false }
+        return ModuleCaller(name: name, module: module, stubs: stubs, isAnswered: isAnswered)
+    }
+
+    private func stubs(startedBy flow: Flow?, in transitions: [Range<Int>]) -> [Flow.ID] {
+        var seen: Set<Flow.ID> = []
+        return transitions.joined().compactMap { stub(of: $0, startedBy: flow) }.filter { seen.insert($0).inserted }
+            .sorted { $0.index < $1.index }
+    }
+
+    private func stub(of transition: Int, startedBy flow: Flow?) -> Flow.ID? {
+        guard case .flow(let target) = transitions[transition].target else { return nil }
+        return stub(of: target, startedBy: flow)
+    }
+
+    // MARK: Linking
+
+    mutating func noteStubs() {
+        for flow in flows where flow.isExternal {
+            let module = self.module(of: flow)
+            if stubs[module]?[flow.name] == nil { stubs[module, default: [:]][flow.name] = flow.id }
+        }
+    }
+
+    /// What app documents of other modules declare that flows are written with: their guards, which the app has to answer,
+    /// and their styles. Everything else in them says how their own module is generated.
+    mutating func adopt(_ others: [AppDocument]) {
+        guard !apps.isEmpty else { return }
+        for other in others {
+            let guards = Set(apps[0].guards.map(\.name.value))
+            apps[0].guards += other.guards.filter { !guards.contains($0.name.value) }
+            let styles = Set(apps[0].styles.map(\.name.value))
+            apps[0].styles += other.styles.filter { !styles.contains($0.name.value) }
+        }
+    }
+}
+
+/// A flow that starts flows of other modules without importing them, or the app.
+public struct ModuleCaller: Sendable {
+    public let name: String
+    /// The other module that it belongs to, if it does not belong to the program itself.
+    public let module: String?
+    /// What it starts, as its module knows it, in source order.
+    public let stubs: [Flow.ID]
+    /// Whether all of those flows are at hand themselves.
+    public let isAnswered: Bool
+}

@@ -1,0 +1,4 @@
+/// What the app has.
+struct Address: Hashable, Codable, Sendable {
+    var city: String
+}

@@ -1,0 +1,128 @@
+import FlowModel
+import Testing
+
+/// Flows of several modules in one program.
+struct ModuleTests {
+    /// An app, and the folders of two modules whose flows start each other.
+    private static let whole = """
+        # file: App.yaml
+        app: Store
+        start: Shop
+        guards: {isOpen: {}}
+        # file: ShopKit/Shop.yaml
+        app: ShopKit
+        guards: {isOpen: {}, isLoggedIn: {}}
+        styles: {panel: {like: sheet}}
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [{to: Payment, style: panel, requires: isLoggedIn}, Help]}
+        ---
+        flow: Payment
+        module: PaymentKit
+        ---
+        flow: Help
+        module: HelpKit
+        # file: PaymentKit/Shop.yaml
+        flow: Payment
+        root: card
+        routes:
+          card: {section: money, transitions: [Shop]}
+        ---
+        flow: Shop
+        module: ShopKit
+        """
+
+    @Test("other modules' files may have one name, and say what they know of one flow")
+    func findings() {
+        #expect(Program(Self.whole, modules: ["ShopKit", "PaymentKit"]).report == "")
+    }
+
+    @Test("as one module, the same files are a mess")
+    func oneModule() {
+        let rules = Set(Program(Self.whole).findings.map(\.rule.rawValue))
+        #expect(rules.isSuperset(of: ["duplicate-app", "duplicate-file-name", "unknown-key"]))
+    }
+
+    @Test("the app has the guards and styles of all modules, and each once")
+    func adopted() throws {
+        let graph = Program(Self.whole, modules: ["ShopKit", "PaymentKit"]).graph
+        #expect(graph.apps.count == 1)
+        #expect(graph.guards.map(\.name) == ["isOpen", "isLoggedIn"])
+        #expect(graph.app?.styles.map(\.name.value) == ["panel"])
+    }
+
+    @Test("whoever starts a flow of another module has what its own module says of it")
+    func callers() throws {
+        let graph = Program(Self.whole, modules: ["ShopKit", "PaymentKit"]).graph
+        let callers = graph.moduleCallers
+        #expect(callers.map(\.name) == ["Shop", "Payment"])
+        #expect(callers.map(\.module) == ["ShopKit", "PaymentKit"])
+        #expect(callers.map { $0.stubs.map { graph[$0].name } } == [["Payment", "Help"], ["Shop"]])
+        // Nobody has Help.
+        #expect(callers.map(\.isAnswered) == [false, true])
+    }
+
+    @Test("a flow that the caller's module says nothing of is named itself")
+    func direct() throws {
+        let graph = Program(
+            """
+            # file: Help.yaml
+            flow: Help
+            root: topics
+            routes: {topics: {transitions: [Shop]}}
+            # file: ShopKit/Shop.yaml
+            flow: Shop
+            root: home
+            routes: [home]
+            """, modules: ["ShopKit"]
+        ).graph
+        let shop = try #require(graph.flow(named: "Shop"))
+        #expect(graph.module(of: graph[shop]) == "ShopKit")
+        #expect(graph.stub(of: shop, startedBy: graph.flows[0]) == nil)
+        #expect(graph.moduleCallers.isEmpty)
+        #expect(graph.ownFiles == 0..<1)
+    }
+
+    @Test("what a module says of a flow of its own counts for nothing")
+    func beside() throws {
+        let graph = Program(
+            """
+            flow: Shop
+            root: home
+            routes: {home: {transitions: [Payment]}}
+            ---
+            flow: Payment
+            module: PaymentKit
+            ---
+            flow: Payment
+            root: card
+            routes: [card]
+            """
+        ).graph
+        let payment = try #require(graph.flow(named: "Payment"))
+        #expect(!graph[payment].isExternal)
+        #expect(graph.stub(of: payment, startedBy: graph.flows[0]) == nil)
+    }
+
+    @Test("the types for a flow of another module meet those of other flows")
+    func collision() {
+        let report = Program(
+            """
+            flow: Shop
+            root: home
+            routes: {home: {transitions: [Payment, {to: ShopPayment, name: other}]}}
+            ---
+            flow: Payment
+            module: PaymentKit
+            outcomes: [paid]
+            ---
+            flow: ShopPayment
+            root: card
+            routes: [card]
+            """
+        ).report
+        #expect(report.contains("the flow `ShopPayment` and the flow `Shop` would both declare `ShopPaymentOutcome`"))
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// Counts what is as expected, and prints what is not.
+@MainActor
+enum Expectations {
+    static var passed = 0
+    static var failed = 0
+
+    static func finish() -> Never {
+        print("\(passed) checks passed, \(failed) failed")
+        exit(failed == 0 && passed > 0 ? 0 : 1)
+    }
+}
+
+@MainActor
+func expect<Value: Equatable>(_ value: Value, _ expected: Value, line: UInt = #line) {
+    if value == expected {
+        Expectations.passed += 1
+        return
+    }
+    Expectations.failed += 1
+    print("line \(line): is \(value), expected \(expected)")
+}
+
+/// Lets what was started come as far as it can.
+@MainActor
+func settle() async {
+    for _ in 0..<20 { await Task.yield() }
+}
