@@ -9,10 +9,11 @@ struct ModuleTests {
         app: Store
         start: Shop
         guards: {isOpen: {}}
+        rules: {recursive-flow: off}
         # file: ShopKit/Shop.yaml
         app: ShopKit
         guards: {isOpen: {}, isLoggedIn: {}}
-        styles: {panel: {like: sheet}}
+        styles: {panel: {like: push}}
         ---
         flow: Shop
         root: home

@@ -30,7 +30,7 @@ struct CommonYAML {
     private var continuations = 0
     private var depth = 0
 
-    /// The column of the line's first character, from 0; -1 at the end of the file.
+    /// The column of the line's first character, from 0; -1 at the end of a document.
     private var indentation = -1
 
     /// The tree of a file; nil where libyaml has to read it.
@@ -53,17 +53,23 @@ struct CommonYAML {
 
     // MARK: Block collections
 
-    /// One document, which is a mapping. Before it may stand the mark that starts a document.
+    /// Documents, each of which is a mapping. Before the first one the mark may be missing that starts it.
     private mutating func file() throws(Uncommon) {
         goToNextContent()
-        if bytes[index...].starts(with: "---\n".utf8), indentation == 0 {
-            index += 3
-            try endLine()
-        }
-        guard indentation == 0 else { throw Uncommon() }
-        let key = try scalar(isInFlow: false)
-        tree.roots = [try mapping(from: key, at: 0, after: -1, in: -1)]
+        repeat {
+            if isAtMark {
+                index += Self.mark.count - 1
+                try endLine()
+            }
+            guard indentation == 0 else { throw Uncommon() }
+            let key = try scalar(isInFlow: false)
+            tree.roots.append(try mapping(from: key, at: 0, after: -1, in: -1))
+        } while isAtMark
     }
+
+    /// The line that starts a document.
+    private static let mark = Array("---\n".utf8)
+    private var isAtMark: Bool { indentation < 0 && index < bytes.count }
 
     /// A block mapping whose first key has just been read.
     private mutating func mapping(
@@ -319,6 +325,9 @@ struct CommonYAML {
                 indentation = index - lineStart
                 counted = index
                 continuations = 0
+                if bytes[index] == UInt8(ascii: "-"), indentation == 0, bytes[index...].starts(with: Self.mark) {
+                    indentation = -1
+                }
                 return
             }
             index += 1
