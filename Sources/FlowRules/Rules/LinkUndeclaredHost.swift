@@ -44,8 +44,8 @@ public enum LinkUndeclaredHost: Rule {
                     ? "write the name of the host" : "write it under `schemes`, if it is one",
                 key: host.value)
         }
-        // Without an app the flows are a part of one, which says it.
-        guard graph.app != nil, links.schemes.isEmpty, links.hosts.isEmpty, let first = graph.deepLinks.first else {
+        // Flows that no app starts are a part of one, which says it.
+        guard !graph.start.isEmpty, links.schemes.isEmpty, links.hosts.isEmpty, let first = graph.deepLinks.first else {
             return hosts
         }
         return hosts + [

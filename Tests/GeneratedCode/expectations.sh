@@ -1,0 +1,25 @@
+# Sourced by the checks beside it: what they count, and how they say what is wrong. They set `flowgen`.
+passed=0
+failed=0
+# The stand-ins' Combine only exports another module, so that importing it looks useless.
+artefact="import of 'Combine' was not used"
+
+ok() { passed=$((passed + 1)); }
+wrong() {
+    failed=$((failed + 1))
+    echo "WRONG $1"
+    sed 's/^/  | /' <<<"$2" | head -30
+}
+# Passes if the command succeeds and says nothing.
+quiet() {
+    local what=$1 said status
+    shift
+    said=$("$@" 2>&1)
+    status=$?
+    said=$(grep -E '(error|warning): ' <<<"$said" | grep -v '^ ' | grep -vE "$artefact")
+    if [[ -n $said || $status != 0 ]]; then wrong "$what" "${said:-exit code $status}"; else ok; fi
+}
+generate() { # folder of flows, folder of Swift, options
+    local said
+    if said=$("$flowgen" build "$1" --output "$2" --fail-on error "${@:3}" 2>&1); then ok; else wrong "flowgen build $1" "$said"; fi
+}
