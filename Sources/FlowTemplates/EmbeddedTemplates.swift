@@ -2023,6 +2023,8 @@ nonisolated {{access}}enum FlowReport: Sendable {
     case noTab(String)
     /// The flow of another module is one that nobody knows.
     case unknownFlow(String)
+    /// Nobody added the screens of its flow to what the stack can show.
+    case noScreen(any FlowRoute)
     /// No flow takes the link.
     case unknownLink(URL)
     /// From here on, saved state could not be put back.
@@ -2044,6 +2046,7 @@ nonisolated extension FlowReport: CustomStringConvertible {
         case .refused(let condition, let what): "refused, as it requires \(condition): \(what)"
         case .noTab(let tab): "no tabs are shown with \(tab)"
         case .unknownFlow(let flow): "nobody knows the flow \(flow) of another module"
+        case .noScreen(let route): "nobody added the screens of \(type(of: route).flowName), to show \(route.id)"
         case .unknownLink(let url): "no flow takes \(url)"
         case .notRestored(let what): "not restored: \(what)"
         case .opened(let url): "opened \(url)"
@@ -4495,8 +4498,13 @@ nonisolated private struct FlowTabBarKey: EnvironmentKey {
         return copy
     }
 
+    @ViewBuilder
     fileprivate func view(_ entry: FlowEntry, in stack: FlowStack) -> some View {
-        screens[type(of: entry.route).flowName]?(entry, stack)
+        if let screen = screens[type(of: entry.route).flowName] {
+            screen(entry, stack)
+        } else {
+            Color.clear.onAppear { stack.refuse(.noScreen(entry.route)) }
+        }
     }
 }
 

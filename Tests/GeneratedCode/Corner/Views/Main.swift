@@ -43,6 +43,7 @@ struct Main {
     static func main() async throws {
         let scenarios: [@MainActor () async throws -> Void] = [
             signingUp, buying, gestures, aboveThePresenter, styles, theCommonToolbar, searching, restarting,
+            withoutScreens,
         ]
         for scenario in scenarios { try await scenario() }
         print("\(scenarios.count) scenarios passed")
@@ -186,5 +187,16 @@ struct Main {
         if system == 16 { try await Task.sleep(for: .seconds(1.2)) }
         try await host.settle()
         expect(shown(host), "Product 7")
+    }
+
+    /// Nobody added the screens of the flow: the stack is empty, and says why.
+    @MainActor
+    static func withoutScreens() throws {
+        let router = ShopRouter()
+        var reports: [String] = []
+        router.stack.onReport = { reports.append("\($0)") }
+        let host = try ViewHost(FlowStackView(router.stack, screens: FlowScreens()), iOS: system)
+        expect(shown(host), "-")
+        expect(reports, ["nobody added the screens of Shop, to show home"])
     }
 }
