@@ -292,6 +292,8 @@ final class Walk<Glue: WalkGlue> {
         case .nothingBelow: "nothingBelow"
         case .refused: "refused"
         case .noTab: "noTab"
+        case .unknownFlow: "unknownFlow"
+        case .noScreen: "noScreen"
         case .unknownLink: "unknownLink"
         case .notRestored: "notRestored"
         case .opened: "opened"
