@@ -139,6 +139,7 @@ struct TransitionPlanner {
                 arguments.map { "\($0.label): \($0.value)" }, width: width)
         }
         switch plan.verb {
+        case .start where plan.isOfModule: return call(".call")
         case .to, .start: return call(".to")
         case .finish: return call(".finish")
         case .tab where !plan.targetType.isEmpty: return call(".tab")
