@@ -4503,7 +4503,7 @@ nonisolated private struct FlowTabBarKey: EnvironmentKey {
         if let screen = screens[type(of: entry.route).flowName] {
             screen(entry, stack)
         } else {
-            Color.clear.onAppear { stack.refuse(.noScreen(entry.route)) }
+            SwiftUI.Color.clear.onAppear { stack.refuse(.noScreen(entry.route)) }
         }
     }
 }
