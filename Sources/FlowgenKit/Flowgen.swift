@@ -38,7 +38,8 @@ public enum Flowgen {
         let sources = program.sources
         let contents = concurrentMap(sources.indices) { FlowReader.read(sources[$0], as: FileID($0)) }
         let graph = GraphLinker.link(contents, paths: sources.map(\.path), map: concurrentMap)
-        let findings = RuleRunner.check(graph, reading: contents.flatMap(\.findings), map: concurrentMap)
+        let findings = RuleRunner.check(
+            graph, reading: contents.flatMap(\.findings), map: concurrentMap, analyzing: concurrentMap)
         let check = Check(sources: sources, findings: findings, graph: graph)
         return check.hasErrors ? check : check.adding(NotYetSupported.limits(of: graph))
     }

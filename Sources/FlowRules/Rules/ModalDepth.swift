@@ -32,9 +32,10 @@ public enum ModalDepth: Rule {
           brand: {}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
+        let graph = analyzed.graph
         guard presents(graph) else { return [] }
-        var depths = ModalDepths(ModalGraph(graph))
+        var depths = ModalDepths(ModalGraph(analyzed))
         depths.run()
         return depths.findings(limit: graph.app?.limits.modals ?? Limits().modals)
     }

@@ -28,11 +28,11 @@ struct ModalGraph {
     /// The nodes of each flow, and those at which the app can start, with the layers that lie below.
     private(set) var nodes: [Range<Int>] = []
     private(set) var starts: [(node: Int, depth: Int)] = []
-    private var stacks: [FlowStacks?] = []
+    private let stacks: [FlowStacks?]
 
-    init(_ graph: FlowGraph) {
-        self.graph = graph
-        stacks = graph.flows.map { FlowStacks(graph, $0) }
+    init(_ analyzed: AnalyzedGraph) {
+        graph = analyzed.graph
+        stacks = analyzed.flows.map(\.stacks)
         var next = 0
         for known in stacks {
             let count = known?.above.count ?? 0
