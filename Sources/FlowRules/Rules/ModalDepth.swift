@@ -57,6 +57,8 @@ private struct ModalDepths {
     /// By component; nil where it cannot be reached.
     private var depth: [Int?]
     private var isEndless: [Bool]
+    /// Whether the component itself goes round without end.
+    private let isCircle: [Bool]
     /// The edge by which a component has its depth.
     private var arrivals: [Arrival?]
     /// The same, before what is open from everywhere was looked at: of its sources, so that no way goes round.
@@ -79,11 +81,12 @@ private struct ModalDepths {
         self.members = members
         depth = Array(repeating: nil, count: components.count)
         arrivals = Array(repeating: nil, count: components.count)
-        isEndless = members.indices.map { component in
+        isCircle = members.indices.map { component in
             members[component].contains { node in
                 modals.edges[node].contains { $0.presents && components.numbers[$0.target] == component }
             }
         }
+        isEndless = isCircle
     }
 
     mutating func run() {
@@ -135,15 +138,22 @@ private struct ModalDepths {
 
     func findings(limit: Int) -> [Finding] {
         var found: [Int: Finding] = [:]
-        var circles: Set<Int> = []
+        var isSpent = Array(repeating: false, count: modals.edges.count)
         for component in members.indices where depth[component] != nil {
-            for edge in members[component].flatMap({ modals.edges[$0] }) where edge.presents {
-                guard let transition = edge.transition, let depth = depth[component] else { continue }
-                if components.numbers[edge.target] == component {
-                    guard circles.insert(component).inserted else { continue }
-                    found[transition] = endless(edge, transition)
-                } else if depth == limit, !isEndless[component], found[transition] == nil {
-                    found[transition] = tooMany(transition, limit, path(to: component))
+            if isCircle[component], let (edge, transition) = presentation(within: component) {
+                found[transition] = endless(edge, transition)
+            }
+            guard depth[component] == limit, !isEndless[component] else { continue }
+            func add(_ edge: ModalGraph.Edge) {
+                guard edge.presents, let transition = edge.transition, found[transition] == nil else { return }
+                found[transition] = tooMany(transition, limit, path(to: component))
+            }
+            for node in members[component] where !modals.isGroup[node] {
+                for edge in modals.edges[node] {
+                    add(edge)
+                    guard modals.isGroup[edge.target], !isSpent[edge.target] else { continue }
+                    isSpent[edge.target] = true
+                    modals.edges[edge.target].forEach(add)
                 }
             }
         }
@@ -154,6 +164,26 @@ private struct ModalDepths {
             found[edge.transition] = tooMany(edge.transition, limit, path(to: source, plainArrivals))
         }
         return found.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// An edge by which a component presents itself.
+    private func presentation(within component: Int) -> (edge: ModalGraph.Edge, transition: Int)? {
+        func presents(_ edge: ModalGraph.Edge) -> Bool {
+            edge.presents && components.numbers[edge.target] == component
+        }
+        for node in members[component] where !modals.isGroup[node] {
+            for edge in modals.edges[node] {
+                let others = modals.isGroup[edge.target] ? modals.edges[edge.target] : []
+                guard let found = presents(edge) ? edge : others.first(where: presents),
+                    let transition = found.transition
+                else { continue }
+                return (
+                    ModalGraph.Edge(source: node, target: found.target, transition: transition, presents: true),
+                    transition
+                )
+            }
+        }
+        return nil
     }
 
     private func tooMany(_ index: Int, _ limit: Int, _ path: [Subject]) -> Finding {
@@ -201,14 +231,23 @@ private struct ModalDepths {
         var arrivals: [Int: ModalGraph.Edge] = [:]
         var queue = [start]
         var next = 0
+        func visit(_ edge: ModalGraph.Edge) {
+            guard components.numbers[edge.target] == component, arrivals[edge.target] == nil, edge.target != start
+            else {
+                return
+            }
+            arrivals[edge.target] = edge
+            // A group is no step of its own.
+            if modals.isGroup[edge.target] {
+                modals.edges[edge.target].forEach(visit)
+            } else {
+                queue.append(edge.target)
+            }
+        }
         while next < queue.count, arrivals[end] == nil {
             let node = queue[next]
             next += 1
-            for edge in modals.edges[node]
-            where components.numbers[edge.target] == component && arrivals[edge.target] == nil && edge.target != start {
-                arrivals[edge.target] = edge
-                queue.append(edge.target)
-            }
+            modals.edges[node].forEach(visit)
         }
         var path: [Subject] = []
         var place = end

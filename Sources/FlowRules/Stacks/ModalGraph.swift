@@ -1,6 +1,7 @@
 import FlowModel
 
-/// What can lie right above what, over all flows: the slots of each flow, and the calls that join them.
+/// What can lie right above what, over all flows: the slots of each flow, and the calls that join them. A group of slots
+/// is a node, too, to which they lead; its edges stand for edges of each.
 ///
 /// What is open from everywhere stands apart: nobody opens help from help, so that each such transition counts once on a
 /// way, and is no part of a circle.
@@ -25,6 +26,7 @@ struct ModalGraph {
     /// By source.
     private(set) var edges: [[Edge]] = []
     private(set) var common: [CommonEdge] = []
+    private(set) var isGroup: [Bool] = []
     /// The nodes of each flow, and those at which the app can start, with the layers that lie below.
     private(set) var nodes: [Range<Int>] = []
     private(set) var starts: [(node: Int, depth: Int)] = []
@@ -35,9 +37,11 @@ struct ModalGraph {
         stacks = analyzed.flows.map(\.stacks)
         var next = 0
         for known in stacks {
-            let count = known?.above.count ?? 0
+            let count = known.map { $0.slots + $0.groups.count } ?? 0
             nodes.append(next..<(next + count))
             next += count
+            isGroup += repeatElement(false, count: known?.slots ?? 0)
+            isGroup += repeatElement(true, count: known?.groups.count ?? 0)
         }
         edges = Array(repeating: [], count: next)
         for flow in stacks.indices { addStacks(of: flow) }
@@ -49,39 +53,58 @@ struct ModalGraph {
     private mutating func addStacks(of flow: Int) {
         guard let known = stacks[flow] else { return }
         let first = nodes[flow].lowerBound
-        func isCommon(_ edge: StackEdge) -> Bool {
-            guard let index = edge.transition, case .anywhere = graph.transitions[index].source else { return false }
-            return true
+        for slot in 0..<known.slots where known.isReached[slot] {
+            let (node, route) = (first + slot, StackSlot(index: slot).route)
+            if route == known.everywhere {
+                for edge in known.instead[slot] { addCommon(edge, of: flow) }
+                continue
+            }
+            for edge in known.plainEdges(of: route) where edge.target.route != known.everywhere {
+                addAbove(edge, from: node, of: flow)
+            }
+            for edge in known.added[slot] { addAbove(edge, from: node, of: flow) }
+            for edge in known.instead[slot] { addInstead(edge, from: node, of: flow) }
+            for group in known.memberships[slot] {
+                edges[node].append(
+                    Edge(source: node, target: first + known.slots + group, transition: nil, presents: false))
+            }
         }
-        for slot in known.above.indices where known.isReached[slot] {
-            for edge in known.above[slot] where edge.target.route != known.everywhere && slot / 3 != known.everywhere {
-                let presents = edge.target.position == .first
-                if isCommon(edge), let transition = edge.transition {
-                    common.append(
-                        CommonEdge(
-                            flow: flow, target: first + edge.target.index, transition: transition, presents: presents))
+        for (index, group) in known.groups.enumerated() {
+            let node = first + known.slots + index
+            for edge in group.edges {
+                if group.isAbove {
+                    addAbove(edge, from: node, of: flow)
                 } else {
-                    edges[first + slot].append(
-                        Edge(
-                            source: first + slot, target: first + edge.target.index, transition: edge.transition,
-                            presents: presents))
+                    addInstead(edge, from: node, of: flow)
                 }
-            }
-            for edge in known.instead[slot] {
-                guard slot / 3 == known.everywhere else {
-                    edges[first + slot].append(
-                        Edge(
-                            source: first + slot, target: first + edge.target.index, transition: edge.transition,
-                            presents: false))
-                    continue
-                }
-                guard let transition = edge.transition else { continue }
-                let presents = edge.target.position == .first
-                common.append(
-                    CommonEdge(
-                        flow: flow, target: first + edge.target.index, transition: transition, presents: presents))
             }
         }
+    }
+
+    private mutating func addAbove(_ edge: StackEdge, from node: Int, of flow: Int) {
+        if let index = edge.transition, case .anywhere = graph.transitions[index].source {
+            addCommon(edge, of: flow)
+        } else {
+            edges[node].append(
+                Edge(
+                    source: node, target: nodes[flow].lowerBound + edge.target.index, transition: edge.transition,
+                    presents: edge.target.position == .first))
+        }
+    }
+
+    private mutating func addInstead(_ edge: StackEdge, from node: Int, of flow: Int) {
+        edges[node].append(
+            Edge(
+                source: node, target: nodes[flow].lowerBound + edge.target.index, transition: edge.transition,
+                presents: false))
+    }
+
+    private mutating func addCommon(_ edge: StackEdge, of flow: Int) {
+        guard let transition = edge.transition else { return }
+        common.append(
+            CommonEdge(
+                flow: flow, target: nodes[flow].lowerBound + edge.target.index, transition: transition,
+                presents: edge.target.position == .first))
     }
 
     private mutating func addCalls(of flow: Int) {

@@ -9,6 +9,11 @@ struct ShowTransitions {
         /// By its place in the flow.
         let target: Int
         let presents: Bool
+
+        /// As it leads from where it removes nothing.
+        var edge: StackEdge {
+            StackEdge(target: StackSlot(target, presents ? .first : .pushed), transition: transition)
+        }
     }
 
     /// One that removes entries first.
