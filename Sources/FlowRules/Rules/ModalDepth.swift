@@ -72,8 +72,8 @@ private struct ModalDepths {
 
     init(_ modals: ModalGraph) {
         self.modals = modals
-        let components = StrongComponents(count: modals.edges.count) { node, visit in
-            for edge in modals.edges[node] { visit(edge.target) }
+        let components = StrongComponents(count: modals.nodeCount) { node, visit in
+            for edge in modals.edges(from: node) { visit(edge.target) }
         }
         self.components = components
         var members = Array(repeating: [Int](), count: components.count)
@@ -83,7 +83,7 @@ private struct ModalDepths {
         arrivals = Array(repeating: nil, count: components.count)
         isCircle = members.indices.map { component in
             members[component].contains { node in
-                modals.edges[node].contains { $0.presents && components.numbers[$0.target] == component }
+                modals.edges(from: node).contains { $0.presents && components.numbers[$0.target] == component }
             }
         }
         isEndless = isCircle
@@ -124,7 +124,7 @@ private struct ModalDepths {
         for component in members.indices.reversed() {
             guard let below = depth[component] else { continue }
             for node in members[component] {
-                for edge in modals.edges[node] {
+                for edge in modals.edges(from: node) {
                     let target = components.numbers[edge.target]
                     if target == component { continue }
                     if isEndless[component] { isEndless[target] = true }
@@ -138,7 +138,7 @@ private struct ModalDepths {
 
     func findings(limit: Int) -> [Finding] {
         var found: [Int: Finding] = [:]
-        var isSpent = Array(repeating: false, count: modals.edges.count)
+        var isSpent = Array(repeating: false, count: modals.nodeCount)
         for component in members.indices where depth[component] != nil {
             if isCircle[component], let (edge, transition) = presentation(within: component) {
                 found[transition] = endless(edge, transition)
@@ -149,16 +149,16 @@ private struct ModalDepths {
                 found[transition] = tooMany(transition, limit, path(to: component))
             }
             for node in members[component] where !modals.isGroup[node] {
-                for edge in modals.edges[node] {
+                for edge in modals.edges(from: node) {
                     add(edge)
                     guard modals.isGroup[edge.target], !isSpent[edge.target] else { continue }
                     isSpent[edge.target] = true
-                    modals.edges[edge.target].forEach(add)
+                    modals.edges(from: edge.target).forEach(add)
                 }
             }
         }
         for edge in modals.common where edge.presents && found[edge.transition] == nil {
-            let nodes = edge.flow.map { modals.nodes[$0] } ?? modals.edges.indices
+            let nodes = edge.flow.map { modals.nodes[$0] } ?? 0..<modals.nodeCount
             let source = nodes.lazy.map { components.numbers[$0] }.first { plainDepth[$0] == limit && !isEndless[$0] }
             guard let source else { continue }
             found[edge.transition] = tooMany(edge.transition, limit, path(to: source, plainArrivals))
@@ -172,8 +172,8 @@ private struct ModalDepths {
             edge.presents && components.numbers[edge.target] == component
         }
         for node in members[component] where !modals.isGroup[node] {
-            for edge in modals.edges[node] {
-                let others = modals.isGroup[edge.target] ? modals.edges[edge.target] : []
+            for edge in modals.edges(from: node) {
+                let others = modals.isGroup[edge.target] ? modals.edges(from: edge.target) : []
                 guard let found = presents(edge) ? edge : others.first(where: presents),
                     let transition = found.transition
                 else { continue }
@@ -239,7 +239,7 @@ private struct ModalDepths {
             arrivals[edge.target] = edge
             // A group is no step of its own.
             if modals.isGroup[edge.target] {
-                modals.edges[edge.target].forEach(visit)
+                modals.edges(from: edge.target).forEach(visit)
             } else {
                 queue.append(edge.target)
             }
@@ -247,7 +247,7 @@ private struct ModalDepths {
         while next < queue.count, arrivals[end] == nil {
             let node = queue[next]
             next += 1
-            modals.edges[node].forEach(visit)
+            modals.edges(from: node).forEach(visit)
         }
         var path: [Subject] = []
         var place = end

@@ -103,9 +103,9 @@ extension FlowStacks {
             seen[slot.index] = slot.index
             var next = 0
             while next < places.count {
-                for place in arrivals.replaced(by: places[next]) where seen[place] != slot.index {
-                    seen[place] = slot.index
-                    places.append(place)
+                for place in arrivals.replaced(by: places[next]) where seen[Int(place)] != slot.index {
+                    seen[Int(place)] = slot.index
+                    places.append(Int(place))
                 }
                 next += 1
             }
@@ -113,7 +113,7 @@ extension FlowStacks {
             let sorted = edges.sorted {
                 ($0.target.index, $0.transition ?? -1) < ($1.target.index, $1.transition ?? -1)
             }
-            for below in belows {
+            for below in belows.lazy.map(Int.init) {
                 for edge in sorted {
                     let isAdded =
                         below < slots

@@ -19,9 +19,9 @@ extension FlowStacks {
     mutating func add(_ edge: StackEdge, to anchors: StackFacts, isAbove: Bool) -> Bool {
         var anchors = anchors
         if !isAbove, let itself = columns.anchorNumber(edge.target) { anchors.remove(itself) }
-        guard !anchors.isEmpty else { return false }
-        let new = connections.insert(anchors, edge.target, isAbove: isAbove)
-        if new.isEmpty { return false }
+        guard !anchors.isEmpty, let new = connections.insert(anchors, edge.target, isAbove: isAbove) else {
+            return false
+        }
         if let only = new.only {
             let slot = columns.anchors[only].index
             if isAbove { added[slot].append(edge) } else { instead[slot].append(edge) }
@@ -74,30 +74,47 @@ extension FlowStacks {
     }
 
     private mutating func spread(from slot: StackSlot) {
-        var facts = factsBelow(slot.index)
-        for edge in instead[slot.index] { merge(facts, into: edge.target.index) }
-        for group in memberships[slot.index] where !groups[group].isAbove { merge(facts, into: slots + group) }
+        // What is spread is copied into storage that is used over and over.
+        var facts = StackFacts(words: 0)
+        swap(&facts, &spreading)
+        defer { swap(&facts, &spreading) }
+        copyFacts(of: slot.index, into: &facts)
+        if !instead[slot.index].isEmpty {
+            for edge in instead[slot.index] { merge(facts, into: edge.target.index) }
+        }
+        let groups = memberships[slot.index]
+        if !groups.isEmpty {
+            for group in groups where !self.groups[group].isAbove { merge(facts, into: slots + group) }
+        }
         guard slot.route != everywhere else { return }
         columns.cover(&facts, by: slot)
-        var presented: StackFacts?
-        for edges in [plainEdges(of: slot.route), added[slot.index][...]] {
-            for edge in edges {
-                if edge.target.position == .first {
-                    let new = presented ?? columns.presented(facts, from: slot)
-                    presented = new
-                    merge(new, into: edge.target.index)
-                } else {
-                    merge(facts, into: edge.target.index)
-                }
+        var presented = StackFacts(words: 0)
+        swap(&presented, &presenting)
+        defer { swap(&presented, &presenting) }
+        var isPresented = false
+        func follow(_ edge: StackEdge, _ stacks: inout Self) {
+            guard edge.target.position == .first else { return stacks.merge(facts, into: edge.target.index) }
+            if !isPresented {
+                isPresented = true
+                presented.copy(facts)
+                stacks.columns.present(&presented, from: slot)
             }
+            stacks.merge(presented, into: edge.target.index)
         }
-        for group in memberships[slot.index] where groups[group].isAbove { merge(facts, into: slots + group) }
+        for index in firstPlain[slot.route]..<firstPlain[slot.route + 1] { follow(plain[index], &self) }
+        if !added[slot.index].isEmpty {
+            for edge in added[slot.index] { follow(edge, &self) }
+        }
+        if !groups.isEmpty {
+            for group in groups where self.groups[group].isAbove { merge(facts, into: slots + group) }
+        }
     }
 
     private mutating func spread(fromGroup index: Int) {
         let facts = factsBelow(slots + index)
         let group = groups[index]
-        let presented = group.isAbove ? columns.presented(facts, from: group) : facts
+        var presented = facts
+        if group.isAbove { columns.present(&presented, from: group) }
         for edge in group.edges {
             merge(edge.target.position == .first ? presented : facts, into: edge.target.index)
         }
@@ -105,6 +122,11 @@ extension FlowStacks {
 
     private func factsBelow(_ node: Int) -> StackFacts {
         StackFacts(facts[node * columns.words..<(node + 1) * columns.words])
+    }
+
+    private func copyFacts(of node: Int, into copy: inout StackFacts) {
+        let row = node * columns.words
+        for word in 0..<columns.words { copy.words[word] = facts[row + word] }
     }
 
     mutating func merge(_ new: StackFacts, into node: Int) {

@@ -22,8 +22,8 @@ struct FlowStacks {
     /// How many slots there are. Nodes are the slots, then the groups.
     let slots: Int
     /// What is shown on top of a route wherever it stands: the edges of each, one after another, and where they begin.
-    private var plain: [StackEdge] = []
-    private var firstPlain: [Int] = []
+    private(set) var plain: [StackEdge] = []
+    private(set) var firstPlain: [Int] = []
     /// What else can be shown on top of a slot, and what can take its place.
     var added: [[StackEdge]]
     var instead: [[StackEdge]]
@@ -48,6 +48,8 @@ struct FlowStacks {
     var isReached: [Bool]
     var queue: [Int] = []
     var isQueued: [Bool]
+    var spreading: StackFacts
+    var presenting: StackFacts
 
     /// The pseudo-route that holds what is shown from everywhere: one node for a flow-wide list keeps the graph linear.
     var everywhere: Int { flow.routes.count }
@@ -65,6 +67,8 @@ struct FlowStacks {
         slots = (flow.routes.count + 1) * StackPosition.allCases.count
         let links = Self.linkedRoutes(graph, flow)
         columns = StackColumns(graph, flow, shows, bottoms: [Int(root.index) - flow.routes.lowerBound] + links.alone)
+        spreading = StackFacts(words: columns.words)
+        presenting = StackFacts(words: columns.words)
         added = Array(repeating: [], count: slots)
         instead = Array(repeating: [], count: slots)
         memberships = Array(repeating: [], count: slots)

@@ -7,11 +7,22 @@ import FlowModel
 /// way, and is no part of a circle.
 struct ModalGraph {
     struct Edge {
-        let source: Int
-        let target: Int
-        /// Nil where no transition leads there, and it is no presentation.
-        let transition: Int?
+        private let from: Int32
+        private let to: Int32
+        private let cause: Int32
         let presents: Bool
+
+        init(source: Int, target: Int, transition: Int?, presents: Bool) {
+            from = Int32(source)
+            to = Int32(target)
+            cause = Int32(transition ?? -1)
+            self.presents = presents
+        }
+
+        var source: Int { Int(from) }
+        var target: Int { Int(to) }
+        /// Nil where no transition leads there, and it is no presentation.
+        var transition: Int? { cause < 0 ? nil : Int(cause) }
     }
 
     /// A transition that is open from everywhere in a flow, or, where that is nil, in the app.
@@ -23,8 +34,9 @@ struct ModalGraph {
     }
 
     let graph: FlowGraph
-    /// By source.
-    private(set) var edges: [[Edge]] = []
+    /// By source, and where those of each begin.
+    private var edges: [Edge] = []
+    private var firstEdges: [Int] = []
     private(set) var common: [CommonEdge] = []
     private(set) var isGroup: [Bool] = []
     /// The nodes of each flow, and those at which the app can start, with the layers that lie below.
@@ -43,11 +55,29 @@ struct ModalGraph {
             isGroup += repeatElement(false, count: known?.slots ?? 0)
             isGroup += repeatElement(true, count: known?.groups.count ?? 0)
         }
-        edges = Array(repeating: [], count: next)
         for flow in stacks.indices { addStacks(of: flow) }
         for flow in stacks.indices { addCalls(of: flow) }
         for index in graph.anywhere { addCommonCalls(index, of: nil) }
         addStarts()
+        sortEdges()
+    }
+
+    var nodeCount: Int { isGroup.count }
+
+    func edges(from node: Int) -> ArraySlice<Edge> { edges[firstEdges[node]..<firstEdges[node + 1]] }
+
+    /// Those of one source stay in order.
+    private mutating func sortEdges() {
+        firstEdges = Array(repeating: 0, count: nodeCount + 1)
+        for edge in edges { firstEdges[edge.source + 1] += 1 }
+        for node in 0..<nodeCount { firstEdges[node + 1] += firstEdges[node] }
+        var places = firstEdges
+        var sorted = edges
+        for edge in edges {
+            sorted[places[edge.source]] = edge
+            places[edge.source] += 1
+        }
+        edges = sorted
     }
 
     private mutating func addStacks(of flow: Int) {
@@ -65,7 +95,7 @@ struct ModalGraph {
             for edge in known.added[slot] { addAbove(edge, from: node, of: flow) }
             for edge in known.instead[slot] { addInstead(edge, from: node, of: flow) }
             for group in known.memberships[slot] {
-                edges[node].append(
+                edges.append(
                     Edge(source: node, target: first + known.slots + group, transition: nil, presents: false))
             }
         }
@@ -85,7 +115,7 @@ struct ModalGraph {
         if let index = edge.transition, case .anywhere = graph.transitions[index].source {
             addCommon(edge, of: flow)
         } else {
-            edges[node].append(
+            edges.append(
                 Edge(
                     source: node, target: nodes[flow].lowerBound + edge.target.index, transition: edge.transition,
                     presents: edge.target.position == .first))
@@ -93,7 +123,7 @@ struct ModalGraph {
     }
 
     private mutating func addInstead(_ edge: StackEdge, from node: Int, of flow: Int) {
-        edges[node].append(
+        edges.append(
             Edge(
                 source: node, target: nodes[flow].lowerBound + edge.target.index, transition: edge.transition,
                 presents: false))
@@ -115,7 +145,7 @@ struct ModalGraph {
             func add(_ mutableSelf: inout Self, _ index: Int) {
                 for call in mutableSelf.calls(by: index) {
                     for source in sources {
-                        mutableSelf.edges[source].append(
+                        mutableSelf.edges.append(
                             Edge(source: source, target: call.node, transition: index, presents: call.presents))
                     }
                 }
@@ -144,6 +174,11 @@ struct ModalGraph {
     private func calls(by index: Int) -> [(node: Int, presents: Bool)] {
         let transition = graph.transitions[index]
         var calls: [(node: Int, presents: Bool)] = []
+        // Reading a style and conditions takes long for what nearly all transitions lack.
+        switch transition.target {
+        case .flow, .result: break
+        case .route, .tab, .back, .finish, .restart, .open, .missing: if graph.guards.isEmpty { return [] }
+        }
         let presents = graph.builtIn(graph.style(of: transition)) != .push
         switch transition.target {
         case .flow(let flow): calls += starts(of: flow, presented: presents)

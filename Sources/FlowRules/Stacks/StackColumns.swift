@@ -124,24 +124,20 @@ struct StackColumns {
     }
 
     /// Makes facts about what lies below an entry above some slot facts about what lies below one that begins a layer.
-    func presented(_ facts: StackFacts, from slot: StackSlot) -> StackFacts {
-        var facts = presented(facts)
+    func present(_ facts: inout StackFacts, from slot: StackSlot) {
+        presentLayer(&facts)
         if let presenters, let number = anchorNumber(slot) { facts.insert(presenters * 64 + number) }
-        return facts
     }
 
     /// The same above any of a group.
-    func presented(_ facts: StackFacts, from group: StackGroup) -> StackFacts {
-        var facts = presented(facts)
-        guard let presenters else { return facts }
+    func present(_ facts: inout StackFacts, from group: StackGroup) {
+        presentLayer(&facts)
+        guard let presenters else { return }
         for word in 0..<anchorWords { facts.words[presenters + word] |= group.members.words[word] }
-        return facts
     }
 
-    private func presented(_ facts: StackFacts) -> StackFacts {
-        var facts = facts
+    private func presentLayer(_ facts: inout StackFacts) {
         facts.subtract(layer)
         facts.insert(Self.presenter)
-        return facts
     }
 }

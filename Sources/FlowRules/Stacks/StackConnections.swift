@@ -16,16 +16,17 @@ struct StackConnections {
         return isNew
     }
 
-    /// Those of some anchors from which an edge is new.
-    mutating func insert(_ set: StackFacts, _ target: StackSlot, isAbove: Bool) -> StackFacts {
+    /// Those of some anchors from which an edge is new. Nil where it is from none.
+    mutating func insert(_ set: StackFacts, _ target: StackSlot, isAbove: Bool) -> StackFacts? {
         let key = key(target, isAbove)
         guard let known = anchors[key] else {
             anchors[key] = set
             return set
         }
+        if set.isSubset(of: known) { return nil }
         var new = set
         new.subtract(known)
-        if !new.isEmpty { anchors[key]?.formUnion(new) }
+        anchors[key]?.formUnion(new)
         return new
     }
 

@@ -24,6 +24,15 @@ struct StackFacts: Hashable {
         for word in words.indices { words[word] |= other.words[word] }
     }
 
+    /// Takes the bits of another one of as many words.
+    mutating func copy(_ other: StackFacts) {
+        for word in words.indices { words[word] = other.words[word] }
+    }
+
+    func isSubset(of other: StackFacts) -> Bool {
+        words.indices.allSatisfy { words[$0] & ~other.words[$0] == 0 }
+    }
+
     mutating func subtract(_ other: StackFacts) {
         for word in words.indices { words[word] &= ~other.words[word] }
     }
