@@ -59,18 +59,24 @@ extension FlowStacks {
     private mutating func enqueue(_ node: Int) {
         guard isReached[node], !isQueued[node] else { return }
         isQueued[node] = true
-        queue.append(node)
+        queued += 1
     }
 
+    /// Up and down by turns: routes mostly lead to those that are declared near them, so that facts get from one end of a
+    /// long flow to the other in one go.
     mutating func propagate() {
-        var next = 0
-        while next < queue.count {
-            let node = queue[next]
-            next += 1
-            isQueued[node] = false
-            if node < slots { spread(from: StackSlot(index: node)) } else { spread(fromGroup: node - slots) }
+        while queued > 0 {
+            for node in isQueued.indices { propagate(from: node) }
+            guard queued > 0 else { return }
+            for node in isQueued.indices.reversed() { propagate(from: node) }
         }
-        queue.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func propagate(from node: Int) {
+        guard isQueued[node] else { return }
+        isQueued[node] = false
+        queued -= 1
+        if node < slots { spread(from: StackSlot(index: node)) } else { spread(fromGroup: node - slots) }
     }
 
     private mutating func spread(from slot: StackSlot) {

@@ -46,8 +46,9 @@ struct FlowStacks {
     /// above a group, with the entry of that.
     var facts: [UInt64]
     var isReached: [Bool]
-    var queue: [Int] = []
+    /// The nodes whose facts have to be spread.
     var isQueued: [Bool]
+    var queued = 0
     var spreading: StackFacts
     var presenting: StackFacts
 
