@@ -21,6 +21,9 @@ public protocol Rule: Sendable {
     /// The same program without the fault: it gives no findings.
     static var goodExample: String { get }
 
+    /// The findings in a graph, by what rules share about it. This is what is run; a rule that needs the graph alone
+    /// has `check(_ graph:)` in its place.
+    static func check(_ analyzed: AnalyzedGraph) -> [Finding]
     /// The findings in a graph. Rules about what is read before there is a graph, and about what is written
     /// after it, find nothing here.
     static func check(_ graph: FlowGraph) -> [Finding]
@@ -29,5 +32,6 @@ public protocol Rule: Sendable {
 extension Rule {
     public static var isStructural: Bool { false }
     public static var isAppWide: Bool { false }
+    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] { check(analyzed.graph) }
     public static func check(_ graph: FlowGraph) -> [Finding] { [] }
 }

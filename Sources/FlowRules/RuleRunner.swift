@@ -10,13 +10,15 @@ public enum RuleRunner {
     /// reading found errors, they are all there is: the graph lacks what could not be read, and would give
     /// findings that nobody made.
     public static func check(
-        _ graph: FlowGraph, reading: [Finding] = [], map: Map = { $0.map($1) }
+        _ graph: FlowGraph, reading: [Finding] = [], map: Map = { $0.map($1) },
+        analyzing: AnalyzedGraph.Map = { $0.map($1) }
     ) -> [Finding] {
         var judge = Judge(graph)
         judge.take(reading)
         if !judge.hasErrors {
             let rules = RuleCatalogue.rules.filter(judge.settings.isOn)
-            for found in map(rules.indices, { rules[$0].check(graph) }) { judge.take(found) }
+            let analyzed = AnalyzedGraph(graph, map: analyzing)
+            for found in map(rules.indices, { rules[$0].check(analyzed) }) { judge.take(found) }
         }
         // A rule that cannot say much about a broken flow leaves allowances unneeded for now.
         if !judge.hasErrors {

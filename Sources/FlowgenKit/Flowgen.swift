@@ -41,8 +41,9 @@ public enum Flowgen {
         let graph = GraphLinker.link(
             contents, paths: sources.map(\.path), modules: others.map(\.module), map: concurrentMap)
         // Advice about another module is for whoever builds that module.
-        let findings = RuleRunner.check(graph, reading: contents.flatMap(\.findings), map: concurrentMap)
-            .filter { $0.severity == .error || graph.module(of: $0.range.file) == nil }
+        let findings = RuleRunner.check(
+            graph, reading: contents.flatMap(\.findings), map: concurrentMap, analyzing: concurrentMap
+        ).filter { $0.severity == .error || graph.module(of: $0.range.file) == nil }
         let check = Check(sources: sources, findings: findings, graph: graph)
         return check.hasErrors ? check : check.adding(NotYetSupported.limits(of: graph))
     }

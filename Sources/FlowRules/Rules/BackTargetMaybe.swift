@@ -29,8 +29,9 @@ public enum BackTargetMaybe: Rule {
           payment: {transitions: [{back: cart}]}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
-        BackTargets.faults(in: graph).compactMap { index, fault in
+    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
+        let graph = analyzed.graph
+        return analyzed.flows.lazy.flatMap(\.backFaults).compactMap { index, fault in
             guard case .maybe(let stack) = fault else { return nil }
             let transition = graph.transitions[index]
             let word = graph.wordOfBack(index)

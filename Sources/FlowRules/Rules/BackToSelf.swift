@@ -27,8 +27,9 @@ public enum BackToSelf: Rule {
           cart: {transitions: [{back: root}]}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
-        BackTargets.faults(in: graph).compactMap { index, fault in
+    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
+        let graph = analyzed.graph
+        return analyzed.flows.lazy.flatMap(\.backFaults).compactMap { index, fault in
             guard case .itself = fault else { return nil }
             let transition = graph.transitions[index]
             let word = graph.wordOfBack(index)

@@ -36,14 +36,8 @@ public enum CallerReplaced: Rule {
           card: {transitions: [{finish: paid}]}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
-        var stacks: [Flow.ID: FlowStacks?] = [:]
-        func stacksOf(_ flow: Flow.ID) -> FlowStacks? {
-            if let known = stacks[flow] { return known }
-            let new = FlowStacks(graph, graph[flow])
-            stacks[flow] = .some(new)
-            return new
-        }
+    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
+        let graph = analyzed.graph
         return graph.transitions.indices.compactMap { index in
             let declaration = graph.transitions[index].declaration
             guard let anchor = declaration.instead ?? declaration.above else { return nil }
@@ -54,7 +48,7 @@ public enum CallerReplaced: Rule {
             if declaration.instead != nil { return finding(index, anchor, "instead", nil, in: graph) }
             let flows = graph.flow(of: graph.transitions[index].source).map { [$0] } ?? graph.flows.map(\.id)
             for flow in flows {
-                guard let known = stacksOf(flow) else { continue }
+                guard let known = analyzed[flow].stacks else { continue }
                 for route in sources(of: index, in: flow, graph) where removes(anchor.value, route, known) {
                     return finding(index, anchor, "above", graph.routes[route], in: graph)
                 }

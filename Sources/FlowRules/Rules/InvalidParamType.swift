@@ -55,9 +55,15 @@ public enum InvalidParamType: Rule {
 
     /// The first such type among those that a type is made of.
     private static func notCodable(_ type: String) -> String? {
-        // Nearly all types are a word or two.
-        guard type.contains("Any") || type.contains("KeyPath") || type.contains("ObjectIdentifier") else { return nil }
-        return type.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init)
-            .first(where: notCodable.contains)
+        type.utf8.split { !isPartOfWord($0) }.lazy.map { String(Substring($0)) }.first(where: notCodable.contains)
+    }
+
+    private static func isPartOfWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
+            true
+        default: false
+        }
     }
 }

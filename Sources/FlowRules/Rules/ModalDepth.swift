@@ -32,9 +32,10 @@ public enum ModalDepth: Rule {
           brand: {}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
+        let graph = analyzed.graph
         guard presents(graph) else { return [] }
-        var depths = ModalDepths(ModalGraph(graph))
+        var depths = ModalDepths(ModalGraph(analyzed))
         depths.run()
         return depths.findings(limit: graph.app?.limits.modals ?? Limits().modals)
     }
@@ -56,6 +57,8 @@ private struct ModalDepths {
     /// By component; nil where it cannot be reached.
     private var depth: [Int?]
     private var isEndless: [Bool]
+    /// Whether the component itself goes round without end.
+    private let isCircle: [Bool]
     /// The edge by which a component has its depth.
     private var arrivals: [Arrival?]
     /// The same, before what is open from everywhere was looked at: of its sources, so that no way goes round.
@@ -69,8 +72,8 @@ private struct ModalDepths {
 
     init(_ modals: ModalGraph) {
         self.modals = modals
-        let components = StrongComponents(count: modals.edges.count) { node, visit in
-            for edge in modals.edges[node] { visit(edge.target) }
+        let components = StrongComponents(count: modals.nodeCount) { node, visit in
+            for edge in modals.edges(from: node) { visit(edge.target) }
         }
         self.components = components
         var members = Array(repeating: [Int](), count: components.count)
@@ -78,11 +81,12 @@ private struct ModalDepths {
         self.members = members
         depth = Array(repeating: nil, count: components.count)
         arrivals = Array(repeating: nil, count: components.count)
-        isEndless = members.indices.map { component in
+        isCircle = members.indices.map { component in
             members[component].contains { node in
-                modals.edges[node].contains { $0.presents && components.numbers[$0.target] == component }
+                modals.edges(from: node).contains { $0.presents && components.numbers[$0.target] == component }
             }
         }
+        isEndless = isCircle
     }
 
     mutating func run() {
@@ -120,7 +124,7 @@ private struct ModalDepths {
         for component in members.indices.reversed() {
             guard let below = depth[component] else { continue }
             for node in members[component] {
-                for edge in modals.edges[node] {
+                for edge in modals.edges(from: node) {
                     let target = components.numbers[edge.target]
                     if target == component { continue }
                     if isEndless[component] { isEndless[target] = true }
@@ -134,25 +138,52 @@ private struct ModalDepths {
 
     func findings(limit: Int) -> [Finding] {
         var found: [Int: Finding] = [:]
-        var circles: Set<Int> = []
+        var isSpent = Array(repeating: false, count: modals.nodeCount)
         for component in members.indices where depth[component] != nil {
-            for edge in members[component].flatMap({ modals.edges[$0] }) where edge.presents {
-                guard let transition = edge.transition, let depth = depth[component] else { continue }
-                if components.numbers[edge.target] == component {
-                    guard circles.insert(component).inserted else { continue }
-                    found[transition] = endless(edge, transition)
-                } else if depth == limit, !isEndless[component], found[transition] == nil {
-                    found[transition] = tooMany(transition, limit, path(to: component))
+            if isCircle[component], let (edge, transition) = presentation(within: component) {
+                found[transition] = endless(edge, transition)
+            }
+            guard depth[component] == limit, !isEndless[component] else { continue }
+            func add(_ edge: ModalGraph.Edge) {
+                guard edge.presents, let transition = edge.transition, found[transition] == nil else { return }
+                found[transition] = tooMany(transition, limit, path(to: component))
+            }
+            for node in members[component] where !modals.isGroup[node] {
+                for edge in modals.edges(from: node) {
+                    add(edge)
+                    guard modals.isGroup[edge.target], !isSpent[edge.target] else { continue }
+                    isSpent[edge.target] = true
+                    modals.edges(from: edge.target).forEach(add)
                 }
             }
         }
         for edge in modals.common where edge.presents && found[edge.transition] == nil {
-            let nodes = edge.flow.map { modals.nodes[$0] } ?? modals.edges.indices
+            let nodes = edge.flow.map { modals.nodes[$0] } ?? 0..<modals.nodeCount
             let source = nodes.lazy.map { components.numbers[$0] }.first { plainDepth[$0] == limit && !isEndless[$0] }
             guard let source else { continue }
             found[edge.transition] = tooMany(edge.transition, limit, path(to: source, plainArrivals))
         }
         return found.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// An edge by which a component presents itself.
+    private func presentation(within component: Int) -> (edge: ModalGraph.Edge, transition: Int)? {
+        func presents(_ edge: ModalGraph.Edge) -> Bool {
+            edge.presents && components.numbers[edge.target] == component
+        }
+        for node in members[component] where !modals.isGroup[node] {
+            for edge in modals.edges(from: node) {
+                let others = modals.isGroup[edge.target] ? modals.edges(from: edge.target) : []
+                guard let found = presents(edge) ? edge : others.first(where: presents),
+                    let transition = found.transition
+                else { continue }
+                return (
+                    ModalGraph.Edge(source: node, target: found.target, transition: transition, presents: true),
+                    transition
+                )
+            }
+        }
+        return nil
     }
 
     private func tooMany(_ index: Int, _ limit: Int, _ path: [Subject]) -> Finding {
@@ -200,14 +231,23 @@ private struct ModalDepths {
         var arrivals: [Int: ModalGraph.Edge] = [:]
         var queue = [start]
         var next = 0
+        func visit(_ edge: ModalGraph.Edge) {
+            guard components.numbers[edge.target] == component, arrivals[edge.target] == nil, edge.target != start
+            else {
+                return
+            }
+            arrivals[edge.target] = edge
+            // A group is no step of its own.
+            if modals.isGroup[edge.target] {
+                modals.edges(from: edge.target).forEach(visit)
+            } else {
+                queue.append(edge.target)
+            }
+        }
         while next < queue.count, arrivals[end] == nil {
             let node = queue[next]
             next += 1
-            for edge in modals.edges[node]
-            where components.numbers[edge.target] == component && arrivals[edge.target] == nil && edge.target != start {
-                arrivals[edge.target] = edge
-                queue.append(edge.target)
-            }
+            modals.edges(from: node).forEach(visit)
         }
         var path: [Subject] = []
         var place = end

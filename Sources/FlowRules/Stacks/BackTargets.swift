@@ -15,18 +15,14 @@ struct BackTargets {
     private let stacks: FlowStacks
     private var searches: [FlowStacks.Absence: (Int) -> [Int]?] = [:]
 
-    /// The faults of all flows, with the transitions that have them, in the order of the graph.
-    static func faults(in graph: FlowGraph) -> [(transition: Int, fault: Fault)] {
-        graph.flows.flatMap { flow -> [(transition: Int, fault: Fault)] in
-            let backs = backs(of: flow, in: graph)
-            guard !backs.isEmpty, let stacks = FlowStacks(graph, flow) else { return [] }
-            var targets = Self(graph: graph, stacks: stacks)
-            return backs.compactMap { index, parent in
-                guard let fault = targets.fault(of: index, belongingTo: parent) else { return nil }
-                // What follows an outcome may well stay at the calling screen.
-                if case .itself = fault, index != parent { return nil }
-                return (index, fault)
-            }
+    /// The faults of a flow, with the transitions that have them, in the order of the graph.
+    static func faults(in graph: FlowGraph, _ stacks: FlowStacks) -> [(transition: Int, fault: Fault)] {
+        var targets = Self(graph: graph, stacks: stacks)
+        return backs(of: stacks.flow, in: graph).compactMap { index, parent in
+            guard let fault = targets.fault(of: index, belongingTo: parent) else { return nil }
+            // What follows an outcome may well stay at the calling screen.
+            if case .itself = fault, index != parent { return nil }
+            return (index, fault)
         }
     }
 

@@ -4,13 +4,15 @@ import FlowModel
 extension FlowStacks {
     /// Adds what the transitions can do that remove entries first. False where that is nothing new.
     mutating func addAnchoredEdges() -> Bool {
+        guard !shows.anchored.isEmpty else { return false }
         let news = isNews
-        isNews = Array(repeating: false, count: news.count)
+        for node in isNews.indices { isNews[node] = false }
         var isNew = false
         for show in shows.anchored {
             for source in show.sources {
-                for slot in StackPosition.allCases.map({ StackSlot(source, $0) }) where news[slot.index] {
-                    if apply(show, from: slot) { isNew = true }
+                for position in StackPosition.allCases {
+                    let slot = StackSlot(source, position)
+                    if news[slot.index], apply(show, from: slot) { isNew = true }
                 }
             }
         }
@@ -18,40 +20,71 @@ extension FlowStacks {
     }
 
     private mutating func apply(_ show: ShowTransitions.Anchored, from slot: StackSlot) -> Bool {
-        let facts = facts(slot)
-        var isNew = false
-        var anchors: [StackSlot] = []
         var isMissing = false
+        var isNew = false
         switch show.anchor {
-        case .top: anchors = [slot]
+        case .top:
+            isNew = apply(show, at: slot)
         case .root:
-            anchors = columns.bottoms.filter { facts.isPossible($0.column) }.map(\.slot)
+            isNew = apply(show, at: anchors(.bottoms, from: slot))
         case .first:
-            anchors = columns.firsts.filter { facts.isPossible($0.column) }.map(\.slot)
+            isNew = apply(show, at: anchors(.firsts, from: slot))
         case .presenter:
-            isMissing = facts.isPossible(StackColumns.noPresenter)
-            anchors = columns.presenters.filter { facts.isPossible($0.column) }.map(\.slot)
+            isMissing = isPossible(StackColumns.noPresenter, below: slot)
+            isNew = apply(show, at: anchors(.presenters, from: slot))
         case .route(let name):
             guard let route = flow.route(named: name) else { return false }
             let place = Int(route.index) - flow.routes.lowerBound
-            guard let number = columns.named[place] else { return false }
-            isMissing = !facts.isSure(number)
-            anchors = StackPosition.allCases.filter { facts.isPossible(columns.nearest(place, $0)) }
-                .map { StackSlot(place, $0) }
+            guard let absence = columns.absence(of: place) else { return false }
+            isMissing = isPossible(absence, below: slot)
+            for position in StackPosition.allCases {
+                guard let column = columns.nearest(place, position), isPossible(column, below: slot) else { continue }
+                if apply(show, at: StackSlot(place, position)) { isNew = true }
+            }
         }
-        let plain = show.plain
-        let target = StackSlot(plain.target, plain.presents ? .first : .pushed)
-        let edge = StackEdge(target: target, transition: plain.transition)
-        if isMissing, addAbove(slot, edge) { isNew = true }
-        for anchor in anchors where show.replaces ? replace(anchor, by: plain) : addAbove(anchor, edge) { isNew = true }
+        if isMissing, addAbove(slot, show.plain.edge) { isNew = true }
         return isNew
+    }
+
+    /// What an anchor can mean on the stacks with a slot on top, which may be that itself.
+    private func anchors(_ region: StackColumns.Region, from slot: StackSlot) -> StackFacts {
+        var set = columns.anchors(region, in: facts, from: slot.index * columns.words)
+        let isItself =
+            switch region {
+            case .bottoms: slot.position == .bottom
+            case .firsts: slot.position != .pushed
+            case .presenters: false
+            }
+        if isItself, let number = columns.anchorNumber(slot) { set.insert(number) }
+        return set
+    }
+
+    private mutating func apply(_ show: ShowTransitions.Anchored, at anchors: StackFacts) -> Bool {
+        guard show.replaces else { return add(show.plain.edge, to: anchors, isAbove: true) }
+        var isNew = false
+        for position in StackPosition.allCases {
+            let set = anchors.intersection(columns.anchors(at: position))
+            if set.isEmpty { continue }
+            if show.plain.presents, position == .pushed {
+                set.forEach { if replace(columns.anchors[$0], by: show.plain) { isNew = true } }
+                continue
+            }
+            if show.plain.presents, position == .bottom { presentedBottoms.insert(show.plain.target) }
+            let target = StackSlot(show.plain.target, position)
+            let edge = StackEdge(target: target, transition: show.plain.transition)
+            if add(edge, to: set, isAbove: false) { isNew = true }
+        }
+        return isNew
+    }
+
+    private mutating func apply(_ show: ShowTransitions.Anchored, at slot: StackSlot) -> Bool {
+        show.replaces ? replace(slot, by: show.plain) : addAbove(slot, show.plain.edge)
     }
 
     /// What is pushed stays in the layer of what it replaces; what is presented begins one.
     private mutating func replace(_ slot: StackSlot, by plain: ShowTransitions.Plain) -> Bool {
         if plain.presents, slot.position == .pushed {
-            let edge = StackEdge(target: StackSlot(plain.target, .first), transition: plain.transition)
-            return presentedInstead[slot, default: []].insert(edge).inserted
+            return presentedInstead[slot, default: []].insert(plain.edge).inserted
         }
         if plain.presents, slot.position == .bottom { presentedBottoms.insert(plain.target) }
         let target = StackSlot(plain.target, slot.position)
@@ -61,25 +94,33 @@ extension FlowStacks {
     /// Puts what is presented in place of a pushed entry on whatever that can lie on.
     private mutating func presentInstead() -> Bool {
         guard !presentedInstead.isEmpty else { return false }
+        let arrivals = StackArrivals(self)
         var isNew = false
-        var below = Array(repeating: [Int](), count: above.count)
-        var replaced = Array(repeating: [Int](), count: above.count)
-        for slot in above.indices where isReached[slot] {
-            for edge in above[slot] { below[edge.target.index].append(slot) }
-            for edge in instead[slot] { replaced[edge.target.index].append(slot) }
-        }
+        var seen = Array(repeating: -1, count: slots + groups.count)
         for (slot, edges) in presentedInstead.sorted(by: { $0.key.index < $1.key.index }) {
             // What can stand in the place, before it was replaced.
             var places = [slot.index]
-            var seen = Set(places)
+            seen[slot.index] = slot.index
             var next = 0
             while next < places.count {
-                places += replaced[places[next]].filter { seen.insert($0).inserted }
+                for place in arrivals.replaced(by: places[next]) where seen[Int(place)] != slot.index {
+                    seen[Int(place)] = slot.index
+                    places.append(Int(place))
+                }
                 next += 1
             }
-            for below in Set(places.flatMap { below[$0] }).sorted() {
-                for edge in edges.sorted(by: { $0.target.index < $1.target.index })
-                where addAbove(StackSlot(index: below), edge) { isNew = true }
+            let belows = Set(places.flatMap(arrivals.below)).sorted()
+            let sorted = edges.sorted {
+                ($0.target.index, $0.transition ?? -1) < ($1.target.index, $1.transition ?? -1)
+            }
+            for below in belows.lazy.map(Int.init) {
+                for edge in sorted {
+                    let isAdded =
+                        below < slots
+                        ? addAbove(StackSlot(index: below), edge)
+                        : add(edge, to: groups[below - slots].members, isAbove: true)
+                    if isAdded { isNew = true }
+                }
             }
         }
         return isNew

@@ -11,31 +11,41 @@ extension FlowStacks {
     /// The shortest stacks that hold the given below no top, to every route that has one: the routes from the bottom up, by
     /// their places. A breadth-first search in which taking another entry's place costs nothing.
     func shortestStacks(without absence: Absence?) -> (_ top: Int) -> [Int]? {
-        var arrivals: [(from: Int, isAbove: Bool)?] = Array(repeating: nil, count: above.count)
-        var isVisited = Array(repeating: false, count: above.count)
+        var arrivals: [(from: Int, isAbove: Bool)?] = Array(repeating: nil, count: slots)
+        var isVisited = Array(repeating: false, count: slots)
+        // The edges of a group lead from whichever slot comes first.
+        var isSpent = Array(repeating: false, count: groups.count)
         var level = starts.map(\.index)
         for slot in level { isVisited[slot] = true }
+        func visit(_ edges: some Sequence<StackEdge>, from slot: Int, isAbove: Bool, _ found: inout [Int]) {
+            for edge in edges where !isVisited[edge.target.index] {
+                if isAbove, absence == .layer, edge.target.position == .first { continue }
+                isVisited[edge.target.index] = true
+                arrivals[edge.target.index] = (slot, isAbove)
+                found.append(edge.target.index)
+            }
+        }
+        func visitGroups(of slot: Int, isAbove: Bool, _ found: inout [Int]) {
+            for group in memberships[slot] where groups[group].isAbove == isAbove && !isSpent[group] {
+                isSpent[group] = true
+                visit(groups[group].edges, from: slot, isAbove: isAbove, &found)
+            }
+        }
         while !level.isEmpty {
             var next = 0
             while next < level.count {
                 let slot = level[next]
                 next += 1
-                for edge in instead[slot] where !isVisited[edge.target.index] {
-                    isVisited[edge.target.index] = true
-                    arrivals[edge.target.index] = (slot, false)
-                    level.append(edge.target.index)
-                }
+                visit(instead[slot], from: slot, isAbove: false, &level)
+                visitGroups(of: slot, isAbove: false, &level)
             }
             var upper: [Int] = []
             for slot in level {
                 let route = StackSlot(index: slot).route
                 if route == everywhere || absence == .route(route) { continue }
-                for edge in above[slot] where !isVisited[edge.target.index] {
-                    if absence == .layer, edge.target.position == .first { continue }
-                    isVisited[edge.target.index] = true
-                    arrivals[edge.target.index] = (slot, true)
-                    upper.append(edge.target.index)
-                }
+                visit(plainEdges(of: route), from: slot, isAbove: true, &upper)
+                visit(added[slot], from: slot, isAbove: true, &upper)
+                visitGroups(of: slot, isAbove: true, &upper)
             }
             level = upper
         }

@@ -1,16 +1,28 @@
 import FlowModel
 
-/// What can lie right above what, over all flows: the slots of each flow, and the calls that join them.
+/// What can lie right above what, over all flows: the slots of each flow, and the calls that join them. A group of slots
+/// is a node, too, to which they lead; its edges stand for edges of each.
 ///
 /// What is open from everywhere stands apart: nobody opens help from help, so that each such transition counts once on a
 /// way, and is no part of a circle.
 struct ModalGraph {
     struct Edge {
-        let source: Int
-        let target: Int
-        /// Nil where no transition leads there, and it is no presentation.
-        let transition: Int?
+        private let from: Int32
+        private let to: Int32
+        private let cause: Int32
         let presents: Bool
+
+        init(source: Int, target: Int, transition: Int?, presents: Bool) {
+            from = Int32(source)
+            to = Int32(target)
+            cause = Int32(transition ?? -1)
+            self.presents = presents
+        }
+
+        var source: Int { Int(from) }
+        var target: Int { Int(to) }
+        /// Nil where no transition leads there, and it is no presentation.
+        var transition: Int? { cause < 0 ? nil : Int(cause) }
     }
 
     /// A transition that is open from everywhere in a flow, or, where that is nil, in the app.
@@ -22,66 +34,107 @@ struct ModalGraph {
     }
 
     let graph: FlowGraph
-    /// By source.
-    private(set) var edges: [[Edge]] = []
+    /// By source, and where those of each begin.
+    private var edges: [Edge] = []
+    private var firstEdges: [Int] = []
     private(set) var common: [CommonEdge] = []
+    private(set) var isGroup: [Bool] = []
     /// The nodes of each flow, and those at which the app can start, with the layers that lie below.
     private(set) var nodes: [Range<Int>] = []
     private(set) var starts: [(node: Int, depth: Int)] = []
-    private var stacks: [FlowStacks?] = []
+    private let stacks: [FlowStacks?]
 
-    init(_ graph: FlowGraph) {
-        self.graph = graph
-        stacks = graph.flows.map { FlowStacks(graph, $0) }
+    init(_ analyzed: AnalyzedGraph) {
+        graph = analyzed.graph
+        stacks = analyzed.flows.map(\.stacks)
         var next = 0
         for known in stacks {
-            let count = known?.above.count ?? 0
+            let count = known.map { $0.slots + $0.groups.count } ?? 0
             nodes.append(next..<(next + count))
             next += count
+            isGroup += repeatElement(false, count: known?.slots ?? 0)
+            isGroup += repeatElement(true, count: known?.groups.count ?? 0)
         }
-        edges = Array(repeating: [], count: next)
         for flow in stacks.indices { addStacks(of: flow) }
         for flow in stacks.indices { addCalls(of: flow) }
         for index in graph.anywhere { addCommonCalls(index, of: nil) }
         addStarts()
+        sortEdges()
+    }
+
+    var nodeCount: Int { isGroup.count }
+
+    func edges(from node: Int) -> ArraySlice<Edge> { edges[firstEdges[node]..<firstEdges[node + 1]] }
+
+    /// Those of one source stay in order.
+    private mutating func sortEdges() {
+        firstEdges = Array(repeating: 0, count: nodeCount + 1)
+        for edge in edges { firstEdges[edge.source + 1] += 1 }
+        for node in 0..<nodeCount { firstEdges[node + 1] += firstEdges[node] }
+        var places = firstEdges
+        var sorted = edges
+        for edge in edges {
+            sorted[places[edge.source]] = edge
+            places[edge.source] += 1
+        }
+        edges = sorted
     }
 
     private mutating func addStacks(of flow: Int) {
         guard let known = stacks[flow] else { return }
         let first = nodes[flow].lowerBound
-        func isCommon(_ edge: StackEdge) -> Bool {
-            guard let index = edge.transition, case .anywhere = graph.transitions[index].source else { return false }
-            return true
+        for slot in 0..<known.slots where known.isReached[slot] {
+            let (node, route) = (first + slot, StackSlot(index: slot).route)
+            if route == known.everywhere {
+                for edge in known.instead[slot] { addCommon(edge, of: flow) }
+                continue
+            }
+            for edge in known.plainEdges(of: route) where edge.target.route != known.everywhere {
+                addAbove(edge, from: node, of: flow)
+            }
+            for edge in known.added[slot] { addAbove(edge, from: node, of: flow) }
+            for edge in known.instead[slot] { addInstead(edge, from: node, of: flow) }
+            for group in known.memberships[slot] {
+                edges.append(
+                    Edge(source: node, target: first + known.slots + group, transition: nil, presents: false))
+            }
         }
-        for slot in known.above.indices where known.isReached[slot] {
-            for edge in known.above[slot] where edge.target.route != known.everywhere && slot / 3 != known.everywhere {
-                let presents = edge.target.position == .first
-                if isCommon(edge), let transition = edge.transition {
-                    common.append(
-                        CommonEdge(
-                            flow: flow, target: first + edge.target.index, transition: transition, presents: presents))
+        for (index, group) in known.groups.enumerated() {
+            let node = first + known.slots + index
+            for edge in group.edges {
+                if group.isAbove {
+                    addAbove(edge, from: node, of: flow)
                 } else {
-                    edges[first + slot].append(
-                        Edge(
-                            source: first + slot, target: first + edge.target.index, transition: edge.transition,
-                            presents: presents))
+                    addInstead(edge, from: node, of: flow)
                 }
-            }
-            for edge in known.instead[slot] {
-                guard slot / 3 == known.everywhere else {
-                    edges[first + slot].append(
-                        Edge(
-                            source: first + slot, target: first + edge.target.index, transition: edge.transition,
-                            presents: false))
-                    continue
-                }
-                guard let transition = edge.transition else { continue }
-                let presents = edge.target.position == .first
-                common.append(
-                    CommonEdge(
-                        flow: flow, target: first + edge.target.index, transition: transition, presents: presents))
             }
         }
+    }
+
+    private mutating func addAbove(_ edge: StackEdge, from node: Int, of flow: Int) {
+        if let index = edge.transition, case .anywhere = graph.transitions[index].source {
+            addCommon(edge, of: flow)
+        } else {
+            edges.append(
+                Edge(
+                    source: node, target: nodes[flow].lowerBound + edge.target.index, transition: edge.transition,
+                    presents: edge.target.position == .first))
+        }
+    }
+
+    private mutating func addInstead(_ edge: StackEdge, from node: Int, of flow: Int) {
+        edges.append(
+            Edge(
+                source: node, target: nodes[flow].lowerBound + edge.target.index, transition: edge.transition,
+                presents: false))
+    }
+
+    private mutating func addCommon(_ edge: StackEdge, of flow: Int) {
+        guard let transition = edge.transition else { return }
+        common.append(
+            CommonEdge(
+                flow: flow, target: nodes[flow].lowerBound + edge.target.index, transition: transition,
+                presents: edge.target.position == .first))
     }
 
     private mutating func addCalls(of flow: Int) {
@@ -92,7 +145,7 @@ struct ModalGraph {
             func add(_ mutableSelf: inout Self, _ index: Int) {
                 for call in mutableSelf.calls(by: index) {
                     for source in sources {
-                        mutableSelf.edges[source].append(
+                        mutableSelf.edges.append(
                             Edge(source: source, target: call.node, transition: index, presents: call.presents))
                     }
                 }
@@ -121,6 +174,11 @@ struct ModalGraph {
     private func calls(by index: Int) -> [(node: Int, presents: Bool)] {
         let transition = graph.transitions[index]
         var calls: [(node: Int, presents: Bool)] = []
+        // Reading a style and conditions takes long for what nearly all transitions lack.
+        switch transition.target {
+        case .flow, .result: break
+        case .route, .tab, .back, .finish, .restart, .open, .missing: if graph.guards.isEmpty { return [] }
+        }
         let presents = graph.builtIn(graph.style(of: transition)) != .push
         switch transition.target {
         case .flow(let flow): calls += starts(of: flow, presented: presents)

@@ -9,6 +9,11 @@ struct ShowTransitions {
         /// By its place in the flow.
         let target: Int
         let presents: Bool
+
+        /// As it leads from where it removes nothing.
+        var edge: StackEdge {
+            StackEdge(target: StackSlot(target, presents ? .first : .pushed), transition: transition)
+        }
     }
 
     /// One that removes entries first.
@@ -40,15 +45,25 @@ struct ShowTransitions {
         findClosed()
         for (place, route) in flow.routes.enumerated() where !graph.routes[route].givesResult {
             for index in graph.routes[route].transitions {
-                for plain in plains(index) { add(plain, to: [place], isFlowWide: false) }
+                forEachPlain(of: index) { plain, search in
+                    if search.isAnchored(plain) {
+                        search.addAnchored(plain, to: [place])
+                    } else {
+                        search.own[place].append(plain)
+                    }
+                }
             }
         }
+        guard !flow.anywhere.isEmpty else { return }
         let places = Array(0..<flow.routes.count)
         for index in flow.anywhere {
-            for plain in plains(index) {
-                flowWide[plain.transition] = index
-                let sources = isAnchored(plain) ? places.filter { isOpen(index, from: $0) } : []
-                add(plain, to: sources, isFlowWide: true)
+            forEachPlain(of: index) { plain, search in
+                search.flowWide[plain.transition] = index
+                if search.isAnchored(plain) {
+                    search.addAnchored(plain, to: places.filter { search.isOpen(index, from: $0) })
+                } else {
+                    search.anywhere.append(plain)
+                }
             }
         }
     }
@@ -64,28 +79,21 @@ struct ShowTransitions {
         return declaration.above != nil || declaration.instead != nil
     }
 
-    private mutating func add(_ plain: Plain, to sources: [Int], isFlowWide: Bool) {
+    private mutating func addAnchored(_ plain: Plain, to sources: [Int]) {
         let declaration = graph.transitions[plain.transition].declaration
-        if let anchor = declaration.instead ?? declaration.above {
-            let replaces = declaration.instead != nil
-            anchored.append(Anchored(plain: plain, anchor: anchor.value, replaces: replaces, sources: sources))
-        } else if isFlowWide {
-            anywhere.append(plain)
-        } else {
-            for source in sources { own[source].append(plain) }
-        }
+        guard let anchor = declaration.instead ?? declaration.above else { return }
+        let replaces = declaration.instead != nil
+        anchored.append(Anchored(plain: plain, anchor: anchor.value, replaces: replaces, sources: sources))
     }
 
-    /// What a transition shows of its flow, and what follows the outcomes that it waits for.
-    private func plains(_ index: Int) -> [Plain] {
-        var plains: [Plain] = []
-        if case .route(let route) = graph.transitions[index].target, graph[route].flow == flow.id {
+    /// Visits what a transition shows of its flow, and what follows the outcomes that it waits for.
+    private mutating func forEachPlain(of index: Int, _ body: (Plain, inout Self) -> Void) {
+        if case .route(let route) = graph.transitions[index].target, flow.routes.contains(Int(route.index)) {
             let presents = graph.builtIn(graph.style(of: graph.transitions[index])) != .push
             let target = Int(route.index) - flow.routes.lowerBound
-            plains.append(Plain(transition: index, target: target, presents: presents))
+            body(Plain(transition: index, target: target, presents: presents), &self)
         }
-        for branch in graph.branches(of: index) { plains += self.plains(branch) }
-        return plains
+        for branch in graph.branches(of: index) { forEachPlain(of: branch, body) }
     }
 
     private mutating func findClosed() {

@@ -20,13 +20,45 @@ struct StackSlot: Hashable {
         index = route * StackPosition.allCases.count + position.rawValue
     }
 
-    var route: Int { index / StackPosition.allCases.count }
-    var position: StackPosition { StackPosition.allCases[index % StackPosition.allCases.count] }
+    var route: Int { index / 3 }
+
+    var position: StackPosition {
+        switch index % 3 {
+        case 0: .bottom
+        case 1: .first
+        default: .pushed
+        }
+    }
 }
 
 /// How one slot follows another.
 struct StackEdge: Hashable {
-    let target: StackSlot
+    private let slot: Int32
+    private let cause: Int32
+
+    init(target: StackSlot, transition: Int?) {
+        slot = Int32(target.index)
+        cause = Int32(transition ?? -1)
+    }
+
+    var target: StackSlot { StackSlot(index: Int(slot)) }
     /// Nil where no transition leads there: a link puts its route right above the root.
-    let transition: Int?
+    var transition: Int? { cause < 0 ? nil : Int(cause) }
+}
+
+/// Slots that the same edges leave: the entries that an anchor like `first` can mean. A transition adds an edge to the
+/// group in place of one to each slot, which keeps the graph linear.
+struct StackGroup {
+    struct Key: Hashable {
+        /// The slots, as `StackColumns` numbers those that anchors can mean.
+        let members: StackFacts
+        /// Whether the edges lead to what lies above the slots, or else to what takes their place.
+        let isAbove: Bool
+    }
+
+    let key: Key
+    var edges: [StackEdge] = []
+
+    var members: StackFacts { key.members }
+    var isAbove: Bool { key.isAbove }
 }

@@ -1,0 +1,153 @@
+// How edges are added, and facts spread along them.
+extension FlowStacks {
+    @discardableResult
+    mutating func addAbove(_ slot: StackSlot, _ edge: StackEdge) -> Bool {
+        guard connections.insert(slot, edge.target, isAbove: true, columns) else { return false }
+        added[slot.index].append(edge)
+        enqueue(slot.index)
+        return true
+    }
+
+    mutating func addInstead(_ slot: StackSlot, _ edge: StackEdge) -> Bool {
+        guard slot != edge.target, connections.insert(slot, edge.target, isAbove: false, columns) else { return false }
+        instead[slot.index].append(edge)
+        enqueue(slot.index)
+        return true
+    }
+
+    /// Adds an edge above each of some anchors, or one to what takes their place.
+    mutating func add(_ edge: StackEdge, to anchors: StackFacts, isAbove: Bool) -> Bool {
+        var anchors = anchors
+        if !isAbove, let itself = columns.anchorNumber(edge.target) { anchors.remove(itself) }
+        guard !anchors.isEmpty, let new = connections.insert(anchors, edge.target, isAbove: isAbove) else {
+            return false
+        }
+        if let only = new.only {
+            let slot = columns.anchors[only].index
+            if isAbove { added[slot].append(edge) } else { instead[slot].append(edge) }
+            enqueue(slot)
+        } else {
+            let group = group(of: new, isAbove: isAbove)
+            groups[group].edges.append(edge)
+            enqueue(slots + group)
+        }
+        return true
+    }
+
+    /// The group of those members, which is made where there is none.
+    private mutating func group(of members: StackFacts, isAbove: Bool) -> Int {
+        let key = StackGroup.Key(members: members, isAbove: isAbove)
+        if let known = groupNumbers[key] { return known }
+        let group = groups.count
+        groupNumbers[key] = group
+        groups.append(StackGroup(key: key))
+        facts += repeatElement(0, count: columns.words)
+        isReached.append(false)
+        isQueued.append(false)
+        isNews.append(false)
+        members.forEach { number in
+            let slot = columns.anchors[number]
+            memberships[slot.index].append(group)
+            guard isReached[slot.index] else { return }
+            var facts = factsBelow(slot.index)
+            if isAbove { columns.cover(&facts, by: slot) }
+            merge(facts, into: slots + group)
+        }
+        return group
+    }
+
+    private mutating func enqueue(_ node: Int) {
+        guard isReached[node], !isQueued[node] else { return }
+        isQueued[node] = true
+        queued += 1
+    }
+
+    /// Up and down by turns: routes mostly lead to those that are declared near them, so that facts get from one end of a
+    /// long flow to the other in one go.
+    mutating func propagate() {
+        while queued > 0 {
+            for node in isQueued.indices { propagate(from: node) }
+            guard queued > 0 else { return }
+            for node in isQueued.indices.reversed() { propagate(from: node) }
+        }
+    }
+
+    private mutating func propagate(from node: Int) {
+        guard isQueued[node] else { return }
+        isQueued[node] = false
+        queued -= 1
+        if node < slots { spread(from: StackSlot(index: node)) } else { spread(fromGroup: node - slots) }
+    }
+
+    private mutating func spread(from slot: StackSlot) {
+        // What is spread is copied into storage that is used over and over.
+        var facts = StackFacts(words: 0)
+        swap(&facts, &spreading)
+        defer { swap(&facts, &spreading) }
+        copyFacts(of: slot.index, into: &facts)
+        if !instead[slot.index].isEmpty {
+            for edge in instead[slot.index] { merge(facts, into: edge.target.index) }
+        }
+        let groups = memberships[slot.index]
+        if !groups.isEmpty {
+            for group in groups where !self.groups[group].isAbove { merge(facts, into: slots + group) }
+        }
+        guard slot.route != everywhere else { return }
+        columns.cover(&facts, by: slot)
+        var presented = StackFacts(words: 0)
+        swap(&presented, &presenting)
+        defer { swap(&presented, &presenting) }
+        var isPresented = false
+        func follow(_ edge: StackEdge, _ stacks: inout Self) {
+            guard edge.target.position == .first else { return stacks.merge(facts, into: edge.target.index) }
+            if !isPresented {
+                isPresented = true
+                presented.copy(facts)
+                stacks.columns.present(&presented, from: slot)
+            }
+            stacks.merge(presented, into: edge.target.index)
+        }
+        for index in firstPlain[slot.route]..<firstPlain[slot.route + 1] { follow(plain[index], &self) }
+        if !added[slot.index].isEmpty {
+            for edge in added[slot.index] { follow(edge, &self) }
+        }
+        if !groups.isEmpty {
+            for group in groups where self.groups[group].isAbove { merge(facts, into: slots + group) }
+        }
+    }
+
+    private mutating func spread(fromGroup index: Int) {
+        let facts = factsBelow(slots + index)
+        let group = groups[index]
+        var presented = facts
+        if group.isAbove { columns.present(&presented, from: group) }
+        for edge in group.edges {
+            merge(edge.target.position == .first ? presented : facts, into: edge.target.index)
+        }
+    }
+
+    private func factsBelow(_ node: Int) -> StackFacts {
+        StackFacts(facts[node * columns.words..<(node + 1) * columns.words])
+    }
+
+    private func copyFacts(of node: Int, into copy: inout StackFacts) {
+        let row = node * columns.words
+        for word in 0..<columns.words { copy.words[word] = facts[row + word] }
+    }
+
+    mutating func merge(_ new: StackFacts, into node: Int) {
+        var isChanged = !isReached[node]
+        isReached[node] = true
+        let row = node * columns.words
+        for (index, word) in new.words.enumerated() {
+            let union = facts[row + index] | word
+            if union != facts[row + index] {
+                facts[row + index] = union
+                isChanged = true
+            }
+        }
+        guard isChanged else { return }
+        isNews[node] = true
+        enqueue(node)
+    }
+}
