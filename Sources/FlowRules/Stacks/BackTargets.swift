@@ -17,8 +17,10 @@ struct BackTargets {
 
     /// The faults of a flow, with the transitions that have them, in the order of the graph.
     static func faults(in graph: FlowGraph, _ stacks: FlowStacks) -> [(transition: Int, fault: Fault)] {
+        let backs = backs(of: stacks.flow, in: graph)
+        guard !backs.isEmpty else { return [] }
         var targets = Self(graph: graph, stacks: stacks)
-        return backs(of: stacks.flow, in: graph).compactMap { index, parent in
+        return backs.compactMap { index, parent in
             guard let fault = targets.fault(of: index, belongingTo: parent) else { return nil }
             // What follows an outcome may well stay at the calling screen.
             if case .itself = fault, index != parent { return nil }

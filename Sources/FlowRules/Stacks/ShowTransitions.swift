@@ -93,6 +93,7 @@ struct ShowTransitions {
             let target = Int(route.index) - flow.routes.lowerBound
             body(Plain(transition: index, target: target, presents: presents), &self)
         }
+        guard !flow.branches.isEmpty else { return }
         for branch in graph.branches(of: index) { forEachPlain(of: branch, body) }
     }
 
