@@ -82,10 +82,14 @@ public struct Check: Sendable {
 
     /// The findings, ready to be printed.
     public var report: Report {
-        Report(
+        var report = Report(
             findings: findings, sources: sources,
             summary: Report.Summary(
                 flows: graph.flows.count, routes: graph.routes.count, transitions: graph.transitions.count))
+        report.version = Flowgen.version
+        report.rules = RuleGuide.descriptions
+        report.places = graph.places(of: findings.lazy.flatMap(\.path))
+        return report
     }
 }
 

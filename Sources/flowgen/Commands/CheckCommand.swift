@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowModel
 import FlowgenKit
 
 struct CheckCommand: ParsableCommand {
@@ -8,6 +9,7 @@ struct CheckCommand: ParsableCommand {
         discussion: """
             flowgen check Flows
             flowgen check Flows --fail-on warning --output json:findings.json
+            flowgen check Flows --format github --output sarif:flowgen.sarif
             """)
 
     @OptionGroup var input: InputOptions
@@ -15,12 +17,17 @@ struct CheckCommand: ParsableCommand {
 
     @Option(
         name: .customLong("output"),
-        help: ArgumentHelp("Also write this format to a file; may be repeated.", valueName: "format:file"))
+        help: ArgumentHelp("Also write this format to a file; may be repeated.", valueName: "format:file"),
+        transform: ReportOutput.init)
     var outputs: [ReportOutput] = []
 
     func run() throws {
-        let check = keptUntilExit(Flowgen.check(Program(sources: try FlowFiles.read(input.paths))))
-        for output in outputs { try output.write(check) }
-        try report.finish(check)
+        let program = Program(sources: try FlowFiles.read(input.paths))
+        try ReportOutput.validate(outputs, reading: program.sources.map(\.path))
+        let check = keptUntilExit(Flowgen.check(program))
+        let findings = report.report(on: check)
+        report.show(findings)
+        try ReportOutput.write(outputs, findings)
+        try report.judge(findings)
     }
 }

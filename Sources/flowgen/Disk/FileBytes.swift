@@ -58,6 +58,14 @@ enum FileBytes {
         }
     }
 
+    /// Adds bytes to the end of a file, which is made where it is missing.
+    static func append(_ bytes: [UInt8], to path: String) throws(Problem) {
+        let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+        guard file >= 0 else { throw Problem() }
+        let isWritten = bytes.withUnsafeBytes { drain($0, to: file) }
+        guard close(file) == 0, isWritten else { throw Problem() }
+    }
+
     /// Bytes in a file beside the one that they are for, which it replaces as a whole or not at all.
     struct Draft: Sendable {
         let path: String
