@@ -88,8 +88,14 @@ extension Decoder {
                 report(.wrongType, "`allow` needs the `rule` that it allows", at: range(node))
                 continue
             }
-            if why == nil { reportMissingWhy(of: rule.value, at: rule.range) }
-            allowances.append(Allowance(rule: rule, why: why))
+            if let why, !Allowance.isReason(why.value) {
+                report(
+                    .allowWithoutWhy, "`\(why.value)` is no reason to allow `\(rule.value)`", at: why.range,
+                    help: "say in one sentence why it is right here, for whoever reads it next year", key: rule.value)
+            } else if why == nil {
+                reportMissingWhy(of: rule.value, at: rule.range)
+            }
+            allowances.append(Allowance(rule: rule, why: why, range: range(node)))
         }
         return allowances
     }

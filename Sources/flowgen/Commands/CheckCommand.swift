@@ -10,10 +10,12 @@ struct CheckCommand: ParsableCommand {
             flowgen check Flows
             flowgen check Flows --fail-on warning --output json:findings.json
             flowgen check Flows --format github --output sarif:flowgen.sarif
+            flowgen check Flows --baseline flowgen.baseline --update-baseline
             """)
 
     @OptionGroup var input: InputOptions
     @OptionGroup var report: ReportOptions
+    @OptionGroup var adoption: AdoptionOptions
 
     @Option(
         name: .customLong("output"),
@@ -25,9 +27,18 @@ struct CheckCommand: ParsableCommand {
         let program = Program(sources: try FlowFiles.read(input.paths))
         try ReportOutput.validate(outputs, reading: program.sources.map(\.path))
         let check = keptUntilExit(Flowgen.check(program))
-        let findings = report.report(on: check)
-        report.show(findings)
+        let adopted = try adoption.apply(to: check)
+        let findings = report.report(on: adopted.check)
+        if adoption.printAllow {
+            Terminal.print(adopted.check.allowBlocks)
+        } else {
+            report.show(findings)
+        }
         try ReportOutput.write(outputs, findings)
+        if let failure = adopted.failure {
+            Terminal.say("flowgen failed: \(failure)")
+            throw ExitCode.findings
+        }
         try report.judge(findings)
     }
 }
