@@ -48,7 +48,7 @@ public struct Report: Sendable {
     }
 
     /// Where a range is, as `path:line:column`. Nil for a finding about no file that was read.
-    func place(of range: SourceRange) -> String? {
+    package func place(of range: SourceRange) -> String? {
         source(of: range).map { "\($0.path):\(range.start.line):\(range.start.column)" }
     }
 

@@ -47,7 +47,7 @@ struct AllowanceList {
         entries.compactMap { entry in
             let rule = entry.allowance.rule
             guard !entry.isUsed, (rule.value == UnusedAllow.id.rawValue) == ofItself else { return nil }
-            return UnusedAllow.finding(rule, in: entry.subject)
+            return UnusedAllow.finding(entry.allowance, in: entry.subject)
         }
     }
 }

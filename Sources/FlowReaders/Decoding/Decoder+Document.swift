@@ -42,7 +42,8 @@ extension Decoder {
             let kinds = DocumentKind.allCases.map(\.rawValue)
             report(
                 .unknownKey, "a document starts with `flow:`, `tabs:` or `app:`, which says what it declares",
-                at: range(first), help: Spelling.hint(for: name, among: kinds), key: name)
+                at: range(first), help: Spelling.hint(for: name, among: kinds), key: name,
+                fix: .respelling(name, at: [range(first)], among: kinds))
         }
     }
 

@@ -16,6 +16,7 @@ struct CheckCommand: ParsableCommand {
     @OptionGroup var input: InputOptions
     @OptionGroup var report: ReportOptions
     @OptionGroup var adoption: AdoptionOptions
+    @OptionGroup var fixes: FixOptions
 
     @Option(
         name: .customLong("output"),
@@ -26,12 +27,12 @@ struct CheckCommand: ParsableCommand {
     func run() throws {
         let program = Program(sources: try FlowFiles.read(input.paths))
         try ReportOutput.validate(outputs, reading: program.sources.map(\.path))
-        let check = keptUntilExit(Flowgen.check(program))
+        let check = keptUntilExit(fixes.fix ? try fixes.apply(to: program) : Flowgen.check(program))
         let adopted = try adoption.apply(to: check)
         let findings = report.report(on: adopted.check)
         if adoption.printAllow {
             Terminal.print(adopted.check.allowBlocks)
-        } else {
+        } else if !fixes.dryRun {
             report.show(findings)
         }
         try ReportOutput.write(outputs, findings)
