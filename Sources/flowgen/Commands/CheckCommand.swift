@@ -5,12 +5,16 @@ import FlowgenKit
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Check the flows and write nothing.",
+        abstract: "Check the flows, and report or fix what is wrong.",
         discussion: """
-            flowgen check Flows
-            flowgen check Flows --fail-on warning --output json:findings.json
-            flowgen check Flows --format github --output sarif:flowgen.sarif
-            flowgen check Flows --baseline flowgen.baseline --update-baseline
+            Exits with 0 where nothing is at or above --fail-on, 1 where something is, and 2 for wrong usage or files \
+            that cannot be read or written.
+
+              flowgen check Flows
+              flowgen check Flows --fail-on warning --output json:findings.json
+              flowgen check Flows --format github --output sarif:flowgen.sarif
+              flowgen check Flows --baseline flowgen.baseline --update-baseline
+              flowgen check Flows --fix --dry-run
             """)
 
     @OptionGroup var input: InputOptions
