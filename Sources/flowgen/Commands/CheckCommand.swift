@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowModel
+import FlowReporters
 import FlowgenKit
 
 struct CheckCommand: ParsableCommand {
@@ -28,6 +29,17 @@ struct CheckCommand: ParsableCommand {
         transform: ReportOutput.init)
     var outputs: [ReportOutput] = []
 
+    func validate() throws {
+        guard fixes.dryRun else { return }
+        let others = [
+            ("--update-baseline", adoption.updateBaseline), ("--print-allow", adoption.printAllow),
+            ("--output", !outputs.isEmpty),
+        ]
+        for (name, isGiven) in others where isGiven {
+            throw ValidationError("--dry-run prints a patch and writes nothing; leave \(name) out")
+        }
+    }
+
     func run() throws {
         let program = Program(sources: try FlowFiles.read(input.paths))
         try ReportOutput.validate(outputs, reading: program.sources.map(\.path))
@@ -38,6 +50,7 @@ struct CheckCommand: ParsableCommand {
             Terminal.print(adopted.check.allowBlocks)
         } else if !fixes.dryRun {
             report.show(findings)
+            sayWhatCanBeFixed(findings)
         }
         try ReportOutput.write(outputs, findings)
         if let failure = adopted.failure {
@@ -45,5 +58,12 @@ struct CheckCommand: ParsableCommand {
             throw ExitCode.findings
         }
         try report.judge(findings)
+    }
+
+    /// For people: where a fix is at hand. Whether it does is known once it is tried.
+    private func sayWhatCanBeFixed(_ findings: Report) {
+        let count = findings.findings.count { $0.fix != nil }
+        guard count > 0, !fixes.fix, report.format.isForPeople else { return }
+        Terminal.say("\(counted(count, "finding")) may be corrected by --fix; --fix --dry-run shows how")
     }
 }
