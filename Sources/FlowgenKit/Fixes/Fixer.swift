@@ -56,7 +56,7 @@ private struct Fixer {
             for finding in candidates {
                 if let fix = finding.fix, editor.add(fix) { chosen.append(finding) } else { others.append(finding) }
             }
-            var round = FixRound(program, state, trials: trials)
+            var round = FixRound(program, state, editor: editor.withoutEdits, trials: trials)
             round.apply(chosen[...])
             // What touches an edit that was dropped has its turn.
             for index in others.indices { round.apply(others[index...index]) }
@@ -86,11 +86,11 @@ private struct FixRound {
     /// Holds the edits that did.
     private var editor: SourceEditor
 
-    init(_ program: Program, _ state: FixState, trials: Int) {
+    init(_ program: Program, _ state: FixState, editor: SourceEditor, trials: Int) {
         self.program = program
         self.state = state
         self.trials = trials
-        editor = SourceEditor(program.sources)
+        self.editor = editor
     }
 
     mutating func apply(_ findings: ArraySlice<Finding>) {
