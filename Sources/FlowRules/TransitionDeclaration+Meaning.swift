@@ -30,6 +30,15 @@ extension TransitionDeclaration {
             && requires.asksForTheSame(as: other.requires) && branches(mean: other)
     }
 
+    /// Whether something is said about it, or about what follows it, that does not change what it does.
+    var isRemarkedOn: Bool {
+        let said = annotations
+        let isPlain =
+            said.description == nil && said.deprecated == nil && said.tags.isEmpty && said.was.isEmpty
+            && said.allow.isEmpty
+        return !isPlain || then.contains { $0.transition.value.isRemarkedOn }
+    }
+
     /// Whether both go on alike after each outcome.
     private func branches(mean other: Self) -> Bool {
         guard then.count == other.then.count else { return false }

@@ -10,7 +10,7 @@ import Testing
     }
 
     /// Programs with a mistake of every kind that is fixed, at places that nobody chose.
-    @Test(arguments: 0..<8)
+    @Test(arguments: 0..<4)
     func ofMistakesMadeAtRandom(seed: UInt64) throws {
         var mistakes = Mistakes(seed: seed)
         var made = 0

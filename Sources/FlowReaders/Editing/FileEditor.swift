@@ -10,6 +10,13 @@ struct FileEditor: Sendable {
 
     init(_ source: SourceFile, file: FileID) { layout = FileLayout(source, file: file) }
 
+    /// The same file without edits.
+    var withoutEdits: Self {
+        var editor = self
+        (editor.respellings, editor.removed, editor.touched) = ([], [], [])
+        return editor
+    }
+
     mutating func add(_ edit: Fix.Edit) -> Bool {
         let range = layout.offsets.bytes(of: edit.range)
         guard !touched.contains(where: { $0.overlaps(range) }) else { return false }
@@ -18,7 +25,7 @@ struct FileEditor: Sendable {
             guard let place = place(of: Array(old.utf8), in: range) else { return false }
             respellings.append(TextEdit(range: place, text: Array(new.utf8)))
         case .removeEntry(let range):
-            guard let node = layout.entry(at: range), EntryRemoval(layout, removing: removed.union([node])).edits != nil
+            guard let node = layout.entry(at: range), EntryRemoval(layout, removing: [node]).edits != nil
             else { return false }
             removed.insert(node)
         }

@@ -8,6 +8,8 @@ struct FileLayout: Sendable {
     let offsets: SourceOffsets
     private let file: FileID
     private let parents: [NodeID]
+    /// The nodes that are entries or values, by where they start, outermost first.
+    private let entries: [SourcePosition: [NodeID]]
 
     init(_ source: SourceFile, file: FileID) {
         tree = YAMLParser.parse(source, file: file).tree
@@ -18,6 +20,11 @@ struct FileLayout: Sendable {
             for child in tree.children(of: NodeID(parent)) { parents[Int(child)] = NodeID(parent) }
         }
         self.parents = parents
+        var entries: [SourcePosition: [NodeID]] = [:]
+        for index in parents.indices where parents[index] >= 0 {
+            entries[tree.nodes[index].start, default: []].append(NodeID(index))
+        }
+        self.entries = entries
     }
 
     func parent(of node: NodeID) -> NodeID? {
@@ -27,11 +34,7 @@ struct FileLayout: Sendable {
 
     /// The entry of a list, or the value of a mapping, that has just this range. Of several it is the outermost.
     func entry(at range: SourceRange) -> NodeID? {
-        for index in tree.nodes.indices where parents[index] >= 0 {
-            let node = tree.nodes[index]
-            if node.start == range.start, node.end == range.end { return NodeID(index) }
-        }
-        return nil
+        entries[range.start]?.first { tree[$0].end == range.end }
     }
 
     /// The bytes of a node, without white space at its end: a text of several lines ends with the line behind it.

@@ -22,6 +22,13 @@ public struct SourceEditor: Sendable {
         return !fix.edits.isEmpty
     }
 
+    /// The same files without edits. What was found out about them is kept.
+    public var withoutEdits: Self {
+        var editor = self
+        editor.files = files.mapValues(\.withoutEdits)
+        return editor
+    }
+
     /// The files with all edits.
     public var edited: [SourceFile] {
         var edited = sources

@@ -36,9 +36,11 @@ public enum DuplicateTransition: Rule {
         }
     }
 
-    /// The second one goes. Not so where it is one of those that `all` stands for: the others would go with it.
+    /// The second one goes. Not so where something is said about it, which would be lost, or where it is one of those that
+    /// `all` stands for: the others would go with it.
     private static func fix(for index: Int, in graph: FlowGraph) -> Fix? {
         let transition = graph.transitions[index]
+        guard !transition.declaration.value.isRemarkedOn else { return nil }
         let range = transition.declaration.range
         if case .anywhere(let flow) = transition.source,
             graph.anywhere(of: graph[flow]).count(where: { $0.declaration.range == range }) > 1

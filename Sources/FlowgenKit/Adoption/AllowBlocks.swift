@@ -16,6 +16,7 @@ extension Check {
             if groups[place] == nil { order.append(place) }
             groups[place, default: []].append(finding)
         }
+        let report = report
         return order.map { place in
             Self.block(for: groups[place] ?? [], at: place, hasAllow: allowed.contains(place), of: report)
         }.joined(separator: "\n")

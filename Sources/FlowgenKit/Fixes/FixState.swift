@@ -12,12 +12,19 @@ struct FixState: Sendable {
 
     init(_ program: Program) {
         check = Flowgen.check(program)
-        let reading = program.sources.enumerated().flatMap { FlowReader.read($1, as: FileID($0)).findings }
-        isRead = !RuleRunner.judge(reading, in: check.graph).contains { $0.severity == .error }
+        isRead = !check.hasErrors || Self.isRead(program, check.graph)
         for finding in check.findings {
             findings[Identity(finding), default: 0] += 1
             if finding.severity == .error { errors[Identity(finding), default: 0] += 1 }
         }
+    }
+
+    private static func isRead(_ program: Program, _ graph: FlowGraph) -> Bool {
+        let sources = program.allSources
+        let found = concurrentMap(sources.indices) { index in
+            FlowReader.read(sources[index], as: FileID(index)).findings
+        }
+        return !RuleRunner.judge(found.flatMap(\.self), in: graph).contains { $0.severity == .error }
     }
 
     /// Whether the findings are gone, and no error is there that was not before. Where reading failed before, the rules

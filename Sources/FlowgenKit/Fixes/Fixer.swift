@@ -7,7 +7,8 @@ extension Flowgen {
     public static func fix(_ program: Program) -> FixedProgram {
         var fixer = Fixer(program)
         fixer.run()
-        return FixedProgram(program: fixer.program, check: fixer.state.check, applied: fixer.applied)
+        return FixedProgram(
+            program: fixer.program, check: fixer.state.check, applied: fixer.applied, isComplete: fixer.trials > 0)
     }
 }
 
@@ -18,6 +19,8 @@ public struct FixedProgram: Sendable {
     public let check: Check
     /// The findings that are gone.
     public let applied: [AppliedFix]
+    /// Whether every fix was tried. So many of them may do more harm than good that trying all would take for ever.
+    public let isComplete: Bool
 }
 
 /// A fix that was made.
@@ -35,8 +38,8 @@ private struct Fixer {
     private(set) var state: FixState
     private(set) var applied: [AppliedFix] = []
 
-    /// No program needs as many; each round is a whole check.
-    private static let maximumRounds = 20
+    /// How often the program may still be checked.
+    private(set) var trials = 300
 
     init(_ program: Program) {
         self.program = program
@@ -44,7 +47,7 @@ private struct Fixer {
     }
 
     mutating func run() {
-        for _ in 0..<Self.maximumRounds {
+        while trials > 0 {
             let candidates = state.check.findings.filter { $0.fix != nil }
             guard !candidates.isEmpty else { return }
             var editor = SourceEditor(program.sources)
@@ -53,10 +56,11 @@ private struct Fixer {
             for finding in candidates {
                 if let fix = finding.fix, editor.add(fix) { chosen.append(finding) } else { others.append(finding) }
             }
-            var round = FixRound(program, state)
+            var round = FixRound(program, state, editor: editor.withoutEdits, trials: trials)
             round.apply(chosen[...])
             // What touches an edit that was dropped has its turn.
             for index in others.indices { round.apply(others[index...index]) }
+            trials = round.trials
             guard !round.applied.isEmpty else { return }
             record(round.applied)
             program = round.program
@@ -78,21 +82,24 @@ private struct FixRound {
     private(set) var program: Program
     private(set) var state: FixState
     private(set) var applied: [Finding] = []
+    private(set) var trials: Int
     /// Holds the edits that did.
     private var editor: SourceEditor
 
-    init(_ program: Program, _ state: FixState) {
+    init(_ program: Program, _ state: FixState, editor: SourceEditor, trials: Int) {
         self.program = program
         self.state = state
-        editor = SourceEditor(program.sources)
+        self.trials = trials
+        self.editor = editor
     }
 
     mutating func apply(_ findings: ArraySlice<Finding>) {
-        guard !findings.isEmpty else { return }
+        guard !findings.isEmpty, trials > 0 else { return }
         var trial = editor
         var isWhole = true
         for finding in findings { isWhole = isWhole && finding.fix.map { trial.add($0) } ?? false }
         if isWhole {
+            trials -= 1
             var changed = program
             changed.sources = trial.edited
             let after = FixState(changed)

@@ -1,17 +1,22 @@
 import ArgumentParser
 import FlowModel
+import FlowReporters
 import FlowgenKit
 
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Check the flows and write nothing.",
+        abstract: "Check the flows, and report or fix what is wrong.",
         discussion: """
-            flowgen check Flows
-            flowgen check Flows --with PaymentKit=../PaymentKit/Flows
-            flowgen check Flows --fail-on warning --output json:findings.json
-            flowgen check Flows --format github --output sarif:flowgen.sarif
-            flowgen check Flows --baseline flowgen.baseline --update-baseline
+            Exits with 0 where nothing is at or above --fail-on, 1 where something is, and 2 for wrong usage or files \
+            that cannot be read or written.
+
+              flowgen check Flows
+              flowgen check Flows --with PaymentKit=../PaymentKit/Flows
+              flowgen check Flows --fail-on warning --output json:findings.json
+              flowgen check Flows --format github --output sarif:flowgen.sarif
+              flowgen check Flows --baseline flowgen.baseline --update-baseline
+              flowgen check Flows --fix --dry-run
             """)
 
     @OptionGroup var input: InputOptions
@@ -25,6 +30,17 @@ struct CheckCommand: ParsableCommand {
         transform: ReportOutput.init)
     var outputs: [ReportOutput] = []
 
+    func validate() throws {
+        guard fixes.dryRun else { return }
+        let others = [
+            ("--update-baseline", adoption.updateBaseline), ("--print-allow", adoption.printAllow),
+            ("--output", !outputs.isEmpty),
+        ]
+        for (name, isGiven) in others where isGiven {
+            throw ValidationError("--dry-run prints a patch and writes nothing; leave \(name) out")
+        }
+    }
+
     func run() throws {
         let (sources, modules) = try input.read()
         let program = Program(sources: sources, modules: modules)
@@ -36,6 +52,7 @@ struct CheckCommand: ParsableCommand {
             Terminal.print(adopted.check.allowBlocks)
         } else if !fixes.dryRun {
             report.show(findings)
+            sayWhatCanBeFixed(findings)
         }
         try ReportOutput.write(outputs, findings)
         if let failure = adopted.failure {
@@ -43,5 +60,12 @@ struct CheckCommand: ParsableCommand {
             throw ExitCode.findings
         }
         try report.judge(findings)
+    }
+
+    /// For people: where a fix is at hand. Whether it does is known once it is tried.
+    private func sayWhatCanBeFixed(_ findings: Report) {
+        let count = findings.findings.count { $0.fix != nil }
+        guard count > 0, !fixes.fix, report.format.isForPeople else { return }
+        Terminal.say("\(counted(count, "finding")) may be corrected by --fix; --fix --dry-run shows how")
     }
 }

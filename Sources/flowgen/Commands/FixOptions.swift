@@ -36,6 +36,7 @@ struct FixOptions: ParsableArguments {
         let verb = dryRun ? "Would fix" : "Fixed"
         let found = result.applied.isEmpty ? "nothing" : counted(result.applied.count, "finding")
         Terminal.say("\(verb) \(found)" + (changes.isEmpty ? "" : " in \(counted(changes.count, "file"))"))
+        if !result.isComplete { Terminal.say("Not every fix was tried: most of them make new errors") }
         return result.check
     }
 }

@@ -23,6 +23,8 @@ struct ReportFormat {
     }
 
     var reporter: any Reporter.Type { ReporterCatalogue.all[index] }
+    /// Whether people read it as it is.
+    var isForPeople: Bool { reporter.name == TextReporter.name }
     /// Whether it is for a step of GitHub Actions, which has a page for a summary.
     var isGitHub: Bool { reporter.name == GitHubReporter.name }
 }

@@ -30,9 +30,8 @@ struct ReportOptions: ParsableArguments {
 
     /// Prints the findings, for GitHub on the page of the run as well.
     func show(_ report: Report, quietly: Bool = false) {
-        if !quietly || !report.findings.isEmpty {
-            Terminal.print(format.reporter.render(report, style: TextStyle(color: Terminal.wantsColor)))
-        }
+        if quietly, report.findings.isEmpty { return }
+        Terminal.print(format.reporter.render(report, style: TextStyle(color: Terminal.wantsColor)))
         if format.isGitHub { StepSummary.append(report) }
     }
 

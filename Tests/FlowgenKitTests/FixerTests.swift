@@ -1,0 +1,101 @@
+import FlowModel
+import FlowgenKit
+import Testing
+
+/// Which fixes are made, and which are taken back.
+@Suite struct FixerTests {
+    private func fix(_ texts: String...) -> (texts: [String], rules: [RuleID], left: [RuleID]) {
+        let sources = texts.enumerated().map { SourceFile(path: "\($0.offset).yaml", text: $0.element) }
+        let result = Flowgen.fix(Program(sources: sources))
+        #expect(result.isComplete)
+        return (
+            result.program.sources.map { String(decoding: $0.bytes, as: UTF8.self) },
+            result.applied.map(\.finding.rule), result.check.findings.map(\.rule)
+        )
+    }
+
+    private func fixed(_ line: String, _ rest: String = "  cart: {}\n") -> String? {
+        let head = "flow: Shop\nroot: home\nroutes:\n"
+        let text = fix(head + "  home: {\(line)}\n" + rest).texts[0]
+        let lines = text.split(separator: "\n")
+        return lines.count > 3 ? String(lines[3].dropFirst("  home: {".count).dropLast()) : nil
+    }
+
+    @Test(
+        arguments: [
+            // One nearest name.
+            ("transitions: [crat]", "transitions: [cart]"),
+            ("transitions: [Cart]", "transitions: [Cart]"),
+            ("transitions: [carT]", "transitions: [cart]"),
+            ("transitions: [{to: cart, style: shet}]", "transitions: [{to: cart, style: sheet}]"),
+            ("transitions: [{to: cart, instead: frist}]", "transitions: [{to: cart, instead: frist}]"),
+            ("titel: a", "title: a"),
+            ("titel: a, title: b", "titel: a, title: b"),
+            ("view: A, transitions: [{to: cart, styel: sheet}]", "view: A, transitions: [{to: cart, style: sheet}]"),
+            // Nothing is near enough, or it might be a name of its own.
+            ("transitions: [basket]", "transitions: [basket]"),
+            ("transitions: [ca]", "transitions: [ca]"),
+            // The second one goes, unless something is lost with it.
+            ("transitions: [cart, cart]", "transitions: [cart]"),
+            ("transitions: [cart, {to: cart, style: push}]", "transitions: [cart]"),
+            ("transitions: [cart, {to: cart, style: sheet}]", "transitions: [cart, {to: cart, style: sheet}]"),
+            ("transitions: [cart, {to: cart, tags: [a]}]", "transitions: [cart, {to: cart, tags: [a]}]"),
+            ("transitions: [cart, {to: cart, description: a}]", "transitions: [cart, {to: cart, description: a}]"),
+            ("transitions: [cart, cart, cart]", "transitions: [cart]"),
+            // An allowance that is not needed goes; one that is stays.
+            ("transitions: [cart], allow: {rule: dead-end, why: a reason}", "transitions: [cart]"),
+            (
+                "allow: [{rule: dead-end, why: it is}, {rule: duplicate-transition, why: both}], transitions: [cart, cart]",
+                "allow: [{rule: duplicate-transition, why: both}], transitions: [cart, cart]"
+            ),
+            ("transitions: [cart], allow: {rule: dead-endd, why: a reason}", "transitions: [cart]"),
+        ])
+    func lines(written: String, expected: String) {
+        #expect(fixed(written) == expected)
+    }
+
+    @Test func ofTwoThatAreAsNearNone() {
+        #expect(fixed("transitions: [cars]", "  card: {}\n  cart: {}\n") == "transitions: [cars]")
+    }
+
+    /// Every use, in whatever file; what cannot be replaced at all of them is at none.
+    @Test func everyUse() {
+        let app = "app: Corner\nguards: {isLoggedIn: {}}\n"
+        let flow = "flow: Shop\nroot: home\nroutes:\n  home: {requires: isLogedIn, transitions: [cart]}\n"
+        let result = fix(app, flow + "  cart: {requires: [isLogedIn]}\n")
+        #expect(result.texts[1].contains("requires: isLoggedIn,") && result.texts[1].contains("[isLoggedIn]"))
+        #expect(result.rules == ["unknown-guard"])
+        let escaped = flow + "  cart: {requires: [\"isLoged\\x49n\"]}\n"
+        #expect(fix(app, escaped).texts[1] == escaped)
+    }
+
+    /// What one mistake hides is found and fixed after it.
+    @Test func inRounds() {
+        let result = fix("flwo: Shop\nroot: home\nroutes:\n  home: {transitions: [crat], titel: a}\n  cart: {}\n")
+        #expect(
+            result.texts == ["flow: Shop\nroot: home\nroutes:\n  home: {transitions: [cart], title: a}\n  cart: {}\n"])
+        #expect(result.rules == ["unknown-key", "unknown-target", "unknown-key"])
+        #expect(result.left.isEmpty)
+    }
+
+    /// A fix that makes an error does not keep the others from being made.
+    @Test func oneThatDoesHarmIsTakenBack() {
+        let routes = "  home: {transitions: [crat], title: a, titel: b}\n  cart: {titel: c}\n"
+        let result = fix("flow: Shop\nroot: hom\nroutes:\n" + routes)
+        let expected = "  home: {transitions: [cart], title: a, titel: b}\n  cart: {title: c}\n"
+        #expect(result.texts == ["flow: Shop\nroot: home\nroutes:\n" + expected])
+        #expect(result.left == ["unknown-key"])
+    }
+
+    @Test func entriesOfAllAreNotRemoved() {
+        let text = "flow: Shop\nroot: home\nanywhere: [cart, all, cart]\nroutes:\n  home: {}\n  cart: {}\n"
+        #expect(fix(text).texts == [text.replacing("all, cart", with: "all")])
+    }
+
+    @Test func nothingToDo() {
+        let text = "flow: Shop\nroot: home\nroutes: [home]\n"
+        #expect(fix(text).texts == [text])
+        #expect(fix("nonsense: [").texts == ["nonsense: ["])
+        #expect(fix().texts.isEmpty)
+    }
+}
