@@ -7,6 +7,14 @@ public struct Report: Sendable {
     /// The files, each at the place that its `FileID` names.
     public let sources: [SourceFile]
     public let summary: Summary
+    /// What is known about the rules: those that findings name, at least.
+    public var rules: [RuleDescription] = []
+    /// Where the subjects are that paths of findings name.
+    public var places: [Subject: SourceRange] = [:]
+    /// From which severity on a finding makes the run fail.
+    public var failsFrom = Severity.error
+    /// The version of the tool.
+    public var version = ""
     public let errors: Int
     public let warnings: Int
     public let infos: Int
@@ -37,6 +45,11 @@ public struct Report: Sendable {
     /// The file that a range points into. Nil for a finding about no file that was read.
     public func source(of range: SourceRange) -> SourceFile? {
         sources.indices.contains(Int(range.file.index)) ? sources[Int(range.file.index)] : nil
+    }
+
+    /// Where a range is, as `path:line:column`. Nil for a finding about no file that was read.
+    package func place(of range: SourceRange) -> String? {
+        source(of: range).map { "\($0.path):\(range.start.line):\(range.start.column)" }
     }
 
     /// The run in one sentence: `2 errors and 1 warning in 3 flows with 41 routes`.

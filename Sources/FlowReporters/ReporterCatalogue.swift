@@ -4,6 +4,10 @@ public enum ReporterCatalogue {
         TextReporter.self,
         XcodeReporter.self,
         JSONReporter.self,
+        SARIFReporter.self,
+        GitHubReporter.self,
+        JUnitReporter.self,
+        MarkdownReporter.self,
     ]
 
     /// The format that `--format` calls by this name.

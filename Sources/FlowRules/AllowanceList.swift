@@ -1,4 +1,4 @@
-import FlowModel
+package import FlowModel
 
 /// The `allow` of the app, of tabs containers, flows, routes and transitions. Each silences its rule at its own place and in
 /// all that the place holds; the innermost that covers a finding is the one that was needed.
@@ -47,7 +47,7 @@ struct AllowanceList {
         entries.compactMap { entry in
             let rule = entry.allowance.rule
             guard !entry.isUsed, (rule.value == UnusedAllow.id.rawValue) == ofItself else { return nil }
-            return UnusedAllow.finding(rule, in: entry.subject)
+            return UnusedAllow.finding(entry.allowance, in: entry.subject)
         }
     }
 }
@@ -64,7 +64,7 @@ extension FlowGraph {
     }
 
     /// Visits every `allow` of the program, with the subject that it stands at.
-    func forEachAllowance(_ body: (Allowance, Subject) -> Void) {
+    package func forEachAllowance(_ body: (Allowance, Subject) -> Void) {
         for app in apps {
             for allowance in app.annotations.allow { body(allowance, .app) }
         }

@@ -1,8 +1,8 @@
 import FlowModel
 
-/// Names that lead nowhere, each with its first use and the number of the others: one cause, one finding.
+/// Names that lead nowhere, each with its first use and the others: one cause, one finding.
 struct MissingNames {
-    private var uses: [(name: Located<String>, subject: Subject, others: Int)] = []
+    private var uses: [(name: Located<String>, subject: Subject, others: [SourceRange])] = []
     private var places: [String: Int] = [:]
 
     /// A program with more such names has another problem than spelling, and comparing takes time.
@@ -12,15 +12,17 @@ struct MissingNames {
 
     mutating func note(_ name: Located<String>, in subject: Subject) {
         if let place = places[name.value] {
-            uses[place].others += 1
             // Rules do not visit a file from top to bottom.
             if name.range < uses[place].name.range {
+                uses[place].others.append(uses[place].name.range)
                 uses[place].name = name
                 uses[place].subject = subject
+            } else {
+                uses[place].others.append(name.range)
             }
         } else {
             places[name.value] = uses.count
-            uses.append((name, subject, 0))
+            uses.append((name, subject, []))
         }
     }
 
@@ -30,10 +32,13 @@ struct MissingNames {
     ) -> [Finding] {
         uses.enumerated().map { index, use in
             let name = use.name.value
-            let hint = index < Self.maximumHints ? Spelling.hint(for: name, among: candidates) : nil
+            let isCompared = index < Self.maximumHints
+            let hint = isCompared ? Spelling.hint(for: name, among: candidates) : nil
+            let places = [use.name.range] + use.others
             return Finding(
-                rule, message(name) + Self.count(use.others), at: use.name.range, in: use.subject,
-                help: hint ?? help, key: name)
+                rule, message(name) + Self.count(use.others.count), at: use.name.range, in: use.subject,
+                help: hint ?? help, key: name,
+                fix: hint == nil ? nil : .respelling(name, at: places, among: candidates))
         }
     }
 

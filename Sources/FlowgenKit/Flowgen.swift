@@ -35,11 +35,11 @@ public enum Flowgen {
 
     /// Reads and checks a program.
     public static func check(_ program: Program) -> Check {
-        let others = program.modules.flatMap { module in module.sources.map { (source: $0, module: module.name) } }
-        let sources = program.sources + others.map(\.source)
+        let sources = program.allSources
+        let modules = program.modules.flatMap { module in module.sources.map { _ in module.name } }
         let contents = concurrentMap(sources.indices) { FlowReader.read(sources[$0], as: FileID($0)) }
         let graph = GraphLinker.link(
-            contents, paths: sources.map(\.path), modules: others.map(\.module), map: concurrentMap)
+            contents, paths: sources.map(\.path), modules: modules, map: concurrentMap)
         // Advice about another module is for whoever builds that module.
         let findings = RuleRunner.check(
             graph, reading: contents.flatMap(\.findings), map: concurrentMap, analyzing: concurrentMap
@@ -55,6 +55,8 @@ public struct Program: Sendable {
     public var sources: [SourceFile]
     /// Flows that are read and checked, and not generated: those of other modules.
     public var modules: [ModuleSources]
+    /// All that is read: its own files, then those of the modules.
+    public var allSources: [SourceFile] { sources + modules.flatMap(\.sources) }
     /// The framework to generate for, in place of the app's own choice.
     public var framework: Framework?
     /// Templates by their path below `Templates`, which take the place of the built-in ones.
@@ -105,10 +107,14 @@ public struct Check: Sendable {
 
     /// The findings, ready to be printed.
     public var report: Report {
-        Report(
+        var report = Report(
             findings: findings, sources: sources,
             summary: Report.Summary(
                 flows: graph.flows.count, routes: graph.routes.count, transitions: graph.transitions.count))
+        report.version = Flowgen.version
+        report.rules = RuleGuide.descriptions
+        report.places = graph.places(of: findings.lazy.flatMap(\.path))
+        return report
     }
 }
 

@@ -103,6 +103,13 @@ public enum RuleGuide {
         }
     }
 
+    /// Every rule, for reports.
+    static let descriptions: [RuleDescription] = RuleCatalogue.rules.map { rule in
+        RuleDescription(
+            id: rule.id, severity: rule.severity, summary: rule.summary, explanation: rule.explanation,
+            badExample: rule.badExample, goodExample: rule.goodExample, remedy: remedy(rule))
+    }
+
     private static func rule(_ id: String) -> (any Rule.Type)? {
         RuleCatalogue.rules.first { $0.id.rawValue == id }
     }

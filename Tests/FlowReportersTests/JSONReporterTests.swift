@@ -7,7 +7,8 @@ import Testing
     private let finding = Finding(
         "unknown-target", "no route `chekout`", at: range(12, 11, length: 7),
         in: .transition(flow: "Shop", route: "cart", name: "chekout"), help: "did you mean `checkout`?",
-        key: "chekout", notes: [.init("used here, too", range((3, 1), (4, 2), file: 1))]
+        key: "chekout", notes: [.init("used here, too", range((3, 1), (4, 2), file: 1))],
+        fix: Fix(title: "write `checkout`", edits: [])
     ).with(.error, path: [.route(flow: "Shop", route: "home"), .route(flow: "Shop", route: "cart")])
 
     private func json(_ report: Report) -> String {
@@ -33,6 +34,7 @@ import Testing
                       "severity": "error",
                       "message": "no route `chekout`",
                       "help": "did you mean `checkout`?",
+                      "fix": "write `checkout`",
                       "file": "Flows/Shop.yaml",
                       "line": 12,
                       "column": 11,
@@ -95,7 +97,7 @@ import Testing
         let findings = try #require(parsed["findings"] as? [[String: Any]])
         #expect(findings.count == 2)
         #expect(findings[0].keys.sorted() == findings[1].keys.sorted())
-        for key in ["help", "file", "line", "column", "endLine", "endColumn"] {
+        for key in ["help", "fix", "file", "line", "column", "endLine", "endColumn"] {
             #expect(findings[0][key] is NSNull == false)
             #expect(findings[1][key] is NSNull)
         }

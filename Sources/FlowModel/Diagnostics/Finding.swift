@@ -13,6 +13,8 @@ public struct Finding: Sendable {
     public var notes: [Note] = []
     /// The shortest way that shows it, for findings about paths: subjects, from the start on.
     public var path: [Subject] = []
+    /// What removes the finding, where that is plain.
+    public var fix: Fix?
     /// Tells two findings of one rule at one subject apart, and outlives moved lines.
     public var key: String
 
@@ -29,7 +31,7 @@ public struct Finding: Sendable {
 
     public init(
         _ rule: RuleID, _ message: String, at range: SourceRange, in subject: Subject = .none,
-        help: String? = nil, key: String = "", notes: [Note] = []
+        help: String? = nil, key: String = "", notes: [Note] = [], fix: Fix? = nil
     ) {
         self.rule = rule
         self.message = message
@@ -38,6 +40,7 @@ public struct Finding: Sendable {
         self.subject = subject
         self.notes = notes
         self.key = key
+        self.fix = fix
     }
 
     /// What the finding is known by across edits: rule, subject and key. It does not depend on line numbers.

@@ -96,10 +96,20 @@ public struct Annotations: Sendable {
 public struct Allowance: Sendable {
     public var rule: Located<String>
     public var why: Located<String>?
+    /// The whole entry.
+    public var range: SourceRange
 
-    public init(rule: Located<String>, why: Located<String>?) {
+    public init(rule: Located<String>, why: Located<String>?, range: SourceRange) {
         self.rule = rule
         self.why = why
+        self.range = range
+    }
+
+    /// Whether a text gives a reason. Words that only hold its place, such as the `…` of an entry that flowgen wrote, are
+    /// none.
+    public static func isReason(_ text: String) -> Bool {
+        let word = text.filter { $0.isLetter || $0.isNumber }.lowercased()
+        return !word.isEmpty && !["fixme", "tbd", "todo", "why", "xxx"].contains(word)
     }
 }
 

@@ -3,17 +3,36 @@ public enum Spelling {
     /// The nearest of the candidates, if one is near enough to be a slip: at most a third of the letters differ.
     /// Ties go to the candidate that comes first. Names longer than 64 characters are not compared.
     public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+        search(for: name, among: candidates)?.candidate
+    }
+
+    /// The nearest of the candidates, if it is the only one so near, and if there are enough letters to be sure: of two
+    /// letters, another one is another name.
+    static func onlyNearest(to name: String, among candidates: some Sequence<String>) -> String? {
+        guard let best = search(for: name, among: candidates), best.isOnly else { return nil }
+        return best.distance == 0 || name.unicodeScalars.count >= 3 ? best.candidate : nil
+    }
+
+    /// A candidate, and whether no other one is as near.
+    private typealias Match = (candidate: String, distance: Int, isOnly: Bool)
+
+    private static func search(for name: String, among candidates: some Sequence<String>) -> Match? {
         let letters = Array(name.lowercased().unicodeScalars)
         guard !letters.isEmpty, letters.count <= 64 else { return nil }
         let limit = max(1, letters.count / 3)
-        var best: (candidate: String, distance: Int)?
+        var best: Match?
         for candidate in candidates where candidate != name {
             let other = Array(candidate.lowercased().unicodeScalars)
             guard abs(other.count - letters.count) <= limit else { continue }
             let distance = distance(letters, other)
-            if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+            guard distance <= limit, distance <= best?.distance ?? .max else { continue }
+            if let nearest = best, distance == nearest.distance {
+                best?.isOnly = nearest.isOnly && nearest.candidate == candidate
+            } else {
+                best = (candidate, distance, true)
+            }
         }
-        return best?.candidate
+        return best
     }
 
     /// "Did you mean `name`?", where there is a near name.

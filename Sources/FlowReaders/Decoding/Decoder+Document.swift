@@ -42,7 +42,8 @@ extension Decoder {
             let kinds = DocumentKind.allCases.map(\.rawValue)
             report(
                 .unknownKey, "a document starts with `flow:`, `tabs:` or `app:`, which says what it declares",
-                at: range(first), help: Spelling.hint(for: name, among: kinds), key: name)
+                at: range(first), help: Spelling.hint(for: name, among: kinds), key: name,
+                fix: .respelling(name, at: [range(first)], among: kinds))
         }
     }
 
@@ -88,8 +89,14 @@ extension Decoder {
                 report(.wrongType, "`allow` needs the `rule` that it allows", at: range(node))
                 continue
             }
-            if why == nil { reportMissingWhy(of: rule.value, at: rule.range) }
-            allowances.append(Allowance(rule: rule, why: why))
+            if let why, !Allowance.isReason(why.value) {
+                report(
+                    .allowWithoutWhy, "`\(why.value)` is no reason to allow `\(rule.value)`", at: why.range,
+                    help: "say in one sentence why it is right here, for whoever reads it next year", key: rule.value)
+            } else if why == nil {
+                reportMissingWhy(of: rule.value, at: rule.range)
+            }
+            allowances.append(Allowance(rule: rule, why: why, range: range(node)))
         }
         return allowances
     }

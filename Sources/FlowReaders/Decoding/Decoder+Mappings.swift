@@ -81,11 +81,13 @@ extension Decoder {
     }
 
     private mutating func reportUnknown<Key: DocumentKey>(_ entry: Entry, among: Key.Type, in what: String) {
+        let names = Key.allCases.map(\.rawValue)
         let help =
-            Spelling.hint(for: entry.name, among: Key.allCases.map(\.rawValue))
+            Spelling.hint(for: entry.name, among: names)
             ?? "its keys are " + Self.listed(Key.allCases.filter { !$0.isPlanned }.map(\.rawValue), "and")
         report(
-            .unknownKey, "\(what) has no key `\(entry.name)`", at: range(entry.key), help: help, key: entry.name)
+            .unknownKey, "\(what) has no key `\(entry.name)`", at: range(entry.key), help: help, key: entry.name,
+            fix: .respelling(entry.name, at: [range(entry.key)], among: names))
     }
 
     /// `one`, `two` and `three`.

@@ -74,33 +74,8 @@ extension Decoder {
         return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// Where the lines of the file start for libyaml, to which a carriage return is a line break, too, and a byte order
-    /// mark is nothing. A file with the separators of Unicode was refused.
-    private static func lineStarts(of bytes: [UInt8]) -> [Int] {
-        var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-        for (index, byte) in bytes.enumerated() {
-            let isBreak =
-                switch byte {
-                case 0x0A: true
-                case 0x0D: index + 1 == bytes.count || bytes[index + 1] != 0x0A
-                default: false
-                }
-            if isBreak { starts.append(index + 1) }
-        }
-        return starts
-    }
-
     private mutating func offset(of position: SourcePosition) -> Int {
-        if lineStarts.isEmpty {
-            lineStarts = Self.lineStarts(of: source.bytes)
-        }
-        let line = Int(position.line) - 1
-        guard lineStarts.indices.contains(line) else { return source.bytes.count }
-        var offset = lineStarts[line]
-        for _ in 1..<max(1, Int(position.column)) where offset < source.bytes.count {
-            offset += 1
-            while offset < source.bytes.count, source.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
-        }
-        return offset
+        if offsets == nil { offsets = SourceOffsets(source.bytes) }
+        return offsets?.offset(of: position) ?? 0
     }
 }

@@ -73,7 +73,7 @@ extension Decoder {
         report(
             .invalidOption, "`\(entry.name)` cannot be `\(text.value)`", at: text.range,
             help: Spelling.hint(for: text.value, among: words) ?? "it is " + Self.listed(words, "or"),
-            key: text.value)
+            key: text.value, fix: .respelling(text.value, at: [text.range], among: words))
         return nil
     }
 

@@ -11,8 +11,8 @@ struct Decoder {
     var findings: [Finding]
     /// What the findings are about, just now.
     var subject = Subject.none
-    /// Where the lines of the file start, once somebody asks for source text.
-    var lineStarts: [Int] = []
+    /// Where places are in the bytes of the file, once somebody asks for source text.
+    var offsets: SourceOffsets?
 
     init(tree: YAMLTree, source: SourceFile, file: FileID, findings: [Finding]) {
         self.tree = tree
@@ -40,10 +40,10 @@ struct Decoder {
 
     mutating func report(
         _ rule: RuleID, _ message: String, at range: SourceRange, help: String? = nil, key: String = "",
-        notes: [Finding.Note] = []
+        notes: [Finding.Note] = [], fix: Fix? = nil
     ) {
         findings.append(
-            Finding(rule, message, at: range, in: subject, help: help, key: key, notes: notes))
+            Finding(rule, message, at: range, in: subject, help: help, key: key, notes: notes, fix: fix))
     }
 
     /// Decodes with another subject for the findings.

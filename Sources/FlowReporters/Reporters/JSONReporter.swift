@@ -2,7 +2,7 @@ import FlowModel
 
 /// For scripts: the documented format, version 1. It is the same for the same report, byte by byte.
 ///
-/// Every key is always there. `help` is null where there is none; `file`, `line`, `column`, `endLine` and
+/// Every key is always there. `help` and `fix` are null where there is none; `file`, `line`, `column`, `endLine` and
 /// `endColumn` are null for a finding about no file that was read. `path` and `notes` may be empty, and so
 /// may `subject`.
 public enum JSONReporter: Reporter {
@@ -36,6 +36,7 @@ public enum JSONReporter: Reporter {
             json.member("severity", finding.severity.rawValue)
             json.member("message", finding.message)
             json.member("help", finding.help)
+            json.member("fix", finding.fix?.title)
             writePlace(finding.range, of: report, to: &json)
             json.member("subject", finding.subject.description)
             json.member("path") { json in

@@ -1,8 +1,8 @@
 /// Text from a file as a terminal may show it. What a terminal would obey, or what nobody would see, is
 /// written out: a control character as its picture (`␛`), any other as Swift writes it (`\u{202E}`).
-enum VisibleText {
+package enum VisibleText {
     /// The text in one line: line breaks and tabs are written out, too.
-    static func line(_ text: String) -> String {
+    package static func line(_ text: String) -> String {
         if text.utf8.allSatisfy(isPlain) { return text }
         return text.reduce(into: "") { $0 += visible($1) }
     }

@@ -3,6 +3,11 @@ import FlowModel
 /// Writes the way that shows a finding: a line for each step, indented where a flow starts another one.
 enum WitnessPath {
     static func lines(of path: [Subject]) -> [String] {
+        zip(path, levels(of: path)).map { String(repeating: "  ", count: $1) + $0.description }
+    }
+
+    /// How many flows wait at each step for the one that runs there.
+    static func levels(of path: [Subject]) -> [Int] {
         // The flows that wait for the current one to finish, and the current one.
         var running: [String] = []
         return path.map { subject in
@@ -13,7 +18,7 @@ enum WitnessPath {
                     running.append(flow)
                 }
             }
-            return String(repeating: "  ", count: max(0, running.count - 1)) + subject.description
+            return max(0, running.count - 1)
         }
     }
 }

@@ -7,7 +7,8 @@ public enum AllowWithoutWhy: Rule {
     public static let summary = "A rule is allowed somewhere without a reason."
     public static let explanation = """
         `allow` silences a rule in one place, for good. A year later only its reason tells whether the \
-        place is still an exception or was a shortcut. One sentence in `why` is enough.
+        place is still an exception or was a shortcut. One sentence in `why` is enough. What only holds \
+        the place of a reason, such as `…` or `TODO`, is none.
         """
     public static let badExample = """
         flow: Shop

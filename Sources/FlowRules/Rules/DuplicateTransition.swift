@@ -31,7 +31,20 @@ public enum DuplicateTransition: Rule {
             return Finding(
                 id, "the transition `\(transition.name)` is given twice", at: transition.declaration.range,
                 in: transition.subject, help: "remove it, or change what was meant to differ", key: transition.name,
-                notes: [Finding.Note("first given here", graph.transitions[twin].declaration.range)])
+                notes: [Finding.Note("first given here", graph.transitions[twin].declaration.range)],
+                fix: fix(for: repeated.transition, in: graph))
         }
+    }
+
+    /// The second one goes. Not so where it is one of those that `all` stands for: the others would go with it.
+    private static func fix(for index: Int, in graph: FlowGraph) -> Fix? {
+        let transition = graph.transitions[index]
+        let range = transition.declaration.range
+        if case .anywhere(let flow) = transition.source,
+            graph.anywhere(of: graph[flow]).count(where: { $0.declaration.range == range }) > 1
+        {
+            return nil
+        }
+        return Fix(title: "remove the second one", edits: [.removeEntry(range)])
     }
 }

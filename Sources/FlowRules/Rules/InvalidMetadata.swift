@@ -60,10 +60,11 @@ public enum InvalidMetadata: Rule {
                 help: "write one value behind it", key: name, notes: [note])
         }
         guard !property.type.accepts(text) else { return nil }
-        var help: String?
-        if case .enumeration(let cases) = property.type { help = Spelling.hint(for: text, among: cases.map(\.value)) }
+        var cases: [String] = []
+        if case .enumeration(let declared) = property.type { cases = declared.map(\.value) }
         return Finding(
             id, "`\(name)` is \(property.type.title), not `\(text)`", at: entry.value.range, in: subject,
-            help: help ?? "write \(property.type.title)", key: name, notes: [note])
+            help: Spelling.hint(for: text, among: cases) ?? "write \(property.type.title)", key: name, notes: [note],
+            fix: .respelling(text, at: [entry.value.range], among: cases))
     }
 }

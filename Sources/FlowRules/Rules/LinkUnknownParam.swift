@@ -40,7 +40,8 @@ public enum LinkUnknownParam: Rule {
                 return Finding(
                     id, "\(link.title) has no param `\(name)` for the link `\(link.pattern.text)`", at: link.path.range,
                     in: link.subject, help: Spelling.hint(for: name, among: names) ?? help(names),
-                    key: "\(link.pattern.text) \(name)")
+                    key: "\(link.pattern.text) \(name)",
+                    fix: .respelling(name, at: [link.path.range], among: names))
             }
         }
     }

@@ -44,7 +44,7 @@ public enum UnknownKey: Rule {
                         id, "\(what) has no key `\(key)`", at: entry.key.range, in: subject(),
                         help: Spelling.hint(for: key, among: names + declared)
                             ?? "declare metadata of your own in the app: `metadata: {\(key): Bool = false}`",
-                        key: key))
+                        key: key, fix: .respelling(key, at: [entry.key.range], among: names + declared)))
             }
         }
         // What other modules declare of their own is not known here.

@@ -63,8 +63,9 @@ public enum UnknownParam: Rule {
         return arguments.map(\.param).filter { !names.contains($0.value) }.map { param in
             Finding(
                 id, "`\(owner)` has no parameter `\(param.value)`", at: param.range, in: subject,
-                help: help ?? Spelling.hint(for: param.value, among: names) ?? Self.help(names, owner), key: param.value
-            )
+                help: help ?? Spelling.hint(for: param.value, among: names) ?? Self.help(names, owner),
+                key: param.value,
+                fix: help == nil ? .respelling(param.value, at: [param.range], among: names) : nil)
         }
     }
 

@@ -26,12 +26,12 @@ public enum UnknownRoot: Rule {
         for index in graph.flows.indices where graph.flows[index].root == nil {
             let flow = graph.flows[index]
             guard !flow.isExternal, let root = flow.declaration.root else { continue }
+            let names = graph.routes(of: flow).map(\.name)
             findings.append(
                 Finding(
                     id, "\(flow.name) has no route `\(root.value)` to be its root", at: root.range, in: flow.subject,
-                    help: Spelling.hint(for: root.value, among: graph.routes(of: flow).map(\.name))
-                        ?? "declare it under the flow's `routes`",
-                    key: root.value))
+                    help: Spelling.hint(for: root.value, among: names) ?? "declare it under the flow's `routes`",
+                    key: root.value, fix: .respelling(root.value, at: [root.range], among: names)))
         }
         return findings
     }

@@ -32,11 +32,16 @@ public enum UnknownRule: Rule {
             findings.append(
                 Finding(
                     id, "there is no rule `\(rule.value)`", at: rule.range, in: subject, help: help(for: rule.value),
-                    key: rule.value))
+                    key: rule.value, fix: fix(for: rule)))
         }
         graph.forEachSetting { check($0.rule, $1) }
         graph.forEachAllowance { check($0.rule, $1) }
         return findings
+    }
+
+    private static func fix(for rule: Located<String>) -> Fix? {
+        if RuleCatalogue.planned.contains(RuleID(rawValue: rule.value)) { return nil }
+        return .respelling(rule.value, at: [rule.range], among: RuleCatalogue.rules.map { $0.id.rawValue })
     }
 
     private static func help(for name: String) -> String {

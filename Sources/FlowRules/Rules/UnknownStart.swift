@@ -33,11 +33,12 @@ public enum UnknownStart: Rule {
         let names = graph.flows.map(\.name) + graph.tabs.map(\.name)
         return graph.start.compactMap { start in
             guard case .missing(let name) = start.target else { return nil }
+            let range = start.declaration.target.range
             return Finding(
-                id, "there is no flow `\(name)` to start with", at: start.declaration.target.range, in: .app,
+                id, "there is no flow `\(name)` to start with", at: range, in: .app,
                 help: Spelling.hint(for: name, among: names)
                     ?? "declare it in a document of its own: `flow: \(SwiftName.upperCamel(name))`",
-                key: name)
+                key: name, fix: .respelling(name, at: [range], among: names))
         }
     }
 }

@@ -25,9 +25,10 @@ public enum UnusedAllow: Rule {
           offer: {allow: [{rule: unreachable-route, why: opened by a widget}]}
         """
 
-    static func finding(_ rule: Located<String>, in subject: Subject) -> Finding {
-        Finding(
+    static func finding(_ allowance: Allowance, in subject: Subject) -> Finding {
+        let rule = allowance.rule
+        return Finding(
             id, "there is no `\(rule.value)` to allow here", at: rule.range, in: subject, help: "remove the entry",
-            key: rule.value)
+            key: rule.value, fix: Fix(title: "remove the entry", edits: [.removeEntry(allowance.range)]))
     }
 }

@@ -58,20 +58,30 @@ enum FileBytes {
         }
     }
 
+    /// Adds bytes to the end of a file, which is made where it is missing.
+    static func append(_ bytes: [UInt8], to path: String) throws(Problem) {
+        let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+        guard file >= 0 else { throw Problem() }
+        let isWritten = bytes.withUnsafeBytes { drain($0, to: file) }
+        guard close(file) == 0, isWritten else { throw Problem() }
+    }
+
     /// Bytes in a file beside the one that they are for, which it replaces as a whole or not at all.
     struct Draft: Sendable {
         let path: String
         private let draft: String
 
-        /// Writes the bytes, and leaves the file at the path as it is.
-        init(_ bytes: [UInt8], for path: String) throws(Problem) {
+        /// Writes the bytes, and leaves the file at the path as it is. With the mode of another file, where one is named.
+        init(_ bytes: [UInt8], for path: String, keepingModeOf model: String? = nil) throws(Problem) {
             self.path = path
             let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
             draft = "\(folder).\(path.dropFirst(folder.count)).\(getpid())"
             let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
             guard file >= 0 else { throw Problem() }
             let isWritten = bytes.withUnsafeBytes { drain($0, to: file) }
-            guard close(file) == 0, isWritten else {
+            var status = stat()
+            let hasMode = model.map { stat($0, &status) == 0 && fchmod(file, status.st_mode & 0o7777) == 0 } ?? true
+            guard close(file) == 0, isWritten, hasMode else {
                 let problem = Problem()
                 discard()
                 throw problem

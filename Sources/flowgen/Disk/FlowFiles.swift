@@ -33,10 +33,12 @@ enum FlowFiles {
         }
     }
 
-    /// Replaces a file as a whole, or not at all.
+    /// Replaces a file as a whole, or not at all; the one that a link leads to, where it is a link. A pipe or a device
+    /// gets the bytes.
     static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
         do {
-            try FileBytes.Draft(bytes, for: path).publish()
+            if FileKind(at: path) == .other { return try FileBytes.append(bytes, to: path) }
+            try FileBytes.Draft(bytes, for: FileIdentity.of(path)).publish()
         } catch {
             throw Failure(message: "\(path) cannot be written: \(error.reason)")
         }

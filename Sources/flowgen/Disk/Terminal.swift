@@ -14,6 +14,8 @@ enum Terminal {
     /// Prints a result.
     static func print(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
 
+    static func print(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+
     /// Says something that is no result, on a line of its own.
     static func say(_ text: String) { write(Array((text + "\n").utf8), to: STDERR_FILENO) }
 

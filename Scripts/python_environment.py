@@ -1,0 +1,33 @@
+"""The Python packages that checks need, in an environment of their own where this Python does not have them."""
+
+import importlib
+import os
+import pathlib
+import subprocess
+import sys
+
+ENVIRONMENT = pathlib.Path(__file__).resolve().parent.parent / ".build" / "python"
+PACKAGES = ["jsonschema>=4,<5", "PyYAML>=6,<7"]
+
+
+def require_packages():
+    """Makes `jsonschema` and `yaml` importable, where needed by running the script again in the environment."""
+    try:
+        importlib.import_module("jsonschema")
+        importlib.import_module("yaml").CSafeLoader  # noqa: B018: it is missing where libyaml was
+        return
+    except (ImportError, AttributeError):
+        pass
+    script = pathlib.Path(sys.argv[0]).name
+    python = ENVIRONMENT / "bin" / "python3"
+    if pathlib.Path(sys.prefix).resolve() == ENVIRONMENT.resolve():
+        sys.exit(f"{script}: jsonschema and PyYAML do not work in .build/python; remove that folder")
+    try:
+        if not python.exists():
+            subprocess.run([sys.executable, "-m", "venv", str(ENVIRONMENT)], check=True)
+        subprocess.run([str(python), "-m", "pip", "install", "-q", *PACKAGES], check=True)
+    except (OSError, subprocess.CalledProcessError):
+        sys.exit(
+            f"{script} needs the Python packages jsonschema and PyYAML, and could not install them: "
+            "'sudo apt-get install python3-jsonschema python3-yaml', or 'pip install jsonschema PyYAML'")
+    os.execv(str(python), [str(python), *sys.argv])

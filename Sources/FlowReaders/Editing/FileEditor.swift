@@ -1,0 +1,59 @@
+import FlowModel
+
+/// Applies edits to one file.
+struct FileEditor: Sendable {
+    private let layout: FileLayout
+    private var respellings: [TextEdit] = []
+    private var removed: Set<YAMLTree.NodeID> = []
+    /// What the edits so far are about.
+    private var touched: [Range<Int>] = []
+
+    init(_ source: SourceFile, file: FileID) { layout = FileLayout(source, file: file) }
+
+    mutating func add(_ edit: Fix.Edit) -> Bool {
+        let range = layout.offsets.bytes(of: edit.range)
+        guard !touched.contains(where: { $0.overlaps(range) }) else { return false }
+        switch edit {
+        case .respell(_, let old, let new):
+            guard let place = place(of: Array(old.utf8), in: range) else { return false }
+            respellings.append(TextEdit(range: place, text: Array(new.utf8)))
+        case .removeEntry(let range):
+            guard let node = layout.entry(at: range), EntryRemoval(layout, removing: removed.union([node])).edits != nil
+            else { return false }
+            removed.insert(node)
+        }
+        touched.append(range)
+        return true
+    }
+
+    var bytes: [UInt8] {
+        let removals = removed.isEmpty ? [] : EntryRemoval(layout, removing: removed).edits ?? []
+        return (respellings + removals).applied(to: layout.offsets.bytes)
+    }
+
+    /// Where a word stands that is no part of a longer one, if that is once.
+    private func place(of word: [UInt8], in range: Range<Int>) -> Range<Int>? {
+        let bytes = layout.offsets.bytes
+        guard !word.isEmpty, range.count >= word.count else { return nil }
+        var found: Range<Int>?
+        for start in range.lowerBound...(range.upperBound - word.count) {
+            let end = start + word.count
+            guard bytes[start..<end].elementsEqual(word), start == range.lowerBound || !Self.isWord(bytes[start - 1]),
+                end == range.upperBound || !Self.isWord(bytes[end])
+            else { continue }
+            guard found == nil else { return nil }
+            found = start..<end
+        }
+        return found
+    }
+
+    /// A byte of a name; ids of rules hold `-`, and every letter that is not ASCII counts.
+    private static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x80...:
+            true
+        default: false
+        }
+    }
+}

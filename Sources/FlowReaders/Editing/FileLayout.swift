@@ -1,0 +1,63 @@
+import FlowModel
+
+/// The nodes of a file and where they stand in its bytes.
+struct FileLayout: Sendable {
+    typealias NodeID = YAMLTree.NodeID
+
+    let tree: YAMLTree
+    let offsets: SourceOffsets
+    private let file: FileID
+    private let parents: [NodeID]
+
+    init(_ source: SourceFile, file: FileID) {
+        tree = YAMLParser.parse(source, file: file).tree
+        offsets = SourceOffsets(source.bytes)
+        self.file = file
+        var parents = [NodeID](repeating: -1, count: tree.nodes.count)
+        for parent in tree.nodes.indices where tree.nodes[parent].kind != .scalar {
+            for child in tree.children(of: NodeID(parent)) { parents[Int(child)] = NodeID(parent) }
+        }
+        self.parents = parents
+    }
+
+    func parent(of node: NodeID) -> NodeID? {
+        let parent = parents[Int(node)]
+        return parent < 0 ? nil : parent
+    }
+
+    /// The entry of a list, or the value of a mapping, that has just this range. Of several it is the outermost.
+    func entry(at range: SourceRange) -> NodeID? {
+        for index in tree.nodes.indices where parents[index] >= 0 {
+            let node = tree.nodes[index]
+            if node.start == range.start, node.end == range.end { return NodeID(index) }
+        }
+        return nil
+    }
+
+    /// The bytes of a node, without white space at its end: a text of several lines ends with the line behind it.
+    func bytes(of node: NodeID) -> Range<Int> {
+        let range = offsets.bytes(
+            of: SourceRange(file: file, start: tree[node].start, end: tree[node].end))
+        var end = range.upperBound
+        while end > range.lowerBound, Self.isBlank(offsets.bytes[end - 1]) || Self.isBreak(offsets.bytes[end - 1]) {
+            end -= 1
+        }
+        return range.lowerBound..<end
+    }
+
+    static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+}
+
+extension YAMLTree {
+    /// The children of a node, in their order.
+    func children(of node: NodeID) -> [NodeID] {
+        var children: [NodeID] = []
+        var child = self[node].firstChild
+        while child >= 0 {
+            children.append(child)
+            child = self[child].next
+        }
+        return children
+    }
+}

@@ -1,0 +1,61 @@
+import FlowModel
+
+/// Where lines and columns are in the bytes of a file.
+struct SourceOffsets {
+    let bytes: [UInt8]
+    /// Where each line starts for libyaml, to which a carriage return is a line break, too, and a byte order mark is
+    /// nothing. A file with the separators of Unicode was refused.
+    private let lineStarts: [Int]
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+        for (index, byte) in bytes.enumerated() {
+            let isBreak =
+                switch byte {
+                case 0x0A: true
+                case 0x0D: index + 1 == bytes.count || bytes[index + 1] != 0x0A
+                default: false
+                }
+            if isBreak { starts.append(index + 1) }
+        }
+        lineStarts = starts
+    }
+
+    func offset(of position: SourcePosition) -> Int {
+        let line = Int(position.line) - 1
+        guard lineStarts.indices.contains(line) else { return bytes.count }
+        var offset = lineStarts[line]
+        for _ in 1..<max(1, Int(position.column)) where offset < bytes.count {
+            offset += 1
+            while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+        }
+        return offset
+    }
+
+    func bytes(of range: SourceRange) -> Range<Int> {
+        let start = offset(of: range.start)
+        return start..<max(start, offset(of: range.end))
+    }
+
+    /// The line that a byte is in, without its ending.
+    func line(around offset: Int) -> Range<Int> {
+        var low = 0
+        var high = lineStarts.count - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
+        }
+        var end = low + 1 < lineStarts.count ? lineStarts[low + 1] : bytes.count
+        while end > lineStarts[low], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+        return lineStarts[low]..<end
+    }
+
+    /// Where the line after a byte's starts.
+    func nextLine(after offset: Int) -> Int {
+        var next = line(around: offset).upperBound
+        if next < bytes.count, bytes[next] == 0x0D { next += 1 }
+        if next < bytes.count, bytes[next] == 0x0A { next += 1 }
+        return next
+    }
+}

@@ -1,0 +1,91 @@
+import FlowModel
+
+/// For GitHub Actions: workflow commands, which become annotations of the changed files.
+///
+/// GitHub keeps ten annotations of each kind a step, and drops the others without a word. So the most severe kind comes
+/// first, and where there are more than ten of one, the tenth says how many are not shown.
+public enum GitHubReporter: Reporter {
+    public static let name = "github"
+    public static let abstract = "For GitHub Actions: annotations, ten of a kind, and a summary of all"
+
+    private static let maximum = 10
+
+    public static func render(_ report: Report, style: TextStyle) -> String {
+        var text = ""
+        for severity in [Severity.error, .warning, .information] {
+            let findings = report.findings.filter { $0.severity == severity }
+            let shown = findings.count > maximum ? maximum - 1 : findings.count
+            for finding in findings[..<shown] { text += command(for: finding, of: report) }
+            if shown < findings.count {
+                text += remainder(findings.count - shown, severity)
+            }
+        }
+        return text + report.sentence + "\n"
+    }
+
+    private static func command(for finding: Finding, of report: Report) -> String {
+        var properties = ["title=flowgen " + property(finding.rule.rawValue)]
+        if let source = report.source(of: finding.range) {
+            let range = finding.range
+            var place = ["file=" + property(source.path), "line=\(range.start.line)", "endLine=\(range.end.line)"]
+            // GitHub refuses columns of an annotation of several lines.
+            if range.start.line == range.end.line {
+                place += ["col=\(range.start.column)", "endColumn=\(range.end.column)"]
+            }
+            properties = place + properties
+        }
+        var lines = [finding.message]
+        lines += finding.notes.compactMap { note in report.place(of: note.range).map { "\(note.message): \($0)" } }
+        if !finding.path.isEmpty {
+            lines.append("path: " + finding.path.map(\.description).joined(separator: " → "))
+        }
+        if let help = finding.help { lines.append("help: " + help) }
+        return "::\(finding.severity.gitHubCommand) \(properties.joined(separator: ","))::\(data(lines))\n"
+    }
+
+    private static func remainder(_ count: Int, _ severity: Severity) -> String {
+        let noun =
+            switch severity {
+            case .error: "errors"
+            case .warning: "warnings"
+            case .information, .off: "informational findings"
+            }
+        let message = "\(count) more \(noun): the summary of the step lists all, as `flowgen check` does"
+        return "::\(severity.gitHubCommand) title=flowgen::\(data([message]))\n"
+    }
+
+    // MARK: Escaping
+
+    /// Lines as the message of a command. What a terminal would obey is written out.
+    private static func data(_ lines: [String]) -> String {
+        lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+            .map { VisibleText.line(String($0)).replacing("%", with: "%25") }.joined(separator: "%0A")
+    }
+
+    /// A text as the property of a command. It has to be what it is: a path has to be found.
+    private static func property(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { escaped, scalar in
+            switch scalar {
+            case "%": escaped += "%25"
+            case "\r": escaped += "%0D"
+            case "\n": escaped += "%0A"
+            case ":": escaped += "%3A"
+            case ",": escaped += "%2C"
+            default:
+                escaped +=
+                    scalar.properties.generalCategory == .control
+                    ? VisibleText.line(String(scalar)) : String(scalar)
+            }
+        }
+    }
+}
+
+extension Severity {
+    fileprivate var gitHubCommand: String {
+        switch self {
+        case .error: "error"
+        case .warning: "warning"
+        case .information, .off: "notice"
+        }
+    }
+}

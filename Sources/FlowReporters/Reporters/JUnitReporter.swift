@@ -1,0 +1,76 @@
+import FlowModel
+
+/// For test reports of CI servers, such as GitLab's and Jenkins's: JUnit's XML, a test case a finding.
+///
+/// A finding that makes the run fail is a failed test; any other is a passed one with its text as output, so that the
+/// report and the exit code say the same.
+public enum JUnitReporter: Reporter {
+    public static let name = "junit"
+    public static let abstract = "For test reports of CI servers: JUnit's XML, a test case a finding"
+
+    public static func render(_ report: Report, style: TextStyle) -> String {
+        let failures = report.findings.count { $0.severity >= report.failsFrom }
+        let tests = max(1, report.findings.count)
+        let counts = "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\" skipped=\"0\""
+        var text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <testsuites name="flowgen" \(counts)>
+              <testsuite name="flowgen" \(counts) time="0">
+
+            """
+        for finding in report.findings { text += testCase(finding, of: report) }
+        if report.findings.isEmpty {
+            text += "    <testcase name=\"no findings\" classname=\"flowgen\" time=\"0\"/>\n"
+        }
+        return text + "  </testsuite>\n</testsuites>\n"
+    }
+
+    private static func testCase(_ finding: Finding, of report: Report) -> String {
+        let subject = finding.subject == .none ? "" : " in \(finding.subject)"
+        // Servers know a test by its names: the key tells two findings of one rule at one subject apart.
+        let key = finding.key.isEmpty ? "" : " (\(finding.key))"
+        var attributes = """
+            name="\(escaped(finding.rule.rawValue + subject + key))" classname="flowgen.\(escaped(finding.rule.rawValue))"
+            """
+        if let source = report.source(of: finding.range) {
+            attributes += " file=\"\(escaped(source.path))\" line=\"\(finding.range.start.line)\""
+        }
+        let body = escaped(details(of: finding, in: report), inAttribute: false)
+        let content =
+            finding.severity >= report.failsFrom
+            ? """
+                  <failure type="\(finding.severity.rawValue)" message="\(escaped(finding.message))">\(body)</failure>
+            """
+            : "      <system-out>\(body)</system-out>"
+        return "    <testcase \(attributes) time=\"0\">\n\(content)\n    </testcase>\n"
+    }
+
+    private static func details(of finding: Finding, in report: Report) -> String {
+        let place = report.place(of: finding.range).map { $0 + ": " } ?? ""
+        var lines = ["\(place)\(finding.severity.rawValue): \(finding.message) [\(finding.rule.rawValue)]"]
+        for note in finding.notes {
+            lines.append((report.place(of: note.range).map { $0 + ": " } ?? "") + "note: \(note.message)")
+        }
+        if !finding.path.isEmpty { lines += ["path:"] + WitnessPath.lines(of: finding.path).map { "  " + $0 } }
+        if let help = finding.help { lines.append("help: \(help)") }
+        return lines.joined(separator: "\n")
+    }
+
+    /// Text as XML may hold it (XML 1.0, 2.2): a character that it may not hold is written out.
+    private static func escaped(_ text: String, inAttribute: Bool = true) -> String {
+        text.unicodeScalars.reduce(into: "") { escaped, scalar in
+            switch scalar.value {
+            case 0x26: escaped += "&amp;"
+            case 0x3C: escaped += "&lt;"
+            case 0x3E: escaped += "&gt;"
+            case 0x22: escaped += "&quot;"
+            case 0x0A where !inAttribute: escaped += "\n"
+            // A parser would make a space or a line break of them.
+            case 0x09, 0x0A, 0x0D: escaped += "&#\(scalar.value);"
+            case 0..<0x20, 0x7F..<0xA0: escaped += VisibleText.line(String(scalar))
+            case 0xFFFE, 0xFFFF: escaped += "\u{FFFD}"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

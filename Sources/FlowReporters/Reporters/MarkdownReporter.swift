@@ -1,0 +1,50 @@
+import FlowModel
+
+/// For comments and summaries: a sentence, and a table of the findings, the most severe first.
+public enum MarkdownReporter: Reporter {
+    public static let name = "markdown"
+    public static let abstract = "For comments of pull requests and summaries of CI runs: a table"
+
+    public static func render(_ report: Report, style: TextStyle) -> String {
+        render(report, maximumBytes: .max)
+    }
+
+    /// The same in so many bytes at most, as places that hold no more want it: the last row then says how many findings
+    /// are left out.
+    public static func render(_ report: Report, maximumBytes: Int) -> String {
+        var text = "### flowgen\n\n\(report.sentence).\n"
+        guard !report.findings.isEmpty else { return text }
+        text += "\n| | place | finding | rule |\n| --- | --- | --- | --- |\n"
+        var size = text.utf8.count
+        // A sort that keeps the order of what is equal.
+        let findings = report.findings.enumerated().sorted {
+            ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset)
+        }
+        for (shown, finding) in findings.map(\.element).enumerated() {
+            let row = row(for: finding, of: report)
+            size += row.utf8.count
+            // Room for the row that says so.
+            guard size + 100 <= maximumBytes else {
+                return text + "| | | and \(findings.count - shown) more: `flowgen check` lists all | |\n"
+            }
+            text += row
+        }
+        return text
+    }
+
+    private static func row(for finding: Finding, of report: Report) -> String {
+        let place = report.place(of: finding.range).map(MarkdownText.code) ?? ""
+        var lines = [MarkdownText.cell(finding.message)]
+        lines += finding.notes.map { note in
+            MarkdownText.cell(note.message) + (report.place(of: note.range).map { ": " + MarkdownText.code($0) } ?? "")
+        }
+        if !finding.path.isEmpty {
+            lines.append("path: " + finding.path.map { MarkdownText.code($0.description) }.joined(separator: " → "))
+        }
+        if let help = finding.help {
+            lines += help.split(separator: "\n").map { MarkdownText.cell(String($0)) }
+        }
+        let cell = lines.joined(separator: "<br>")
+        return "| \(finding.severity.rawValue) | \(place) | \(cell) | \(MarkdownText.code(finding.rule.rawValue)) |\n"
+    }
+}

@@ -1,0 +1,101 @@
+import FlowModel
+
+/// A finding as SARIF's `result`.
+struct SARIFResult {
+    private let finding: Finding
+    private let report: Report
+    private let rule: Int
+
+    /// `rule` is the place of the finding's rule in the list of the tool's.
+    init(_ finding: Finding, of report: Report, rule: Int) {
+        self.finding = finding
+        self.report = report
+        self.rule = rule
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("ruleId", finding.rule.rawValue)
+            json.member("ruleIndex", rule)
+            json.member("level", finding.severity.sarifLevel)
+            json.member("message") { json in SARIFReporter.writeText(message, to: &json) }
+            json.member("locations") { json in
+                let place = SARIFPlace(finding.range, of: report)
+                json.array(place.file == nil && finding.subject == .none ? [] : [place]) { json, place in
+                    json.object { json in place.writeMembers(subject: finding.subject, to: &json) }
+                }
+            }
+            json.member("partialFingerprints") { json in
+                json.object { json in
+                    json.member("flowgen/v1", finding.fingerprint)
+                    json.member("primaryLocationLineHash", finding.fingerprint + ":1")
+                }
+            }
+            writeNotes(to: &json)
+            writePath(to: &json)
+        }
+    }
+
+    /// The message and what to write instead. A viewer that has little room shows the first sentence.
+    private var message: String {
+        var text = finding.message
+        if let help = finding.help { text += ".\nHelp: \(help)" }
+        // `[text](1)` is a link to a related location (SARIF 2.1.0, 3.11.6), and nobody means one here.
+        guard text.contains("](") else { return text }
+        return text.reduce(into: "") { $0 += $1 == "[" || $1 == "]" ? "\\\($1)" : String($1) }
+    }
+
+    private func writeNotes(to json: inout JSONWriter) {
+        let notes = finding.notes.filter { report.source(of: $0.range) != nil }
+        guard !notes.isEmpty else { return }
+        json.member("relatedLocations") { json in
+            json.array(notes.enumerated()) { json, note in
+                json.object { json in
+                    json.member("id", note.offset)
+                    SARIFPlace(note.element.range, of: report).writeMembers(to: &json)
+                    json.member("message") { json in
+                        SARIFReporter.writeText(note.element.message, to: &json)
+                    }
+                }
+            }
+        }
+    }
+
+    /// The way that shows the finding, as steps of one thread. A step whose place is not known is left out, because
+    /// viewers show none without a place.
+    private func writePath(to json: inout JSONWriter) {
+        let steps = zip(finding.path, WitnessPath.levels(of: finding.path)).compactMap { subject, level in
+            report.places[subject].map { (subject: subject, level: level, range: $0) }
+        }
+        guard !steps.isEmpty else { return }
+        json.member("codeFlows") { json in
+            json.array([steps]) { json, steps in
+                json.object { json in
+                    json.member("threadFlows") { json in
+                        json.array([steps]) { json, steps in
+                            json.object { json in
+                                json.member("locations") { json in
+                                    json.array(steps) { json, step in
+                                        json.object { json in
+                                            write(step.subject, at: step.range, to: &json)
+                                            json.member("nestingLevel", step.level)
+                                        }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func write(_ subject: Subject, at range: SourceRange, to json: inout JSONWriter) {
+        json.member("location") { json in
+            json.object { json in
+                SARIFPlace(range, of: report).writeMembers(subject: subject, to: &json)
+                json.member("message") { json in SARIFReporter.writeText(subject.description, to: &json) }
+            }
+        }
+    }
+}

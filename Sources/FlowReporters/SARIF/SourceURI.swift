@@ -1,0 +1,37 @@
+/// A path as SARIF names a file (RFC 3986): relative to the folder that flowgen ran in, where it can be.
+struct SourceURI: Equatable {
+    let text: String
+    /// Whether it is to be read from the root of the sources, `%SRCROOT%`.
+    let isBelowRoot: Bool
+
+    init(path: String) {
+        var parts: [Substring.UTF8View] = []
+        for part in path.utf8.split(separator: UInt8(ascii: "/")).map({ Substring($0).utf8 }) {
+            if part.elementsEqual(".".utf8) { continue }
+            let isUp = part.elementsEqual("..".utf8)
+            if isUp, let last = parts.last, !last.elementsEqual("..".utf8) {
+                parts.removeLast()
+            } else {
+                parts.append(part)
+            }
+        }
+        let encoded = parts.map { part in part.reduce(into: "") { $0 += Self.encoded($1) } }.joined(separator: "/")
+        let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+        text = isAbsolute ? "file:///\(encoded)" : encoded
+        // The base is no base for what lies above it (SARIF 2.1.0, 3.14.14).
+        isBelowRoot = !isAbsolute && !(parts.first?.elementsEqual("..".utf8) ?? true)
+    }
+
+    /// A byte as it stands in a segment of a path. A colon is encoded: the first segment could be taken for a scheme.
+    private static func encoded(_ byte: UInt8) -> String {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            UInt8(ascii: "~"):
+            return String(Unicode.Scalar(byte))
+        default:
+            let digits = String(byte, radix: 16, uppercase: true)
+            return "%" + (digits.count == 1 ? "0" : "") + digits
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import FlowModel
+
+extension FlowGraph {
+    /// Where subjects are declared: the name of a route or flow, the whole of a transition. What is not in the graph is
+    /// left out.
+    func places(of subjects: some Sequence<Subject>) -> [Subject: SourceRange] {
+        let wanted = Set(subjects)
+        guard !wanted.isEmpty else { return [:] }
+        var places: [Subject: SourceRange] = [:]
+        func note(_ subject: Subject, _ range: @autoclosure () -> SourceRange) {
+            if places[subject] == nil, wanted.contains(subject) { places[subject] = range() }
+        }
+        for app in apps { note(.app, app.name.range) }
+        for tabs in tabs { note(tabs.subject, tabs.declaration.name.range) }
+        for index in flows.indices { note(flows[index].subject, flows[index].declaration.name.range) }
+        for index in routes.indices { note(routes[index].subject, routes[index].declaration.name.range) }
+        for index in transitions.indices {
+            note(transitions[index].subject, transitions[index].declaration.range)
+        }
+        return places
+    }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import FlowModel
+import FlowgenKit
+
+/// Whether findings are corrected, where that is plain.
+struct FixOptions: ParsableArguments {
+    @Flag(
+        help: """
+            Correct what can be corrected without thinking: misspelt names with one nearest spelling, transitions that are \
+            given twice, and an `allow` that is not needed.
+            """)
+    var fix = false
+
+    @Flag(name: .customLong("dry-run"), help: "With --fix, print a patch and change nothing.")
+    var dryRun = false
+
+    func validate() throws {
+        if dryRun, !fix { throw ValidationError("--dry-run goes with --fix") }
+    }
+
+    /// Corrects the files, or prints the patch that would, and says so. Returns what is found then.
+    func apply(to program: Program) throws(Failure) -> Check {
+        let result = Flowgen.fix(program)
+        let changes = zip(program.sources, result.program.sources).filter { $0.bytes != $1.bytes }
+        if dryRun {
+            for (old, new) in changes {
+                Terminal.print(UnifiedDiff.text(path: old.path, from: old.bytes, to: new.bytes))
+            }
+        } else {
+            try SourceReplacement.write(changes.map { (path: $0.path, old: $0.bytes, new: $1.bytes) })
+        }
+        for applied in result.applied {
+            let finding = applied.finding
+            Terminal.say("\(applied.place): \(applied.fix.title): \(finding.message) [\(finding.rule.rawValue)]")
+        }
+        let verb = dryRun ? "Would fix" : "Fixed"
+        let found = result.applied.isEmpty ? "nothing" : counted(result.applied.count, "finding")
+        Terminal.say("\(verb) \(found)" + (changes.isEmpty ? "" : " in \(counted(changes.count, "file"))"))
+        return result.check
+    }
+}

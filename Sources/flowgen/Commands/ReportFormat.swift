@@ -1,0 +1,28 @@
+import ArgumentParser
+import FlowModel
+import FlowReporters
+
+/// A format of findings.
+struct ReportFormat {
+    /// Its place in the catalogue.
+    private let index: Int
+
+    static let `default` = ReportFormat(index: 0)
+    static let names = ReporterCatalogue.all.map { $0.name }
+    static var list: String { names.joined(separator: ", ") }
+
+    private init(index: Int) { self.index = index }
+
+    /// The format of a name, or what is wrong with the name.
+    init(_ name: String) throws {
+        guard let index = Self.names.firstIndex(of: name) else {
+            let hint = Spelling.hint(for: name, among: Self.names) ?? "the formats are \(Self.list)"
+            throw ValidationError("there is no format \(name); \(hint)")
+        }
+        self.index = index
+    }
+
+    var reporter: any Reporter.Type { ReporterCatalogue.all[index] }
+    /// Whether it is for a step of GitHub Actions, which has a page for a summary.
+    var isGitHub: Bool { reporter.name == GitHubReporter.name }
+}

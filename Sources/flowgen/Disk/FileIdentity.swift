@@ -1,0 +1,25 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// What tells whether two paths lead to one file.
+enum FileIdentity {
+    /// The path with all links followed. Of a file that does not exist yet, its folder's with its name.
+    static func of(_ path: String) -> String {
+        if let whole = resolved(path) { return whole }
+        let slash = path.lastIndex(of: "/")
+        let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
+        return resolved(folder).map { FlowFiles.join($0, String(name)) } ?? path
+    }
+
+    private static func resolved(_ path: String) -> String? {
+        guard let pointer = realpath(path, nil) else { return nil }
+        defer { free(pointer) }
+        return String(cString: pointer)
+    }
+}
