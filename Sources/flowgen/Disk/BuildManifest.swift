@@ -16,7 +16,7 @@ struct BuildManifest: Equatable {
     var key: [String]
     /// In the order in which they are read.
     var inputs: [Entry]
-    /// In the order of their names, without the folder.
+    /// Sorted by their names, without the folder.
     var outputs: [Entry]
     /// What was printed about the flows.
     var report: String
@@ -30,7 +30,14 @@ extension BuildManifest {
     /// In the output folder. Hidden, because nobody has to look at it.
     static let name = ".flowgen.manifest"
 
-    private static let mark = "flowgen manifest 1: what the last build on this machine saw; leave it out of version control"
+    private static let mark = "flowgen manifest 1: what the last build saw; leave it out of version control"
+
+    /// Whether the bytes begin as those of a manifest do, whole or not.
+    static func isOurs(_ bytes: [UInt8]) -> Bool {
+        var fields = FieldWriter()
+        fields.add(mark)
+        return bytes.starts(with: fields.bytes)
+    }
 
     /// The manifest as it is kept: texts with their lengths, and in the end a number for all of it.
     var bytes: [UInt8] {
@@ -109,7 +116,7 @@ private struct FieldReader {
             return nil
         }
         index = next + count + 2
-        return String(validating: bytes[(next + 1)..<(next + 1 + count)], as: UTF8.self)
+        return String(decoding: bytes[(next + 1)..<(next + 1 + count)], as: UTF8.self)
     }
 
     /// A number of things that follow, each of which takes more than a byte.
