@@ -42,11 +42,21 @@ struct BuildCommand: ParsableCommand {
     func run() throws {
         let clock = ContinuousClock()
         let start = clock.now
-        let (sources, modules) = try input.read()
+        let files = try input.find()
+        let folder = try OutputFolder(path: output)
+        let seen = try inputs(files)
+        if let key, let last = BuildManifest.holding(key: key, inputs: seen, in: folder) {
+            Terminal.print(last.report)
+            try writeDepfile(last.outputs.map(\.path), in: folder, from: files)
+            let files = counted(last.outputs.count, "file")
+            let time = Self.milliseconds(clock.now - start)
+            return Terminal.say("Nothing has changed: \(last.subject), \(files) up to date in \(time) ms")
+        }
+
+        let (sources, modules) = try files.read()
         let program = Program(
             sources: sources, modules: modules, framework: try Framework.named(framework),
             templates: try templates.map { try TemplateFiles.read($0) } ?? [:])
-        let folder = try OutputFolder(path: output)
         let isWritten = !verify
         let build = keptUntilExit(
             Flowgen.build(program) { file in
@@ -65,26 +75,70 @@ struct BuildCommand: ParsableCommand {
             return Terminal.say("\(output) is up to date")
         }
         try folder.apply(difference)
-        if let depfile {
-            let outputs = build.files.map { folder.place(of: $0.name) }
-            try Depfile(path: depfile).write(outputs: outputs, inputs: build.check.sources.map(\.path))
-        }
-        try report.finish(build.check, quietly: true)
-        Terminal.say(Self.summary(of: build, difference, in: output, after: clock.now - start))
+        try writeDepfile(build.files.map(\.name), in: folder, from: files)
+        let findings = report.report(on: build.check)
+        let text = report.show(findings, quietly: true)
+        try report.judge(findings)
+        keepManifest(of: program, seen, difference, text, Self.subject(of: build.check.graph), in: folder)
+        Terminal.say(Self.summary(of: build.check.graph, difference, in: output, after: clock.now - start))
     }
+
+    private func writeDepfile(_ outputs: [String], in folder: OutputFolder, from files: InputFiles) throws(Failure) {
+        guard let depfile else { return }
+        try Depfile(path: depfile).write(outputs: outputs.map(folder.place), inputs: files.all)
+    }
+
+    // MARK: What need not be done again
+
+    /// What the result depends on besides files. Nil where a build has to do all of its work: to verify, and to write the
+    /// summary of a step.
+    private var key: [String]? {
+        if verify || report.format.isGitHub { return nil }
+        return BuildManifest.key(
+            report.key + [framework ?? "", templates ?? ""] + input.modules.map(\.description))
+    }
+
+    /// All files that a build reads, as they lie there now.
+    private func inputs(_ files: InputFiles) throws(Failure) -> [BuildManifest.Entry] {
+        var paths = files.all
+        if let templates { paths += try TemplateFiles.find(templates).map { FlowFiles.join(templates, $0) } }
+        return paths.map { BuildManifest.Entry($0, at: $0) }
+    }
+
+    private func keepManifest(
+        of program: Program, _ seen: [BuildManifest.Entry], _ difference: OutputFolder.Difference, _ report: String,
+        _ subject: String, in folder: OutputFolder
+    ) {
+        guard let key else { return }
+        var inputs = seen
+        let sources = program.allSources
+        let hashes = concurrentMap(sources.indices) { ContentHash(sources[$0].bytes) }
+        for index in hashes.indices { inputs[index].hash = hashes[index] }
+        BuildManifest(
+            key: key, inputs: inputs, outputs: difference.entries.sorted { $0.path < $1.path },
+            report: report, subject: subject
+        ).keep(in: folder)
+    }
+
+    // MARK: The last line
 
     /// What was read, what was written, how long it took.
     private static func summary(
-        of build: Build<some Sendable>, _ difference: OutputFolder.Difference, in output: String, after time: Duration
+        of graph: FlowGraph, _ difference: OutputFolder.Difference, in output: String, after time: Duration
     ) -> String {
         let written = difference.outdated.count
         var parts = [written == 0 ? "wrote nothing" : "wrote \(counted(written, "file")) to \(output)"]
         if difference.current > 0 { parts.append("\(counted(difference.current, "file")) already up to date") }
         if !difference.leftOver.isEmpty { parts.append("removed \(difference.leftOver.joined(separator: ", "))") }
-        let graph = build.check.graph
-        let read = "\(counted(graph.flows.count, "flow")) with \(counted(graph.routes.count, "route"))"
-        let milliseconds = time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000
-        return "Read \(read); \(parts.joined(separator: ", ")) in \(milliseconds) ms"
+        return "Read \(subject(of: graph)); \(parts.joined(separator: ", ")) in \(milliseconds(time)) ms"
+    }
+
+    private static func subject(of graph: FlowGraph) -> String {
+        "\(counted(graph.flows.count, "flow")) with \(counted(graph.routes.count, "route"))"
+    }
+
+    private static func milliseconds(_ time: Duration) -> Int64 {
+        time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000
     }
 }
 

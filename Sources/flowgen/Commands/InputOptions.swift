@@ -23,19 +23,42 @@ struct InputOptions: ParsableArguments {
     /// `Flows` unless something else was said.
     private var paths: [String] { flows.isEmpty ? ["Flows"] : flows }
 
-    /// Reads all of it.
+    /// Finds all of it.
+    func find() throws(Failure) -> InputFiles {
+        var files = InputFiles(own: try FlowFiles.find(paths))
+        for folder in modules { files.modules.append(try folder.find()) }
+        return files
+    }
+
+    /// Finds and reads all of it.
+    func read() throws(Failure) -> (own: [SourceFile], modules: [ModuleSources]) { try find().read() }
+}
+
+/// The files of a program, by their paths.
+struct InputFiles {
+    var own: [String]
+    /// Those of other modules.
+    var modules: [(name: String, paths: [String])] = []
+
+    /// In the order in which a program has them.
+    var all: [String] { own + modules.flatMap(\.paths) }
+
     func read() throws(Failure) -> (own: [SourceFile], modules: [ModuleSources]) {
-        let own = try FlowFiles.read(paths)
-        var modules: [ModuleSources] = []
-        for folder in self.modules { modules.append(try folder.read()) }
-        return (own, modules)
+        let own = try FlowFiles.read(own)
+        var sources: [ModuleSources] = []
+        for module in modules {
+            sources.append(ModuleSources(name: module.name, sources: try FlowFiles.read(module.paths)))
+        }
+        return (own, sources)
     }
 }
 
 /// A folder with the flows of another module: `PaymentKit=../PaymentKit/Flows`, or the folder alone.
-struct ModuleFolder: ExpressibleByArgument {
+struct ModuleFolder: ExpressibleByArgument, CustomStringConvertible {
     private let module: String?
     private let path: String
+
+    var description: String { (module.map { $0 + "=" } ?? "") + path }
 
     init?(argument: String) {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -44,13 +67,13 @@ struct ModuleFolder: ExpressibleByArgument {
         if path.isEmpty { return nil }
     }
 
-    func read() throws(Failure) -> ModuleSources {
+    func find() throws(Failure) -> (name: String, paths: [String]) {
         let name = module ?? Self.module(of: path)
         guard SwiftName.isIdentifier(name) else {
             throw Failure(
                 message: "`\(name)` is no name of a module; write it before the folder: --with PaymentKit=\(path)")
         }
-        return ModuleSources(name: name, sources: try FlowFiles.read([path]))
+        return (name, try FlowFiles.find([path]))
     }
 
     /// What a package calls the folder that `Flows` lies in is the module: `Sources/PaymentKit/Flows`.

@@ -28,12 +28,18 @@ struct ReportOptions: ParsableArguments {
         return report
     }
 
-    /// Prints the findings, for GitHub on the page of the run as well.
-    func show(_ report: Report, quietly: Bool = false) {
-        if quietly, report.findings.isEmpty { return }
-        Terminal.print(format.reporter.render(report, style: TextStyle(color: Terminal.wantsColor)))
+    /// Prints the findings, for GitHub on the page of the run as well. Returns what it printed.
+    @discardableResult
+    func show(_ report: Report, quietly: Bool = false) -> String {
+        if quietly, report.findings.isEmpty { return "" }
+        let text = format.reporter.render(report, style: TextStyle(color: Terminal.wantsColor))
+        Terminal.print(text)
         if format.isGitHub { StepSummary.append(report) }
+        return text
     }
+
+    /// What decides how a report of the same findings looks, and how the command ends.
+    var key: [String] { [format.reporter.name, failOn.rawValue, String(Terminal.wantsColor)] }
 
     /// Throws the exit code that findings call for.
     func judge(_ report: Report) throws {

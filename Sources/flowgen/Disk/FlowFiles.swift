@@ -7,10 +7,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Finds and reads the YAML of a program.
+/// Finds and reads files.
 enum FlowFiles {
-    /// All `.yaml` and `.yml` files below the folders, and the files named, sorted by path, each once.
-    static func read(_ inputs: [String]) throws(Failure) -> [SourceFile] {
+    /// The paths of all `.yaml` and `.yml` files below the folders, and of the files named, sorted, each once.
+    static func find(_ inputs: [String]) throws(Failure) -> [String] {
         var paths: Set<String> = []
         for input in inputs { paths.formUnion(try find(input)) }
         guard !paths.isEmpty else {
@@ -18,9 +18,12 @@ enum FlowFiles {
                 message: "\(list(inputs)) holds no .yaml or .yml file; `flowgen init` makes a first flow")
         }
         // Sorted by bytes, so that the order is the same on every machine.
-        let sorted = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        return try concurrentMap(sorted.indices) { index throws(Failure) in
-            SourceFile(path: sorted[index], bytes: try bytes(of: sorted[index]))
+        return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    static func read(_ paths: [String]) throws(Failure) -> [SourceFile] {
+        try concurrentMap(paths.indices) { index throws(Failure) in
+            SourceFile(path: paths[index], bytes: try bytes(of: paths[index]))
         }
     }
 

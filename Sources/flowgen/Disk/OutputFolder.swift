@@ -25,9 +25,9 @@ struct OutputFolder: Sendable {
 
     /// What a file that was generated is to the one that lies in the folder.
     enum State {
-        case current
+        case current(BuildManifest.Entry)
         /// It is missing, or its bytes differ. The new bytes lie beside it, if they are to be written.
-        case outdated(name: String, FileBytes.Draft?)
+        case outdated(BuildManifest.Entry, FileBytes.Draft?)
     }
 
     /// Compares a file with what lies in the folder, and writes it beside that where they differ. The folder stays as it
@@ -35,15 +35,17 @@ struct OutputFolder: Sendable {
     func state(of file: GeneratedFile, isWritten: Bool) throws(Failure) -> State {
         let place = place(of: file.name)
         if exists {
-            if FileBytes.areEqual(place, file.bytes) { return .current }
+            let entry = BuildManifest.Entry(file.name, at: place)
+            if FileBytes.areEqual(place, file.bytes) { return .current(entry) }
             if let old = try contents(of: file.name), !old.isEmpty, !GeneratedFile.isGenerated(old) {
                 throw Failure(message: "\(place) was not written by flowgen and is in the way; move or rename it")
             }
         }
-        guard isWritten else { return .outdated(name: file.name, nil) }
+        guard isWritten else { return .outdated(BuildManifest.Entry(path: file.name), nil) }
         if !exists { try makeFolder() }
         do {
-            return .outdated(name: file.name, try FileBytes.Draft(file.bytes, for: place))
+            let entry = BuildManifest.Entry(path: file.name, hash: ContentHash(file.bytes))
+            return .outdated(entry, try FileBytes.Draft(file.bytes, for: place))
         } catch {
             throw Failure(message: "\(place) cannot be written: \(error.reason)")
         }
@@ -66,6 +68,8 @@ struct OutputFolder: Sendable {
         var current = 0
         /// Names of files that an earlier build wrote and this one does not.
         var leftOver: [String] = []
+        /// How each file is known again once the folder is what it should be.
+        var entries: [BuildManifest.Entry] = []
         fileprivate var drafts: [FileBytes.Draft] = []
     }
 
@@ -77,9 +81,12 @@ struct OutputFolder: Sendable {
         var failure: Failure?
         for file in files {
             switch file.state {
-            case .success(.current): difference.current += 1
-            case .success(.outdated(let name, let draft)):
-                difference.outdated.append(name)
+            case .success(.current(let entry)):
+                difference.current += 1
+                difference.entries.append(entry)
+            case .success(.outdated(let entry, let draft)):
+                difference.outdated.append(entry.path)
+                difference.entries.append(entry)
                 if let draft { difference.drafts.append(draft) }
             case .failure(let problem): failure = failure ?? problem
             }
@@ -135,15 +142,19 @@ struct OutputFolder: Sendable {
 
     func place(of name: String) -> String { FlowFiles.join(path, name) }
 
-    private func leftOver(besides names: Set<String>) throws(Failure) -> [String] {
-        let present: [String]
+    /// The names in the folder that a build may have written, sorted.
+    func candidates() throws(Failure) -> [String] {
         do {
-            present = try FileManager.default.contentsOfDirectory(atPath: path)
+            return try FileManager.default.contentsOfDirectory(atPath: path).filter(GeneratedFile.couldBeGenerated)
+                .sorted()
         } catch {
             throw Failure(message: "\(path) cannot be read: \(reason(error))")
         }
+    }
+
+    private func leftOver(besides names: Set<String>) throws(Failure) -> [String] {
         var leftOver: [String] = []
-        for name in present.sorted() where GeneratedFile.couldBeGenerated(name) && !names.contains(name) {
+        for name in try candidates() where !names.contains(name) {
             if let bytes = try contents(of: name), GeneratedFile.isGenerated(bytes) { leftOver.append(name) }
         }
         return leftOver
