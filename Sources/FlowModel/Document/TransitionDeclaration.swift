@@ -183,6 +183,9 @@ public enum Anchor: Hashable, Sendable {
     /// The nearest entry of a route below the top.
     case route(String)
 
+    /// The words for entries that are no route's name.
+    public static let words = [Anchor.root, .first, .presenter, .top].map(\.word)
+
     /// As YAML writes it.
     public var word: String {
         switch self {

@@ -10,6 +10,13 @@ struct SwiftTypeParser {
     /// Words before a type that make it no `Hashable` one.
     private static let unhashable = ["any", "some", "inout"]
 
+    /// What other languages call types, and slips of the shift key. Swift's own begin with upper-case letters.
+    private static let slips = [
+        "bool": "Bool", "boolean": "Bool", "character": "Character", "data": "Data", "date": "Date",
+        "decimal": "Decimal", "double": "Double", "float": "Float", "int": "Int", "integer": "Int",
+        "string": "String", "url": "URL", "uuid": "UUID",
+    ]
+
     private let scalars: [Unicode.Scalar]
     private var position = 0
 
@@ -45,7 +52,7 @@ struct SwiftTypeParser {
     private static func plainType(_ text: String) -> SwiftType? {
         let isOptional = text.utf8.last == UInt8(ascii: "?")
         let name = isOptional ? String(text.dropLast()) : text
-        guard SwiftName.isIdentifier(name), !unhashable.contains(name) else { return nil }
+        guard SwiftName.isIdentifier(name), !unhashable.contains(name), slips[name] == nil else { return nil }
         return SwiftType(text: text, isOptional: isOptional)
     }
 
@@ -87,6 +94,9 @@ struct SwiftTypeParser {
                 throw Problem(
                     message: "`\(name)` types are not `Hashable`",
                     help: "declare a struct or an enum that is `Hashable & Sendable`, and name it here")
+            }
+            if let type = Self.slips[name], text.isEmpty {
+                throw Problem(message: "Swift has no type `\(name)`", help: "did you mean `\(type)`?")
             }
             guard SwiftName.isIdentifier(name) else {
                 if name.isEmpty { throw unexpected() }

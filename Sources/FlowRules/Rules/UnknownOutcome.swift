@@ -83,8 +83,10 @@ public enum UnknownOutcome: Rule {
         }
         guard !missing.isEmpty else { return [] }
         let flow = graph.flows[index]
+        let names = flow.declaration.outcomes.map(\.name.value)
+        let addition = "add it to the flow's `outcomes`"
         return missing.findings(
-            of: id, among: flow.declaration.outcomes.map(\.name.value), help: "add it to the flow's `outcomes`"
+            of: id, among: names, help: names.isEmpty ? addition : "\(help(names)); \(addition)"
         ) { "\(flow.name) has no outcome `\($0)`" }
     }
 }

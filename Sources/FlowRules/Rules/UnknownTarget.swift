@@ -74,38 +74,48 @@ public enum UnknownTarget: Rule {
 
     private static func check(flow index: Int, in graph: FlowGraph) -> [Finding] {
         var missing = MissingNames()
-        func check(_ name: String, at range: SourceRange, of transition: Int) {
+        var anchors = MissingNames()
+        func check(_ name: String, at range: SourceRange, of transition: Int, isAnchor: Bool = false) {
             guard graph.flows[index].route(named: name) == nil else { return }
-            missing.note(Located(name, range), in: graph.transitions[transition].subject)
+            let subject = graph.transitions[transition].subject
+            if isAnchor, Spelling.nearest(to: name, among: Anchor.words) != nil {
+                anchors.note(Located(name, range), in: subject)
+            } else {
+                missing.note(Located(name, range), in: subject)
+            }
         }
         graph.forEachTransition(ofFlow: index) { transition in
             let range = graph.transitions[transition].declaration.verb.range
             switch graph.transitions[transition].target {
             case .back(.anchor(.route(let name))):
-                check(name, at: range, of: transition)
+                check(name, at: range, of: transition, isAnchor: true)
             case .missing(let name):
                 guard case .to = graph.transitions[transition].declaration.verb.value else { break }
                 check(name, at: range, of: transition)
             default: break
             }
             if let above = graph.transitions[transition].declaration.above, case .route(let name) = above.value {
-                check(name, at: above.range, of: transition)
+                check(name, at: above.range, of: transition, isAnchor: true)
             }
             if let instead = graph.transitions[transition].declaration.instead,
                 case .route(let name) = instead.value
             {
-                check(name, at: instead.range, of: transition)
+                check(name, at: instead.range, of: transition, isAnchor: true)
             }
             for name in graph.transitions[transition].declaration.except {
                 check(name.value, at: name.range, of: transition)
             }
         }
-        return missing.isEmpty ? [] : findings(about: missing, in: graph.flows[index], of: graph)
+        let flow = graph.flows[index]
+        return (missing.isEmpty ? [] : findings(about: missing, in: flow, of: graph))
+            + (anchors.isEmpty ? [] : findings(about: anchors, or: Anchor.words, in: flow, of: graph))
     }
 
-    private static func findings(about missing: MissingNames, in flow: Flow, of graph: FlowGraph) -> [Finding] {
+    private static func findings(
+        about missing: MissingNames, or words: [String] = [], in flow: Flow, of graph: FlowGraph
+    ) -> [Finding] {
         missing.findings(
-            of: id, among: graph.routes(of: flow).map(\.name), help: "declare it under the flow's `routes`"
+            of: id, among: words + graph.routes(of: flow).map(\.name), help: "declare it under the flow's `routes`"
         ) { "\(flow.name) has no route `\($0)`" }
     }
 }
