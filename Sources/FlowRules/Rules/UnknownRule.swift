@@ -40,10 +40,7 @@ public enum UnknownRule: Rule {
     }
 
     private static func help(for name: String) -> String {
-        if RuleCatalogue.planned.contains(RuleID(rawValue: name)) {
-            return "it is planned, and this version does not have it; remove it for now"
-        }
-        return Spelling.hint(for: name, among: RuleCatalogue.rules.map { $0.id.rawValue })
+        Spelling.hint(for: name, among: RuleCatalogue.rules.map { $0.id.rawValue })
             ?? "`flowgen rules` lists all that there are"
     }
 }
