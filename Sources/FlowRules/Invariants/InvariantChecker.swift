@@ -117,7 +117,8 @@ struct InvariantChecker {
         for node in 0..<Int32(runs.count) where search.isReached(node) {
             for index in runs.edges(of: node) {
                 let edge = runs.edges[index]
-                guard targets.holds(edge), gate?.isPassed(by: edge) != true else { continue }
+                guard targets.holds(edge), gate?.isPassed(by: edge) != true, edge.kind != .tab || search.showsTabs
+                else { continue }
                 let label = edge.transition >= 0 ? graph.transitions[Int(edge.transition)] : nil
                 let subject = label?.subject ?? .none
                 let length = Int(search.taps[Int(node)]) + Int(edge.taps)

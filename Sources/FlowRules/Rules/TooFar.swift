@@ -43,31 +43,41 @@ public enum TooFar: Rule {
         let limit = graph.app?.limits.taps ?? Limits().taps
         // So few transitions cannot make so long a way.
         guard graph.transitions.count > limit else { return [] }
-        let runs = RunGraph(graph)
-        let summaries = CallSummaries(runs)
-        let starts = runs.sources.filter { $0.kind == .start }.map(\.node)
-        let search = RunSearch(runs, from: starts, showsTabs: true, summaries)
-        let far = graph.routes.indices.filter { search.isReached(Int32($0)) && search.taps[$0] > limit }
-        guard !far.isEmpty else { return [] }
-        let behind = countsBehind(far, search)
-        return far.filter { behind[$0] != nil }.map { index in
-            let route = graph.routes[index]
-            let taps = search.taps[index]
-            var finding = Finding(
-                id, "it takes \(taps) taps to come to `\(route.name)`" + others(behind[index] ?? 0),
-                at: route.declaration.name.range, in: route.subject,
-                help: "add a shorter way, or raise the app's `limits: {taps: \(taps)}`")
-            var path = RunPath(to: Int32(index), in: search)
-            path.end(with: route.subject)
-            finding.path = path.steps
-            return finding
+        let searches = ProgramRuns(graph).searches(from: [.start])
+        return findings(searches, limit)
+    }
+
+    private static func findings(_ searches: [RunSearch], _ limit: Int) -> [Finding] {
+        // Each route in the search that comes to it first.
+        let nearest = searches[0].runs.graph.routes.indices.map { route in
+            searches.indices.min { searches[$0].taps[route] < searches[$1].taps[route] } ?? 0
+        }
+        return searches.enumerated().flatMap { place, search -> [Finding] in
+            let graph = search.runs.graph
+            let far = graph.routes.indices.filter {
+                nearest[$0] == place && search.isReached(Int32($0)) && search.taps[$0] > limit
+            }
+            guard !far.isEmpty else { return [] }
+            let behind = countsBehind(far, search, limit)
+            return far.filter { behind[$0] != nil }.map { index in
+                let route = graph.routes[index]
+                let taps = search.taps[index]
+                var finding = Finding(
+                    id, "it takes \(taps) taps to come to `\(route.name)`" + others(behind[index] ?? 0),
+                    at: route.declaration.name.range, in: route.subject,
+                    help: "add a shorter way, or raise the app's `limits: {taps: \(taps)}`")
+                var path = RunPath(to: Int32(index), in: search)
+                path.end(with: route.subject)
+                finding.path = path.steps
+                return finding
+            }
         }
     }
 
     /// The routes whose way there passes no other one beyond the limit, with how many lie behind each.
-    private static func countsBehind(_ far: [Int], _ search: RunSearch) -> [Int: Int] {
-        let limit = search.runs.graph.app?.limits.taps ?? Limits().taps
-        let isFar = { (node: Int32) in search.runs.shown[Int(node)] >= 0 && search.taps[Int(node)] > limit }
+    private static func countsBehind(_ far: [Int], _ search: RunSearch, _ limit: Int) -> [Int: Int] {
+        let routes = search.runs.graph.routes.count
+        let isFar = { (node: Int32) in node < routes && search.taps[Int(node)] > limit }
         var firsts: [Int32: Int32] = [:]
         var counts: [Int: Int] = [:]
         for route in far {

@@ -58,6 +58,9 @@ struct Floors {
         collect()
     }
 
+    /// Whether a route can be at the bottom of its flow.
+    func canBeBottom(_ route: Int) -> Bool { isReached[route * 3] }
+
     // MARK: Positions
 
     private mutating func show(_ node: Int32, _ position: Position, _ from: Int32, _ arrival: RunArrival) {
@@ -161,7 +164,7 @@ struct Floors {
     }
 
     /// The flows that the app itself shows. Where nothing says which, those that no other flow starts.
-    private var shownFlows: Set<Flow.ID> {
+    var shownFlows: Set<Flow.ID> {
         guard graph.start.isEmpty else { return known.startFlows }
         var called: Set<Int32> = []
         for edge in runs.edges where edge.kind == .call { called.insert(edge.target) }

@@ -20,19 +20,25 @@ struct ProgramRuns {
         let sources = kinds.isEmpty ? runs.sources : runs.sources.filter { kinds.contains($0.kind) }
         if gate == nil, kinds.isEmpty { return searches }
         let summaries = gate.map { CallSummaries(runs, avoiding: $0) } ?? summaries
-        return Self.searches(runs, sources, avoiding: gate, summaries)
+        // What a link opens is left for what the start shows, whose runs are others.
+        let usesTabBar = kinds.isEmpty || kinds.contains(.start)
+        return Self.searches(runs, sources, usesTabBar: usesTabBar, avoiding: gate, summaries)
     }
 
     /// The app shows tabs or it does not, which only a new start changes: where both can be, each has a search of its own.
     private static func searches(
-        _ runs: RunGraph, _ sources: [RunGraph.Source], avoiding gate: Gate?, _ summaries: CallSummaries
+        _ runs: RunGraph, _ sources: [RunGraph.Source], usesTabBar: Bool = true, avoiding gate: Gate?,
+        _ summaries: CallSummaries
     ) -> [RunSearch] {
         guard runs.hasTwoKindsOfStart else {
-            return [RunSearch(runs, from: sources.map(\.node), showsTabs: true, avoiding: gate, summaries)]
+            return [
+                RunSearch(
+                    runs, from: sources.map(\.node), showsTabs: true, usesTabBar: usesTabBar, avoiding: gate, summaries)
+            ]
         }
         return [false, true].map { showsTabs in
             let nodes = sources.filter { $0.showsTabs.map { $0 == showsTabs } ?? true }.map(\.node)
-            return RunSearch(runs, from: nodes, showsTabs: showsTabs, avoiding: gate, summaries)
+            return RunSearch(runs, from: nodes, showsTabs: showsTabs, usesTabBar: usesTabBar, avoiding: gate, summaries)
         }
     }
 

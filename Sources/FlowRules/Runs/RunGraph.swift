@@ -60,6 +60,8 @@ struct RunGraph {
         let title: String
         /// Whether the app shows tabs then; nil where it may or may not.
         let showsTabs: Bool?
+        /// Whether a link opens its flow over what is shown.
+        var isOver = false
     }
 
     let graph: FlowGraph
@@ -125,6 +127,8 @@ struct RunGraph {
     func externalFlow(at node: Node) -> Flow.ID? {
         externals.isEmpty ? nil : externals.first { $0.node == node }?.flow
     }
+
+    func isBar(_ node: Node) -> Bool { bars.contains { $0.node == node } }
 
     func externalNodes(of flows: Set<Flow.ID>) -> [Node] { externals.filter { flows.contains($0.flow) }.map(\.node) }
 

@@ -87,26 +87,44 @@ extension RunGraphBuilder {
                 for (kind, title) in kinds {
                     sources.append(
                         RunGraph.Source(
-                            node: node, kind: kind, route: index, title: title, showsTabs: placement.showsTabs))
+                            node: node, kind: kind, route: index, title: title, showsTabs: placement.showsTabs,
+                            isOver: placement.isOver))
                 }
             }
         }
     }
 
+    /// What is shown when a link opens its flow.
+    private struct Placement {
+        /// Of the start that shows it.
+        var conditions: [Condition]
+        var showsTabs: Bool?
+        /// Whether it is another flow, over which this one comes.
+        var isOver = false
+    }
+
     /// When a link into a flow opens: with the start that shows the flow, or over whatever is shown.
-    private func placements(of flow: Flow.ID) -> [(conditions: [Condition], showsTabs: Bool?)] {
-        var found: [(conditions: [Condition], showsTabs: Bool?)] = []
+    private func placements(of flow: Flow.ID) -> [Placement] {
+        var found: [Placement] = []
+        var others: [Placement] = []
         for (place, start) in graph.start.enumerated() {
             let when = place == graph.start.count - 1 ? [] : start.declaration.when
             switch start.target {
-            case .flow(flow): found.append((when, false))
+            case .flow(flow): found.append(Placement(conditions: when, showsTabs: false))
             case .tabs(let tabs):
-                guard let item = graph[tabs].items.first(where: { $0.flow == flow }) else { continue }
-                found.append((when + item.declaration.requires, true))
-            case .flow, .missing: break
+                if let item = graph[tabs].items.first(where: { $0.flow == flow }) {
+                    found.append(Placement(conditions: when + item.declaration.requires, showsTabs: true))
+                }
+                others.append(Placement(conditions: when, showsTabs: true, isOver: true))
+            case .flow(let other):
+                let conditions = place == graph.start.count - 1 ? [] : when + graph.conditions(of: other)
+                others.append(Placement(conditions: conditions, showsTabs: false, isOver: true))
+            case .missing: break
             }
         }
-        return found.isEmpty ? [([], nil)] : found
+        if !found.isEmpty { return found }
+        // What is shown matters only where `tab` works over some of it.
+        return hasTwoKindsOfStart ? others : [Placement(conditions: [], isOver: true)]
     }
 
     // MARK: Everywhere

@@ -10,17 +10,20 @@ struct RunSearch {
     private(set) var arrivals: [RunArrival]
     private var queue = TapQueue()
     private var isDone: [Bool]
-    private let showsTabs: Bool
+    let showsTabs: Bool
+    private let usesTabBar: Bool
 
-    /// From some places at once, in runs in which the app shows tabs, or does not.
+    /// From some places at once, in runs in which the app shows tabs, or does not. Without the tab bar, runs stay with what
+    /// they begin with and what transitions lead to.
     init(
-        _ runs: RunGraph, from sources: [RunGraph.Node], showsTabs: Bool, avoiding gate: Gate? = nil,
-        _ summaries: CallSummaries
+        _ runs: RunGraph, from sources: [RunGraph.Node], showsTabs: Bool, usesTabBar: Bool = true,
+        avoiding gate: Gate? = nil, _ summaries: CallSummaries
     ) {
         self.runs = runs
         self.gate = gate
         self.summaries = summaries
         self.showsTabs = showsTabs
+        self.usesTabBar = usesTabBar || runs.bars.isEmpty
         taps = Array(repeating: CallSummaries.never, count: runs.count)
         arrivals = Array(repeating: .none, count: runs.count)
         isDone = Array(repeating: false, count: runs.count)
@@ -48,7 +51,7 @@ struct RunSearch {
             let next = number + Int32(edge.taps)
             let arrival = RunArrival(node: node, edge: Int32(index))
             switch edge.kind {
-            case .step: show(edge.target, next, arrival)
+            case .step: if usesTabBar || !runs.isBar(edge.target) { show(edge.target, next, arrival) }
             case .call:
                 show(edge.target, next, arrival)
                 for continuation in runs.continuations(of: edge) {

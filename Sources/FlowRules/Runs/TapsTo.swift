@@ -20,14 +20,16 @@ struct TapsTo {
     /// The taps from each place to a target, and the way on, of the targets that were asked for last.
     private(set) var taps: [Int32] = []
     private var next: [(node: Int32, arrival: RunArrival)] = []
-    private let startFlows: Set<Flow.ID>
+    /// What the app shows, and what links open over it: where such a flow ends, what the app starts with is seen again.
+    private let outerFlows: Set<Flow.ID>
 
     private var runs: RunGraph { known.runs }
     private var count: Int32 { Int32(known.runs.count) }
 
     init(_ known: ProgramRuns) {
         self.known = known
-        startFlows = known.startFlows
+        outerFlows = known.startFlows.union(
+            known.runs.sources.compactMap { source in source.route.map { known.graph.routes[$0].flow } })
         let runs = known.runs
         let count = Int32(runs.count)
         var targets: [Int32] = []
@@ -36,7 +38,7 @@ struct TapsTo {
             targets.append(target)
             back.append(Back(origin: origin, taps: taps, arrival: arrival))
         }
-        for node in 0..<count where known.isReached(node) {
+        for node in 0..<count where node == runs.start || known.isReached(node) {
             // What does not come back to its caller goes on as if it never would.
             add(count + node, node, 0, .none)
             for index in runs.edges(of: node) {
@@ -67,10 +69,19 @@ struct TapsTo {
                 }
             }
         }
-        for (entry, dismissed) in runs.entries where known.isReached(entry) {
-            add(count + entry, 2 * count + dismissed, 1, .none)
+        // Who is at the bottom of a flow leaves it with one step.
+        let floors = Floors(known)
+        for flow in known.graph.flows {
+            for route in flow.routes where known.isReached(Int32(route)) && floors.canBeBottom(route) {
+                let isResult = known.graph.routes[route].givesResult
+                let key =
+                    isResult
+                    ? runs.outcomes.dismissed(known.graph.routes[route].id)
+                    : runs.outcomes.dismissed(flow.id, in: known.graph)
+                add(count + Int32(route), 2 * count + key, 1, .none)
+            }
         }
-        for flow in startFlows {
+        for flow in outerFlows {
             for outcome in known.graph[flow].declaration.outcomes.indices {
                 add(2 * count + runs.outcomes.key(flow, outcome: outcome), runs.start, 0, .none)
             }
@@ -142,10 +153,10 @@ struct TapsTo {
         return path.steps
     }
 
-    /// Callers to come back to are there where the flow was called, or the app shows it.
+    /// Callers to come back to are there where the flow was called, the app shows it or a link opens it.
     private func place(of route: Route) -> Int32 {
         let isCalled = known.summaries.taps[Int(route.id.index)] != CallSummaries.never
-        return isCalled || startFlows.contains(route.flow) ? count + route.id.index : route.id.index
+        return isCalled || outerFlows.contains(route.flow) ? count + route.id.index : route.id.index
     }
 }
 

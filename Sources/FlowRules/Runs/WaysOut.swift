@@ -32,6 +32,7 @@ struct WaysOut {
     private var backFirsts: [Int32] = []
     private var barOfNode: [Int32: Int] = [:]
     private let special: Int
+    private let shownFlows: Set<Flow.ID>
 
     /// What is looked for.
     struct Goal {
@@ -43,6 +44,7 @@ struct WaysOut {
     init(_ known: ProgramRuns) {
         self.known = known
         floors = Floors(known)
+        shownFlows = floors.shownFlows
         special = Self.firstBar + known.runs.bars.count
         for (place, bar) in known.runs.bars.enumerated() { barOfNode[bar.node] = Self.firstBar + place }
         isVisited = Array(repeating: false, count: special + known.runs.count * Floors.Mode.allCases.count)
@@ -60,6 +62,9 @@ struct WaysOut {
         Floors.Mode(rawValue: UInt8((state - special) % Floors.Mode.allCases.count)) ?? .shown
     }
 
+    /// A link opens its flow over what is shown, unless that is the flow.
+    private static func mode(of source: RunGraph.Source) -> Floors.Mode { source.isOver ? .child : .shown }
+
     // MARK: Exploring
 
     private mutating func explore() {
@@ -70,6 +75,7 @@ struct WaysOut {
             queue.append(state)
         }
         for floor in floors.floors { visit(state(floor.node, floor.mode)) }
+        for source in runs.sources where source.kind != .start { visit(state(source.node, Self.mode(of: source))) }
         var next = 0
         while next < queue.count {
             let current = queue[next]
@@ -117,7 +123,11 @@ struct WaysOut {
                 case .held, .heldEntry, .aboveHeldEntry, .heldLayer, .aboveHeldLayer: go(Self.exit)
                 }
             case .jump:
-                if edge.transition >= 0 { go(Self.restarted) }
+                guard edge.transition >= 0 else {
+                    go(state(edge.target, mode))
+                    continue
+                }
+                go(Self.restarted)
                 go(state(edge.target, .shown))
             case .tab: go(state(edge.target, .shown), .tab)
             case .back: if leaves(edge, mode) { go(Self.exit) }
@@ -261,39 +271,67 @@ struct WaysOut {
         let node = node(of: state)
         if let targets = goal.targets { return targets.holds(place: node, of: runs) }
         let route = runs.shown[Int(node)]
-        return route >= 0 && mode(of: state) == .shown && graph[graph.routes[Int(route)].flow].root?.index == route
+        guard route >= 0, graph[graph.routes[Int(route)].flow].root?.index == route else { return false }
+        switch mode(of: state) {
+        case .shown: return true
+        case .child, .held: return false
+        // A copy of the home screen is as good.
+        case .heldEntry, .aboveHeldEntry, .heldLayer, .aboveHeldLayer:
+            return shownFlows.contains(graph.routes[Int(route)].flow)
+        }
     }
 
     /// The floors from which nothing leads to what is looked for.
-    func stuckFloors(_ goal: Goal) -> [Floors.Floor] {
-        let isGood = good(goal)
-        return floors.floors.filter { !isGood[state($0.node, $0.mode)] }
+    func stuckFloors(_ goal: Goal) -> [Floors.Floor] { stuckFloors(good(goal)) }
+
+    private func stuckFloors(_ isGood: [Bool]) -> [Floors.Floor] {
+        floors.floors.filter { !isGood[state($0.node, $0.mode)] }
     }
 
-    /// The routes that a run can be stuck at, each with the floor below it and the steps from there: by breadth-first
+    /// Where a run that is stuck came to be so.
+    enum Origin {
+        case floor(Floors.Floor)
+        case link(RunGraph.Node)
+    }
+
+    /// The routes that a run can be stuck at, each with where it began to be and the steps from there: by breadth-first
     /// search, so that they are the fewest.
-    func stuckRoutes(_ goal: Goal) -> [Int32: (floor: Floors.Floor, steps: [Step])] {
-        var found: [Int32: (floor: Floors.Floor, steps: [Step])] = [:]
+    func stuckRoutes(_ goal: Goal) -> [Int32: (origin: Origin, steps: [Step])] {
+        let isGood = good(goal)
+        var found: [Int32: (origin: Origin, steps: [Step])] = [:]
         var arrivals: [Int: Int] = [:]
-        var origins: [Int: Floors.Floor] = [:]
+        var origins: [Int: Origin] = [:]
         var queue: [Int] = []
-        for floor in stuckFloors(goal) {
-            let state = state(floor.node, floor.mode)
-            guard origins[state] == nil else { continue }
-            origins[state] = floor
+        func begin(_ state: Int, _ origin: Origin) {
+            guard origins[state] == nil else { return }
+            origins[state] = origin
             queue.append(state)
+        }
+        let stuck = stuckFloors(isGood)
+        for floor in stuck { begin(state(floor.node, floor.mode), .floor(floor)) }
+        // What a link opens over the start is left for it, which may lead nowhere either.
+        let startIsStuck = stuck.contains { $0.mode == .shown && $0.arrival.edge < 0 }
+        for source in runs.sources where source.kind != .start {
+            let state = state(source.node, Self.mode(of: source))
+            guard !source.isOver || startIsStuck else { continue }
+            if !isGood[state] { begin(state, .link(source.node)) }
+            guard source.isOver, let route = source.route else { continue }
+            for bottom in graph[graph.routes[route].flow].routes where floors.canBeBottom(bottom) {
+                let state = self.state(Int32(bottom), .child)
+                if isVisited[state], !isGood[state] { begin(state, .link(source.node)) }
+            }
         }
         var next = 0
         while next < queue.count {
             let current = queue[next]
             next += 1
-            guard current >= special, let floor = origins[current] else { continue }
+            guard current >= special, let origin = origins[current] else { continue }
             let route = runs.shown[Int(node(of: current))]
-            if route >= 0, found[route] == nil { found[route] = (floor, way(to: current, arrivals)) }
+            if route >= 0, found[route] == nil { found[route] = (origin, way(to: current, arrivals)) }
             for index in Int(firstSteps[current])..<Int(firstSteps[current + 1]) {
                 let target = Int(steps[index].target)
                 guard origins[target] == nil else { continue }
-                origins[target] = floor
+                origins[target] = origin
                 arrivals[target] = index
                 queue.append(target)
             }
@@ -312,8 +350,12 @@ struct WaysOut {
     }
 
     /// The way to a route at which a run is stuck.
-    func path(to route: Int32, _ stuck: (floor: Floors.Floor, steps: [Step])) -> [Subject] {
-        var path = floors.path(to: stuck.floor)
+    func path(to route: Int32, _ stuck: (origin: Origin, steps: [Step])) -> [Subject] {
+        var path: RunPath
+        switch stuck.origin {
+        case .floor(let floor): path = floors.path(to: floor)
+        case .link: path = RunPath(runs)
+        }
         for step in stuck.steps where step.edge >= 0 { path.add(runs.edges[Int(step.edge)]) }
         path.end(with: graph.routes[Int(route)].subject)
         return path.steps
