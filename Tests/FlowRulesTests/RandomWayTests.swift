@@ -7,7 +7,7 @@ struct RandomWayTests {
     func tooFar(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed + 100))
         var (found, clean) = (0, 0)
-        for _ in 0..<160 {
+        for _ in 0..<100 {
             let features = RunSystem.Features(hasTabs: seed == 2, flows: seed == 2 ? 4 : 3, routes: seed == 2 ? 2 : 3)
             let system = RunSystem.random(features, &random)
             let states = RunStates(RunExplorer(system, longest: 6), most: 4_000, fromOutside: false)
@@ -23,14 +23,14 @@ struct RandomWayTests {
             }
             if findings.isEmpty { clean += 1 } else { found += 1 }
         }
-        #expect(found > 10 && clean > 10, "\(found) \(clean)")
+        #expect(found > 5 && clean > 5, "\(found) \(clean)")
     }
 
     @Test("the nearest target is as many taps away as it takes", arguments: 1...2)
     func within(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed + 200))
         var counts = (near: 0, never: 0)
-        for _ in 0..<60 {
+        for _ in 0..<40 {
             // Who was left by what is open from everywhere is not known, nor who by what a link has opened.
             let features = RunSystem.Features(
                 hasGuards: seed == 2, hasAnywhere: false, hasLinks: false, flows: 2)
@@ -67,14 +67,14 @@ struct RandomWayTests {
             let details = findings.filter { wrong.contains($0.key) }.map { $0.message }
             #expect(wrong.isEmpty, "\(wrong.sorted()) \(details) \(system.yaml())")
         }
-        #expect(counts.near > 200 && counts.never > 100, "\(counts)")
+        #expect(counts.near > 100 && counts.never > 50, "\(counts)")
     }
 
     @Test("a way leads on from everywhere exactly where one does", arguments: 1...3)
     func canReach(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed + 300))
         var counts: [Bool: Int] = [:]
-        for _ in 0..<160 {
+        for _ in 0..<100 {
             let features = RunSystem.Features(
                 hasGuards: seed != 2, hasLinks: seed == 2, holds: seed == 3, flows: 2, routes: 3)
             let system = RunSystem.random(features, &random)
@@ -117,14 +117,14 @@ struct RandomWayTests {
                     "\(name) \(found?.path.map(\.description) ?? []) \(system.yaml())")
             }
         }
-        #expect(counts[true, default: 0] > 100 && counts[false, default: 0] > 100, "\(counts)")
+        #expect(counts[true, default: 0] > 60 && counts[false, default: 0] > 60, "\(counts)")
     }
 
     @Test("a trap is what nobody gets out of", arguments: 1...2)
     func traps(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed + 400))
         var counts = (found: 0, clean: 0)
-        for _ in 0..<200 {
+        for _ in 0..<120 {
             let features = RunSystem.Features(hasLinks: false, holds: seed == 2, flows: 2, routes: 3)
             let system = RunSystem.random(features, &random)
             let explorer = RunExplorer(system, longest: 6)
@@ -138,7 +138,7 @@ struct RandomWayTests {
                 "\(found.sorted()) \(low.sorted()) \(all.sorted()) \(system.yaml())")
             if low.isEmpty { counts.clean += 1 } else { counts.found += 1 }
         }
-        #expect(counts.found > 10 && counts.clean > 10, "\(counts)")
+        #expect(counts.found > 5 && counts.clean > 5, "\(counts)")
     }
 }
 

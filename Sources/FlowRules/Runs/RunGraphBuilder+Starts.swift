@@ -81,8 +81,10 @@ extension RunGraphBuilder {
             if let entry = declaration.entry { kinds.append((.entry, entry.value)) }
             for placement in placements(of: flow) {
                 let node = newNode()
+                let asked = newNode()
+                jump(from: node, to: asked, placement.conditions)
                 let (passed, _, guards) = pass(
-                    placement.conditions + conditions, from: node, caller: nil, taps: 0)
+                    placement.tabConditions + conditions, from: asked, caller: nil, taps: 0)
                 add(Edge(target: arrival, guards: guards, kind: .jump, taps: 0), from: passed)
                 for (kind, title) in kinds {
                     sources.append(
@@ -96,8 +98,10 @@ extension RunGraphBuilder {
 
     /// What is shown when a link opens its flow.
     private struct Placement {
-        /// Of the start that shows it.
+        /// Of the start that shows it: where they do not hold, another start is shown.
         var conditions: [Condition]
+        /// Of the tab that is selected.
+        var tabConditions: [Condition] = []
         var showsTabs: Bool?
         /// Whether it is another flow, over which this one comes.
         var isOver = false
@@ -113,7 +117,8 @@ extension RunGraphBuilder {
             case .flow(flow): found.append(Placement(conditions: when, showsTabs: false))
             case .tabs(let tabs):
                 if let item = graph[tabs].items.first(where: { $0.flow == flow }) {
-                    found.append(Placement(conditions: when + item.declaration.requires, showsTabs: true))
+                    found.append(
+                        Placement(conditions: when, tabConditions: item.declaration.requires, showsTabs: true))
                 }
                 others.append(Placement(conditions: when, showsTabs: true, isOver: true))
             case .flow(let other):
