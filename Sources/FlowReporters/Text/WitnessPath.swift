@@ -1,8 +1,8 @@
-import FlowModel
+public import FlowModel
 
 /// Writes the way that shows a finding: a line for each step, indented where a flow starts another one.
-enum WitnessPath {
-    static func lines(of path: [Subject]) -> [String] {
+public enum WitnessPath {
+    public static func lines(of path: [Subject]) -> [String] {
         // The flows that wait for the current one to finish, and the current one.
         var running: [String] = []
         return path.map { subject in
