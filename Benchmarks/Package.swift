@@ -17,10 +17,14 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
         .target(name: "FlowModel", swiftSettings: settings),
         .target(name: "FlowReaders", dependencies: ["CYAML", "FlowModel"], swiftSettings: settings),
+        .target(name: "FlowRules", dependencies: ["FlowModel"], swiftSettings: settings),
         .target(name: "FlowTemplates", swiftSettings: settings),
         .executableTarget(
             name: "read-flows", dependencies: ["FlowModel", "FlowReaders"], path: "Sources/ReadFlows",
             swiftSettings: settings),
+        .executableTarget(
+            name: "check-invariants", dependencies: ["FlowModel", "FlowReaders", "FlowRules"],
+            path: "Sources/CheckInvariants", swiftSettings: settings),
         .executableTarget(
             name: "render-templates", dependencies: ["FlowTemplates"], path: "Sources/RenderTemplates",
             swiftSettings: settings),

@@ -23,11 +23,14 @@ public enum RuleCatalogue {
         DuplicateTransition.self,
         FlowNeverFinishes.self,
         FlowSignatureDiffers.self,
+        GrowingStack.self,
         InvalidDefault.self,
         InvalidMetadata.self,
         InvalidName.self,
         InvalidOption.self,
         InvalidParamType.self,
+        InvariantEmpty.self,
+        InvariantViolated.self,
         LinkConflict.self,
         LinkMalformed.self,
         LinkMissingParam.self,
@@ -52,7 +55,9 @@ public enum RuleCatalogue {
         SwipeBackNoEffect.self,
         TabBarReappears.self,
         TabsNotStart.self,
+        TooFar.self,
         TooManyParams.self,
+        Trap.self,
         UnhandledOutcome.self,
         UnknownGuard.self,
         UnknownKey.self,
@@ -80,10 +85,4 @@ public enum RuleCatalogue {
         for rule in rules { rulesByID[rule.id] = rule }
         return rulesByID
     }()
-
-    /// Rules that come with parts of the language that this version does not have. Naming one is a mistake
-    /// of another kind than a slip of the pen.
-    static let planned: Set<RuleID> = [
-        "growing-stack", "invariant-empty", "invariant-violated", "too-far", "trap",
-    ]
 }

@@ -51,7 +51,7 @@ private struct Judge {
     mutating func take(_ found: [Finding]) {
         for var finding in found {
             if let rule = RuleCatalogue.rule(finding.rule) {
-                finding.severity = settings.severity(of: rule, in: finding.subject)
+                finding.severity = finding.ownSeverity ?? settings.severity(of: rule, in: finding.subject)
                 guard finding.severity != .off, !allowances.allows(finding) else { continue }
             }
             hasErrors = hasErrors || finding.severity == .error

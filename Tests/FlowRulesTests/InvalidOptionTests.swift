@@ -19,7 +19,7 @@ struct InvalidOptionTests {
                   - {to: cart, instead: root, style: slide, name: slid, dismissable: false}
                   - {to: cart, instead: first, name: first}
                   - {to: home, instead: root, style: cover}
-              cart: {style: panel}
+              cart: {style: panel, transitions: [{to: home, instead: root, style: push}]}
             """)
         #expect(
             program.report == """

@@ -35,11 +35,6 @@ struct RuleCatalogueTests {
         for rule in RuleCatalogue.rules where rule.isStructural { #expect(rule.severity == .error, "\(rule.id)") }
     }
 
-    @Test("no planned rule is there already")
-    func planned() {
-        #expect(RuleCatalogue.planned.isDisjoint(with: RuleCatalogue.rules.map { $0.id }))
-    }
-
     @Test("explanations say enough, and summaries are one sentence", arguments: RuleCatalogue.rules.map { $0.id })
     func texts(id: RuleID) throws {
         let rule = try #require(RuleCatalogue.rule(id))

@@ -67,8 +67,8 @@ struct RuleSettingsTests {
         let program = Program(
             """
             app: Corner
-            rules: {quality: error, trap: off}
-            allow: [{rule: growing-stack, why: a wizard}]
+            rules: {quality: error, traps: off}
+            allow: [{rule: growing-stacks, why: a wizard}]
             ---
             flow: Shop
             root: home
@@ -80,10 +80,10 @@ struct RuleSettingsTests {
             program.report == """
                 2:9 error unknown-rule [App] there is no rule `quality`
                   help: `flowgen rules` lists all that there are
-                2:25 error unknown-rule [App] there is no rule `trap`
-                  help: it is planned, and this version does not have it; remove it for now
-                3:16 error unknown-rule [App] there is no rule `growing-stack`
-                  help: it is planned, and this version does not have it; remove it for now
+                2:25 error unknown-rule [App] there is no rule `traps`
+                  help: did you mean `trap`?
+                3:16 error unknown-rule [App] there is no rule `growing-stacks`
+                  help: did you mean `growing-stack`?
                 7:9 error unknown-rule [Shop] there is no rule `unreachable-rout`
                   help: did you mean `unreachable-route`?
                 8:37 error unknown-rule [Shop.anywhere.home] there is no rule `no-such-rule`

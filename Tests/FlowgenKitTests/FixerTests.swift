@@ -28,7 +28,7 @@ import Testing
             ("transitions: [Cart]", "transitions: [Cart]"),
             ("transitions: [carT]", "transitions: [cart]"),
             ("transitions: [{to: cart, style: shet}]", "transitions: [{to: cart, style: sheet}]"),
-            ("transitions: [{to: cart, instead: frist}]", "transitions: [{to: cart, instead: first}]"),
+            ("transitions: [{to: cart, above: rooot}]", "transitions: [{to: cart, above: root}]"),
             ("titel: a", "title: a"),
             ("titel: a, title: b", "titel: a, title: b"),
             ("view: A, transitions: [{to: cart, styel: sheet}]", "view: A, transitions: [{to: cart, style: sheet}]"),

@@ -27,6 +27,20 @@ import Testing
     @Test func support() { expect(LanguageSchema.support, has: Decoder.SupportKey.self) }
     @Test func limits() { expect(LanguageSchema.limits, has: Decoder.LimitKey.self) }
 
+    @Test func invariant() {
+        expect(LanguageSchema.invariant, has: InvariantKey.self)
+        expect(LanguageSchema.exception, has: Decoder.ExceptionKey.self)
+        expect(LanguageSchema.selectionMapping, has: Decoder.SelectionKey.self)
+        let forms: [(JSONValue, InvariantKey)] = [
+            (LanguageSchema.never, .never), (LanguageSchema.always, .always), (LanguageSchema.within, .within),
+            (LanguageSchema.every, .every),
+        ]
+        for (schema, form) in forms {
+            let others = Set(ClaimKey.allCases).subtracting(ClaimKey.keys(of: form))
+            expect(schema, has: ClaimKey.self, except: others)
+        }
+    }
+
     @Test func transition() throws {
         expect(try mapping(of: LanguageSchema.transition), has: TransitionKey.self, except: [.except])
         expect(try mapping(of: LanguageSchema.flowWideTransition), has: TransitionKey.self)

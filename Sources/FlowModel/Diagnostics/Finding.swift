@@ -3,6 +3,8 @@ public struct Finding: Sendable {
     public var rule: RuleID
     /// What the finding counts as: the rule's own severity, unless the app or the flow set another one.
     public var severity: Severity = .error
+    /// What it counts as where its own declaration says so, as an invariant's may.
+    public var ownSeverity: Severity?
     /// What is wrong, in one sentence without a full stop.
     public var message: String
     /// What to write instead.

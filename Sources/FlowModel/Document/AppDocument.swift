@@ -12,6 +12,8 @@ public struct AppDocument: Sendable {
     public var generate = GenerationSettings()
     public var rules: [RuleSetting] = []
     public var limits = Limits()
+    /// What has to hold in every run.
+    public var invariants: [InvariantDeclaration] = []
     public var annotations = Annotations()
 
     public init(name: Located<String>) { self.name = name }

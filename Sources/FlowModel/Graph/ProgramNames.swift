@@ -17,7 +17,7 @@ struct ProgramNames: Sendable {
             let id = Tabs.ID(index)
             if self.containers[container.name.value] == nil { self.containers[container.name.value] = id }
             for (place, item) in container.items.enumerated() {
-                let target = TabTarget(tabs: id, item: Int32(place))
+                let target = TabTarget(tabs: id, item: place)
                 if tabs[item.name.value] == nil { tabs[item.name.value] = target }
                 if tabsByFlow[item.flow.value] == nil { tabsByFlow[item.flow.value] = target }
             }

@@ -53,13 +53,13 @@ public struct TabTarget: Hashable, Sendable {
     /// Nil where the tab is only selected.
     public let route: Route.ID?
 
-    init(tabs: Tabs.ID, item: Int32, route: Route.ID? = nil) {
+    public init(tabs: Tabs.ID, item: Int, route: Route.ID? = nil) {
         self.tabs = tabs
-        itemIndex = item
+        itemIndex = Int32(item)
         self.route = route
     }
 
     public var item: Int { Int(itemIndex) }
 
-    func showing(_ route: Route.ID) -> TabTarget { TabTarget(tabs: tabs, item: itemIndex, route: route) }
+    func showing(_ route: Route.ID) -> TabTarget { TabTarget(tabs: tabs, item: item, route: route) }
 }

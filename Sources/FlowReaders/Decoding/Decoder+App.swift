@@ -1,12 +1,10 @@
 import FlowModel
 
 enum AppKey: String, DocumentKey {
-    case app, start, anywhere, guards, links, styles, metadata, generate, rules, limits, description, allow
-    case invariants
+    case app, start, anywhere, guards, links, styles, metadata, generate, rules, limits, invariants
+    case description, allow
 
     static let table = KeyTable<Self>()
-
-    var isPlanned: Bool { self == .invariants }
 }
 
 extension Decoder {
@@ -15,7 +13,7 @@ extension Decoder {
         var app = AppDocument(name: name)
         keys(AppKey.self, of: root, called: "an app") { decoder, key, entry in
             switch key {
-            case .app, .invariants: break
+            case .app: break
             case .start: app.start = decoder.start(entry)
             case .anywhere: app.anywhere = decoder.transitions(entry, of: .app)
             case .guards: app.guards = decoder.guards(entry)
@@ -25,6 +23,7 @@ extension Decoder {
             case .generate: app.generate = decoder.generation(entry)
             case .rules: app.rules = decoder.ruleSettings(entry)
             case .limits: app.limits = decoder.limits(entry)
+            case .invariants: app.invariants = decoder.invariants(entry)
             case .description: decoder.annotation(.description, entry, into: &app.annotations)
             case .allow: decoder.annotation(.allow, entry, into: &app.annotations)
             }

@@ -1,8 +1,8 @@
-import FlowModel
+public import FlowModel
 
 /// Writes the way that shows a finding: a line for each step, indented where a flow starts another one.
-enum WitnessPath {
-    static func lines(of path: [Subject]) -> [String] {
+public enum WitnessPath {
+    public static func lines(of path: [Subject]) -> [String] {
         zip(path, levels(of: path)).map { String(repeating: "  ", count: $1) + $0.description }
     }
 

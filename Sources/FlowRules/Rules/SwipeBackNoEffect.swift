@@ -23,7 +23,7 @@ public enum SwipeBackNoEffect: Rule {
         root: home
         routes:
           home: {transitions: [{to: terms, dismissable: false}]}
-          terms: {style: sheet}
+          terms: {style: sheet, transitions: [{back: presenter, name: agree}]}
         """
 
     public static func check(_ graph: FlowGraph) -> [Finding] {

@@ -40,15 +40,11 @@ public enum UnknownRule: Rule {
     }
 
     private static func fix(for rule: Located<String>) -> Fix? {
-        if RuleCatalogue.planned.contains(RuleID(rawValue: rule.value)) { return nil }
-        return .respelling(rule.value, at: [rule.range], among: RuleCatalogue.rules.map { $0.id.rawValue })
+        .respelling(rule.value, at: [rule.range], among: RuleCatalogue.rules.map { $0.id.rawValue })
     }
 
     private static func help(for name: String) -> String {
-        if RuleCatalogue.planned.contains(RuleID(rawValue: name)) {
-            return "it is planned, and this version does not have it; remove it for now"
-        }
-        return Spelling.hint(for: name, among: RuleCatalogue.rules.map { $0.id.rawValue })
+        Spelling.hint(for: name, among: RuleCatalogue.rules.map { $0.id.rawValue })
             ?? "`flowgen rules` lists all that there are"
     }
 }

@@ -14,6 +14,7 @@ extension LanguageSchema {
             "generate": generate,
             "rules": rules,
             "limits": limits,
+            "invariants": invariants,
             "description": description,
             "allow": allow,
         ],

@@ -40,6 +40,7 @@ public enum LanguageSchema {
         "allowance": allowance,
         "fixedArguments": fixedArguments,
         "start": startMapping,
+        "selection": selectionDefinition,
     ]
 
     // MARK: What flows, routes, transitions and the app have in common

@@ -42,8 +42,7 @@ struct CheckCommand: ParsableCommand {
     }
 
     func run() throws {
-        let (sources, modules) = try input.read()
-        let program = Program(sources: sources, modules: modules)
+        let program = try input.program()
         try ReportOutput.validate(outputs, reading: program.allSources.map(\.path))
         let check = keptUntilExit(fixes.fix ? try fixes.apply(to: program) : Flowgen.check(program))
         let adopted = try adoption.apply(to: check)

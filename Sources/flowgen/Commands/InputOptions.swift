@@ -31,7 +31,10 @@ struct InputOptions: ParsableArguments {
     }
 
     /// Finds and reads all of it.
-    func read() throws(Failure) -> (own: [SourceFile], modules: [ModuleSources]) { try find().read() }
+    func program() throws(Failure) -> Program {
+        let (sources, modules) = try find().read()
+        return Program(sources: sources, modules: modules)
+    }
 }
 
 /// The files of a program, by their paths.

@@ -40,8 +40,7 @@ struct LinksCommand: ParsableCommand {
     }
 
     func run() throws {
-        let (sources, modules) = try input.read()
-        let check = keptUntilExit(Flowgen.check(Program(sources: sources, modules: modules)))
+        let check = keptUntilExit(Flowgen.check(try input.program()))
         guard !check.hasErrors else { return try reportErrors(of: check) }
         let list = LinkList(check.graph)
         guard !list.links.isEmpty else { throw Failure(message: "no route has a path, so that no link opens the app") }

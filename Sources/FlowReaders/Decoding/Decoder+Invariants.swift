@@ -1,0 +1,287 @@
+import FlowModel
+
+/// The keys of an invariant. Exactly one of the first four says what it claims.
+enum InvariantKey: String, DocumentKey {
+    case never, always, within, every
+    case name, why, severity, except
+
+    static let table = KeyTable<Self>()
+    static let forms: [Self] = [.never, .always, .within, .every]
+}
+
+/// The keys of what an invariant claims; each form has some of them.
+enum ClaimKey: String, DocumentKey {
+    case reach, without, by, step, from, canReach, to, taps, min, route, has
+
+    static let table = KeyTable<Self>()
+
+    static func keys(of form: InvariantKey) -> [Self] {
+        switch form {
+        case .never: [.reach, .without, .by, .step]
+        case .always: [.from, .canReach]
+        case .within: [.from, .to, .taps, .min]
+        case .every: [.route, .has]
+        case .name, .why, .severity, .except: []
+        }
+    }
+}
+
+extension Decoder {
+    enum ExceptionKey: String, DocumentKey {
+        case route, why
+
+        static let table = KeyTable<Self>()
+    }
+
+    enum SelectionKey: String, DocumentKey {
+        case not
+
+        static let table = KeyTable<Self>()
+    }
+
+    /// The app's `invariants`.
+    mutating func invariants(_ entry: Entry) -> [InvariantDeclaration] {
+        var invariants: [InvariantDeclaration] = []
+        var firsts: [String: SourceRange] = [:]
+        for node in list(entry) {
+            guard tree[node].kind == .mapping else {
+                if tree[node].kind != .refused {
+                    report(
+                        .wrongType, "an invariant is a mapping", at: range(node),
+                        help:
+                            "write `name: …` and what it claims, such as `never: {reach: Payment, without: isLoggedIn}`"
+                    )
+                }
+                continue
+            }
+            guard let invariant = invariant(node) else { continue }
+            if let first = firsts[invariant.name.value] {
+                report(
+                    .duplicateKey, "two invariants are called `\(invariant.name.value)`", at: invariant.name.range,
+                    help: "the name is what an invariant is known by", key: invariant.name.value,
+                    notes: [Finding.Note("the other one", first)])
+                continue
+            }
+            firsts[invariant.name.value] = invariant.name.range
+            invariants.append(invariant)
+        }
+        return invariants
+    }
+
+    private mutating func invariant(_ node: NodeID) -> InvariantDeclaration? {
+        var name: Located<String>?
+        var hasName = false
+        var forms: [(key: InvariantKey, entry: Entry)] = []
+        var why: Located<String>?
+        var severity: Located<Severity>?
+        var exceptions: [InvariantException] = []
+        keys(InvariantKey.self, of: node, called: "an invariant") { decoder, key, entry in
+            switch key {
+            case .never, .always, .within, .every: forms.append((key, entry))
+            case .name:
+                hasName = true
+                name = decoder.text(entry)
+            case .why: why = decoder.text(entry)
+            case .severity: severity = decoder.word(entry, Severity.self)
+            case .except: exceptions = decoder.exceptions(entry)
+            }
+        }
+        if !hasName {
+            report(.invalidOption, "an invariant has no `name`", at: range(node), help: "it is known by its name")
+        }
+        guard let form = forms.first else {
+            report(
+                .invalidOption, "the invariant claims nothing", at: name?.range ?? range(node),
+                help: "it says " + Self.listed(InvariantKey.forms.map(\.rawValue), "or"))
+            return nil
+        }
+        if let second = forms.dropFirst().first {
+            report(
+                .invalidOption, "an invariant claims one thing: `\(form.key.rawValue)` or `\(second.key.rawValue)`",
+                at: range(second.entry.key), help: "write two invariants")
+            return nil
+        }
+        guard let claim = claim(form.key, form.entry), let name else { return nil }
+        var invariant = InvariantDeclaration(name: name, claim: claim)
+        invariant.why = why
+        invariant.severity = severity
+        invariant.exceptions = exceptions
+        return invariant
+    }
+
+    // MARK: Claims
+
+    private mutating func claim(_ form: InvariantKey, _ entry: Entry) -> InvariantClaim? {
+        let allowed = ClaimKey.keys(of: form)
+        let title = "`\(form.rawValue)`"
+        var parts: [ClaimKey: Selection] = [:]
+        var places: [ClaimKey: Entry] = [:]
+        var numbers: [ClaimKey: Int] = [:]
+        var beginnings: [RunBeginning] = []
+        var expectations: [Expectation] = []
+        guard tree[entry.value].kind == .mapping else {
+            report(
+                .wrongType, "\(title) is a mapping", at: range(entry.key),
+                help: "its keys are " + Self.listed(allowed.map(\.rawValue), "and"))
+            return nil
+        }
+        keys(ClaimKey.self, of: entry.value, called: title) { decoder, key, entry in
+            guard allowed.contains(key) else {
+                decoder.report(
+                    .unknownKey, "\(title) has no key `\(entry.name)`", at: decoder.range(entry.key),
+                    help: "its keys are " + Self.listed(allowed.map(\.rawValue), "and"), key: entry.name)
+                return
+            }
+            places[key] = entry
+            switch key {
+            case .reach, .without, .step, .from, .canReach, .to, .route: parts[key] = decoder.selection(entry)
+            case .by: beginnings = decoder.beginnings(entry)
+            case .taps: numbers[key] = decoder.integer(entry, atLeast: 0)?.value
+            case .min: numbers[key] = decoder.integer(entry, atLeast: 1)?.value
+            case .has: expectations = decoder.expectations(entry)
+            }
+        }
+        for key in missing(form, places) {
+            report(
+                .invalidOption, "\(title) does not say `\(key.rawValue)`", at: range(entry.key),
+                help: Self.example(of: form))
+            return nil
+        }
+        switch form {
+        case .never:
+            if let step = places[.step] {
+                if let other = places.first(where: { $0.key != .step })?.value {
+                    report(
+                        .invalidOption, "`never` says `step` alone, without `\(other.name)`",
+                        at: range(step.key), help: Self.example(of: form))
+                    return nil
+                }
+                return parts[.step].map { .neverStep($0) }
+            }
+            if places[.without] != nil, parts[.without] == nil { return nil }
+            return parts[.reach].map { .neverReach($0, without: parts[.without], by: beginnings) }
+        case .always:
+            guard let from = parts[.from], let target = parts[.canReach] else { return nil }
+            return .alwaysCanReach(from: from, target: target)
+        case .within:
+            guard let from = parts[.from], let target = parts[.to] else { return nil }
+            return .within(from: from, target: target, taps: numbers[.taps], minimum: numbers[.min])
+        case .every: return parts[.route].map { .every($0, has: expectations) }
+        case .name, .why, .severity, .except: return nil
+        }
+    }
+
+    private func missing(_ form: InvariantKey, _ given: [ClaimKey: Entry]) -> [ClaimKey] {
+        switch form {
+        case .never: return given[.step] == nil && given[.reach] == nil ? [.reach] : []
+        case .within:
+            return [.from, .to].filter { given[$0] == nil }
+                + (given[.taps] == nil && given[.min] == nil ? [.taps] : [])
+        case .always: return [.from, .canReach].filter { given[$0] == nil }
+        case .every: return [.route, .has].filter { given[$0] == nil }
+        case .name, .why, .severity, .except: return []
+        }
+    }
+
+    private static func example(of form: InvariantKey) -> String {
+        switch form {
+        case .never: "write `never: {reach: Payment, without: isLoggedIn}` or `never: {step: Feed/* -> Wallet/*}`"
+        case .always: "write `always: {from: all, canReach: Home}`"
+        case .within: "write `within: {from: Home, to: Paywall, taps: 3}`"
+        default: "write `every: {route: tag:payment, has: {analyticsName: present}}`"
+        }
+    }
+
+    private mutating func beginnings(_ entry: Entry) -> [RunBeginning] {
+        list(entry, orOne: true).compactMap { node in
+            word(Entry(key: node, value: node, name: entry.name), RunBeginning.self)?.value
+        }
+    }
+
+    /// `{analyticsName: present, disableSwipeBack: true}`.
+    private mutating func expectations(_ entry: Entry) -> [Expectation] {
+        entries(of: entry.value, called: "`has`", at: entry.key).compactMap { property in
+            guard let text = text(property) else { return nil }
+            let name = Located(property.name, range(property.key))
+            let value: Expectation.Value =
+                switch text.value {
+                case "present": .present
+                case "absent": .absent
+                default: .text(text.value)
+                }
+            return Expectation(property: name, value: Located(value, text.range))
+        }
+    }
+
+    private mutating func exceptions(_ entry: Entry) -> [InvariantException] {
+        list(entry, orOne: true).compactMap { node in
+            guard tree[node].kind == .mapping else {
+                if tree[node].kind != .refused {
+                    report(
+                        .allowWithoutWhy, "an exception says why", at: range(node),
+                        help: "write `{route: Flow/route, why: …}`")
+                }
+                return nil
+            }
+            var routes: Selection?
+            var hasRoutes = false
+            var why: Located<String>?
+            keys(ExceptionKey.self, of: node, called: "an exception") { decoder, key, entry in
+                switch key {
+                case .route:
+                    hasRoutes = true
+                    routes = decoder.selection(entry)
+                case .why: why = decoder.text(entry)
+                }
+            }
+            if !hasRoutes {
+                report(
+                    .invalidOption, "the exception does not say for which `route`", at: range(node),
+                    help: "write `{route: Flow/route, why: …}`")
+            } else if why == nil {
+                report(
+                    .allowWithoutWhy, "an exception says why", at: range(node),
+                    help: "write `{route: Flow/route, why: …}`")
+            }
+            return routes.map { InvariantException(routes: $0, why: why) }
+        }
+    }
+
+    // MARK: Selections
+
+    /// A selector, a list of them, or `{not: …}`.
+    private mutating func selection(_ entry: Entry) -> Selection? {
+        switch tree[entry.value].kind {
+        case .refused: return nil
+        case .sequence:
+            let parts = children(entry.value).compactMap { selection(Entry(key: $0, value: $0, name: entry.name)) }
+            if parts.isEmpty, children(entry.value).isEmpty {
+                report(.wrongType, "`\(entry.name)` is empty", at: range(entry.key), help: Self.selectorHelp)
+            }
+            return parts.isEmpty ? nil : .any(parts, range(entry.value))
+        case .mapping:
+            var inner: Selection?
+            var hasInner = false
+            keys(SelectionKey.self, of: entry.value, called: "a selection") { decoder, _, entry in
+                hasInner = true
+                inner = decoder.selection(entry)
+            }
+            if !hasInner, children(entry.value).isEmpty {
+                report(.wrongType, "`\(entry.name)` is empty", at: range(entry.key), help: Self.selectorHelp)
+            }
+            return inner.map { .not($0, range(entry.value)) }
+        case .scalar:
+            guard let text = text(entry) else { return nil }
+            if let selector = Selector(text.value) { return .one(Located(selector, text.range)) }
+            report(
+                .invalidOption, "`\(text.value)` names no part of a program", at: text.range, help: Self.selectorHelp,
+                key: text.value)
+            return nil
+        }
+    }
+
+    private static let selectorHelp = """
+        write `Flow`, `Flow/route`, `Flow/*`, `Flow.outcome`, `Flow/route.transition`, `A -> B`, `tag:name` or `all`, \
+        a list of these, or `{not: …}`
+        """
+}

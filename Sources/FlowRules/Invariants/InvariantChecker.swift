@@ -1,0 +1,229 @@
+import FlowModel
+
+/// Decides whether invariants hold. What they share is computed once, and only if one of them needs it.
+struct InvariantChecker {
+    /// One thing that is not as an invariant claims.
+    struct Violation {
+        /// The routes that it is about: an exception for one of them covers it.
+        var routes: [Int]
+        /// What is wrong, in a few words.
+        var message: String
+        var place: SourceRange
+        /// Which of several is shown: the one with the shortest path.
+        var length: Int
+        /// The way that shows it; found only for what is shown.
+        var path: () -> [Subject]
+    }
+
+    let graph: FlowGraph
+    private(set) var resolver: SelectionResolver
+    private var knownRuns: ProgramRuns?
+    private var knownWays: WaysOut?
+    private var knownTaps: TapsTo?
+
+    init(_ graph: FlowGraph) {
+        self.graph = graph
+        resolver = SelectionResolver(graph)
+    }
+
+    private mutating func runs() -> ProgramRuns {
+        let runs = knownRuns ?? ProgramRuns(graph)
+        knownRuns = runs
+        return runs
+    }
+
+    /// The routes of an exception.
+    mutating func routes(_ selection: Selection) -> ResolvedSelection { resolver.routes(selection) }
+
+    /// Everything against what an invariant claims, without looking at its exceptions.
+    mutating func violations(of invariant: InvariantDeclaration) -> [Violation] {
+        switch invariant.claim {
+        case .neverReach(let target, let gate, let beginnings):
+            let targets = resolver.resolve(target)
+            let passing = gate.map { resolver.resolve($0, allowsGuards: true) }
+            return reached(targets, passing, beginnings)
+        case .neverStep(let selection): return steps(resolver.resolve(selection))
+        case .alwaysCanReach(let from, let target):
+            let (from, target) = (resolver.routes(from), resolver.resolve(target))
+            return stuck(from, target, title: Self.title(of: invariant.claim))
+        case .within(let from, let target, let taps, let minimum):
+            let (from, target) = (resolver.routes(from), resolver.resolve(target))
+            return distances(from, target, taps: taps, minimum: minimum)
+        case .every(let selection, let expectations): return lacking(resolver.routes(selection), expectations)
+        }
+    }
+
+    /// Looks up what an invariant names, and no more.
+    mutating func names(of invariant: InvariantDeclaration) -> [Violation] {
+        switch invariant.claim {
+        case .neverReach(let target, let gate, _):
+            _ = resolver.resolve(target)
+            if let gate { _ = resolver.resolve(gate, allowsGuards: true) }
+        case .neverStep(let selection): _ = resolver.resolve(selection)
+        case .alwaysCanReach(let from, let target), .within(let from, let target, _, _):
+            _ = (resolver.routes(from), resolver.resolve(target))
+        case .every(let selection, _): _ = resolver.routes(selection)
+        }
+        return []
+    }
+
+    private static func title(of claim: InvariantClaim) -> String {
+        guard case .alwaysCanReach(_, let target) = claim else { return "" }
+        return target.sentence("or")
+    }
+
+    // MARK: never reach
+
+    private mutating func reached(
+        _ targets: ResolvedSelection, _ passing: ResolvedSelection?, _ beginnings: [RunBeginning]
+    ) -> [Violation] {
+        let (runs, graph) = (runs(), graph)
+        let kinds = beginnings.compactMap { RunGraph.Source.Kind(rawValue: $0.rawValue) }
+        let gate = passing.map { $0.gate(in: runs.runs) }
+        var found: [Int: Violation] = [:]
+        var events: [Subject: Violation] = [:]
+        for search in runs.searches(from: kinds, avoiding: gate) {
+            for route in graph.routes.indices where targets.routes[route] && search.isReached(Int32(route)) {
+                let length = Int(search.taps[route])
+                if let other = found[route], other.length <= length { continue }
+                let subject = graph.routes[route].subject
+                found[route] = Violation(
+                    routes: [route], message: "`\(subject)` is reached",
+                    place: graph.routes[route].declaration.name.range, length: length
+                ) {
+                    var path = RunPath(to: Int32(route), in: search)
+                    path.end(with: subject)
+                    return path.steps
+                }
+            }
+            if targets.hasEvents { addEvents(targets, gate, search, &events) }
+            for flow in targets.externalFlows {
+                for node in runs.runs.externalNodes(of: [flow]) where search.isReached(node) {
+                    events[.flow(graph[flow].name)] = Violation(
+                        routes: [], message: "\(graph[flow].name) is reached",
+                        place: graph[flow].declaration.name.range, length: Int(search.taps[Int(node)])
+                    ) { RunPath(to: node, in: search).steps + [.flow(graph[flow].name)] }
+                }
+            }
+        }
+        return found.sorted { $0.key < $1.key }.map(\.value)
+            + events.sorted { $0.key.description < $1.key.description }.map(\.value)
+    }
+
+    private func addEvents(
+        _ targets: ResolvedSelection, _ gate: Gate?, _ search: RunSearch, _ events: inout [Subject: Violation]
+    ) {
+        let runs = search.runs
+        for node in 0..<Int32(runs.count) where search.isReached(node) {
+            for index in runs.edges(of: node) {
+                let edge = runs.edges[index]
+                guard targets.holds(edge), gate?.isPassed(by: edge) != true, edge.kind != .tab || search.showsTabs
+                else { continue }
+                let label = edge.transition >= 0 ? graph.transitions[Int(edge.transition)] : nil
+                let subject = label?.subject ?? .none
+                let length = Int(search.taps[Int(node)]) + Int(edge.taps)
+                if let other = events[subject], other.length <= length { continue }
+                events[subject] = Violation(
+                    routes: label.map { routes(of: $0) } ?? [], message: "`\(subject)` can be taken",
+                    place: label?.declaration.verb.range ?? graph.apps[0].name.range, length: length
+                ) {
+                    var path = RunPath(to: node, in: search)
+                    path.add(edge)
+                    return path.steps
+                }
+            }
+        }
+    }
+
+    /// The route that a transition belongs to, and the one that it shows.
+    private func routes(of transition: Transition) -> [Int] {
+        var routes: [Int] = []
+        if case .route(let route) = transition.source { routes.append(Int(route.index)) }
+        if let shown = graph.route(shownBy: transition.target) { routes.append(Int(shown.index)) }
+        return routes
+    }
+
+    // MARK: never step
+
+    private func steps(_ selection: ResolvedSelection) -> [Violation] {
+        selection.transitions.sorted().map { index in
+            let transition = graph.transitions[index]
+            return Violation(
+                routes: routes(of: transition), message: "`\(transition.subject)` is such a transition",
+                place: transition.declaration.verb.range, length: 0
+            ) { [transition.subject] }
+        }
+    }
+
+    // MARK: always can reach
+
+    private mutating func stuck(_ from: ResolvedSelection, _ target: ResolvedSelection, title: String) -> [Violation] {
+        let ways = knownWays ?? WaysOut(runs())
+        knownWays = ways
+        let graph = graph
+        let stuck = ways.stuckRoutes(WaysOut.Goal(targets: target))
+        return stuck.keys.sorted().filter { from.routes[Int($0)] }.compactMap { route in
+            guard let way = stuck[route] else { return nil }
+            let subject = graph.routes[Int(route)].subject
+            return Violation(
+                routes: [Int(route)], message: "from `\(subject)` no way leads to \(title)",
+                place: graph.routes[Int(route)].declaration.name.range, length: way.steps.count
+            ) { ways.path(to: route, way) }
+        }
+    }
+
+    // MARK: within
+
+    private mutating func distances(
+        _ from: ResolvedSelection, _ target: ResolvedSelection, taps: Int?, minimum: Int?
+    ) -> [Violation] {
+        let (runs, graph) = (runs(), graph)
+        if knownTaps == nil { knownTaps = TapsTo(runs) }
+        knownTaps?.measure(to: target)
+        guard let measured = knownTaps else { return [] }
+        return graph.routes.indices.filter { from.routes[$0] && runs.isReached(Int32($0)) }.compactMap { index in
+            let route = graph.routes[index]
+            let distance = measured.taps(from: route).map { Int($0) }
+            let message: String
+            switch distance {
+            case nil: message = "from `\(route.subject)` no transitions lead there"
+            case let number? where number > taps ?? .max:
+                message = "from `\(route.subject)` it takes \(number) taps"
+            case let number? where number < minimum ?? 0:
+                message = "from `\(route.subject)` it takes \(number == 1 ? "1 tap" : "\(number) taps") only"
+            case _?: return nil
+            }
+            return Violation(
+                routes: [index], message: message, place: route.declaration.name.range,
+                // The farthest tells most where they are too far, the nearest where they are too near.
+                length: distance.map { $0 < minimum ?? 0 ? $0 : -$0 } ?? .min
+            ) { distance == nil ? Self.path(to: index, in: runs) : measured.path(from: route) }
+        }
+    }
+
+    private static func path(to route: Int, in runs: ProgramRuns) -> [Subject] {
+        let search = runs.searches.filter { $0.isReached(Int32(route)) }.min { $0.taps[route] < $1.taps[route] }
+        guard let search else { return [] }
+        var path = RunPath(to: Int32(route), in: search)
+        path.end(with: runs.graph.routes[route].subject)
+        return path.steps
+    }
+
+    // MARK: every
+
+    private func lacking(_ routes: ResolvedSelection, _ expectations: [Expectation]) -> [Violation] {
+        graph.routes.indices.filter { routes.routes[$0] }.compactMap { index in
+            let route = graph.routes[index]
+            let unmet = expectations.compactMap { expectation -> String? in
+                guard let property = RouteProperty(expectation.property.value, in: graph) else { return nil }
+                return property.complaint(expectation, route, in: graph)
+            }
+            guard !unmet.isEmpty else { return nil }
+            return Violation(
+                routes: [index],
+                message: "`\(route.subject)` " + InvariantDeclaration.listed(unmet, "and"),
+                place: route.declaration.name.range, length: 0
+            ) { [] }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import FlowModel
+
+/// What there is to say about the invariants of a program.
+struct InvariantJudgement {
+    private(set) var violated: [Finding] = []
+    private(set) var empty: [Finding] = []
+
+    /// `namesOnly` where only what is empty is asked for, which takes no search unless there are exceptions.
+    init(_ graph: FlowGraph, namesOnly: Bool = false) {
+        guard let app = graph.app, !app.invariants.isEmpty else { return }
+        var checker = InvariantChecker(graph)
+        for invariant in app.invariants {
+            judge(invariant, &checker, searches: !namesOnly || !invariant.exceptions.isEmpty)
+        }
+    }
+
+    private mutating func judge(_ invariant: InvariantDeclaration, _ checker: inout InvariantChecker, searches: Bool) {
+        let name = invariant.name.value
+        let before = checker.resolver.misses.count
+        if case .every(_, let expectations) = invariant.claim {
+            for expectation in expectations { check(expectation, of: name, in: checker.graph) }
+        }
+        var violations = searches ? checker.violations(of: invariant) : checker.names(of: invariant)
+        var exceptions: [(selection: ResolvedSelection, range: SourceRange, isNeeded: Bool)] = []
+        for exception in invariant.exceptions {
+            exceptions.append((checker.routes(exception.routes), exception.routes.range, false))
+        }
+        let misses = checker.resolver.misses.dropFirst(before)
+        for miss in misses {
+            empty.append(
+                Finding(
+                    InvariantEmpty.id, miss.message + ", so that `\(name)` does not say what it seems to",
+                    at: miss.range,
+                    in: .app, help: miss.help, key: name))
+        }
+        // What names nothing is put right first.
+        guard misses.isEmpty else { return }
+        violations.removeAll { violation in
+            var isExcepted = false
+            for index in exceptions.indices
+            where violation.routes.contains(where: { exceptions[index].selection.routes[$0] }) {
+                exceptions[index].isNeeded = true
+                isExcepted = true
+            }
+            return isExcepted
+        }
+        for exception in exceptions where !exception.isNeeded {
+            empty.append(
+                Finding(
+                    InvariantEmpty.id, "`\(name)` holds for this without the exception", at: exception.range, in: .app,
+                    help: "remove the exception", key: name))
+        }
+        report(violations, of: invariant)
+    }
+
+    private mutating func check(_ expectation: Expectation, of name: String, in graph: FlowGraph) {
+        let property = expectation.property
+        guard RouteProperty(property.value, in: graph) == nil else { return }
+        let names = RouteProperty.names(in: graph)
+        empty.append(
+            Finding(
+                InvariantEmpty.id,
+                "no route has a property `\(property.value)`, so that `\(name)` does not say what it seems to",
+                at: property.range, in: .app,
+                help: Spelling.hint(for: property.value, among: names) ?? "declare it under the app's `metadata`",
+                key: name))
+    }
+
+    /// One finding an invariant, with the violation that is shown in the fewest steps.
+    private mutating func report(_ violations: [InvariantChecker.Violation], of invariant: InvariantDeclaration) {
+        guard let first = violations.min(by: { $0.length < $1.length }) else { return }
+        let others =
+            switch violations.count - 1 {
+            case 0: ""
+            case 1: ", and so for one other"
+            default: ", and so for \(violations.count - 1) others"
+            }
+        var finding = Finding(
+            InvariantViolated.id,
+            "`\(invariant.name.value)` does not hold: \(first.message)\(others)", at: invariant.name.range, in: .app,
+            help: "it says: \(invariant.sentence)" + (invariant.why.map { "\nbecause: \($0.value)" } ?? ""),
+            key: invariant.name.value, notes: [Finding.Note("here", first.place)])
+        finding.path = first.path()
+        finding.ownSeverity = invariant.severity?.value
+        violated.append(finding)
+    }
+}

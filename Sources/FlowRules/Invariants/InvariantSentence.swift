@@ -1,0 +1,75 @@
+public import FlowModel
+
+extension InvariantDeclaration {
+    /// The invariant as a sentence without a full stop: what has to hold in every run of the app.
+    public var sentence: String {
+        switch claim {
+        case .neverReach(let target, let gate, let beginnings):
+            let runs =
+                beginnings.isEmpty
+                ? "no run" : "no run from " + Self.listed(beginnings.map(Self.beginning), "or")
+            let passing = gate.map { " without passing \($0.sentence("or"))" } ?? ""
+            return "\(runs) reaches \(target.sentence("or"))\(passing)"
+        case .neverStep(let step): return "there is no transition \(step.sentence("or"))"
+        case .alwaysCanReach(let from, let target):
+            return "from \(from.sentence("and")), wherever a run has come, a way leads to \(target.sentence("or"))"
+        case .within(let from, let target, let taps, let minimum):
+            let most = taps.map { "at most \(Self.taps($0))" }
+            let least = minimum.map { "at least \(Self.taps($0))" }
+            let distance = [least, most].compactMap(\.self).joined(separator: " and ")
+            return "from \(from.sentence("and")), \(target.sentence("or")) is \(distance) away"
+        case .every(let routes, let expectations):
+            return "\(routes.sentence("and")) \(Self.listed(expectations.map(\.sentence), "and"))"
+        }
+    }
+
+    private static func taps(_ number: Int) -> String { number == 1 ? "1 tap" : "\(number) taps" }
+
+    private static func beginning(_ kind: RunBeginning) -> String {
+        switch kind {
+        case .start: "the start"
+        case .link: "a link"
+        case .entry: "an entry"
+        }
+    }
+
+    static func listed(_ words: [String], _ conjunction: String) -> String {
+        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+        return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    }
+}
+
+extension Selection {
+    /// As sentences call it.
+    func sentence(_ conjunction: String) -> String {
+        switch self {
+        case .one(let selector): selector.value.sentence
+        case .any(let parts, _): InvariantDeclaration.listed(parts.map { $0.sentence(conjunction) }, conjunction)
+        case .not(let inner, _): "anything but \(inner.sentence("and"))"
+        }
+    }
+}
+
+extension Selector {
+    fileprivate var sentence: String {
+        switch self {
+        case .all: "every route"
+        case .flow(let name): name
+        case .routes(let flow): "\(flow)/*"
+        case .guard(let name): "the guard `\(name)`"
+        case .tag(let name): "what has the tag `\(name)`"
+        case .step(let source, let target): "from \(source.sentence) to \(target.sentence)"
+        case .route, .outcome, .transition, .anywhere: "`\(text)`"
+        }
+    }
+}
+
+extension Expectation {
+    fileprivate var sentence: String {
+        switch value.value {
+        case .present: "has `\(property.value)`"
+        case .absent: "has no `\(property.value)`"
+        case .text(let text): "has `\(property.value): \(text)`"
+        }
+    }
+}

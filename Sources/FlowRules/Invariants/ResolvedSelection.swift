@@ -1,0 +1,263 @@
+import FlowModel
+
+/// The parts of a program that an invariant names.
+struct ResolvedSelection {
+    /// By route.
+    var routes: [Bool]
+    var transitions: Set<Int> = []
+    /// By their keys.
+    var outcomes: Set<Int32> = []
+    /// Conditions, as `RunGraph.guardLists` has them.
+    var conditions: Set<Int32> = []
+    /// Flows of another module, of which no more is known than that they run.
+    var externalFlows: Set<Flow.ID> = []
+
+    init(_ graph: FlowGraph) { routes = Array(repeating: false, count: graph.routes.count) }
+
+    var hasRoutes: Bool { routes.contains(true) }
+    /// Whether it names what happens between two screens.
+    var hasEvents: Bool { !transitions.isEmpty || !outcomes.isEmpty }
+
+    func holds(_ edge: RunGraph.Edge) -> Bool {
+        (edge.transition >= 0 && transitions.contains(Int(edge.transition)))
+            || (edge.kind == .finish && outcomes.contains(edge.target))
+    }
+
+    func holds(place node: RunGraph.Node, of runs: RunGraph) -> Bool {
+        let route = runs.shown[Int(node)]
+        return route >= 0 ? routes[Int(route)] : runs.externalFlow(at: node).map(externalFlows.contains) ?? false
+    }
+
+    mutating func formUnion(_ other: Self) {
+        for (index, isIn) in other.routes.enumerated() where isIn { routes[index] = true }
+        transitions.formUnion(other.transitions)
+        outcomes.formUnion(other.outcomes)
+        conditions.formUnion(other.conditions)
+        externalFlows.formUnion(other.externalFlows)
+    }
+
+    /// What runs are not to pass.
+    func gate(in runs: RunGraph) -> Gate {
+        var gate = Gate(runs)
+        gate.routes = routes
+        for index in transitions { gate.transitions[index] = true }
+        for key in outcomes { gate.outcomes[Int(key)] = true }
+        for (index, list) in runs.guardLists.enumerated() {
+            gate.guardLists[index] = list.contains(where: conditions.contains)
+        }
+        gate.places = externalFlows.isEmpty ? [] : Set(runs.externalNodes(of: externalFlows))
+        return gate
+    }
+}
+
+/// Finds the parts of a program that selections name, and those that name nothing.
+struct SelectionResolver {
+    /// A selector that matches nothing, and why.
+    struct Miss {
+        let range: SourceRange
+        let message: String
+        let help: String?
+    }
+
+    private let graph: FlowGraph
+    private let outcomes: OutcomeKeys
+    private(set) var misses: [Miss] = []
+    private var routesByTag: [String: [Int]]?
+
+    init(_ graph: FlowGraph) {
+        self.graph = graph
+        outcomes = OutcomeKeys(graph)
+    }
+
+    /// What a selection names. `allowsGuards` where it is a gate.
+    mutating func resolve(_ selection: Selection, allowsGuards: Bool = false) -> ResolvedSelection {
+        switch selection {
+        case .one(let selector): return resolve(selector, allowsGuards)
+        case .any(let parts, _):
+            var result = ResolvedSelection(graph)
+            for part in parts { result.formUnion(resolve(part, allowsGuards: allowsGuards)) }
+            return result
+        case .not(let inner, _):
+            let named = resolve(inner, allowsGuards: allowsGuards)
+            var result = ResolvedSelection(graph)
+            // Of a guard, that it does not hold; of transitions, the other ones; else the other routes.
+            result.conditions = Set(named.conditions.map { $0 ^ 1 })
+            if !named.transitions.isEmpty {
+                result.transitions = Set(graph.transitions.indices).subtracting(named.transitions)
+            }
+            if named.hasRoutes || (named.transitions.isEmpty && named.conditions.isEmpty) {
+                result.routes = named.routes.map { !$0 }
+            }
+            return result
+        }
+    }
+
+    /// The routes that a selection names; a selector that names none is a miss.
+    mutating func routes(_ selection: Selection) -> ResolvedSelection {
+        let result = resolve(selection)
+        if !result.hasRoutes, result.hasEvents || !result.externalFlows.isEmpty {
+            misses.append(
+                Miss(range: selection.range, message: "no route is meant by this", help: "name routes: `Flow/route`"))
+        }
+        return result
+    }
+
+    private mutating func resolve(_ selector: Located<Selector>, _ allowsGuards: Bool) -> ResolvedSelection {
+        var result = ResolvedSelection(graph)
+        func miss(_ message: String, _ help: String?) {
+            misses.append(Miss(range: selector.range, message: message, help: help))
+        }
+        switch selector.value {
+        case .all: result.routes = Array(repeating: true, count: graph.routes.count)
+        case .flow(let name), .routes(let name):
+            guard let id = flow(name, selector.range) else { break }
+            for route in graph[id].routes { result.routes[route] = true }
+            if graph[id].isExternal { result.externalFlows.insert(id) }
+        case .route(let flowName, let name):
+            guard let id = route(name, of: flowName, selector.range) else { break }
+            result.routes[Int(id.index)] = true
+        case .outcome(let flowName, let name):
+            guard let id = flow(flowName, selector.range) else { break }
+            let declared = graph[id].declaration.outcomes.map(\.name.value)
+            if let place = declared.firstIndex(of: name) {
+                result.outcomes.insert(outcomes.key(id, outcome: place))
+            } else if name == BranchDeclaration.dismissed {
+                result.outcomes.insert(outcomes.dismissed(id, in: graph))
+            } else {
+                miss("\(flowName) has no outcome `\(name)`", Spelling.hint(for: name, among: declared))
+            }
+        case .transition(let flowName, let routeName, let name):
+            guard let id = route(routeName, of: flowName, selector.range) else { break }
+            let list = Array(graph[id].transitions)
+            result.transitions = named(name, in: list)
+            if result.transitions.isEmpty {
+                miss("`\(routeName)` has no transition `\(name)`", hint(name, list))
+            }
+        case .anywhere(let flowName, let name):
+            guard let list = anywhere(flowName, selector.range) else { break }
+            result.transitions = named(name, in: list)
+            if result.transitions.isEmpty {
+                miss("no transition of `anywhere` is called `\(name)`", hint(name, list))
+            }
+        case .step(let source, let target):
+            let source = resolve(Located(source, selector.range), false)
+            let target = resolve(Located(target, selector.range), false)
+            result.transitions = steps(from: source, to: target)
+        case .tag(let name):
+            let routes = tagged(name)
+            for route in routes { result.routes[route] = true }
+            if routes.isEmpty { miss("nothing has the tag `\(name)`", Spelling.hint(for: name, among: tags)) }
+        case .guard(let name):
+            if !allowsGuards {
+                miss(
+                    "`\(name)` is no part of a program",
+                    "a route is written `Flow/\(name)`; a guard stands under `without` only")
+            } else if let id = graph.guard(named: name) {
+                result.conditions.insert(id.index * 2)
+            } else {
+                miss("the app has no guard `\(name)`", Spelling.hint(for: name, among: graph.guards.map(\.name)))
+            }
+        }
+        return result
+    }
+
+    // MARK: Names
+
+    private mutating func flow(_ name: String, _ range: SourceRange) -> Flow.ID? {
+        if let id = graph.flow(named: name) { return id }
+        let help =
+            graph.tabs(named: name) == nil
+            ? Spelling.hint(for: name, among: graph.flows.map(\.name)) : "a tabs container is no flow: name its flows"
+        misses.append(Miss(range: range, message: "there is no flow \(name)", help: help))
+        return nil
+    }
+
+    private mutating func route(_ name: String, of flowName: String, _ range: SourceRange) -> Route.ID? {
+        guard let flow = flow(flowName, range) else { return nil }
+        if let id = graph[flow].route(named: name) { return id }
+        let names = graph[flow].routes.map { graph.routes[$0].name }
+        misses.append(
+            Miss(
+                range: range, message: "\(flowName) has no route `\(name)`",
+                help: Spelling.hint(for: name, among: names)))
+        return nil
+    }
+
+    private mutating func anywhere(_ flowName: String, _ range: SourceRange) -> [Int]? {
+        if flowName == "App" { return Array(graph.anywhere) }
+        return flow(flowName, range).map { Array(graph[$0].anywhere) }
+    }
+
+    /// The transitions of that name, and the branches: `payment.paid`.
+    private func named(_ name: String, in list: [Int]) -> Set<Int> {
+        var found: Set<Int> = []
+        for index in list {
+            if graph.transitions[index].name == name { found.insert(index) }
+            guard name.contains(".") else { continue }
+            graph.forEachBranch(of: index) { if graph.transitions[$0].name == name { found.insert($0) } }
+        }
+        return found
+    }
+
+    private func hint(_ name: String, _ list: [Int]) -> String? {
+        Spelling.hint(for: name, among: list.map { graph.transitions[$0].name })
+    }
+
+    // MARK: Tags
+
+    private var tags: [String] { routesByTag.map { $0.keys.sorted() } ?? [] }
+
+    private mutating func tagged(_ name: String) -> [Int] {
+        if routesByTag == nil {
+            var found: [String: [Int]] = [:]
+            for flow in graph.flows {
+                let common = Set(flow.declaration.annotations.tags.map(\.value))
+                for route in flow.routes {
+                    let own = graph.routes[route].declaration.value.annotations.tags.map(\.value)
+                    for tag in common.union(own) { found[tag, default: []].append(route) }
+                }
+            }
+            routesByTag = found
+        }
+        return routesByTag?[name] ?? []
+    }
+
+    // MARK: Steps
+
+    /// The transitions from routes of the one to routes of the other. One that is open from everywhere counts where it is
+    /// open from one of them.
+    private func steps(from source: ResolvedSelection, to target: ResolvedSelection) -> Set<Int> {
+        var found: Set<Int> = []
+        for index in graph.transitions.indices where leads(index, to: target) {
+            switch graph.transitions[index].source {
+            case .route(let route): if source.routes[Int(route.index)] { found.insert(index) }
+            case .anywhere(let flow):
+                if graph[flow].routes.contains(where: { source.routes[$0] && isOpen(index, from: $0) }) {
+                    found.insert(index)
+                }
+            case .app:
+                if graph.routes.indices.contains(where: { source.routes[$0] && isOpen(index, from: $0) }) {
+                    found.insert(index)
+                }
+            }
+        }
+        return found
+    }
+
+    private func isOpen(_ index: Int, from route: Int) -> Bool {
+        graph.isOpen(graph.transitions[index], from: graph.routes[route])
+    }
+
+    private func leads(_ index: Int, to target: ResolvedSelection) -> Bool {
+        switch graph.transitions[index].target {
+        case .route(let route), .result(let route): return target.routes[Int(route.index)]
+        case .flow(let flow):
+            return graph[flow].root.map { target.routes[Int($0.index)] } ?? target.externalFlows.contains(flow)
+        case .tab(let tab):
+            if let route = tab.route { return target.routes[Int(route.index)] }
+            guard let flow = graph[tab.tabs].items[tab.item].flow, let root = graph[flow].root else { return false }
+            return target.routes[Int(root.index)]
+        case .back, .finish, .restart, .open, .missing: return false
+        }
+    }
+}

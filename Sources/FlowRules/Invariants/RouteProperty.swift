@@ -1,0 +1,63 @@
+import FlowModel
+
+/// What `every … has` can ask for of a route.
+enum RouteProperty {
+    case analyticsName, title, disableSwipeBack, hidesTabBar
+    case path, entry, view, description, deprecated, requires, result, tags
+    case declared(MetadataProperty)
+
+    private static let builtIn: [String: Self] = [
+        "analyticsName": .analyticsName, "title": .title, "disableSwipeBack": .disableSwipeBack,
+        "hidesTabBar": .hidesTabBar, "path": .path, "entry": .entry, "view": .view, "description": .description,
+        "deprecated": .deprecated, "requires": .requires, "result": .result, "tags": .tags,
+    ]
+
+    init?(_ name: String, in graph: FlowGraph) {
+        if let property = Self.builtIn[name] {
+            self = property
+        } else if let property = graph.app?.metadata.first(where: { $0.name.value == name }) {
+            self = .declared(property)
+        } else {
+            return nil
+        }
+    }
+
+    static func names(in graph: FlowGraph) -> [String] {
+        builtIn.keys.sorted() + (graph.app?.metadata.map(\.name.value) ?? [])
+    }
+
+    /// What the property is; several for what is a list.
+    private func values(of route: Route, in graph: FlowGraph) -> [String] {
+        let declaration = route.declaration.value
+        switch self {
+        case .analyticsName: return graph.analyticsName(of: route).map { [$0] } ?? []
+        case .title: return graph.title(of: route).map { [$0] } ?? []
+        case .disableSwipeBack: return ["\(graph.disableSwipeBack(of: route))"]
+        case .hidesTabBar: return ["\(graph.hidesTabBar(of: route))"]
+        case .path: return declaration.paths.map(\.value.text)
+        case .entry: return declaration.entry.map { [$0.value] } ?? []
+        case .view: return declaration.view.map { [$0.value.type] } ?? []
+        case .description: return declaration.annotations.description.map { [$0.value] } ?? []
+        case .deprecated: return declaration.annotations.deprecated.map { [$0.value] } ?? []
+        case .requires:
+            let flow = graph[route.flow].declaration.value.requires
+            return (flow + declaration.requires).filter { !$0.isNegated }.map(\.name.value)
+        case .result: return declaration.result.map { [$0.value.text] } ?? []
+        case .tags: return (declaration.annotations.tags + graph[route.flow].declaration.annotations.tags).map(\.value)
+        case .declared(let property): return graph.value(of: property, for: route).map { [$0] } ?? []
+        }
+    }
+
+    /// What is not as it should be; nil where all is.
+    func complaint(_ expectation: Expectation, _ route: Route, in graph: FlowGraph) -> String? {
+        let name = expectation.property.value
+        let values = values(of: route, in: graph)
+        switch expectation.value.value {
+        case .present: return values.contains { !$0.isEmpty } ? nil : "has no `\(name)`"
+        case .absent: return values.isEmpty ? nil : "has `\(name): \(values.joined(separator: ", "))`"
+        case .text(let text):
+            if values.contains(text) { return nil }
+            return values.isEmpty ? "has no `\(name)`" : "has `\(name): \(values.joined(separator: ", "))`"
+        }
+    }
+}

@@ -1,0 +1,107 @@
+public import FlowModel
+
+/// A circle of transitions on which a stack grows without end.
+public enum GrowingStack: Rule {
+    public static let id: RuleID = "growing-stack"
+    public static let severity = Severity.off
+    public static let summary = "A stack grows without end: transitions lead round in a circle, and remove nothing."
+    public static let explanation = """
+        Each round adds entries, and whoever went round often goes back as often. That is right for a product that leads \
+        to products like it, and a slip where the screen below was meant. The path of the finding is the circle. \
+        Remove what lies above first, with `above:` or `instead:`, or go `back`. The rule is off unless `rules` says \
+        otherwise; flow-wide transitions are not looked at, because they lead round by their nature.
+        """
+    public static let badExample = """
+        flow: Shop
+        root: home
+        rules: {growing-stack: warning}
+        routes:
+          home: {transitions: [cart]}
+          cart: {transitions: [home]}
+        """
+    public static let goodExample = """
+        flow: Shop
+        root: home
+        rules: {growing-stack: warning}
+        routes:
+          home: {transitions: [cart]}
+          cart: {transitions: [{back: home}]}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        let edges = edges(in: graph)
+        let components = StrongComponents(count: graph.routes.count) { route, visit in
+            for edge in edges[route] { visit(edge.target) }
+        }
+        var isReported: Set<Int> = []
+        var findings: [Finding] = []
+        for route in graph.routes.indices {
+            for edge in edges[route] where edge.adds && components.numbers[route] == components.numbers[edge.target] {
+                guard isReported.insert(components.numbers[route]).inserted else { break }
+                let circle = [edge.transition] + way(from: edge.target, to: route, edges, components)
+                let transition = graph.transitions[edge.transition]
+                var finding = Finding(
+                    id, "the stack can grow without end: what this shows leads here again",
+                    at: transition.declaration.verb.range, in: transition.subject,
+                    help: "go `back`, or remove what lies above first, with `above:` or `instead:`")
+                finding.path = circle.map { graph.transitions[$0].subject }
+                findings.append(finding)
+            }
+        }
+        return findings
+    }
+
+    private struct Edge {
+        let target: Int
+        let transition: Int
+        /// Whether the stack is higher afterwards.
+        let adds: Bool
+    }
+
+    /// What shows a route of the same flow without removing more than the screen that it leaves.
+    private static func edges(in graph: FlowGraph) -> [[Edge]] {
+        var edges = [[Edge]](repeating: [], count: graph.routes.count)
+        func add(_ index: Int, _ route: Int) {
+            if case .route(let target) = graph.transitions[index].target {
+                let declaration = graph.transitions[index].declaration.value
+                let isInPlace = declaration.instead?.value == .top
+                let removes =
+                    (declaration.instead != nil && !isInPlace) || (declaration.above.map { $0.value != .top } ?? false)
+                if !removes {
+                    edges[route].append(Edge(target: Int(target.index), transition: index, adds: !isInPlace))
+                }
+            }
+            for branch in graph.branches(of: index) { add(branch, route) }
+        }
+        for route in graph.routes.indices { graph.routes[route].transitions.forEach { add($0, route) } }
+        return edges
+    }
+
+    /// The shortest way within a component.
+    private static func way(
+        from start: Int, to end: Int, _ edges: [[Edge]], _ components: StrongComponents
+    ) -> [Int] {
+        guard start != end else { return [] }
+        var arrivals: [Int: (from: Int, transition: Int)] = [:]
+        var queue = [start]
+        var next = 0
+        while next < queue.count, arrivals[end] == nil {
+            let route = queue[next]
+            next += 1
+            for edge in edges[route]
+            where components.numbers[edge.target] == components.numbers[end] && arrivals[edge.target] == nil
+                && edge.target != start
+            {
+                arrivals[edge.target] = (route, edge.transition)
+                queue.append(edge.target)
+            }
+        }
+        var way: [Int] = []
+        var place = end
+        while place != start, let arrival = arrivals[place] {
+            way.append(arrival.transition)
+            place = arrival.from
+        }
+        return way.reversed()
+    }
+}

@@ -1,0 +1,39 @@
+public import FlowModel
+
+/// An invariant that names something that is not there.
+public enum InvariantEmpty: Rule {
+    public static let id: RuleID = "invariant-empty"
+    public static let severity = Severity.error
+    public static let isAppWide = true
+    public static let summary = "Part of an invariant matches nothing, so that it says less than it seems to."
+    public static let explanation = """
+        An invariant about a route that was renamed, or a tag that nothing has, holds without anybody being \
+        protected by it. The same goes for a guard that the app does not have, a property that no route can have, and an \
+        exception that nothing needs any more. Correct the name, or remove what is a thing of the past. Selectors are \
+        `Flow`, `Flow/route`, `Flow/*`, `Flow.outcome`, `Flow/route.transition`, `A -> B`, `tag:name` and `all`.
+        """
+    public static let badExample = """
+        app: Corner
+        start: Shop
+        invariants:
+          - name: home-is-near
+            within: {from: Shop/*, to: Shop/hom, taps: 3}
+        ---
+        flow: Shop
+        root: home
+        routes: [home]
+        """
+    public static let goodExample = """
+        app: Corner
+        start: Shop
+        invariants:
+          - name: home-is-near
+            within: {from: Shop/*, to: Shop/home, taps: 3}
+        ---
+        flow: Shop
+        root: home
+        routes: [home]
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] { InvariantJudgement(graph, namesOnly: true).empty }
+}

@@ -1,0 +1,48 @@
+public import FlowModel
+
+/// An invariant that does not hold.
+public enum InvariantViolated: Rule {
+    public static let id: RuleID = "invariant-violated"
+    public static let severity = Severity.error
+    public static let isAppWide = true
+    public static let summary = "Something that the app's `invariants` promise does not hold."
+    public static let explanation = """
+        An invariant says what has to hold in every run of the app, whatever else changes. The path of the finding is \
+        the shortest run that breaks it, from where the run begins; what a child flow does is indented. Guards are \
+        taken as possibly true and possibly not, so that an invariant that holds here holds in the app. Change the \
+        flows so that the path is gone, or name what the invariant is not about under its `except`, with a reason. An \
+        invariant that should only be looked at says `severity: warning`.
+        """
+    public static let badExample = """
+        app: Corner
+        start: Shop
+        guards: {isLoggedIn: {}}
+        invariants:
+          - name: orders-need-login
+            never: {reach: Shop/orders, without: isLoggedIn}
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [{to: orders, requires: isLoggedIn}, help]}
+          help: {transitions: [orders]}
+          orders: {}
+        """
+    public static let goodExample = """
+        app: Corner
+        start: Shop
+        guards: {isLoggedIn: {}}
+        invariants:
+          - name: orders-need-login
+            never: {reach: Shop/orders, without: isLoggedIn}
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [orders, help]}
+          help: {transitions: [orders]}
+          orders: {requires: isLoggedIn}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] { InvariantJudgement(graph).violated }
+}

@@ -1,0 +1,110 @@
+public import FlowModel
+
+/// A route that takes more taps from the start than the app's limit.
+public enum TooFar: Rule {
+    public static let id: RuleID = "too-far"
+    public static let severity = Severity.information
+    public static let summary = "A route is more taps away from the app's start than the app's limit."
+    public static let explanation = """
+        What lies deep is found by few. The app's `limits: {taps: 7}` says how many taps may lead to a route, 7 unless it \
+        says otherwise; of the screens of real apps, 99 in 100 are within 5. Each transition, each outcome and each \
+        tab is a tap, what follows an outcome is none, and links do not count. The finding is at the first route \
+        beyond the limit, and its path is the shortest way there. Add a shorter way, a tab or a transition that is \
+        open from everywhere, or raise the limit.
+        """
+    public static let badExample = """
+        app: Corner
+        start: Shop
+        limits: {taps: 2}
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [products]}
+          products: {transitions: [product]}
+          product: {transitions: [reviews]}
+          reviews: {}
+        """
+    public static let goodExample = """
+        app: Corner
+        start: Shop
+        limits: {taps: 2}
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [products]}
+          products: {transitions: [product, reviews]}
+          product: {transitions: [reviews]}
+          reviews: {}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        let limit = graph.app?.limits.taps ?? Limits().taps
+        // So few transitions cannot make so long a way.
+        guard graph.transitions.count > limit else { return [] }
+        let searches = ProgramRuns(graph).searches(from: [.start])
+        return findings(searches, limit)
+    }
+
+    private static func findings(_ searches: [RunSearch], _ limit: Int) -> [Finding] {
+        // Each route in the search that comes to it first.
+        let nearest = searches[0].runs.graph.routes.indices.map { route in
+            searches.indices.min { searches[$0].taps[route] < searches[$1].taps[route] } ?? 0
+        }
+        return searches.enumerated().flatMap { place, search -> [Finding] in
+            let graph = search.runs.graph
+            let far = graph.routes.indices.filter {
+                nearest[$0] == place && search.isReached(Int32($0)) && search.taps[$0] > limit
+            }
+            guard !far.isEmpty else { return [] }
+            let behind = countsBehind(far, search, limit)
+            return far.filter { behind[$0] != nil }.map { index in
+                let route = graph.routes[index]
+                let taps = search.taps[index]
+                var finding = Finding(
+                    id, "it takes \(taps) taps to come to `\(route.name)`" + others(behind[index] ?? 0),
+                    at: route.declaration.name.range, in: route.subject,
+                    help: "add a shorter way, or raise the app's `limits: {taps: \(taps)}`")
+                var path = RunPath(to: Int32(index), in: search)
+                path.end(with: route.subject)
+                finding.path = path.steps
+                return finding
+            }
+        }
+    }
+
+    /// The routes whose way there passes no other one beyond the limit, with how many lie behind each.
+    private static func countsBehind(_ far: [Int], _ search: RunSearch, _ limit: Int) -> [Int: Int] {
+        let routes = search.runs.graph.routes.count
+        let isFar = { (node: Int32) in node < routes && search.taps[Int(node)] > limit }
+        var firsts: [Int32: Int32] = [:]
+        var counts: [Int: Int] = [:]
+        for route in far {
+            // Back to a place whose first is known, or to within the limit.
+            var way: [Int32] = []
+            var place = Int32(route)
+            var first: Int32?
+            while place >= 0, search.taps[Int(place)] > limit {
+                if let known = firsts[place] {
+                    first = known
+                    break
+                }
+                way.append(place)
+                place = search.arrivals[Int(place)].node
+            }
+            let found = first ?? way.last(where: isFar) ?? Int32(route)
+            for place in way { firsts[place] = found }
+            counts[Int(found), default: -1] += 1
+        }
+        return counts
+    }
+
+    private static func others(_ count: Int) -> String {
+        switch count {
+        case 0: ""
+        case 1: ", and to one route behind it more"
+        default: ", and to \(count) routes behind it more"
+        }
+    }
+}

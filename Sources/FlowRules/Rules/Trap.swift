@@ -1,0 +1,96 @@
+public import FlowModel
+
+/// A screen that nobody gets out of.
+public enum Trap: Rule {
+    public static let id: RuleID = "trap"
+    public static let severity = Severity.error
+    public static let summary =
+        "A screen can be reached that has no way back, to an outcome, home, to `restart` or out."
+    public static let explanation = """
+        Whatever is pushed or presented can be left by going back, so that a screen is a trap only where nothing can: \
+        it took the place of the bottom screen of what the app shows (`instead: root`), or was shown with \
+        `dismissable: false`, or took the bottom place in a flow that was. A trap is such a screen from which no chain of \
+        transitions, through other screens and child flows, comes to an outcome of its flow, to its flow's root where \
+        the app shows that flow, to a `restart`, to an `open`, to another tab, or to a `back` or `instead` that removes \
+        it. Guards are taken to let everybody pass. Add a transition out, or let it be dismissed. A flow that can never \
+        finish is `flow-never-finishes`.
+        """
+    public static let badExample = """
+        app: Corner
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [{to: done, instead: root}]}
+          done: {transitions: [details]}
+          details: {}
+        """
+    public static let goodExample = """
+        app: Corner
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [{to: done, instead: root}]}
+          done: {transitions: [details, {to: home, instead: root}]}
+          details: {}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        guard canHold(graph) else { return [] }
+        let known = ProgramRuns(graph)
+        let ways = WaysOut(known)
+        var isReported: Set<Int32> = []
+        return ways.stuckFloors(WaysOut.Goal(isTrap: true)).compactMap { floor in
+            guard floor.mode != .held || canFinish(floor, known), isReported.insert(floor.node).inserted else {
+                return nil
+            }
+            let route = graph.routes[Int(floor.node)]
+            // A `back` that leads nowhere from here is a finding of its own.
+            if route.transitions.contains(where: { isBack(graph.transitions[$0].target) }) { return nil }
+            var path = ways.floors.path(to: floor)
+            path.end(with: route.subject)
+            return finding(route, path.steps, floor.mode)
+        }
+    }
+
+    private static func isBack(_ target: Transition.Target) -> Bool {
+        if case .back = target { true } else { false }
+    }
+
+    /// Whether there is anything that nobody can go back from.
+    private static func canHold(_ graph: FlowGraph) -> Bool {
+        graph.transitions.indices.contains { index in
+            let declaration = graph.transitions[index].declaration.value
+            return !declaration.dismissable || declaration.instead != nil
+        }
+    }
+
+    /// A flow that never ends is another finding.
+    private static func canFinish(_ floor: Floors.Floor, _ known: ProgramRuns) -> Bool {
+        let flow = known.graph[known.graph.routes[Int(floor.node)].flow]
+        return flow.declaration.outcomes.indices.contains { outcome in
+            known.summaries.outcomeTaps[Int(known.runs.outcomes.key(flow.id, outcome: outcome))]
+                != CallSummaries.never
+        }
+    }
+
+    private static func finding(_ route: Route, _ path: [Subject], _ mode: Floors.Mode) -> Finding {
+        let reason =
+            switch mode {
+            case .shown: "it is at the bottom of what the app shows"
+            case .held, .child: "its flow cannot be dismissed here"
+            case .heldEntry, .aboveHeldEntry, .heldLayer, .aboveHeldLayer: "it cannot be dismissed"
+            }
+        var finding = Finding(
+            id, "nobody gets out of `\(route.name)`: \(reason), and no transition leads out",
+            at: route.declaration.name.range, in: route.subject,
+            help: mode == .shown
+                ? "add a way on, such as `{to: home, instead: root}` or a `finish`"
+                : "add a `back` or a `finish`, or leave out `dismissable: false`")
+        finding.path = path
+        return finding
+    }
+}

@@ -1,0 +1,120 @@
+/// How few taps lead through each flow: from where it begins to its places, and to each of its outcomes, whoever calls it.
+/// Knuth's generalisation of Dijkstra's algorithm (1977): a call takes as long as the shortest way through what it calls.
+/// Linear: each edge is gone once, and each continuation waits once.
+struct CallSummaries {
+    static let never = Int32.max
+
+    /// By place, from the beginning of its own flow.
+    private(set) var taps: [Int32]
+    /// By outcome.
+    private(set) var outcomeTaps: [Int32]
+    private(set) var arrivals: [RunArrival]
+    /// By which edge each outcome comes about.
+    private(set) var endings: [RunArrival]
+
+    init(_ runs: RunGraph, avoiding gate: Gate? = nil) {
+        taps = Array(repeating: Self.never, count: runs.count)
+        arrivals = Array(repeating: .none, count: runs.count)
+        outcomeTaps = Array(repeating: Self.never, count: runs.outcomes.count)
+        endings = Array(repeating: .none, count: runs.outcomes.count)
+        var search = Search(runs: runs, gate: gate)
+        search.run(&self)
+    }
+
+    /// The shortest way to an outcome, as edges in order.
+    fileprivate mutating func improve(_ node: Int32, _ number: Int32, by arrival: RunArrival) -> Bool {
+        guard number < taps[Int(node)] else { return false }
+        taps[Int(node)] = number
+        arrivals[Int(node)] = arrival
+        return true
+    }
+
+    fileprivate mutating func improve(outcome key: Int32, _ number: Int32, by arrival: RunArrival) -> Bool {
+        guard number < outcomeTaps[Int(key)] else { return false }
+        outcomeTaps[Int(key)] = number
+        endings[Int(key)] = arrival
+        return true
+    }
+
+    private struct Search {
+        let runs: RunGraph
+        let gate: Gate?
+        var queue = TapQueue()
+        var isDone: [Bool] = []
+        var waiting: [[(node: Int32, taps: Int32, arrival: RunArrival)]] = []
+
+        mutating func run(_ known: inout CallSummaries) {
+            isDone = Array(repeating: false, count: runs.count + runs.outcomes.count)
+            waiting = Array(repeating: [], count: runs.outcomes.count)
+            for (entry, dismissed) in runs.entries {
+                guard gate?.isPassed(at: entry, of: runs) != true else { continue }
+                if known.improve(entry, 0, by: .none) { queue.add(entry, at: 0) }
+                // What begins can be left at once.
+                guard gate?.outcomes[Int(dismissed)] != true else { continue }
+                if known.improve(outcome: dismissed, 1, by: .none) { isDone[runs.count + Int(dismissed)] = true }
+            }
+            while let (item, number) = queue.next() {
+                guard !isDone[Int(item)] else { continue }
+                isDone[Int(item)] = true
+                if Int(item) < runs.count {
+                    visit(item, number, &known)
+                } else {
+                    end(item - Int32(runs.count), number, &known)
+                }
+            }
+        }
+
+        private mutating func visit(_ node: Int32, _ number: Int32, _ known: inout CallSummaries) {
+            for index in runs.edges(of: node) {
+                let edge = runs.edges[index]
+                let next = number + Int32(edge.taps)
+                if let gate, gate.isPassed(by: edge) { continue }
+                let arrival = RunArrival(node: node, edge: Int32(index))
+                switch edge.kind {
+                case .step: show(edge.target, next, arrival, &known)
+                case .finish:
+                    if known.improve(outcome: edge.target, next, by: arrival) {
+                        queue.add(Int32(runs.count) + edge.target, at: next)
+                    }
+                case .call:
+                    for continuation in runs.continuations(of: edge) {
+                        let arrival = RunArrival(node: node, edge: Int32(index), key: continuation.key)
+                        if isDone[runs.count + Int(continuation.key)] {
+                            let sum = RunArrival.sum(next, known.outcomeTaps[Int(continuation.key)])
+                            show(continuation.node, sum, arrival, &known)
+                        } else {
+                            waiting[Int(continuation.key)].append((continuation.node, next, arrival))
+                        }
+                    }
+                case .jump, .tab, .back, .open: break
+                }
+            }
+        }
+
+        private mutating func show(
+            _ node: Int32, _ number: Int32, _ arrival: RunArrival, _ known: inout CallSummaries
+        ) {
+            guard !isDone[Int(node)], gate?.isPassed(at: node, of: runs) != true else { return }
+            if known.improve(node, number, by: arrival) { queue.add(node, at: number) }
+        }
+
+        private mutating func end(_ key: Int32, _ number: Int32, _ known: inout CallSummaries) {
+            for (node, taps, arrival) in waiting[Int(key)] {
+                show(node, RunArrival.sum(taps, number), arrival, &known)
+            }
+            waiting[Int(key)] = []
+        }
+    }
+}
+
+/// How a place is come to: by an edge from another one, and where that is a call by the outcome that it came back with.
+struct RunArrival {
+    static let none = RunArrival(node: -1, edge: -1)
+
+    var node: Int32
+    var edge: Int32
+    var key: Int32 = -1
+
+    /// Sums that no path would ever be shown for are cut.
+    static func sum(_ left: Int32, _ right: Int32) -> Int32 { min(left + right, Int32(TapQueue.limit)) }
+}

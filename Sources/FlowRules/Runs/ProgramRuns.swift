@@ -1,0 +1,59 @@
+import FlowModel
+
+/// The runs of a program, and what does not depend on a question about them.
+struct ProgramRuns {
+    let runs: RunGraph
+    let summaries: CallSummaries
+    /// All that runs come to, from all beginnings: one search for each kind of start.
+    let searches: [RunSearch]
+
+    var graph: FlowGraph { runs.graph }
+
+    init(_ graph: FlowGraph) {
+        runs = RunGraph(graph)
+        summaries = CallSummaries(runs)
+        searches = Self.searches(runs, runs.sources, avoiding: nil, summaries)
+    }
+
+    /// The searches from some of the beginnings.
+    func searches(from kinds: [RunGraph.Source.Kind] = [], avoiding gate: Gate? = nil) -> [RunSearch] {
+        let sources = kinds.isEmpty ? runs.sources : runs.sources.filter { kinds.contains($0.kind) }
+        if gate == nil, kinds.isEmpty { return searches }
+        let summaries = gate.map { CallSummaries(runs, avoiding: $0) } ?? summaries
+        // What a link opens is left for what the start shows, whose runs are others.
+        let usesTabBar = kinds.isEmpty || kinds.contains(.start)
+        return Self.searches(runs, sources, usesTabBar: usesTabBar, avoiding: gate, summaries)
+    }
+
+    /// The app shows tabs or it does not, which only a new start changes: where both can be, each has a search of its own.
+    private static func searches(
+        _ runs: RunGraph, _ sources: [RunGraph.Source], usesTabBar: Bool = true, avoiding gate: Gate?,
+        _ summaries: CallSummaries
+    ) -> [RunSearch] {
+        guard runs.hasTwoKindsOfStart else {
+            return [
+                RunSearch(
+                    runs, from: sources.map(\.node), showsTabs: true, usesTabBar: usesTabBar, avoiding: gate, summaries)
+            ]
+        }
+        return [false, true].map { showsTabs in
+            let nodes = sources.filter { $0.showsTabs.map { $0 == showsTabs } ?? true }.map(\.node)
+            return RunSearch(runs, from: nodes, showsTabs: showsTabs, usesTabBar: usesTabBar, avoiding: gate, summaries)
+        }
+    }
+
+    func isReached(_ node: RunGraph.Node) -> Bool { searches.contains { $0.isReached(node) } }
+
+    /// The flows that the app itself shows, alone or in a tab; without a `start`, each.
+    var startFlows: Set<Flow.ID> {
+        guard !graph.start.isEmpty else { return Set(graph.flows.map(\.id)) }
+        return Set(
+            graph.start.flatMap { start -> [Flow.ID] in
+                switch start.target {
+                case .flow(let flow): [flow]
+                case .tabs(let tabs): graph[tabs].items.compactMap(\.flow)
+                case .missing: []
+                }
+            })
+    }
+}

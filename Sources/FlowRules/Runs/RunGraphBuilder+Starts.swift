@@ -1,0 +1,224 @@
+import FlowModel
+
+// Where runs begin, and what is open from everywhere.
+extension RunGraphBuilder {
+    // MARK: The start
+
+    /// What the app shows first, which of several only its guards know. Without a `start`, each flow.
+    mutating func addStarts() {
+        let tabsStart = newNode()
+        let flowsStart = newNode()
+        addStep(from: start, to: flowsStart)
+        addStep(from: start, to: tabsStart)
+        sources.append(source(flowsStart, showsTabs: false))
+        sources.append(source(tabsStart, showsTabs: true))
+        guard !graph.start.isEmpty else {
+            for flow in graph.flows { if let entry = entry(of: flow.id) { jump(from: flowsStart, to: entry) } }
+            return
+        }
+        var kinds: Set<Bool> = []
+        for (place, entry) in graph.start.enumerated() {
+            let isLast = place == graph.start.count - 1
+            switch entry.target {
+            case .flow(let flow):
+                kinds.insert(false)
+                guard let root = self.entry(of: flow) else { continue }
+                jump(from: flowsStart, to: root, entry.declaration.when + graph.conditions(of: flow))
+                // The last is shown in any case.
+                if isLast { jump(from: flowsStart, to: root) }
+            case .tabs(let tabs):
+                kinds.insert(true)
+                let container = newNode()
+                jump(from: tabsStart, to: container, entry.declaration.when)
+                if isLast { jump(from: tabsStart, to: container) }
+                addTabs(tabs, from: container)
+            case .missing: break
+            }
+        }
+        hasTwoKindsOfStart = kinds.count > 1
+    }
+
+    private func source(_ node: Node, showsTabs: Bool) -> RunGraph.Source {
+        RunGraph.Source(node: node, kind: .start, route: nil, title: "start", showsTabs: showsTabs)
+    }
+
+    private mutating func jump(from origin: Node, to target: Node, _ conditions: [Condition] = []) {
+        add(Edge(target: target, guards: number(of: conditions), kind: .jump, taps: 0), from: origin)
+    }
+
+    /// The tab that is selected first is the first whose conditions hold, and else the first; the others are a tap away, as
+    /// long as the tab bar is seen.
+    private mutating func addTabs(_ tabs: Tabs.ID, from container: Node) {
+        let bar = newNode()
+        bars.append((bar, tabs))
+        var mayBeRefused = true
+        for (place, item) in graph[tabs].items.enumerated() {
+            guard let flow = item.flow, let entry = entry(of: flow) else { continue }
+            let conditions = item.declaration.requires + graph.conditions(of: flow)
+            if mayBeRefused { jump(from: container, to: entry, conditions) }
+            if place == 0 { jump(from: container, to: entry) }
+            if conditions.isEmpty { mayBeRefused = false }
+            add(Edge(target: wish(for: TabTarget(tabs: tabs, item: place)), kind: .tab, taps: 1), from: bar)
+            for route in graph[flow].routes where !graph.hidesTabBar(of: graph.routes[route]) {
+                addStep(from: Node(route), to: bar)
+            }
+        }
+    }
+
+    // MARK: Links
+
+    /// Routes that a link or something outside of the graph opens.
+    mutating func addLinks() {
+        for index in graph.routes.indices {
+            let declaration = graph.routes[index].declaration.value
+            guard declaration.entry != nil || !declaration.paths.isEmpty else { continue }
+            let id = graph.routes[index].id
+            let flow = graph.routes[index].flow
+            let chain = chain(to: id)
+            let arrival = arrival(at: chain)
+            let conditions = conditions(of: chain, in: flow)
+            var kinds: [(RunGraph.Source.Kind, String)] = declaration.paths.map { (.link, $0.value.text) }
+            if let entry = declaration.entry { kinds.append((.entry, entry.value)) }
+            for placement in placements(of: flow) {
+                let node = newNode()
+                let asked = newNode()
+                jump(from: node, to: asked, placement.conditions)
+                let (passed, _, guards) = pass(
+                    placement.tabConditions + conditions, from: asked, caller: nil, taps: 0)
+                add(Edge(target: arrival, guards: guards, kind: .jump, taps: 0), from: passed)
+                for (kind, title) in kinds {
+                    sources.append(
+                        RunGraph.Source(
+                            node: node, kind: kind, route: index, title: title, showsTabs: placement.showsTabs,
+                            isOver: placement.isOver))
+                }
+            }
+        }
+    }
+
+    /// What is shown when a link opens its flow.
+    private struct Placement {
+        /// Of the start that shows it: where they do not hold, another start is shown.
+        var conditions: [Condition]
+        /// Of the tab that is selected.
+        var tabConditions: [Condition] = []
+        var showsTabs: Bool?
+        /// Whether it is another flow, over which this one comes.
+        var isOver = false
+    }
+
+    /// When a link into a flow opens: with the start that shows the flow, or over whatever is shown.
+    private func placements(of flow: Flow.ID) -> [Placement] {
+        var found: [Placement] = []
+        var others: [Placement] = []
+        for (place, start) in graph.start.enumerated() {
+            let when = place == graph.start.count - 1 ? [] : start.declaration.when
+            switch start.target {
+            case .flow(flow): found.append(Placement(conditions: when, showsTabs: false))
+            case .tabs(let tabs):
+                if let item = graph[tabs].items.first(where: { $0.flow == flow }) {
+                    found.append(
+                        Placement(conditions: when, tabConditions: item.declaration.requires, showsTabs: true))
+                }
+                others.append(Placement(conditions: when, showsTabs: true, isOver: true))
+            case .flow(let other):
+                let conditions = place == graph.start.count - 1 ? [] : when + graph.conditions(of: other)
+                others.append(Placement(conditions: conditions, showsTabs: false, isOver: true))
+            case .missing: break
+            }
+        }
+        if !found.isEmpty { return found }
+        // What is shown matters only where `tab` works over some of it.
+        return hasTwoKindsOfStart ? others : [Placement(conditions: [], isOver: true)]
+    }
+
+    // MARK: Everywhere
+
+    /// What is open from every route of a flow, and of the app. A list is written once, in a balanced tree whose leaves are
+    /// its transitions, so that a route that hides one of them leads to the few branches that hold the others.
+    mutating func addEverywhere() {
+        let app = ChoiceTree(graph.anywhere, in: &self)
+        for flow in graph.flows.indices {
+            guard !graph.flows[flow].isExternal else { continue }
+            let own = ChoiceTree(graph.flows[flow].anywhere, in: &self)
+            guard own.count + app.count > 0 else { continue }
+            // A flow-wide one hides an app-wide one of its name, where it is open.
+            let rivals = app.count == 0 ? [] : graph.flows[flow].anywhere.filter(app.isNamedAlike(in: graph))
+            for route in graph.flows[flow].routes {
+                if !graph.routes[route].givesResult {
+                    own.connect(Node(route), hiding: own.hidden(from: route, in: graph), in: &self)
+                }
+                var hidden = app.hidden(from: route, in: graph)
+                for rival in rivals where graph.isOpen(graph.transitions[rival], from: graph.routes[route]) {
+                    hidden.formUnion(app.places(named: graph.transitions[rival].name))
+                }
+                app.connect(Node(route), hiding: hidden, in: &self)
+            }
+        }
+    }
+}
+
+/// A list of transitions as the leaves of a tree of places.
+private struct ChoiceTree {
+    private let transitions: Range<Int>
+    private let names: [String: [Int]]
+    private let exceptions: [String: [Int]]
+    /// A heap: the children of `node` are `2 * node` and `2 * node + 1`, the leaves begin at `count`.
+    private var nodes: [RunGraph.Node] = []
+
+    var count: Int { transitions.count }
+
+    init(_ transitions: Range<Int>, in builder: inout RunGraphBuilder) {
+        self.transitions = transitions
+        var names: [String: [Int]] = [:]
+        var exceptions: [String: [Int]] = [:]
+        for (place, index) in transitions.enumerated() {
+            names[builder.graph.transitions[index].name, default: []].append(place)
+            for route in builder.graph.transitions[index].declaration.value.except {
+                exceptions[route.value, default: []].append(place)
+            }
+        }
+        self.names = names
+        self.exceptions = exceptions
+        guard !transitions.isEmpty else { return }
+        nodes = (0..<2 * count).map { _ in builder.newNode() }
+        for place in 1..<max(count, 1) {
+            builder.addStep(from: nodes[place], to: nodes[2 * place])
+            builder.addStep(from: nodes[place], to: nodes[2 * place + 1])
+        }
+        for (place, index) in transitions.enumerated() { builder.add(index, from: nodes[count + place]) }
+    }
+
+    func places(named name: String) -> [Int] { names[name] ?? [] }
+
+    func isNamedAlike(in graph: FlowGraph) -> (Int) -> Bool {
+        { names[graph.transitions[$0].name] != nil }
+    }
+
+    /// The places of those that are not open from a route: it has its own of the name, or is excepted.
+    func hidden(from route: Int, in graph: FlowGraph) -> Set<Int> {
+        guard count > 0 else { return [] }
+        var hidden: Set<Int> = []
+        for index in graph.routes[route].transitions { hidden.formUnion(places(named: graph.transitions[index].name)) }
+        if !exceptions.isEmpty { hidden.formUnion(exceptions[graph.routes[route].name] ?? []) }
+        return hidden
+    }
+
+    /// Joins a route to the largest branches without what is hidden.
+    func connect(_ route: RunGraph.Node, hiding hidden: Set<Int>, in builder: inout RunGraphBuilder) {
+        guard count > 0 else { return }
+        guard !hidden.isEmpty else { return builder.addStep(from: route, to: nodes[1]) }
+        // Branches with something hidden below are passed through.
+        var broken: Set<Int> = []
+        for place in hidden {
+            var node = count + place
+            while node >= 1, broken.insert(node).inserted { node /= 2 }
+        }
+        guard broken.contains(1) else { return builder.addStep(from: route, to: nodes[1]) }
+        for node in broken.sorted() where node < count {
+            for child in [2 * node, 2 * node + 1] where !broken.contains(child) {
+                builder.addStep(from: route, to: nodes[child])
+            }
+        }
+    }
+}

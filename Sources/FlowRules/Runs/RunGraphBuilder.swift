@@ -1,0 +1,296 @@
+import FlowModel
+
+/// Writes the edges of a `RunGraph`. Linear in the graph, but for the chains of links, which are searched once for each
+/// set of values, and for lists that are open from everywhere, whose exceptions cost a logarithm each.
+struct RunGraphBuilder {
+    typealias Node = RunGraph.Node
+    typealias Edge = RunGraph.Edge
+
+    let graph: FlowGraph
+    let outcomes: OutcomeKeys
+    private(set) var nodeCount: Int
+    private(set) var edges: [Edge] = []
+    private(set) var origins: [Node] = []
+    private(set) var continuations: [Range<Int32>] = []
+    private(set) var continuationList: [RunGraph.Continuation] = []
+    private(set) var shown: [Int32]
+    private(set) var guardLists: [[Int32]] = []
+    private var guardListNumbers: [[Int32]: Int32] = [:]
+    var sources: [RunGraph.Source] = []
+    private(set) var entries: [(node: Node, dismissed: Int32)] = []
+    private(set) var externals: [(node: Node, flow: Flow.ID)] = []
+    var bars: [(node: Node, tabs: Tabs.ID)] = []
+    private(set) var start: Node = 0
+    var hasTwoKindsOfStart = false
+    /// The entry of each flow; nil where it has no root.
+    private var flowEntries: [Node?] = []
+    private var hasConditions: [Bool]
+    private var isConditional: [Bool]
+    private var tabWishes: [TabTarget: Node] = [:]
+    private var chains: [Int32: LinkChains] = [:]
+
+    static func build(_ graph: FlowGraph) -> RunGraph {
+        var builder = Self(graph)
+        builder.addTransitions()
+        builder.addEverywhere()
+        builder.addStarts()
+        builder.addLinks()
+        return RunGraph(builder)
+    }
+
+    private init(_ graph: FlowGraph) {
+        self.graph = graph
+        outcomes = OutcomeKeys(graph)
+        nodeCount = graph.routes.count
+        shown = graph.routes.indices.map { Int32($0) }
+        hasConditions = Array(repeating: false, count: graph.transitions.count)
+        for index in graph.conditionalTransitions { hasConditions[index] = true }
+        isConditional = graph.routes.indices.map { !graph.routes[$0].declaration.value.requires.isEmpty }
+        start = newNode()
+        edges.reserveCapacity(graph.transitions.count * 5 / 4)
+        origins.reserveCapacity(graph.transitions.count * 5 / 4)
+        for index in graph.flows.indices {
+            // What happens in a flow of another module stays there: a place of its own, and all of its outcomes.
+            if graph.flows[index].isExternal {
+                let node = newNode()
+                for outcome in graph.flows[index].declaration.value.outcomes.indices {
+                    let key = outcomes.key(graph.flows[index].id, outcome: outcome)
+                    add(Edge(target: key, kind: .finish, taps: 1), from: node)
+                }
+                flowEntries.append(node)
+                externals.append((node, graph.flows[index].id))
+            } else {
+                flowEntries.append(graph.flows[index].root.map(\.index))
+            }
+            if let entry = flowEntries[index] {
+                entries.append((entry, outcomes.dismissed(graph.flows[index].id, in: graph)))
+            }
+            for result in graph.flows[index].results {
+                entries.append((result.index, outcomes.dismissed(result)))
+                add(Edge(target: outcomes.done(result), kind: .finish, taps: 1), from: result.index)
+            }
+        }
+    }
+
+    // MARK: Pieces
+
+    mutating func newNode(showing route: Int32 = -1) -> Node {
+        shown.append(route)
+        nodeCount += 1
+        return Node(nodeCount - 1)
+    }
+
+    mutating func add(_ edge: Edge, from origin: Node) {
+        edges.append(edge)
+        origins.append(origin)
+    }
+
+    mutating func addStep(from origin: Node, to target: Node, guards: Int32 = -1, taps: UInt8 = 0) {
+        add(Edge(target: target, guards: guards, kind: .step, taps: taps), from: origin)
+    }
+
+    func entry(of flow: Flow.ID) -> Node? { flowEntries[Int(flow.index)] }
+
+    /// The number of a list of conditions. Guards that nobody declares have other findings.
+    mutating func number(of conditions: [Condition]) -> Int32 {
+        let list = Set(
+            conditions.compactMap { condition in
+                graph.guard(named: condition.name.value).map { $0.index * 2 + (condition.isNegated ? 1 : 0) }
+            }
+        ).sorted()
+        guard !list.isEmpty else { return -1 }
+        if let number = guardListNumbers[list] { return number }
+        guardLists.append(list)
+        guardListNumbers[list] = Int32(guardLists.count - 1)
+        return Int32(guardLists.count - 1)
+    }
+
+    private mutating func addCall(
+        from origin: Node, to entry: Node, transition: Int, guards: Int32, taps: UInt8,
+        _ following: [RunGraph.Continuation]
+    ) {
+        let first = Int32(continuationList.count)
+        continuationList += following
+        continuations.append(first..<Int32(continuationList.count))
+        add(
+            Edge(
+                target: entry, transition: Int32(transition), guards: guards,
+                continuations: Int32(continuations.count - 1), kind: .call, taps: taps),
+            from: origin)
+    }
+
+    // MARK: Transitions
+
+    private mutating func addTransitions() {
+        for route in graph.routes.indices {
+            for index in graph.routes[route].transitions { add(index, from: Node(route)) }
+        }
+    }
+
+    /// Adds what a transition does at a place.
+    mutating func add(_ index: Int, from origin: Node, taps: UInt8 = 1) {
+        var (node, taps, guards) = (origin, taps, Int32(-1))
+        if asksSomething(index) {
+            let conditions = graph.conditions(of: graph.transitions[index])
+            (node, taps, guards) = pass(conditions, from: origin, caller: origin, taps: taps)
+        }
+        let label = Int32(index)
+        func edge(_ kind: Edge.Kind, _ target: Int32) -> Edge {
+            Edge(target: target, transition: label, guards: guards, kind: kind, taps: taps)
+        }
+        switch graph.transitions[index].target {
+        case .route(let route): add(edge(.step, route.index), from: node)
+        case .result(let route):
+            let following = following(index, [("done", outcomes.done(route))], outcomes.dismissed(route), origin)
+            addCall(from: node, to: route.index, transition: index, guards: guards, taps: taps, following)
+        case .flow(let flow):
+            guard let entry = entry(of: flow) else { return }
+            let declared = graph[flow].declaration.value.outcomes
+            let keys = declared.indices.map { (declared[$0].name.value, outcomes.key(flow, outcome: $0)) }
+            let following = following(index, keys, outcomes.dismissed(flow, in: graph), origin)
+            addCall(from: node, to: entry, transition: index, guards: guards, taps: taps, following)
+        case .tab(let tab):
+            let wish = wish(for: tab)
+            add(edge(.tab, wish), from: node)
+        case .finish(let outcome):
+            guard let flow = graph.flow(of: graph.transitions[index].source) else { return }
+            add(edge(.finish, outcomes.key(flow, outcome: outcome)), from: node)
+        case .restart: add(edge(.jump, start), from: node)
+        case .back(.caller): add(edge(.back, origin), from: node)
+        case .back: add(edge(.back, node), from: node)
+        case .open: add(edge(.open, node), from: node)
+        case .missing: break
+        }
+    }
+
+    private func asksSomething(_ index: Int) -> Bool {
+        if hasConditions[index] { return true }
+        switch graph.transitions[index].target {
+        case .route(let route), .result(let route): return isConditional[Int(route.index)]
+        case .flow(let flow):
+            if !graph[flow].declaration.value.requires.isEmpty { return true }
+            return graph[flow].root.map { isConditional[Int($0.index)] } ?? false
+        case .tab, .back, .finish, .restart, .open, .missing: return false
+        }
+    }
+
+    /// What follows each outcome: what `then` says, or the calling screen.
+    private mutating func following(
+        _ call: Int, _ keys: [(name: String, key: Int32)], _ dismissed: Int32, _ caller: Node
+    ) -> [RunGraph.Continuation] {
+        var following: [RunGraph.Continuation] = []
+        var named: Set<Int32> = []
+        let branches = graph.branches(of: call)
+        for (place, branch) in branches.enumerated() {
+            let outcome = graph.transitions[call].declaration.value.then[place].outcome.value
+            let key: Int32
+            if outcome == BranchDeclaration.dismissed {
+                // Who is held in a flow does not dismiss it.
+                guard graph.transitions[call].declaration.value.dismissable else { continue }
+                key = dismissed
+            } else {
+                guard let declared = keys.first(where: { $0.name == outcome }) else { continue }
+                key = declared.key
+            }
+            named.insert(key)
+            let node = newNode()
+            add(branch, from: node, taps: 0)
+            // What only goes back stays at the calling screen.
+            if case .back(.caller) = graph.transitions[branch].target { addStep(from: node, to: caller) }
+            following.append(RunGraph.Continuation(key: key, node: node))
+        }
+        for (_, key) in keys where !named.contains(key) {
+            following.append(RunGraph.Continuation(key: key, node: caller))
+        }
+        return following
+    }
+
+    // MARK: Conditions
+
+    /// Adds the ways past conditions: each holds, or the flow that its guard runs ends as it has to. The place behind them,
+    /// the taps that are left to count there, and the conditions that the way on from there has to name.
+    mutating func pass(
+        _ conditions: [Condition], from origin: Node, caller: Node?, taps: UInt8
+    ) -> (node: Node, taps: UInt8, guards: Int32) {
+        let hasWayOut = conditions.contains { condition in
+            !condition.isNegated
+                && graph.guard(named: condition.name.value).map { graph[$0].otherwise != nil } ?? false
+        }
+        guard hasWayOut else { return (origin, taps, number(of: conditions)) }
+        var (node, taps) = (origin, taps)
+        for condition in conditions {
+            let next = newNode()
+            let number = number(of: [condition])
+            addStep(from: node, to: next, guards: number, taps: taps)
+            if !condition.isNegated, let id = graph.guard(named: condition.name.value),
+                let flow = graph[id].otherwise, let entry = entry(of: flow)
+            {
+                let resumed = newNode()
+                addStep(from: resumed, to: next, guards: number)
+                let following = graph[flow].declaration.outcomes.indices.compactMap { outcome in
+                    (graph[id].until.contains(outcome) ? resumed : caller).map { node in
+                        RunGraph.Continuation(key: outcomes.key(flow, outcome: outcome), node: node)
+                    }
+                }
+                addCall(from: node, to: entry, transition: -1, guards: -1, taps: taps, following)
+            }
+            (node, taps) = (next, 0)
+        }
+        return (node, taps, -1)
+    }
+
+    // MARK: Tabs
+
+    /// The place at which a tab is asked for, with the route to show in it.
+    mutating func wish(for tab: TabTarget) -> Node {
+        if let node = tabWishes[tab] { return node }
+        let node = newNode()
+        tabWishes[tab] = node
+        let item = graph[tab.tabs].items[tab.item]
+        guard let flow = item.flow, let entry = entry(of: flow) else { return node }
+        guard let route = tab.route else {
+            let conditions = item.declaration.requires + graph.conditions(of: flow)
+            let (passed, _, guards) = pass(conditions, from: node, caller: nil, taps: 0)
+            add(Edge(target: entry, guards: guards, kind: .tab, taps: 0), from: passed)
+            return node
+        }
+        let chain = chain(to: route)
+        let conditions = item.declaration.requires + self.conditions(of: chain, in: flow)
+        let (passed, _, guards) = pass(conditions, from: node, caller: nil, taps: 0)
+        add(Edge(target: arrival(at: chain), guards: guards, kind: .tab, taps: 0), from: passed)
+        return node
+    }
+
+    // MARK: Chains of routes
+
+    mutating func chain(to route: Route.ID) -> [LinkChains.Step] {
+        let flow = graph[route].flow
+        let found = chains[flow.index, default: LinkChains(graph, graph[flow])].chain(to: route)
+        if let found { return found }
+        let root = graph[flow].root.map { [LinkChains.Step(transition: nil, route: $0)] } ?? []
+        return root + [LinkChains.Step(transition: nil, route: route)]
+    }
+
+    func conditions(of chain: [LinkChains.Step], in flow: Flow.ID) -> [Condition] {
+        graph.conditions(of: flow)
+            + chain.flatMap { step in
+                step.transition.map { graph.conditions(of: graph.transitions[$0]) }
+                    ?? graph[step.route].declaration.requires
+            }
+    }
+
+    /// The place at which a chain of routes is shown at once: its last route, from which going back shows the others.
+    mutating func arrival(at chain: [LinkChains.Step]) -> Node {
+        guard chain.count > 1 else { return chain[0].route.index }
+        var below: Node = -1
+        for (place, step) in chain.enumerated() {
+            let node = newNode(showing: step.route.index)
+            addStep(from: node, to: step.route.index)
+            // Nobody leaves what was shown for good.
+            let isHeld = step.transition.map { !graph.transitions[$0].declaration.dismissable } ?? false
+            if place > 0, !isHeld { addStep(from: node, to: below, taps: 1) }
+            below = node
+        }
+        return below
+    }
+}

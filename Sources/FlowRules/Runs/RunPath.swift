@@ -1,0 +1,65 @@
+import FlowModel
+
+/// A way through a program, as its findings show it: the screen or the link that it begins with, then the transitions.
+/// How a child flow came to its outcome is shown between the call and what follows.
+struct RunPath {
+    /// Longer ones are cut: nobody reads them, and calls can multiply.
+    static let limit = 100
+
+    private(set) var steps: [Subject] = []
+    private let runs: RunGraph
+
+    /// The way on which a search came to a place.
+    init(to node: RunGraph.Node, in search: RunSearch) {
+        runs = search.runs
+        var arrivals: [RunArrival] = []
+        var place = node
+        while arrivals.count < 100_000, search.arrivals[Int(place)].node >= 0 {
+            arrivals.append(search.arrivals[Int(place)])
+            place = search.arrivals[Int(place)].node
+        }
+        for arrival in arrivals.reversed() { add(arrival, search.summaries) }
+        addScreen(of: place, isFirst: true)
+    }
+
+    init(_ runs: RunGraph) { self.runs = runs }
+
+    /// Adds an edge, and where it is a call that has come back the way through what was called.
+    mutating func add(_ arrival: RunArrival, _ summaries: CallSummaries) {
+        guard steps.count < Self.limit else { return }
+        let edge = runs.edges[Int(arrival.edge)]
+        add(edge)
+        guard arrival.key >= 0 else { return }
+        add(summaries.endings[Int(arrival.key)], endingOf: summaries)
+    }
+
+    private mutating func add(_ ending: RunArrival, endingOf summaries: CallSummaries) {
+        guard ending.node >= 0 else { return }
+        var arrivals: [RunArrival] = [ending]
+        var place = ending.node
+        while arrivals.count < Self.limit, summaries.arrivals[Int(place)].node >= 0 {
+            arrivals.append(summaries.arrivals[Int(place)])
+            place = summaries.arrivals[Int(place)].node
+        }
+        for arrival in arrivals.reversed() { add(arrival, summaries) }
+    }
+
+    mutating func add(_ edge: RunGraph.Edge) {
+        if edge.transition >= 0 {
+            steps.append(runs.graph.transitions[Int(edge.transition)].subject)
+        } else if edge.kind != .finish {
+            addScreen(of: edge.target, isFirst: false)
+        }
+    }
+
+    /// A screen that is come to by no transition: at the start, by a link, in a tab, or because a guard asks for it.
+    mutating func addScreen(of node: RunGraph.Node, isFirst: Bool) {
+        let route = runs.shown[Int(node)]
+        guard route >= 0 else { return }
+        let subject = runs.graph.routes[Int(route)].subject
+        if isFirst { steps.insert(subject, at: 0) } else if steps.last != subject { steps.append(subject) }
+    }
+
+    /// Adds the screen that is looked for, unless it is there already.
+    mutating func end(with subject: Subject) { if steps.last != subject { steps.append(subject) } }
+}

@@ -1,0 +1,71 @@
+import FlowModel
+
+/// All that runs come to from where they begin, and by the fewest taps. Linear.
+struct RunSearch {
+    let runs: RunGraph
+    let gate: Gate?
+    let summaries: CallSummaries
+    /// By place; `CallSummaries.never` where no run comes.
+    private(set) var taps: [Int32]
+    private(set) var arrivals: [RunArrival]
+    private var queue = TapQueue()
+    private var isDone: [Bool]
+    let showsTabs: Bool
+    private let usesTabBar: Bool
+
+    /// From some places at once, in runs in which the app shows tabs, or does not. Without the tab bar, runs stay with what
+    /// they begin with and what transitions lead to.
+    init(
+        _ runs: RunGraph, from sources: [RunGraph.Node], showsTabs: Bool, usesTabBar: Bool = true,
+        avoiding gate: Gate? = nil, _ summaries: CallSummaries
+    ) {
+        self.runs = runs
+        self.gate = gate
+        self.summaries = summaries
+        self.showsTabs = showsTabs
+        self.usesTabBar = usesTabBar || runs.bars.isEmpty
+        taps = Array(repeating: CallSummaries.never, count: runs.count)
+        arrivals = Array(repeating: .none, count: runs.count)
+        isDone = Array(repeating: false, count: runs.count)
+        for source in sources { show(source, 0, .none) }
+        while let (node, number) = queue.next() {
+            guard !isDone[Int(node)] else { continue }
+            isDone[Int(node)] = true
+            visit(node, number)
+        }
+    }
+
+    func isReached(_ node: RunGraph.Node) -> Bool { taps[Int(node)] != CallSummaries.never }
+
+    private mutating func show(_ node: Int32, _ number: Int32, _ arrival: RunArrival) {
+        guard number < taps[Int(node)], gate?.isPassed(at: node, of: runs) != true else { return }
+        taps[Int(node)] = number
+        arrivals[Int(node)] = arrival
+        queue.add(node, at: number)
+    }
+
+    private mutating func visit(_ node: Int32, _ number: Int32) {
+        for index in runs.edges(of: node) {
+            let edge = runs.edges[index]
+            if let gate, gate.isPassed(by: edge) { continue }
+            let next = number + Int32(edge.taps)
+            let arrival = RunArrival(node: node, edge: Int32(index))
+            switch edge.kind {
+            case .step: if usesTabBar || !runs.isBar(edge.target) { show(edge.target, next, arrival) }
+            case .call:
+                show(edge.target, next, arrival)
+                for continuation in runs.continuations(of: edge) {
+                    let through = summaries.outcomeTaps[Int(continuation.key)]
+                    guard through != CallSummaries.never else { continue }
+                    show(
+                        continuation.node, RunArrival.sum(next, through),
+                        RunArrival(node: node, edge: Int32(index), key: continuation.key))
+                }
+            // Starting anew leads to nothing that the start does not lead to, and ends what a link has opened.
+            case .jump: if edge.transition < 0 { show(edge.target, next, arrival) }
+            case .tab: if showsTabs { show(edge.target, next, arrival) }
+            case .finish, .back, .open: break
+            }
+        }
+    }
+}

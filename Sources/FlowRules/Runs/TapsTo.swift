@@ -1,0 +1,168 @@
+import FlowModel
+
+/// How many taps each place is away from the nearest of some targets: a search backwards, whose edges are joined once for
+/// all targets.
+///
+/// A run may begin in the middle of child flows, and end them before it calls others. So each place counts twice: while
+/// the run can still come back to callers that it did not pass, and after it has called something that it will not come back
+/// from.
+struct TapsTo {
+    private struct Back {
+        /// Where the edge leads from.
+        var origin: Int32
+        var taps: Int32
+        var arrival: RunArrival
+    }
+
+    private let known: ProgramRuns
+    private let back: [Back]
+    private let firsts: [Int32]
+    /// The taps from each place to a target, and the way on, of the targets that were asked for last.
+    private(set) var taps: [Int32] = []
+    private var next: [(node: Int32, arrival: RunArrival)] = []
+    /// What the app shows, and what links open over it: where such a flow ends, what the app starts with is seen again.
+    private let outerFlows: Set<Flow.ID>
+
+    private var runs: RunGraph { known.runs }
+    private var count: Int32 { Int32(known.runs.count) }
+
+    init(_ known: ProgramRuns) {
+        self.known = known
+        outerFlows = known.startFlows.union(
+            known.runs.sources.compactMap { source in source.route.map { known.graph.routes[$0].flow } })
+        let runs = known.runs
+        let count = Int32(runs.count)
+        var targets: [Int32] = []
+        var back: [Back] = []
+        func add(_ origin: Int32, _ target: Int32, _ taps: Int32, _ arrival: RunArrival) {
+            targets.append(target)
+            back.append(Back(origin: origin, taps: taps, arrival: arrival))
+        }
+        for node in 0..<count where node == runs.start || known.isReached(node) {
+            // What does not come back to its caller goes on as if it never would.
+            add(count + node, node, 0, .none)
+            for index in runs.edges(of: node) {
+                let edge = runs.edges[index]
+                let arrival = RunArrival(node: node, edge: Int32(index))
+                let taps = Int32(edge.taps)
+                switch edge.kind {
+                case .step:
+                    add(node, edge.target, taps, arrival)
+                    add(count + node, count + edge.target, taps, arrival)
+                case .tab, .jump:
+                    if edge.kind == .tab, !known.showsTabs(at: node) { continue }
+                    add(node, edge.target, taps, arrival)
+                case .call:
+                    add(node, edge.target, taps, arrival)
+                    for continuation in runs.continuations(of: edge) {
+                        let through = known.summaries.outcomeTaps[Int(continuation.key)]
+                        // To the outcome, from wherever the run is in what was called.
+                        add(2 * count + continuation.key, count + continuation.node, 0, .none)
+                        guard through != CallSummaries.never else { continue }
+                        let sum = RunArrival.sum(taps, through)
+                        let arrival = RunArrival(node: node, edge: Int32(index), key: continuation.key)
+                        add(node, continuation.node, sum, arrival)
+                        add(count + node, count + continuation.node, sum, arrival)
+                    }
+                case .finish: add(count + node, 2 * count + edge.target, taps, arrival)
+                case .back, .open: break
+                }
+            }
+        }
+        // Who is at the bottom of a flow leaves it with one step.
+        let floors = Floors(known)
+        for flow in known.graph.flows {
+            for route in flow.routes where known.isReached(Int32(route)) && floors.canBeBottom(route) {
+                let isResult = known.graph.routes[route].givesResult
+                let key =
+                    isResult
+                    ? runs.outcomes.dismissed(known.graph.routes[route].id)
+                    : runs.outcomes.dismissed(flow.id, in: known.graph)
+                add(count + Int32(route), 2 * count + key, 1, .none)
+            }
+        }
+        for flow in outerFlows {
+            for outcome in known.graph[flow].declaration.outcomes.indices {
+                add(2 * count + runs.outcomes.key(flow, outcome: outcome), runs.start, 0, .none)
+            }
+        }
+        let total = 2 * runs.count + runs.outcomes.count
+        var firsts = [Int32](repeating: 0, count: total + 1)
+        for target in targets { firsts[Int(target) + 1] += 1 }
+        for place in 0..<total { firsts[place + 1] += firsts[place] }
+        var place = firsts
+        var sorted = back
+        for (index, target) in targets.enumerated() {
+            sorted[Int(place[Int(target)])] = back[index]
+            place[Int(target)] += 1
+        }
+        self.back = sorted
+        self.firsts = firsts
+    }
+
+    /// Measures the way to the nearest of the targets.
+    mutating func measure(to targets: ResolvedSelection) {
+        let total = 2 * runs.count + runs.outcomes.count
+        taps = Array(repeating: CallSummaries.never, count: total)
+        next = Array(repeating: (-1, .none), count: total)
+        var queue = TapQueue()
+        func show(_ node: Int32, _ number: Int32, _ way: (Int32, RunArrival)) {
+            guard number < taps[Int(node)] else { return }
+            taps[Int(node)] = number
+            next[Int(node)] = way
+            queue.add(node, at: number)
+        }
+        for node in 0..<count where targets.holds(place: node, of: runs) { show(node, 0, (-1, .none)) }
+        if targets.hasEvents {
+            for node in 0..<count where known.isReached(node) {
+                for index in runs.edges(of: node) where targets.holds(runs.edges[index]) {
+                    show(node, Int32(runs.edges[index].taps), (-1, RunArrival(node: node, edge: Int32(index))))
+                }
+            }
+        }
+        var isDone = [Bool](repeating: false, count: total)
+        while let (node, number) = queue.next() {
+            guard !isDone[Int(node)] else { continue }
+            isDone[Int(node)] = true
+            for index in Int(firsts[Int(node)])..<Int(firsts[Int(node) + 1]) {
+                let edge = back[index]
+                show(edge.origin, RunArrival.sum(number, edge.taps), (node, edge.arrival))
+            }
+        }
+    }
+
+    /// The taps from a route, in the run for which they are fewest; nil where no way leads there.
+    func taps(from route: Route) -> Int32? {
+        let found = taps[Int(place(of: route))]
+        return found == CallSummaries.never ? nil : found
+    }
+
+    /// The way from a route.
+    func path(from route: Route) -> [Subject] {
+        var path = RunPath(runs)
+        path.addScreen(of: route.id.index, isFirst: true)
+        var place = place(of: route)
+        while place >= 0, path.steps.count < RunPath.limit {
+            let (node, arrival) = next[Int(place)]
+            if arrival.edge >= 0 { path.add(arrival, known.summaries) }
+            if node < 0, place < count, runs.shown[Int(place)] >= 0, arrival.edge < 0 {
+                path.end(with: known.graph.routes[Int(runs.shown[Int(place)])].subject)
+            }
+            place = node
+        }
+        return path.steps
+    }
+
+    /// Callers to come back to are there where the flow was called, the app shows it or a link opens it.
+    private func place(of route: Route) -> Int32 {
+        let isCalled = known.summaries.taps[Int(route.id.index)] != CallSummaries.never
+        return isCalled || outerFlows.contains(route.flow) ? count + route.id.index : route.id.index
+    }
+}
+
+extension ProgramRuns {
+    /// Whether a run comes there while the app shows tabs.
+    func showsTabs(at node: RunGraph.Node) -> Bool {
+        searches[searches.count - 1].isReached(node)
+    }
+}

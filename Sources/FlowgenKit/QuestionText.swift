@@ -1,0 +1,112 @@
+public import FlowModel
+import FlowReporters
+import FlowRules
+
+/// Answers to questions about runs, as text and JSON.
+public enum QuestionText {
+    /// What journeys are to cover.
+    public enum Cover: String, CaseIterable, Sendable { case routes, transitions }
+
+    /// Whether the program can be asked about: what is wrong with it, if anything, leaves its graph whole.
+    public static func canAnswer(_ check: Check) -> Bool {
+        check.findings.allSatisfy { finding in
+            finding.severity < .error || RuleCatalogue.rule(finding.rule).map { !$0.isStructural } ?? false
+        }
+    }
+
+    /// The route of that name, `Flow/route`.
+    public static func route(named name: String, in graph: FlowGraph) -> Route? {
+        RunQuestions.route(named: name, in: graph)
+    }
+
+    /// The route that somebody probably meant.
+    public static func hint(for name: String, in graph: FlowGraph) -> String? {
+        RunQuestions.hint(for: name, in: graph)
+    }
+
+    /// The ways to a route, each below its beginning.
+    public static func why(_ route: Route, in graph: FlowGraph) -> String {
+        let ways = RunQuestions(graph).ways(to: route)
+        guard !ways.isEmpty else { return "No run comes to \(route.subject): nothing leads there.\n" }
+        return ways.map { way in
+            "By \(way.beginning), \(way.taps == 1 ? "1 tap" : "\(way.taps) taps"):\n" + indented(way.steps)
+        }.joined(separator: "\n")
+    }
+
+    /// What leads to a route, and what only it leads to.
+    public static func impact(_ route: Route, in graph: FlowGraph) -> String {
+        let impact = RunQuestions(graph).impact(of: route)
+        return section("Shown by", impact.shownBy) + section("Runs come to it from", impact.reachedFrom)
+            + section("Runs come only through it to", impact.onlyThroughIt)
+    }
+
+    private static func section(_ title: String, _ subjects: [Subject]) -> String {
+        subjects.isEmpty ? "\(title): nothing\n" : "\(title):\n" + subjects.map { "  \($0)\n" }.joined()
+    }
+
+    private static func indented(_ steps: [Subject]) -> String {
+        WitnessPath.lines(of: steps).map { "  \($0)\n" }.joined()
+    }
+
+    /// The invariants of a program, a sentence each.
+    public static func invariants(of graph: FlowGraph) -> String {
+        (graph.app?.invariants ?? []).map { invariant in
+            let sentence = invariant.sentence
+            let why = invariant.why.map { "\n  because \($0.value)" } ?? ""
+            return "\(invariant.name.value): \(sentence)\(why)\n"
+        }.joined()
+    }
+
+    // MARK: Journeys
+
+    private static func journeys(of graph: FlowGraph, _ cover: Cover) -> RunQuestions.Journeys {
+        RunQuestions(graph).journeys(covering: cover == .routes ? .routes : .transitions)
+    }
+
+    public static func journeys(_ cover: Cover, in graph: FlowGraph) -> String {
+        let found = journeys(of: graph, cover)
+        var text = ""
+        if !found.uncovered.isEmpty {
+            text += "No run comes to:\n" + found.uncovered.map { "  \($0)\n" }.joined() + "\n"
+        }
+        for (number, journey) in found.journeys.enumerated() {
+            text += "Journey \(number + 1):\n" + indented(journey) + "\n"
+        }
+        return text
+    }
+
+    public static func journeysJSON(_ cover: Cover, in graph: FlowGraph) -> String {
+        let found = journeys(of: graph, cover)
+        let json: JSONValue = [
+            "version": 1,
+            "cover": .string(cover.rawValue),
+            "uncovered": .array(found.uncovered.map { .string("\($0)") }),
+            "journeys": .array(found.journeys.map { .array($0.map { .string("\($0)") }) }),
+        ]
+        return json.text + "\n"
+    }
+
+    /// UI tests to fill in: a function a journey, and a line for each step.
+    public static func journeysSwift(_ cover: Cover, in graph: FlowGraph) -> String {
+        let found = journeys(of: graph, cover)
+        var text = ""
+        for subject in found.uncovered { text += "// No run comes to \(subject).\n" }
+        text += """
+            import XCTest
+
+            /// Journeys that cover all \(cover.rawValue) of the flows. `follow` is to be filled in: it does what a step says.
+            final class JourneyTests: XCTestCase {
+                private func follow(_ step: String, in app: XCUIApplication) throws {
+                    throw XCTSkip("nothing does \\(step) yet")
+                }
+
+            """
+        for (number, journey) in found.journeys.enumerated() {
+            text += "\n    func testJourney\(number + 1)() throws {\n"
+            text += "        let app = XCUIApplication()\n        app.launch()\n"
+            for step in journey { text += "        try follow(\"\(step)\", in: app)\n" }
+            text += "    }\n"
+        }
+        return text + "}\n"
+    }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import FlowgenKit
+
+struct ImpactCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "impact",
+        abstract: "Show what leads to a route, and what only it leads to.",
+        discussion: """
+            flowgen impact Shop/cart
+            flowgen impact Shop/cart OtherFlows
+            """)
+
+    @Argument(help: "The route, as Flow/route.")
+    var route: String
+
+    @OptionGroup var input: InputOptions
+
+    func run() throws {
+        let check = try input.checkForQuestions()
+        Terminal.print(QuestionText.impact(try check.route(named: route), in: check.graph))
+    }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import FlowgenKit
+
+struct InvariantsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "invariants",
+        abstract: "List the invariants of the app, each as a sentence.",
+        discussion: """
+            Whether they hold is for `flowgen check` to say.
+
+              flowgen invariants
+            """)
+
+    @OptionGroup var input: InputOptions
+
+    func run() throws {
+        let graph = try input.checkForQuestions().graph
+        let text = QuestionText.invariants(of: graph)
+        guard !text.isEmpty else { throw Failure(message: "the app declares no invariants") }
+        Terminal.print(text)
+    }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import FlowgenKit
+
+struct PathsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "paths",
+        abstract: "Print a small set of journeys that covers every route or transition.",
+        discussion: """
+            What no journey can come to is said first. The format swift is a skeleton of UI tests.
+
+              flowgen paths
+              flowgen paths --cover transitions --format json
+              flowgen paths --format swift > JourneyTests.swift
+            """)
+
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case text, json, swift
+    }
+
+    enum Cover: String, CaseIterable, ExpressibleByArgument {
+        case routes, transitions
+
+        fileprivate var question: QuestionText.Cover { self == .routes ? .routes : .transitions }
+    }
+
+    @OptionGroup var input: InputOptions
+
+    @Option(help: "What the journeys cover.")
+    var cover = Cover.routes
+
+    @Option(help: "How to print them.")
+    var format = Format.text
+
+    func run() throws {
+        let graph = try input.checkForQuestions().graph
+        switch format {
+        case .text: Terminal.print(QuestionText.journeys(cover.question, in: graph))
+        case .json: Terminal.print(QuestionText.journeysJSON(cover.question, in: graph))
+        case .swift: Terminal.print(QuestionText.journeysSwift(cover.question, in: graph))
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import FlowModel
+import FlowReporters
+import FlowgenKit
+
+extension InputOptions {
+    /// The program that a question is about. Where its graph is not whole, the errors are printed in place of an
+    /// answer.
+    func checkForQuestions() throws -> Check {
+        let check = keptUntilExit(Flowgen.check(try program()))
+        if QuestionText.canAnswer(check) { return check }
+        Terminal.say(ReportFormat.default.reporter.render(check.report, style: .plain))
+        Terminal.say("flowgen failed: the flows have errors")
+        throw ExitCode.findings
+    }
+}
+
+extension Check {
+    /// The route that a question names.
+    func route(named name: String) throws -> Route {
+        if let route = QuestionText.route(named: name, in: graph) { return route }
+        let hint = QuestionText.hint(for: name, in: graph) ?? "routes are written Flow/route, such as Shop/cart"
+        throw Failure(message: "there is no route \(name); \(hint)")
+    }
+}

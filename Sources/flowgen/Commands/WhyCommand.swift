@@ -1,0 +1,22 @@
+import ArgumentParser
+import FlowgenKit
+
+struct WhyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "why",
+        abstract: "Show the shortest ways to a route, by start, link and entry.",
+        discussion: """
+            flowgen why Shop/cart
+            flowgen why Shop/cart OtherFlows
+            """)
+
+    @Argument(help: "The route, as Flow/route.")
+    var route: String
+
+    @OptionGroup var input: InputOptions
+
+    func run() throws {
+        let check = try input.checkForQuestions()
+        Terminal.print(QuestionText.why(try check.route(named: route), in: check.graph))
+    }
+}

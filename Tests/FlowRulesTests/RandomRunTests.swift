@@ -1,0 +1,168 @@
+import FlowModel
+import Testing
+
+/// What is proven of runs, on small random programs with recursion, tabs, guards and links, against all runs that there are.
+struct RandomRunTests {
+    private struct Claim {
+        let name: String
+        let yaml: String
+        let isViolated: Bool
+        /// Whether it is violated by runs with higher stacks; nil where they are too many.
+        var isViolatedLater: () -> Bool? = { false }
+    }
+
+    @Test("a run reaches something, with or without a gate, exactly where one does", arguments: 1...4)
+    func reach(seed: Int) {
+        var random = LinearCongruential(seed: UInt64(seed))
+        var counts: [String: Int] = [:]
+        for round in 0..<100 {
+            let features = RunSystem.Features(hasTabs: seed > 2, flows: seed > 2 ? 4 : 3, routes: seed > 2 ? 2 : 3)
+            let system = RunSystem.random(features, &random)
+            let explorer = RunExplorer(system, longest: 5)
+            let states = RunStates(explorer, most: 2_500)
+            guard states.isComplete else { continue }
+            var claims = Self.reachClaims(system, states, &random)
+            if round % 2 == 0 { claims += Self.linkClaims(system) }
+            Self.judge(system, claims, &counts)
+        }
+        #expect(counts["undecided", default: 0] < 20, "\(counts)")
+        #expect(counts["holds", default: 0] > 300 && counts["violated", default: 0] > 300, "\(counts)")
+    }
+
+    private static func reachClaims(
+        _ system: RunSystem, _ states: RunStates, _ random: inout LinearCongruential
+    ) -> [Claim] {
+        let all = states.starts + states.links + states.entries
+        var claims: [Claim] = []
+        let free = states.events(from: all)
+        let names = Self.names(of: system)
+        for (event, selector) in names where event.isVisible {
+            claims.append(
+                Claim(
+                    name: "reach \(selector)", yaml: "never: {reach: \"\(selector)\"}",
+                    isViolated: free.contains(event)
+                ) { later(system, event, without: []) })
+        }
+        for number in 0..<12 {
+            let (gate, gateName) = names[random.next(below: names.count)]
+            let targets = names.filter { $0.event.isVisible && !Self.isSame($0.event, gate, in: system) }
+            let (target, targetName) = targets[random.next(below: targets.count)]
+            let found = states.events(from: all, without: [gate])
+            claims.append(
+                Claim(
+                    name: "gate \(number)", yaml: "never: {reach: \"\(targetName)\", without: \(gateName)}",
+                    isViolated: found.contains(target)
+                ) { later(system, target, without: [gate]) })
+        }
+        return claims
+    }
+
+    /// Whether both are one moment: a transition that finishes, and its outcome.
+    private static func isSame(_ left: RunExplorer.Event, _ right: RunExplorer.Event, in system: RunSystem) -> Bool {
+        func moment(_ event: RunExplorer.Event) -> RunExplorer.Event {
+            guard case .take(let id) = event else { return event }
+            for (flow, declaration) in system.flows.enumerated() {
+                for transition in declaration.anywhere + declaration.routes.flatMap(\.transitions) {
+                    if transition.id == id, case .finish(let outcome) = transition.verb {
+                        return .finish(flow: flow, outcome: outcome)
+                    }
+                }
+            }
+            return event
+        }
+        return moment(left) == moment(right)
+    }
+
+    /// Looks once more, with higher stacks.
+    private static func later(
+        _ system: RunSystem, _ event: RunExplorer.Event, without gate: Set<RunExplorer.Event>
+    ) -> Bool? {
+        let states = RunStates(RunExplorer(system, longest: 8), most: 20_000)
+        let found = states.events(from: states.starts + states.links + states.entries, without: gate)
+        return found.contains(event) ? true : states.isComplete ? false : nil
+    }
+
+    private static func linkClaims(_ system: RunSystem) -> [Claim] {
+        let states = RunStates(
+            RunExplorer(system, longest: 5, isConfined: true), most: 2_500, fromStart: false)
+        guard states.isComplete else { return [] }
+        let kinds = [("link", states.links), ("entry", states.entries)]
+        return kinds.flatMap { kind, beginnings -> [Claim] in
+            let found = states.events(from: beginnings, without: [.restart])
+            return names(of: system).filter(\.event.isVisible).map { event, selector in
+                Claim(
+                    name: "\(kind) \(selector)", yaml: "never: {reach: \"\(selector)\", by: \(kind)}",
+                    isViolated: found.contains(event)
+                ) {
+                    let explorer = RunExplorer(system, longest: 8, isConfined: true)
+                    let states = RunStates(explorer, most: 20_000, fromStart: false)
+                    let beginnings = kind == "link" ? states.links : states.entries
+                    let found = states.events(from: beginnings, without: [.restart])
+                    return found.contains(event) ? true : states.isComplete ? false : nil
+                }
+            }
+        }
+    }
+
+    /// What can happen, and how invariants name it.
+    private static func names(of system: RunSystem) -> [(event: RunExplorer.Event, selector: String)] {
+        var names: [(RunExplorer.Event, String)] = []
+        for (flow, declaration) in system.flows.enumerated() {
+            for outcome in 0..<2 { names.append((.finish(flow: flow, outcome: outcome), "Flow\(flow).o\(outcome)")) }
+            for (route, declaration) in declaration.routes.enumerated() {
+                names.append((.visit(flow: flow, route: route), "Flow\(flow)/r\(route)"))
+                // Of several of one name, a selector means all.
+                let repeated = Dictionary(grouping: declaration.transitions, by: \.name).filter { $1.count > 1 }
+                for transition in declaration.transitions where repeated[transition.name] == nil {
+                    names.append((.take(transition.id), "Flow\(flow)/r\(route).\(transition.name)"))
+                    for (place, branch) in transition.then.enumerated() {
+                        guard let branch else { continue }
+                        let outcome = ["o0", "o1", "dismissed"][place]
+                        names.append((.take(branch.id), "Flow\(flow)/r\(route).\(transition.name).\(outcome)"))
+                    }
+                }
+            }
+            for transition in declaration.anywhere where transition.name != "common" {
+                names.append((.take(transition.id), "Flow\(flow).anywhere.\(transition.name)"))
+            }
+        }
+        for transition in system.anywhere { names.append((.take(transition.id), "App.anywhere.\(transition.name)")) }
+        for number in system.guards.indices {
+            names.append((.pass(number), "g\(number)"))
+            names.append((.pass(~number), "{not: g\(number)}"))
+        }
+        return names
+    }
+
+    private static func judge(_ system: RunSystem, _ claims: [Claim], _ counts: inout [String: Int]) {
+        let lines = claims.map { "  - {name: \"\($0.name)\", \($0.yaml)}" }
+        let yaml = system.yaml("invariants:\n" + lines.joined(separator: "\n"))
+        let findings = Program(yaml).findings
+        let violated = Set(findings.filter { $0.rule == "invariant-violated" }.map(\.key))
+        let wrong = findings.filter { $0.rule == "invariant-empty" || $0.rule.rawValue.hasPrefix("wrong") }
+        #expect(wrong.isEmpty, "\(wrong.map(\.message)) \(yaml)")
+        for claim in claims {
+            counts[claim.isViolated ? "violated" : "holds", default: 0] += 1
+            if violated.contains(claim.name), !claim.isViolated {
+                guard let isViolated = claim.isViolatedLater() else {
+                    counts["undecided", default: 0] += 1
+                    continue
+                }
+                if isViolated { continue }
+            }
+            #expect(
+                violated.contains(claim.name) == claim.isViolated,
+                "\(claim.name): \(claim.yaml) \(claim.isViolated ? "is violated" : "holds")\n\(system.yaml())")
+        }
+    }
+}
+
+extension RunExplorer.Event {
+    /// Whether invariants can ask for it.
+    fileprivate var isVisible: Bool {
+        switch self {
+        case .visit, .take, .finish: true
+        case .pass, .open, .restart: false
+        }
+    }
+}

@@ -1,0 +1,236 @@
+import FlowModel
+import Testing
+
+/// What is proven of ways on and ways back, on small random programs, against all states that runs come to.
+struct RandomWayTests {
+    @Test("what is too many taps away from the start is found exactly where it is", arguments: 1...2)
+    func tooFar(seed: Int) {
+        var random = LinearCongruential(seed: UInt64(seed + 100))
+        var (found, clean) = (0, 0)
+        for _ in 0..<100 {
+            let features = RunSystem.Features(hasTabs: seed == 2, flows: seed == 2 ? 4 : 3, routes: seed == 2 ? 2 : 3)
+            let system = RunSystem.random(features, &random)
+            let states = RunStates(RunExplorer(system, longest: 6), most: 4_000, fromOutside: false)
+            guard states.isComplete else { continue }
+            let limit = 1 + random.next(below: 4)
+            let distances = states.distances(from: states.starts)
+            let farthest = distances.values.max() ?? 0
+            let findings = Program(system.yaml("limits: {taps: \(limit)}")).findings.filter { $0.rule == "too-far" }
+            #expect(findings.isEmpty == (farthest <= limit), "\(limit) \(distances) \(system.yaml())")
+            for finding in findings {
+                let distance = distances["\(finding.subject)"] ?? 0
+                #expect(finding.message.contains("takes \(distance) taps"), "\(finding.message) \(system.yaml())")
+            }
+            if findings.isEmpty { clean += 1 } else { found += 1 }
+        }
+        #expect(found > 5 && clean > 5, "\(found) \(clean)")
+    }
+
+    @Test("the nearest target is as many taps away as it takes", arguments: 1...2)
+    func within(seed: Int) {
+        var random = LinearCongruential(seed: UInt64(seed + 200))
+        var counts = (near: 0, never: 0)
+        for _ in 0..<40 {
+            // Who was left by what is open from everywhere is not known, nor who by what a link has opened.
+            let features = RunSystem.Features(
+                hasGuards: seed == 2, hasAnywhere: false, hasLinks: false, flows: 2)
+            let system = RunSystem.random(features, &random)
+            let explorer = RunExplorer(system, longest: 6)
+            let states = RunStates(explorer, most: 800)
+            guard states.isComplete else { continue }
+            let forward = ForwardTaps(explorer, states)
+            let names = system.flows.indices.flatMap { flow in
+                system.flows[flow].routes.indices.map { "Flow\(flow)/r\($0)" }
+            }
+            var lines: [String] = []
+            var expected: Set<String> = []
+            for source in names where forward.isReached(source) {
+                for target in names {
+                    let pair = "from: \(source), to: \(target)"
+                    guard let taps = forward.taps(from: source, to: target) else {
+                        lines.append("  - {name: \"\(pair) never\", within: {\(pair), taps: 99}}")
+                        expected.insert("\(pair) never")
+                        counts.never += 1
+                        continue
+                    }
+                    counts.near += 1
+                    // Guards make stacks high from which the way may be shorter.
+                    let minimum = seed == 1 ? ", min: \(max(taps, 1))" : ""
+                    lines.append("  - {name: \"\(pair) exactly\", within: {\(pair), taps: \(taps)\(minimum)}}")
+                    // It is there already.
+                    if taps == 0, seed == 1 { expected.insert("\(pair) exactly") }
+                }
+            }
+            let findings = Program(system.yaml("invariants:\n" + lines.joined(separator: "\n"))).findings
+            let violated = Set(findings.filter { $0.rule == "invariant-violated" }.map(\.key))
+            let wrong = violated.symmetricDifference(expected)
+            let details = findings.filter { wrong.contains($0.key) }.map { $0.message }
+            #expect(wrong.isEmpty, "\(wrong.sorted()) \(details) \(system.yaml())")
+        }
+        #expect(counts.near > 100 && counts.never > 50, "\(counts)")
+    }
+
+    @Test("a way leads on from everywhere exactly where one does", arguments: 1...3)
+    func canReach(seed: Int) {
+        var random = LinearCongruential(seed: UInt64(seed + 300))
+        var counts: [Bool: Int] = [:]
+        for _ in 0..<100 {
+            let features = RunSystem.Features(
+                hasGuards: seed != 2, hasLinks: seed == 2, holds: seed == 3, flows: 2, routes: 3)
+            let system = RunSystem.random(features, &random)
+            let states = RunStates(RunExplorer(system, longest: 6), most: 2_500)
+            guard states.isComplete else { continue }
+            var lines: [String] = []
+            // Whether low stacks show it, which must be found, and whether any do.
+            var expected: [String: (surely: Bool, perhaps: Bool)] = [:]
+            for flow in system.flows.indices {
+                for route in system.flows[flow].routes.indices {
+                    let visit = RunExplorer.Event.visit(flow: flow, route: route)
+                    let isGood = states.states(
+                        leadingTo: { states.states[$0].route == (flow, route) },
+                        or: { $0.events.contains(visit) })
+                    let isHigh = { (state: RunExplorer.State) in state.height - state.base > 2 }
+                    let bad = states.states.indices.filter { !isGood[$0] }
+                    let low = bad.filter { !isHigh(states.states[$0]) }
+                    let target = "Flow\(flow)/r\(route)"
+                    lines.append("  - {name: \(target), always: {from: all, canReach: \(target)}}")
+                    expected[target] = (!low.isEmpty, !bad.isEmpty)
+                    // Without what is held, each screen is judged by itself.
+                    guard seed < 3 else { continue }
+                    let name = { (state: Int) in
+                        "Flow\(states.states[state].route.flow)/r\(states.states[state].route.route)"
+                    }
+                    let source = "Flow\(random.next(below: 2))/r0"
+                    lines.append("  - {name: \(source) \(target), always: {from: \(source), canReach: \(target)}}")
+                    expected["\(source) \(target)"] = (
+                        low.contains { name($0) == source }, bad.contains { name($0) == source }
+                    )
+                }
+            }
+            let findings = Program(system.yaml("invariants:\n" + lines.joined(separator: "\n"))).findings
+            let violated = findings.filter { $0.rule == "invariant-violated" }
+            for (name, isViolated) in expected.sorted(by: { $0.key < $1.key }) {
+                let found = violated.first { $0.key == name }
+                counts[isViolated.surely, default: 0] += 1
+                #expect(
+                    found == nil ? !isViolated.surely : isViolated.perhaps,
+                    "\(name) \(found?.path.map(\.description) ?? []) \(system.yaml())")
+            }
+        }
+        #expect(counts[true, default: 0] > 60 && counts[false, default: 0] > 60, "\(counts)")
+    }
+
+    @Test("a trap is what nobody gets out of", arguments: 1...2)
+    func traps(seed: Int) {
+        var random = LinearCongruential(seed: UInt64(seed + 400))
+        var counts = (found: 0, clean: 0)
+        for _ in 0..<120 {
+            let features = RunSystem.Features(hasLinks: false, holds: seed == 2, flows: 2, routes: 3)
+            let system = RunSystem.random(features, &random)
+            let explorer = RunExplorer(system, longest: 6)
+            let states = RunStates(explorer, most: 2_500)
+            guard states.isComplete else { continue }
+            let low = TrapOracle(explorer, states, height: 2).traps
+            let all = TrapOracle(explorer, states, height: 5).traps
+            let found = Set(Program(system.yaml()).findings.filter { $0.rule == "trap" }.map { "\($0.subject)" })
+            #expect(
+                found.isSuperset(of: low) && found.isSubset(of: all),
+                "\(found.sorted()) \(low.sorted()) \(all.sorted()) \(system.yaml())")
+            if low.isEmpty { counts.clean += 1 } else { counts.found += 1 }
+        }
+        #expect(counts.found > 5 && counts.clean > 5, "\(counts)")
+    }
+}
+
+/// The taps between routes, without going back: from each state in which a route is on top, move by move.
+private struct ForwardTaps {
+    private var taps: [String: [String: Int]] = [:]
+
+    init(_ explorer: RunExplorer, _ states: RunStates) {
+        var moves: [RunExplorer.State: [RunExplorer.Result]] = [:]
+        for state in states.states where state.height - state.base <= 4 {
+            let source = Self.name(state.route)
+            var found = taps[source] ?? [:]
+            var seen: Set<RunExplorer.State> = [state]
+            var level = [state]
+            var number = 0
+            found[source] = 0
+            while !level.isEmpty, number < 12 {
+                number += 1
+                var next: [RunExplorer.State] = []
+                for state in level {
+                    if moves[state] == nil {
+                        moves[state] = explorer.isCut(state) ? [] : explorer.moves(state, goingBack: false)
+                    }
+                    for move in moves[state] ?? [] where !Self.isBack(move, explorer) {
+                        for case .visit(let flow, let route) in move.events {
+                            let name = Self.name((flow, route))
+                            found[name] = min(found[name] ?? .max, number)
+                        }
+                        if seen.insert(move.state).inserted { next.append(move.state) }
+                    }
+                }
+                level = next
+            }
+            taps[source] = found
+        }
+    }
+
+    func isReached(_ source: String) -> Bool { taps[source] != nil }
+    func taps(from source: String, to target: String) -> Int? { taps[source]?[target] }
+
+    private static func name(_ route: (flow: Int, route: Int)) -> String { "Flow\(route.flow)/r\(route.route)" }
+
+    private static func isBack(_ move: RunExplorer.Result, _ explorer: RunExplorer) -> Bool {
+        move.events.contains { event in
+            guard case .take(let id) = event, case .backToRoot? = explorer.transitions[id]?.verb else { return false }
+            return true
+        }
+    }
+}
+
+/// Which screens nobody gets out of, by what can be done from each state.
+private struct TrapOracle {
+    private(set) var traps: Set<String> = []
+
+    init(_ explorer: RunExplorer, _ states: RunStates, height: Int) {
+        let system = explorer.system
+        let finishing = Set(
+            states.moves.flatMap { $0 }.flatMap(\.events).compactMap { event -> Int? in
+                if case .finish(let flow, _) = event { flow } else { nil }
+            })
+        for (number, state) in states.states.enumerated() where state.height - state.base <= height {
+            let frames = state.stacks[0]
+            let frame = state.top
+            guard let top = frame.entries.last else { continue }
+            let isBottom = frame.entries.count == 1
+            let isFloor = top.isHeld || (isBottom && (frame.isHeld || frames.count == 1))
+            guard isFloor else { continue }
+            // A flow that never ends is another finding.
+            if isBottom, frame.isHeld, !top.isHeld, !finishing.contains(frame.flow) { continue }
+            let route = system.flows[frame.flow].routes[top.route]
+            if route.transitions.contains(where: { if case .backToRoot = $0.verb { true } else { false } }) { continue }
+            let home = frames.count == 1 || top.isHeld ? system.starts.compactMap(\.flow) : []
+            if !Self.leadsOut(number, floor: state.height, frame: frames.count, Set(home), states) {
+                traps.insert("Flow\(frame.flow)/r\(top.route)")
+            }
+        }
+    }
+
+    private static func leadsOut(_ start: Int, floor: Int, frame: Int, _ homes: Set<Int>, _ states: RunStates) -> Bool {
+        var seen: Set<Int> = [start]
+        var open = [start]
+        while let number = open.popLast() {
+            let state = states.states[number]
+            // Home: the root of a flow that the app shows.
+            if state.stacks[0].count == frame, state.route.route == 0, homes.contains(state.route.flow) { return true }
+            for move in states.moves[number] {
+                if move.events.contains(.open) || move.events.contains(.restart) { return true }
+                let next = states.states[move.target]
+                if next.height < floor || next.stacks[0].count < frame { return true }
+                if seen.insert(move.target).inserted { open.append(move.target) }
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,344 @@
+/// All runs of a small program, with every screen that lies below: written from the language's meaning, and sharing nothing
+/// with what it judges. Stacks are cut where they get long.
+struct RunExplorer {
+    enum Event: Hashable {
+        case visit(flow: Int, route: Int)
+        case take(Int)
+        case finish(flow: Int, outcome: Int)
+        /// A guard by number, or the complement of one that did not hold.
+        case pass(Int)
+        case open, restart
+    }
+
+    /// What a condition holds up.
+    enum Wish: Hashable {
+        case transition(Int)
+        case tap(Int)
+        case link(flow: Int, route: Int, chain: [Entry])
+        case tab(Int, chain: [Entry]?)
+    }
+
+    enum Caller: Hashable {
+        case start
+        case transition(Int)
+        case link
+        /// A guard that refused, and what is asked next once it lets through.
+        case refused(by: Int, others: [Int], Wish)
+    }
+
+    struct Entry: Hashable {
+        let route: Int
+        var isHeld = false
+    }
+
+    struct Frame: Hashable {
+        let flow: Int
+        var entries: [Entry]
+        let caller: Caller
+        var isHeld = false
+    }
+
+    struct State: Hashable {
+        /// Of each tab, or of what is shown alone.
+        var stacks: [[Frame]]
+        var selected = 0
+        /// The flow that is shown alone; nil for tabs.
+        var shown: Int?
+
+        var top: Frame { stacks[selected][stacks[selected].count - 1] }
+        var route: (flow: Int, route: Int) { (top.flow, top.entries[top.entries.count - 1].route) }
+        var height: Int { stacks.reduce(0) { $0 + $1.reduce(0) { $0 + $1.entries.count } } }
+        var base: Int { stacks.count }
+    }
+
+    struct Result {
+        var state: State
+        var events: [Event]
+    }
+
+    let system: RunSystem
+    let transitions: [Int: RunSystem.Transition]
+    let longest: Int
+    /// Whether runs stay with what a link has opened: they select no other tab, and where they leave it is marked as if it
+    /// were a restart.
+    let isConfined: Bool
+
+    init(_ system: RunSystem, longest: Int, isConfined: Bool = false) {
+        self.system = system
+        self.longest = longest
+        self.isConfined = isConfined
+        var transitions: [Int: RunSystem.Transition] = [:]
+        func add(_ transition: RunSystem.Transition) {
+            transitions[transition.id] = transition
+            for branch in transition.then { if let branch { add(branch) } }
+        }
+        system.anywhere.forEach(add)
+        for flow in system.flows {
+            flow.anywhere.forEach(add)
+            for route in flow.routes { route.transitions.forEach(add) }
+        }
+        self.transitions = transitions
+    }
+
+    // MARK: Beginnings
+
+    func starts() -> [Result] {
+        var results: [Result] = []
+        for (place, start) in system.starts.enumerated() {
+            let isLast = place == system.starts.count - 1
+            if let flow = start.flow {
+                let conditions = start.when + conditions(ofFlow: flow)
+                let stack = [Frame(flow: flow, entries: [Entry(route: 0)], caller: .start)]
+                let state = State(stacks: [stack], shown: flow)
+                for events in [conditions.map { Event.pass($0) }] + (isLast ? [[]] : []) {
+                    results.append(Result(state: state, events: events + [visit(state)]))
+                }
+            } else {
+                let stacks = system.tabs.map {
+                    [Frame(flow: $0.flow, entries: [Entry(route: 0)], caller: .start)]
+                }
+                for when in [start.when.map { Event.pass($0) }] + (isLast ? [[]] : []) {
+                    for tab in system.tabs.indices {
+                        let state = State(stacks: stacks, selected: tab, shown: nil)
+                        let earlierCanFail = system.tabs[..<tab].indices.allSatisfy { !conditions(ofTab: $0).isEmpty }
+                        if earlierCanFail {
+                            let passed = conditions(ofTab: tab).map { Event.pass($0) }
+                            results.append(Result(state: state, events: when + passed + [visit(state)]))
+                        }
+                        if tab == 0 { results.append(Result(state: state, events: when + [visit(state)])) }
+                    }
+                }
+            }
+        }
+        return results
+    }
+
+    /// What a link to a route leads to, right after the app has started: its start is never seen.
+    func links(to route: Int, of flow: Int) -> [Result] {
+        starts().flatMap { start -> [Result] in
+            let events = start.events.filter { if case .visit = $0 { false } else { true } }
+            let tab = start.state.shown == nil ? system.tabs.firstIndex { $0.flow == flow } : nil
+            let isOfAStart = system.starts.contains { $0.flow == flow || ($0.flow == nil && isInTab(flow)) }
+            if tab == nil, start.state.shown != flow, isOfAStart { return [] }
+            let (chain, conditions) = chain(to: route, of: flow)
+            let all = (tab.map { system.tabs[$0].requires } ?? []) + conditions
+            return ask(all, .link(flow: flow, route: route, chain: chain), start.state)
+                .map { Result(state: $0.state, events: events + $0.events) }
+        }
+    }
+
+    private func isInTab(_ flow: Int) -> Bool { system.tabs.contains { $0.flow == flow } }
+
+    private func visit(_ state: State) -> Event { .visit(flow: state.route.flow, route: state.route.route) }
+
+    // MARK: Conditions
+
+    private func conditions(ofFlow flow: Int) -> [Int] {
+        system.flows[flow].requires + system.flows[flow].routes[0].requires
+    }
+
+    private func conditions(ofTab tab: Int) -> [Int] {
+        system.tabs[tab].requires + conditions(ofFlow: system.tabs[tab].flow)
+    }
+
+    private func conditions(of transition: RunSystem.Transition, in flow: Int) -> [Int] {
+        switch transition.verb {
+        case .show(let route, _, _): transition.requires + system.flows[flow].routes[route].requires
+        case .call(let flow): transition.requires + conditions(ofFlow: flow)
+        default: transition.requires
+        }
+    }
+
+    /// Each condition may hold, and may not.
+    private func ask(_ conditions: [Int], _ wish: Wish, _ state: State) -> [Result] {
+        var results: [Result] = []
+        var passed: [Event] = []
+        var asked: Set<Int> = []
+        for (place, condition) in conditions.enumerated() where asked.insert(condition).inserted {
+            if condition >= 0, let flow = system.guards[condition].otherwise {
+                let others = Array(conditions[(place + 1)...]).filter { !asked.contains($0) }
+                var next = state
+                next.stacks[state.selected].append(
+                    Frame(
+                        flow: flow, entries: [Entry(route: 0)],
+                        caller: .refused(by: condition, others: others, wish)))
+                results.append(Result(state: next, events: passed + [visit(next)]))
+            }
+            passed.append(.pass(condition))
+        }
+        return results
+            + fulfil(wish, state).map { Result(state: $0.state, events: passed + $0.events) }
+    }
+
+    private func fulfil(_ wish: Wish, _ state: State) -> [Result] {
+        var next = state
+        switch wish {
+        case .transition(let id):
+            guard let transition = transitions[id] else { return [] }
+            return carryOut(transition, state).map { Result(state: $0.state, events: [.take(id)] + $0.events) }
+        case .tap(let tab):
+            next.selected = tab
+            return [Result(state: next, events: [visit(next)])]
+        case .tab(let tab, let chain):
+            if let chain {
+                next.stacks[tab] = [Frame(flow: system.tabs[tab].flow, entries: chain, caller: .start)]
+            } else if tab == state.selected {
+                next.stacks[tab] = [next.stacks[tab][0]]
+                next.stacks[tab][0].entries = [next.stacks[tab][0].entries[0]]
+            }
+            next.selected = tab
+            return [Result(state: next, events: [visit(next)])]
+        case .link(let flow, _, let chain):
+            let frame = Frame(flow: flow, entries: chain, caller: .start)
+            if state.shown == nil, let tab = system.tabs.firstIndex(where: { $0.flow == flow }) {
+                next.stacks[tab] = [frame]
+                next.selected = tab
+            } else if state.shown == flow {
+                next.stacks[0] = [frame]
+            } else {
+                next.stacks[state.selected].append(Frame(flow: flow, entries: chain, caller: .link))
+            }
+            return [Result(state: next, events: [visit(next)])]
+        }
+    }
+
+    // MARK: Transitions
+
+    /// What a transition can do that is taken on the screen on top.
+    func take(_ transition: RunSystem.Transition, _ state: State) -> [Result] {
+        ask(conditions(of: transition, in: state.top.flow), .transition(transition.id), state)
+    }
+
+    private func carryOut(_ transition: RunSystem.Transition, _ state: State) -> [Result] {
+        var next = state
+        let last = state.stacks[state.selected].count - 1
+        func with(_ change: (inout Frame) -> Void) -> [Result] {
+            change(&next.stacks[state.selected][last])
+            return [Result(state: next, events: [visit(next)])]
+        }
+        switch transition.verb {
+        case .show(let route, let instead, let aboveRoot):
+            let entry = Entry(route: route, isHeld: transition.isHeld)
+            return with { frame in
+                switch instead {
+                case .root?: frame.entries = []
+                case .top?: frame.entries.removeLast()
+                case nil: if aboveRoot { frame.entries = [frame.entries[0]] }
+                }
+                frame.entries.append(entry)
+            }
+        case .call(let flow):
+            next.stacks[state.selected].append(
+                Frame(
+                    flow: flow, entries: [Entry(route: 0)], caller: .transition(transition.id),
+                    isHeld: transition.isHeld))
+            return [Result(state: next, events: [visit(next)])]
+        case .finish(let outcome):
+            let finish = Event.finish(flow: state.top.flow, outcome: outcome)
+            if last == 0 { return starts().map { Result(state: $0.state, events: [finish, .restart] + $0.events) } }
+            return end(outcome, state).map { Result(state: $0.state, events: [finish] + $0.events) }
+        case .backToRoot: return with { $0.entries = [$0.entries[0]] }
+        case .restart: return starts().map { Result(state: $0.state, events: [.restart] + $0.events) }
+        case .open: return [Result(state: state, events: [.open])]
+        case .tab(let tab, let route):
+            guard state.shown == nil else { return [] }
+            let flow = system.tabs[tab].flow
+            let (chain, conditions) = route.map { self.chain(to: $0, of: flow) } ?? ([], self.conditions(ofFlow: flow))
+            return ask(system.tabs[tab].requires + conditions, .tab(tab, chain: route == nil ? nil : chain), state)
+        case .stay: return [Result(state: state, events: [visit(state)])]
+        }
+    }
+
+    /// The flow on top ends, by an outcome or, as 2, because it was left; its caller goes on.
+    private func end(_ outcome: Int, _ state: State) -> [Result] {
+        var next = state
+        let frame = next.stacks[state.selected].removeLast()
+        switch frame.caller {
+        case .start: break
+        case .link: if isConfined { return [Result(state: next, events: [.restart])] }
+        case .transition(let id):
+            if let branch = transitions[id]?.then[outcome] { return take(branch, next) }
+        case .refused(let condition, let others, let wish):
+            guard outcome < 2, system.guards[condition].until.contains(outcome) else {
+                if case .link = wish, isConfined { return [Result(state: next, events: [.restart])] }
+                break
+            }
+            return ask(others, wish, next)
+                .map { Result(state: $0.state, events: [.pass(condition)] + $0.events) }
+        }
+        return [Result(state: next, events: [visit(next)])]
+    }
+
+    /// Whether stacks are so high that a run is not looked at any more.
+    func isCut(_ state: State) -> Bool { state.height - state.base >= longest }
+
+    /// Everything that can be done, going back with it.
+    func moves(_ state: State, goingBack: Bool = true) -> [Result] {
+        let (flow, route) = state.route
+        var results = system.open(from: route, of: flow).flatMap { take($0, state) }
+        let frame = state.top
+        if frame.entries[frame.entries.count - 1].isHeld == false {
+            if frame.entries.count > 1 {
+                if goingBack {
+                    var next = state
+                    next.stacks[state.selected][state.stacks[state.selected].count - 1].entries.removeLast()
+                    results.append(Result(state: next, events: [visit(next)]))
+                }
+            } else if state.stacks[state.selected].count > 1, !frame.isHeld, goingBack || leadsOn(frame) {
+                results += end(2, state)
+            }
+        }
+        // The tab bar is seen at the bottom: what was pushed over it hides nothing, but belongs to another flow.
+        if !isConfined, state.shown == nil, state.stacks[state.selected].count == 1 {
+            for tab in system.tabs.indices where tab != state.selected {
+                results += ask(conditions(ofTab: tab), .tap(tab), state)
+            }
+        }
+        return results
+    }
+
+    /// Whether being dismissed leads to something else than back.
+    private func leadsOn(_ frame: Frame) -> Bool {
+        if case .transition(let id) = frame.caller { transitions[id]?.then[2] != nil } else { false }
+    }
+
+    // MARK: Chains
+
+    /// The shortest chain of pushes from the root, and what has to hold for it. Of two, the one over the route that is
+    /// declared first.
+    private func chain(to target: Int, of flow: Int) -> (entries: [Entry], conditions: [Int]) {
+        let start = conditions(ofFlow: flow)
+        guard target != 0 else { return ([Entry(route: 0)], start) }
+        typealias Chain = [(route: Int, transition: RunSystem.Transition)]
+        var chains: [Int: Chain] = [0: []]
+        var queue = [0]
+        func steps(_ route: Int) -> [(Int, RunSystem.Transition)] {
+            let own = system.flows[flow].routes[route].transitions
+            let wide = system.flows[flow].anywhere.filter { wide in
+                !wide.except.contains(route) && !own.contains { $0.name == wide.name }
+            }
+            return (own + wide).compactMap { transition in
+                guard case .show(let next, nil, false) = transition.verb else { return nil }
+                return (next, transition)
+            }
+        }
+        while !queue.isEmpty {
+            let route = queue.removeFirst()
+            for (next, transition) in steps(route) where chains[next] == nil {
+                chains[next] = (chains[route] ?? []) + [(next, transition)]
+                queue.append(next)
+            }
+        }
+        var best: Chain?
+        for route in system.flows[flow].routes.indices {
+            guard let chain = chains[route], let last = steps(route).first(where: { $0.0 == target }) else { continue }
+            if best.map({ chain.count + 1 < $0.count }) ?? true { best = chain + [(target, last.1)] }
+        }
+        guard let best else {
+            let entries = [Entry(route: 0), Entry(route: target)]
+            return (entries, start + system.flows[flow].routes[target].requires)
+        }
+        let entries = [Entry(route: 0)] + best.map { Entry(route: $0.route, isHeld: $0.transition.isHeld) }
+        return (entries, start + best.flatMap { conditions(of: $0.transition, in: flow) })
+    }
+}

@@ -1,0 +1,111 @@
+/// The states that runs of a small program come to, joined by their moves: what questions are answered by, each in the most
+/// plain way.
+struct RunStates {
+    struct Move {
+        let target: Int
+        let events: [RunExplorer.Event]
+    }
+
+    private(set) var states: [RunExplorer.State] = []
+    private(set) var moves: [[Move]] = []
+    private(set) var starts: [Move] = []
+    private(set) var links: [Move] = []
+    private(set) var entries: [Move] = []
+    /// Whether all states were found, up to the height of stacks.
+    private(set) var isComplete = true
+    private var numbers: [RunExplorer.State: Int] = [:]
+
+    init(_ explorer: RunExplorer, most: Int, fromStart: Bool = true, fromOutside: Bool = true) {
+        let system = explorer.system
+        if fromStart { starts = explorer.starts().map { add($0) } }
+        for (flow, declaration) in system.flows.enumerated() where fromOutside {
+            for (route, declaration) in declaration.routes.enumerated() {
+                guard declaration.isLinked || declaration.isEntry else { continue }
+                let found = explorer.links(to: route, of: flow).map { add($0) }
+                if declaration.isLinked { links += found }
+                if declaration.isEntry { entries += found }
+            }
+        }
+        while moves.count < states.count {
+            guard states.count <= most else {
+                isComplete = false
+                break
+            }
+            let state = states[moves.count]
+            moves.append(explorer.isCut(state) ? [] : explorer.moves(state).map { add($0) })
+        }
+        moves += Array(repeating: [], count: states.count - moves.count)
+    }
+
+    private mutating func add(_ result: RunExplorer.Result) -> Move {
+        if let number = numbers[result.state] { return Move(target: number, events: result.events) }
+        numbers[result.state] = states.count
+        states.append(result.state)
+        return Move(target: states.count - 1, events: result.events)
+    }
+
+    /// All that happens in runs from some beginnings that never do what is forbidden.
+    func events(from beginnings: [Move], without forbidden: Set<RunExplorer.Event> = []) -> Set<RunExplorer.Event> {
+        var events: Set<RunExplorer.Event> = []
+        var seen: Set<Int> = []
+        var open: [Int] = []
+        func take(_ move: Move) {
+            // One move can do several things, one after another.
+            for event in move.events {
+                guard !forbidden.contains(event) else { return }
+                events.insert(event)
+            }
+            if seen.insert(move.target).inserted { open.append(move.target) }
+        }
+        beginnings.forEach(take)
+        while let state = open.popLast() { moves[state].forEach(take) }
+        return events
+    }
+
+    /// The fewest moves to each route that is on screen, from some beginnings.
+    func distances(from beginnings: [Move]) -> [String: Int] {
+        var found: [String: Int] = [:]
+        var level = Array(Set(beginnings.map(\.target)))
+        var seen = Set(level)
+        var number = 0
+        // What is only passed on the way to a beginning has been on screen, too.
+        for beginning in beginnings { note(beginning.events, 0, &found) }
+        while !level.isEmpty {
+            number += 1
+            var next: [Int] = []
+            for move in level.flatMap({ moves[$0] }) {
+                note(move.events, number, &found)
+                if seen.insert(move.target).inserted { next.append(move.target) }
+            }
+            level = next
+        }
+        return found
+    }
+
+    private func note(_ events: [RunExplorer.Event], _ number: Int, _ found: inout [String: Int]) {
+        for case .visit(let flow, let route) in events {
+            let name = "Flow\(flow)/r\(route)"
+            if found[name] == nil { found[name] = number }
+        }
+    }
+
+    /// The states from which a state that is wanted can be reached.
+    func states(leadingTo isWanted: (Int) -> Bool, or isWantedMove: (Move) -> Bool = { _ in false }) -> [Bool] {
+        var sources = [[Int]](repeating: [], count: states.count)
+        var isGood = states.indices.map(isWanted)
+        for (source, list) in moves.enumerated() {
+            for move in list {
+                sources[move.target].append(source)
+                if isWantedMove(move) { isGood[source] = true }
+            }
+        }
+        var open = states.indices.filter { isGood[$0] }
+        while let state = open.popLast() {
+            for source in sources[state] where !isGood[source] {
+                isGood[source] = true
+                open.append(source)
+            }
+        }
+        return isGood
+    }
+}

@@ -1,0 +1,300 @@
+/// A small program, as plain values: what random tests of runs explore by themselves, and write as YAML for flowgen.
+struct RunSystem {
+    enum Anchor { case top, root }
+
+    indirect enum Verb {
+        case show(Int, instead: Anchor?, aboveRoot: Bool)
+        case call(Int)
+        case finish(Int)
+        case backToRoot
+        case restart
+        case open
+        case tab(Int, route: Int?)
+        /// Of a branch: what happens unless something else is said.
+        case stay
+    }
+
+    struct Transition {
+        let id: Int
+        let name: String
+        let verb: Verb
+        var isHeld = false
+        /// Guards by number; the complement of one that must not hold.
+        var requires: [Int] = []
+        /// After the outcomes 0 and 1, and after being dismissed.
+        var then: [Transition?] = [nil, nil, nil]
+        var except: [Int] = []
+    }
+
+    struct Route {
+        var transitions: [Transition] = []
+        var requires: [Int] = []
+        var isLinked = false
+        var isEntry = false
+    }
+
+    struct Flow {
+        var routes: [Route]
+        var anywhere: [Transition] = []
+        var requires: [Int] = []
+    }
+
+    struct Guard {
+        let otherwise: Int?
+        let until: [Int]
+    }
+
+    struct Start {
+        /// Nil for the tabs.
+        let flow: Int?
+        let when: [Int]
+    }
+
+    var flows: [Flow] = []
+    var guards: [Guard] = []
+    var starts: [Start] = []
+    var tabs: [(flow: Int, requires: [Int])] = []
+    var anywhere: [Transition] = []
+
+    /// What is open from a route: its own, then what is open from everywhere and not hidden.
+    func open(from route: Int, of flow: Int) -> [Transition] {
+        let own = flows[flow].routes[route].transitions
+        var names = Set(own.map(\.name))
+        let wide = flows[flow].anywhere.filter { !$0.except.contains(route) && !names.contains($0.name) }
+        names.formUnion(wide.map(\.name))
+        return own + wide + anywhere.filter { !names.contains($0.name) }
+    }
+}
+
+// MARK: - Chance
+
+extension RunSystem {
+    /// What random systems are made of.
+    struct Features {
+        var hasTabs = false
+        var hasGuards = true
+        var hasAnywhere = true
+        var hasLinks = true
+        var holds = false
+        var flows = 3
+        var routes = 3
+    }
+
+    static func random(_ features: Features, _ random: inout LinearCongruential) -> RunSystem {
+        var system = RunSystem()
+        var maker = Maker(features: features)
+        if features.hasGuards {
+            system.guards = [
+                Guard(otherwise: maker.callable(&random), until: [random.next(below: 2)]),
+                Guard(otherwise: nil, until: []),
+            ]
+        }
+        for flow in 0..<features.flows {
+            let count = 2 + random.next(below: features.routes - 1)
+            var routes = (0..<count).map { _ in Route() }
+            for route in 0..<count {
+                for _ in 0..<random.next(below: 4) {
+                    routes[route].transitions.append(maker.transition(count, in: flow, &random))
+                }
+                routes[route].requires = maker.requires(5, &random)
+                if features.hasLinks {
+                    routes[route].isLinked = random.next(below: 8) == 0
+                    routes[route].isEntry = random.next(below: 10) == 0
+                }
+            }
+            var anywhere: [Transition] = []
+            if features.hasAnywhere, random.next(below: 3) == 0 {
+                for _ in 0...random.next(below: 2) {
+                    var transition = maker.transition(count, in: flow, &random)
+                    if random.next(below: 2) == 0 { transition.except = [random.next(below: count)] }
+                    anywhere.append(transition)
+                }
+            }
+            system.flows.append(Flow(routes: routes, anywhere: anywhere, requires: maker.requires(8, &random)))
+        }
+        if features.hasAnywhere, random.next(below: 4) == 0 {
+            system.anywhere.append(maker.appWide(&random))
+        }
+        if features.hasTabs {
+            system.tabs = (0..<2).map { ($0, maker.requires(3, &random)) }
+            let isFirst = random.next(below: 2) == 0
+            let flow = features.flows - 1
+            switch random.next(below: 3) {
+            case 0: system.starts = [Start(flow: nil, when: [])]
+            case _ where isFirst:
+                system.starts = [Start(flow: nil, when: maker.condition()), Start(flow: flow, when: [])]
+            default: system.starts = [Start(flow: flow, when: maker.condition()), Start(flow: nil, when: [])]
+            }
+        } else if random.next(below: 3) == 0, features.hasGuards {
+            system.starts = [Start(flow: 0, when: maker.condition()), Start(flow: 1, when: [])]
+        } else {
+            system.starts = [Start(flow: 0, when: [])]
+        }
+        return system
+    }
+
+    private struct Maker {
+        let features: Features
+        var count = 0
+
+        /// A flow that can be started: those of tabs are shown there only.
+        func callable(_ random: inout LinearCongruential) -> Int {
+            features.hasTabs ? 2 + random.next(below: features.flows - 2) : random.next(below: features.flows)
+        }
+
+        func condition() -> [Int] { features.hasGuards ? [1] : [] }
+
+        func requires(_ rarity: Int, _ random: inout LinearCongruential) -> [Int] {
+            guard features.hasGuards, random.next(below: rarity) == 0 else { return [] }
+            switch random.next(below: 4) {
+            case 0: return [0]
+            case 1: return [1]
+            case 2: return [~1]
+            default: return [1, 0]
+            }
+        }
+
+        mutating func transition(_ routes: Int, in flow: Int, _ random: inout LinearCongruential) -> Transition {
+            let verb: Verb
+            switch random.next(below: 14) {
+            case 0...4: verb = show(routes, &random)
+            case 5, 6: verb = .finish(random.next(below: 2))
+            case 7: verb = .backToRoot
+            case 8: verb = random.next(below: 3) == 0 ? .restart : show(routes, &random)
+            case 9: verb = random.next(below: 4) == 0 ? .open : show(routes, &random)
+            case 10:
+                verb =
+                    features.hasTabs
+                    ? .tab(random.next(below: 2), route: random.next(below: 2) == 0 ? random.next(below: 2) : nil)
+                    : show(routes, &random)
+            default: verb = .call(callable(&random))
+            }
+            return make(verb, routes, &random)
+        }
+
+        /// What the app offers everywhere.
+        mutating func appWide(_ random: inout LinearCongruential) -> Transition {
+            make(random.next(below: 6) == 0 ? .restart : .call(callable(&random)), nil, &random)
+        }
+
+        private func show(_ routes: Int, _ random: inout LinearCongruential) -> Verb {
+            let anchor = random.next(below: 8)
+            return .show(
+                random.next(below: routes), instead: anchor == 0 ? .top : anchor < 3 ? .root : nil,
+                aboveRoot: anchor == 3)
+        }
+
+        private mutating func make(
+            _ verb: Verb, _ routes: Int?, _ random: inout LinearCongruential, isBranch: Bool = false
+        ) -> Transition {
+            count += 1
+            // Some names are the same, so that they hide one another.
+            let isHiding = random.next(below: 6) == 0 && !isBranch
+            var transition = Transition(id: count, name: isHiding ? "common" : "t\(count)", verb: verb)
+            if case .stay = verb { return transition }
+            transition.requires = requires(6, &random)
+            switch verb {
+            case .call:
+                transition.isHeld = features.holds && random.next(below: 3) == 0
+                guard !isBranch else { break }
+                transition.then = (0..<3).map { _ in
+                    guard random.next(below: 2) == 0 else { return nil }
+                    return branch(routes, &random)
+                }
+            case .show: transition.isHeld = features.holds && random.next(below: 4) == 0
+            default: break
+            }
+            return transition
+        }
+
+        private mutating func branch(_ routes: Int?, _ random: inout LinearCongruential) -> Transition {
+            switch random.next(below: 6) {
+            case 0: return make(.stay, routes, &random, isBranch: true)
+            case 1: return make(.restart, routes, &random, isBranch: true)
+            case 2:
+                return make(.call(callable(&random)), routes, &random, isBranch: true)
+            default:
+                guard let routes else { return make(.stay, routes, &random, isBranch: true) }
+                return make(show(routes, &random), routes, &random, isBranch: true)
+            }
+        }
+    }
+}
+
+// MARK: - YAML
+
+extension RunSystem {
+    /// The program, with more keys of the app.
+    func yaml(_ appKeys: String = "") -> String {
+        var lines = ["app: Corner", "links: {schemes: [corner]}"]
+        let starts = starts.map { start in
+            "{to: \(start.flow.map { "Flow\($0)" } ?? "Main"), when: [\(conditions(start.when))]}"
+        }
+        lines.append("start: [\(starts.joined(separator: ", "))]")
+        if !guards.isEmpty {
+            lines.append("guards:")
+            for (number, item) in guards.enumerated() {
+                guard let flow = item.otherwise else {
+                    lines.append("  g\(number): {}")
+                    continue
+                }
+                let until = item.until.map { "o\($0)" }.joined(separator: ", ")
+                lines.append("  g\(number): {otherwise: Flow\(flow), until: [\(until)]}")
+            }
+        }
+        if !anywhere.isEmpty { lines.append("anywhere: [\(anywhere.map { text($0) }.joined(separator: ", "))]") }
+        lines.append(appKeys)
+        if !tabs.isEmpty {
+            lines += ["---", "tabs: Main", "items:"]
+            lines += tabs.map { "  - {flow: Flow\($0.flow), requires: [\(conditions($0.requires))]}" }
+        }
+        for (number, flow) in flows.enumerated() {
+            lines += ["---", "flow: Flow\(number)", "root: r0", "outcomes: [o0, o1]"]
+            lines.append("requires: [\(conditions(flow.requires))]")
+            if !flow.anywhere.isEmpty {
+                lines.append("anywhere: [\(flow.anywhere.map { text($0) }.joined(separator: ", "))]")
+            }
+            lines.append("routes:")
+            for (place, route) in flow.routes.enumerated() {
+                var keys = ["requires: [\(conditions(route.requires))]"]
+                if route.isLinked { keys.append("path: /flow\(number)/r\(place)") }
+                if route.isEntry { keys.append("entry: push") }
+                keys.append("transitions: [\(route.transitions.map { text($0) }.joined(separator: ", "))]")
+                lines.append("  r\(place): {\(keys.joined(separator: ", "))}")
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func conditions(_ list: [Int]) -> String {
+        list.map { $0 < 0 ? "{not: g\(~$0)}" : "g\($0)" }.joined(separator: ", ")
+    }
+
+    private func text(_ transition: Transition, isBranch: Bool = false) -> String {
+        var keys: [String] = []
+        switch transition.verb {
+        case .show(let route, let instead, let aboveRoot):
+            keys.append("to: r\(route)")
+            if let instead { keys.append("instead: \(instead)") }
+            if aboveRoot { keys.append("above: root") }
+        case .call(let flow): keys.append("to: Flow\(flow)")
+        case .finish(let outcome): keys.append("finish: o\(outcome)")
+        case .backToRoot: keys.append("back: root")
+        case .restart: keys.append("restart: true")
+        case .open: keys.append("open: \"https://corner.example\"")
+        case .tab(let tab, let route): keys.append("tab: Flow\(tabs[tab].flow)\(route.map { "/r\($0)" } ?? "")")
+        case .stay: return "back"
+        }
+        if !isBranch { keys.append("name: \(transition.name)") }
+        if transition.isHeld { keys.append("dismissable: false") }
+        if !transition.requires.isEmpty { keys.append("requires: [\(conditions(transition.requires))]") }
+        if !transition.except.isEmpty {
+            keys.append("except: [\(transition.except.map { "r\($0)" }.joined(separator: ", "))]")
+        }
+        let branches = zip(["o0", "o1", "dismissed"], transition.then).compactMap { outcome, branch in
+            branch.map { "\(outcome): \(text($0, isBranch: true))" }
+        }
+        if !branches.isEmpty { keys.append("then: {\(branches.joined(separator: ", "))}") }
+        return "{\(keys.joined(separator: ", "))}"
+    }
+}
