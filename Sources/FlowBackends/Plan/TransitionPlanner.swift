@@ -23,7 +23,8 @@ struct TransitionPlanner {
         let target = target(of: transition)
         var plan = TransitionPlan(
             name: transition.name == target?.plan.name.text ? target?.plan.name ?? .none : NamePlan(transition.name),
-            description: SwiftText.comment(declaration.annotations.description?.value))
+            description: transition.hasDetails
+                ? SwiftText.comment(declaration.annotations.description?.value) : [])
         plan.line = TransitionLine(graph: graph, transition: transition).text
         plan.canName = canName(of: transition)
         if let target {
@@ -152,14 +153,16 @@ struct TransitionPlanner {
 
     /// Only a flag is worth asking before: any other guard has a way out.
     private func canName(of transition: Transition) -> String {
-        let isFlag = graph.conditions(of: transition).contains(where: graph.isFlag)
+        if graph.guards.isEmpty { return "" }
+        // No `graph.isFlag`, which would hold a copy of the graph.
+        let isFlag = graph.conditions(of: transition).contains { graph.isFlag($0) }
         return isFlag ? GeneratedNames.condition(of: transition.name) : ""
     }
 
     /// The button of the common toolbar. Its title is the target's, or the transition's name in words. Nobody gives it
     /// arguments: what is not fixed has a default.
     private func button(of transition: Transition, _ plan: TransitionPlan, hasParams: Bool) -> ButtonPlan? {
-        guard let symbol = transition.declaration.toolbar else { return nil }
+        guard transition.hasDetails, let symbol = transition.declaration.toolbar else { return nil }
         var title: String?
         switch transition.target {
         case .route(let id), .result(let id): title = graph.title(of: graph[id])

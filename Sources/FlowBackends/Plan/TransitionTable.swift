@@ -11,7 +11,9 @@ struct TransitionTable {
     func lines(routes: [RoutePlan], anywhere: [TransitionPlan]) -> [LinePlan] {
         var lines: [LinePlan] = []
         for (plan, route) in zip(routes, graph.routes(of: flow)) {
-            var section = plan.transitions.map(\.line)
+            var section: [String] = []
+            section.reserveCapacity(plan.transitions.count)
+            for transition in plan.transitions { section.append(transition.line) }
             if !flow.branches.isEmpty { for index in route.transitions { appendBranches(of: index, to: &section) } }
             if route.givesResult { section.append("done finish") }
             append(section, named: plan.name.text, to: &lines)
@@ -42,7 +44,9 @@ struct TransitionTable {
         guard let app = graph.app, !app.styles.isEmpty else { return "" }
         var used: Set<String> = []
         let ranges = [flow.branches, flow.anywhere] + graph.routes(of: flow).map(\.transitions)
-        for range in ranges { for index in range { used.insert(graph.style(of: graph.transitions[index])) } }
+        for index in ranges.joined() where !graph.transitions[index].style.isBuiltIn {
+            used.insert(graph.style(of: graph.transitions[index]))
+        }
         let names = app.styles.map(\.name.value).filter(used.contains)
         return SwiftText.list(names.map { "\(SwiftText.literal($0)): .\(SwiftName.escaped($0))" })
     }

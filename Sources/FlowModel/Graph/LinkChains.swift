@@ -114,8 +114,9 @@ public struct LinkChains {
     }
 
     private func isPlainPush(_ index: Int) -> Bool {
-        let transition = graph.transitions[index]
-        return graph.builtIn(graph.style(of: transition)) == .push && transition.declaration.above == nil
-            && transition.declaration.instead == nil
+        guard graph.transitions[index].style.like == .push else { return false }
+        guard graph.transitions[index].hasDetails else { return true }
+        let declaration = graph.transitions[index].declaration
+        return declaration.above == nil && declaration.instead == nil
     }
 }

@@ -39,7 +39,6 @@ public enum TabBarReappears: Rule {
         }
         for flow in graph.flows.indices {
             let hidden = graph.flows[flow].routes.filter { hides[$0] }
-            guard let first = hidden.first else { continue }
             for route in hidden {
                 for index in graph.routes[route].transitions {
                     check(index, from: route)
@@ -47,8 +46,8 @@ public enum TabBarReappears: Rule {
                 }
             }
             for index in graph.flows[flow].anywhere {
-                let isOpen = { graph.isOpen(graph.transitions[index], from: graph.routes[$0]) }
-                guard let route = isOpen(first) ? first : hidden.first(where: isOpen) else { continue }
+                let open = hidden.first { graph.isOpen(graph.transitions[index], from: graph.routes[$0]) }
+                guard let route = open else { continue }
                 check(index, from: route)
                 graph.forEachBranch(of: index) { check($0, from: route) }
             }
@@ -64,11 +63,12 @@ public enum TabBarReappears: Rule {
         case .route, .result, .flow: break
         case .tab, .back, .finish, .restart, .open, .missing: return nil
         }
-        let transition = graph.transitions[index]
-        guard transition.declaration.above == nil, transition.declaration.instead == nil,
-            graph.builtIn(graph.style(of: transition)) == .push
-        else { return nil }
-        return graph.route(shownBy: transition.target).map { Int($0.index) }
+        guard graph.transitions[index].style.like == .push else { return nil }
+        if graph.transitions[index].hasDetails {
+            let declaration = graph.transitions[index].declaration
+            guard declaration.above == nil, declaration.instead == nil else { return nil }
+        }
+        return graph.route(shownBy: graph.transitions[index].target).map { Int($0.index) }
     }
 
     private static func finding(_ route: Route, _ transition: Int, from source: Route, in graph: FlowGraph) -> Finding {
