@@ -44,7 +44,8 @@ struct TransitionLinker {
             at: index,
             to: Transition(
                 source: source, target: target, style: style(of: declaration.value, target),
-                hasDetails: declaration.value.hasDetails, declaration: declaration, name: name, subject: subject))
+                hasDetails: declaration.value.hasDetails, isAnchored: declaration.value.isAnchored,
+                declaration: declaration, name: name, subject: subject))
         guard declaration.value.hasDetails else { return }
         if declaration.value.isAnnotated { notes.annotated.append(index) }
         if !declaration.value.requires.isEmpty { notes.conditional.append(index) }

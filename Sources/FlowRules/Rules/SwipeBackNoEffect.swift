@@ -74,7 +74,7 @@ private struct ShownRoutes {
         switch graph.transitions[index].target {
         case .route(let route), .result(let route):
             // What takes the place of the bottom entry has nothing below it.
-            if graph.transitions[index].hasDetails, graph.transitions[index].declaration.instead?.value == .root {
+            if graph.transitions[index].isAnchored, graph.transitions[index].declaration.instead?.value == .root {
                 return
             }
             show(route, style)

@@ -200,7 +200,7 @@ extension StackColumns {
             named.insert(Int(route.index) - flow.routes.lowerBound)
         }
         graph.forEachTransition(ofFlow: Int(flow.id.index)) { index in
-            if graph.transitions[index].hasDetails {
+            if graph.transitions[index].isAnchored {
                 let declaration = graph.transitions[index].declaration
                 if let anchor = declaration.above?.value { name(anchor) }
                 if let anchor = declaration.instead?.value { name(anchor) }

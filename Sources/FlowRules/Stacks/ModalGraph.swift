@@ -61,6 +61,8 @@ struct ModalGraph {
             isGroup += repeatElement(false, count: known?.slots ?? 0)
             isGroup += repeatElement(true, count: known?.groups.count ?? 0)
         }
+        // Most routes can stand at two positions.
+        edges.reserveCapacity(2 * graph.transitions.count)
         for flow in stacks.indices { addStacks(of: flow) }
         for flow in stacks.indices { addCalls(of: flow) }
         for index in graph.anywhere { addCommonCalls(index, of: nil) }

@@ -63,7 +63,13 @@ struct ShowTransitions {
 
     /// Adds what a transition of a route shows of its flow, and what follows the outcomes that it waits for.
     private mutating func addOwn(_ index: Int, of place: Int, _ graph: FlowGraph, _ flow: Flow) {
-        if let plain = Self.plain(index, graph, flow), !addAnchored(plain, to: [place], graph) { own.append(plain) }
+        if let plain = Self.plain(index, graph, flow) {
+            if graph.transitions[index].isAnchored {
+                addAnchored(plain, to: [place], graph)
+            } else {
+                own.append(plain)
+            }
+        }
         guard !flow.branches.isEmpty else { return }
         for branch in graph.branches(of: index) { addOwn(branch, of: place, graph, flow) }
     }
@@ -72,9 +78,12 @@ struct ShowTransitions {
     private mutating func addFlowWide(_ index: Int, of parent: Int, _ graph: FlowGraph, _ flow: Flow) {
         if let plain = Self.plain(index, graph, flow) {
             flowWide[index] = parent
-            let places = 0..<flow.routes.count
-            let sources = graph.transitions[index].hasDetails ? places.filter { isOpen(parent, from: $0) } : []
-            if !addAnchored(plain, to: sources, graph) { anywhere.append(plain) }
+            if graph.transitions[index].isAnchored {
+                let places = 0..<flow.routes.count
+                addAnchored(plain, to: places.filter { isOpen(parent, from: $0) }, graph)
+            } else {
+                anywhere.append(plain)
+            }
         }
         for branch in graph.branches(of: index) { addFlowWide(branch, of: parent, graph, flow) }
     }
@@ -89,14 +98,11 @@ struct ShowTransitions {
             presents: graph.transitions[index].style.like != .push)
     }
 
-    /// False where it removes nothing first.
-    private mutating func addAnchored(_ plain: Plain, to sources: [Int], _ graph: FlowGraph) -> Bool {
-        guard graph.transitions[plain.transition].hasDetails else { return false }
+    private mutating func addAnchored(_ plain: Plain, to sources: [Int], _ graph: FlowGraph) {
         let declaration = graph.transitions[plain.transition].declaration
-        guard let anchor = declaration.instead ?? declaration.above else { return false }
+        guard let anchor = declaration.instead ?? declaration.above else { return }
         let replaces = declaration.instead != nil
         anchored.append(Anchored(plain: plain, anchor: anchor.value, replaces: replaces, sources: sources))
-        return true
     }
 
     private mutating func findClosed(_ graph: FlowGraph, _ flow: Flow) {
