@@ -54,6 +54,11 @@
         }
     }
 
+    /// Whether what was printed last has more than one line.
+    func hasNewline(from start: Int) -> Bool {
+        UnsafeRawBufferPointer(start: self.start + start, count: count - start).contains(.newline)
+    }
+
     /// Takes away what was printed last.
     mutating func removeText(from start: Int) -> [UInt8] {
         defer { count = start }

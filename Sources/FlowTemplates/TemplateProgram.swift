@@ -63,8 +63,13 @@ struct TemplateProgram: Sendable {
                 print(address, records, &output)
             case .lines(let address, let indentation):
                 let start = output.count
+                append(indentation, to: &output)
+                let textStart = output.count
                 print(address, records, &output)
-                let text = output.removeText(from: start)
+                // Nearly every text is one line, which then is as it should be.
+                guard output.count == textStart || output.hasNewline(from: textStart) else { break }
+                let text = output.removeText(from: textStart)
+                _ = output.removeText(from: start)
                 append(text, indentedBy: indentation, to: &output)
             case .each(let address, let end):
                 let body = next..<Int(end)

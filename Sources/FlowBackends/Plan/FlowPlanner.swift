@@ -34,7 +34,7 @@ struct FlowPlanner {
             let open = anywhere.indices.filter { !hidden[$0].contains(index) }
             return route(
                 graph.routes[index], target,
-                transitions: Self.distinct(graph.transitions(of: graph.routes[index])).map(transitions.plan),
+                transitions: Self.distinct(graph.transitions(of: graph.routes[index])).map { transitions.plan($0) },
                 anywhere: anywhere, open: open)
         }
         let table = TransitionTable(graph: graph, flow: flow, transitions: transitions)
@@ -75,8 +75,8 @@ struct FlowPlanner {
         _ route: Route, _ target: TargetPlan, transitions: [TransitionPlan], anywhere: [TransitionPlan], open: [Int]
     ) -> RoutePlan {
         let markers = open.map { anywhere[$0].marker }.filter { !$0.isEmpty }
-        let own = transitions.filter { $0.button != nil }
-        let common = open.map { anywhere[$0] }.filter { $0.button != nil }
+        let own = transitions.contains { $0.button != nil } ? transitions.filter { $0.button != nil } : []
+        let common = open.filter { anywhere[$0].button != nil }.map { anywhere[$0] }
         let isCommon = own.isEmpty && common.count == anywhere.count { $0.button != nil }
         let declaration = route.declaration
         let screen = GeneratedNames.screenType(route.name)

@@ -50,6 +50,7 @@ struct ScreensPlanner {
                 if case .flow(let child) = graph.transitions[transition].target {
                     targets.insert(Int((graph.stub(of: child, startedBy: flow) ?? child).index))
                 }
+                guard graph.transitions[transition].hasDetails else { continue }
                 conditions += graph.transitions[transition].declaration.requires
             }
             for route in graph.routes(of: flow) { conditions += route.declaration.requires }

@@ -22,17 +22,23 @@ struct TransitionLine {
         }
         switch transition.target {
         case .route, .result, .flow:
-            let style = graph.style(of: transition)
-            if style != BuiltInStyle.push.rawValue { line += " style=\(style)" }
+            if !transition.style.isBuiltIn {
+                line += " style=\(graph.style(of: transition))"
+            } else if transition.style.like != .push {
+                line += " style=\(transition.style.like.rawValue)"
+            }
         default: break
         }
-        if let above = declaration.above { line += " above=\(above.value.word)" }
-        if let instead = declaration.instead { line += " instead=\(instead.value.word)" }
+        if transition.hasDetails {
+            if let above = declaration.above { line += " above=\(above.value.word)" }
+            if let instead = declaration.instead { line += " instead=\(instead.value.word)" }
+        }
         if !declaration.animated { line += " animated=false" }
         if !declaration.dismissable { line += " dismissable=false" }
-        if declaration.reset { line += " reset=true" }
-        append("requires", graph.conditions(of: transition).map(\.text), to: &line)
-        append("except", declaration.except.map(\.value), to: &line)
+        if transition.hasDetails, declaration.reset { line += " reset=true" }
+        let conditions = graph.conditions(of: transition)
+        if !conditions.isEmpty { append("requires", conditions.map(\.text), to: &line) }
+        if transition.hasDetails { append("except", declaration.except.map(\.value), to: &line) }
         append("was", formerNames, to: &line)
         return line
     }
@@ -43,15 +49,18 @@ struct TransitionLine {
 
     /// What it was called before: `was`, and the former names of a target that it has its name from.
     private var formerNames: [String] {
-        let declaration = transition.declaration
-        let own = declaration.annotations.was.map(\.value)
-        guard declaration.name == nil else { return own }
+        var names: [String] = []
+        if transition.hasDetails {
+            names = transition.declaration.annotations.was.map(\.value)
+            guard transition.declaration.name == nil else { return names }
+        }
         switch transition.target {
         case .route(let route), .result(let route):
-            return own + graph[route].declaration.annotations.was.map(\.value)
+            for name in graph.routes[Int(route.index)].declaration.annotations.was { names.append(name.value) }
         case .flow(let flow):
-            return own + graph[flow].declaration.annotations.was.map { SwiftName.lowerCamel($0.value) }
-        case .tab, .back, .finish, .restart, .open, .missing: return own
+            for name in graph[flow].declaration.annotations.was { names.append(SwiftName.lowerCamel(name.value)) }
+        case .tab, .back, .finish, .restart, .open, .missing: break
         }
+        return names
     }
 }

@@ -1,3 +1,4 @@
+import FlowModel
 public import FlowTemplates
 
 /// A transition.
@@ -5,8 +6,6 @@ public struct TransitionPlan: Sendable {
     enum Verb: Sendable { case to, start, back, finish, open, tab, restart }
 
     var verb = Verb.to
-    /// Whether the flow that it starts is one of another module.
-    var isOfModule = false
     var name: NamePlan
     var description: [LinePlan]
     /// Why the route that it shows is deprecated, as a Swift literal.
@@ -19,27 +18,74 @@ public struct TransitionPlan: Sendable {
     var targetType = ""
     /// What the case is made with.
     var arguments: [ArgumentPlan] = []
-    /// How what it starts can end: a type.
-    var outcomeType = ""
-    /// The type of the value that the route gives back.
-    var resultType = ""
-    /// As a Swift literal.
-    var url = ""
     /// The line in the table of transitions.
     var line = ""
-    var button: ButtonPlan?
-    /// The protocol of the screens that have a flow-wide transition, where some have it not.
-    var marker = ""
-    /// `canCart`, where the conditions to take it can be refused.
-    var canName = ""
     /// Whether the function's head is too long for a line.
     var isWide = false
     /// Whether what the function does is.
     var isWideCall = false
     /// Whether what its `async` form does is.
     var isWideOutcome = false
+    /// What few transitions have. There are many, and this is most of their size.
+    private var details: Shared<TransitionPlanDetails>?
+
+    init(name: NamePlan, description: [LinePlan]) {
+        self.name = name
+        self.description = description
+    }
+
+    /// Whether the flow that it starts is one of another module.
+    var isOfModule: Bool {
+        get { details?.value.isOfModule ?? false }
+        set { change { $0.isOfModule = newValue } }
+    }
+
+    /// How what it starts can end: a type.
+    var outcomeType: String {
+        get { details?.value.outcomeType ?? "" }
+        set { change { $0.outcomeType = newValue } }
+    }
+
+    /// The type of the value that the route gives back.
+    var resultType: String {
+        get { details?.value.resultType ?? "" }
+        set { change { $0.resultType = newValue } }
+    }
+
+    /// As a Swift literal.
+    var url: String {
+        get { details?.value.url ?? "" }
+        set { change { $0.url = newValue } }
+    }
+
+    var button: ButtonPlan? {
+        get { details?.value.button }
+        set { change { $0.button = newValue } }
+    }
+
+    /// The protocol of the screens that have a flow-wide transition, where some have it not.
+    var marker: String {
+        get { details?.value.marker ?? "" }
+        set { change { $0.marker = newValue } }
+    }
+
+    /// `canCart`, where the conditions to take it can be refused.
+    var canName: String {
+        get { details?.value.canName ?? "" }
+        set { change { $0.canName = newValue } }
+    }
+
     /// What one of the app's own transitions asks for, where that is too long for a line.
-    var command: [LinePlan] = []
+    var command: [LinePlan] {
+        get { details?.value.command ?? [] }
+        set { change { $0.command = newValue } }
+    }
+
+    private mutating func change(_ body: (inout TransitionPlanDetails) -> Void) {
+        var changed = details?.value ?? TransitionPlanDetails()
+        body(&changed)
+        details = Shared(changed)
+    }
 
     var hasDeprecatedButton: Bool { button != nil && deprecation != nil }
 }
@@ -91,6 +137,18 @@ extension TransitionPlan: TemplateData {
             $0.command
         }
     }
+}
+
+/// What few transitions have.
+private struct TransitionPlanDetails: Sendable {
+    var isOfModule = false
+    var outcomeType = ""
+    var resultType = ""
+    var url = ""
+    var button: ButtonPlan?
+    var marker = ""
+    var canName = ""
+    var command: [LinePlan] = []
 }
 
 /// A button of the common toolbar.

@@ -23,9 +23,10 @@ struct TransitionPlanner {
         let target = target(of: transition)
         var plan = TransitionPlan(
             name: transition.name == target?.plan.name.text ? target?.plan.name ?? .none : NamePlan(transition.name),
-            description: SwiftText.comment(declaration.annotations.description?.value))
+            description: transition.hasDetails
+                ? SwiftText.comment(declaration.annotations.description?.value) : [])
         plan.line = TransitionLine(graph: graph, transition: transition).text
-        plan.canName = canName(of: transition)
+        if let canName = canName(of: transition) { plan.canName = canName }
         if let target {
             plan.target = target.plan.name
             plan.targetType = target.type
@@ -55,7 +56,10 @@ struct TransitionPlanner {
         }
         measure(&plan, isFlowWide: transition.isFlowWide)
         if flow == nil, plan.isWideCall { plan.command = command(of: plan, plan.arguments, width: 120 - 13) }
-        plan.button = button(of: transition, plan, hasParams: !(target?.plan.params.isEmpty ?? true))
+        if transition.hasDetails, let symbol = declaration.toolbar {
+            plan.button = button(
+                of: transition, symbol.value, plan, hasParams: !(target?.plan.params.isEmpty ?? true))
+        }
         return plan
     }
 
@@ -108,17 +112,16 @@ struct TransitionPlanner {
         let start = 8 + origin.utf8.count + appType.utf8.count + plan.name.literal.utf8.count
         let target = plan.targetType.utf8.count + plan.target.escaped.utf8.count
         let width = plan.arguments.reduce(start + target) { $0 + $1.width }
-        let form = Self.form(of: plan, isOfApp: flow == nil)
+        let form = flow == nil ? "take(.open(, url: .), .init())" + plan.url : Self.form(of: plan.verb, plan.targetType)
         plan.isWideCall = !form.isEmpty && width + form.utf8.count > 120
         let asking = "await result(of: , ., .self, .init())".utf8.count + plan.resultType.utf8.count
         plan.isWideOutcome = isCall && width + asking > 120
     }
 
     /// What takes a transition, without its name and what it carries; nothing where no lines can be broken.
-    private static func form(of plan: TransitionPlan, isOfApp: Bool) -> String {
-        switch plan.verb {
-        case _ where isOfApp: "take(.open(, url: .), .init())" + plan.url
-        case _ where plan.targetType.isEmpty: ""
+    private static func form(of verb: TransitionPlan.Verb, _ targetType: String) -> String {
+        switch verb {
+        case _ where targetType.isEmpty: ""
         case .to: "take(, to: ., .init())"
         case .start: "start(, ., .init())"
         case .finish: "finish(, ., .init())"
@@ -151,15 +154,18 @@ struct TransitionPlanner {
     }
 
     /// Only a flag is worth asking before: any other guard has a way out.
-    private func canName(of transition: Transition) -> String {
-        let isFlag = graph.conditions(of: transition).contains(where: graph.isFlag)
-        return isFlag ? GeneratedNames.condition(of: transition.name) : ""
+    private func canName(of transition: Transition) -> String? {
+        if graph.guards.isEmpty { return nil }
+        // No `graph.isFlag`, which would hold a copy of the graph.
+        let isFlag = graph.conditions(of: transition).contains { graph.isFlag($0) }
+        return isFlag ? GeneratedNames.condition(of: transition.name) : nil
     }
 
     /// The button of the common toolbar. Its title is the target's, or the transition's name in words. Nobody gives it
     /// arguments: what is not fixed has a default.
-    private func button(of transition: Transition, _ plan: TransitionPlan, hasParams: Bool) -> ButtonPlan? {
-        guard let symbol = transition.declaration.toolbar else { return nil }
+    private func button(
+        of transition: Transition, _ symbol: String, _ plan: TransitionPlan, hasParams: Bool
+    ) -> ButtonPlan {
         var title: String?
         switch transition.target {
         case .route(let id), .result(let id): title = graph.title(of: graph[id])
@@ -173,7 +179,7 @@ struct TransitionPlanner {
         if hasParams && fixed.isEmpty { called.target = plan.target.called }
         return ButtonPlan(
             title: SwiftText.literal(title ?? SwiftText.words(transition.name)),
-            systemImage: SwiftText.literal(symbol.value),
+            systemImage: SwiftText.literal(symbol),
             command: command(of: called, fixed, width: .max).map(\.text).joined())
     }
 }

@@ -10,30 +10,36 @@ struct TransitionTable {
     /// A section for each route that has transitions, then the flow-wide ones.
     func lines(routes: [RoutePlan], anywhere: [TransitionPlan]) -> [LinePlan] {
         var lines: [LinePlan] = []
-        for (plan, route) in zip(routes, graph.routes(of: flow)) {
-            var section = plan.transitions.map(\.line)
-            if !flow.branches.isEmpty { for index in route.transitions { appendBranches(of: index, to: &section) } }
-            if route.givesResult { section.append("done finish") }
-            append(section, named: plan.name.text, to: &lines)
+        lines.reserveCapacity(2 * routes.count + flow.routes.reduce(0) { $0 + graph.routes[$1].transitions.count })
+        // By their places: a plan is large, and a copy counts a reference for each of its texts.
+        for (place, route) in zip(routes.indices, flow.routes) {
+            let first = lines.count
+            lines.append(LinePlan(text: routes[place].name.text))
+            for index in routes[place].transitions.indices { append(routes[place].transitions[index].line, to: &lines) }
+            appendBranches(of: graph.routes[route].transitions, to: &lines)
+            if graph.routes[route].givesResult { append("done finish", to: &lines) }
+            if lines.count == first + 1 { lines.removeLast() }
         }
-        var section = anywhere.map(\.line)
-        for index in flow.anywhere { appendBranches(of: index, to: &section) }
-        append(section, named: "*", to: &lines)
+        guard !anywhere.isEmpty else { return lines }
+        lines.append(LinePlan(text: "*"))
+        for index in anywhere.indices { append(anywhere[index].line, to: &lines) }
+        appendBranches(of: flow.anywhere, to: &lines)
         return lines
     }
 
-    private func append(_ section: [String], named name: String, to lines: inout [LinePlan]) {
-        guard !section.isEmpty else { return }
-        lines.append(LinePlan(text: name))
-        for line in section { lines.append(LinePlan(text: "  " + line)) }
+    private func append(_ line: String, to lines: inout [LinePlan]) { lines.append(LinePlan(text: "  " + line)) }
+
+    private func appendBranches(of transitions: Range<Int>, to lines: inout [LinePlan]) {
+        if flow.branches.isEmpty { return }
+        for index in transitions { appendBranches(of: index, to: &lines) }
     }
 
     /// The branches are transitions, too, which only the end of a flow takes.
-    private func appendBranches(of index: Int, to section: inout [String]) {
+    private func appendBranches(of index: Int, to lines: inout [LinePlan]) {
         for branch in graph.branches(of: index) {
             if case .back(.caller) = graph.transitions[branch].target { continue }
-            section.append(TransitionLine(graph: graph, transition: graph.transitions[branch]).text)
-            appendBranches(of: branch, to: &section)
+            append(TransitionLine(graph: graph, transition: graph.transitions[branch]).text, to: &lines)
+            appendBranches(of: branch, to: &lines)
         }
     }
 
@@ -42,7 +48,9 @@ struct TransitionTable {
         guard let app = graph.app, !app.styles.isEmpty else { return "" }
         var used: Set<String> = []
         let ranges = [flow.branches, flow.anywhere] + graph.routes(of: flow).map(\.transitions)
-        for range in ranges { for index in range { used.insert(graph.style(of: graph.transitions[index])) } }
+        for index in ranges.joined() where !graph.transitions[index].style.isBuiltIn {
+            used.insert(graph.style(of: graph.transitions[index]))
+        }
         let names = app.styles.map(\.name.value).filter(used.contains)
         return SwiftText.list(names.map { "\(SwiftText.literal($0)): .\(SwiftName.escaped($0))" })
     }

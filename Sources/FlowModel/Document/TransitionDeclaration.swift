@@ -74,6 +74,12 @@ public struct TransitionDeclaration: Sendable {
     /// Whether it says anything of what few say.
     var hasDetails: Bool { details != nil }
 
+    /// Whether it says `above` or `instead`.
+    var isAnchored: Bool {
+        guard let details = details?.value else { return false }
+        return details.above != nil || details.instead != nil
+    }
+
     /// Whether it says `was` or `allow`: what few do, and what is looked for in all of them.
     var isAnnotated: Bool {
         guard let annotations = details?.value.annotations else { return false }

@@ -1,7 +1,7 @@
 extension FlowGraph {
     /// What has to hold for a transition to be taken: its own conditions, then those of what it shows, each once.
     public func conditions(of transition: Transition) -> [Condition] {
-        let own = transition.declaration.requires
+        let own = transition.hasDetails ? transition.declaration.requires : []
         switch transition.target {
         case .route(let route), .result(let route):
             let others = self[route].declaration.requires

@@ -42,11 +42,11 @@ struct FlowLinker: Sendable {
 
     /// Fills the flow's ranges of the buffers, which are those of the whole graph.
     func link(
-        _ program: ProgramNames, _ routeBuffer: UnsafeMutableBufferPointer<Route>,
+        _ program: ProgramNames, _ styles: ProgramStyles, _ routeBuffer: UnsafeMutableBufferPointer<Route>,
         _ transitionBuffer: UnsafeMutableBufferPointer<Transition>
     ) -> LinkedFlow {
         let name = document.value.name.value
-        let scope = scope(in: program)
+        let scope = scope(in: program, styles)
         var linker = TransitionLinker(
             scope, into: transitionBuffer, from: transitions.lowerBound, branches: firstBranch)
         for (index, declaration) in zip(routes, document.value.routes) {
@@ -77,11 +77,14 @@ struct FlowLinker: Sendable {
         return LinkedFlow(flow: flow, notes: linker.notes)
     }
 
-    private func scope(in program: ProgramNames) -> TransitionLinker.Scope {
-        var scope = TransitionLinker.Scope(program: program, outcomes: document.value.outcomes)
+    private func scope(in program: ProgramNames, _ styles: ProgramStyles) -> TransitionLinker.Scope {
+        var scope = TransitionLinker.Scope(program: program, styles: styles, outcomes: document.value.outcomes)
         scope.routes.reserveCapacity(routes.count)
+        scope.routeStyles.reserveCapacity(routes.count)
+        scope.firstRoute = routes.lowerBound
         for (index, route) in zip(routes, document.value.routes) {
             scope.routes[route.value.name.value] = Route.ID(index)
+            scope.routeStyles.append(styles.style(route.value.style))
             if route.value.result != nil { scope.results.insert(Route.ID(index)) }
         }
         return scope

@@ -32,6 +32,7 @@ public enum GraphLinker {
         }
         graph.adopt(others)
         let names = ProgramNames(flows: flows, tabs: containers)
+        let styles = ProgramStyles(app: graph.app, flows: flows)
         var linkers: [FlowLinker] = []
         var (routes, flowTransitions) = (0, 0)
         for flow in flows {
@@ -53,12 +54,12 @@ public enum GraphLinker {
                 // Each flow fills ranges of its own, and nobody reads before all are filled.
                 nonisolated(unsafe) let (transitionBuffer, routeBuffer) = (transitionBuffer, routeBuffer)
                 linked = map(flowLinkers.indices) { index in
-                    flowLinkers[index].link(names, routeBuffer, transitionBuffer)
+                    flowLinkers[index].link(names, styles, routeBuffer, transitionBuffer)
                 }
                 routeCount = routes
             }
             var linker = TransitionLinker(
-                TransitionLinker.Scope(program: names), into: transitionBuffer, from: firstAnywhere,
+                TransitionLinker.Scope(program: names, styles: styles), into: transitionBuffer, from: firstAnywhere,
                 branches: firstAnywhere + anywhere.count)
             for transition in anywhere {
                 let name = transition.functionName ?? ""

@@ -102,8 +102,7 @@ public struct LinkChains {
                 switch graph.transitions[index].target {
                 case .route(let target), .result(let target):
                     let place = Int(target.index) - flow.routes.lowerBound
-                    let declaration = graph.transitions[index].declaration
-                    guard declaration.above == nil, declaration.instead == nil, leading[place].last?.source != source
+                    guard !graph.transitions[index].isAnchored, leading[place].last?.source != source
                     else { continue }
                     leading[place].append((source, index))
                 case .flow, .tab, .back, .finish, .restart, .open, .missing: continue
@@ -114,8 +113,6 @@ public struct LinkChains {
     }
 
     private func isPlainPush(_ index: Int) -> Bool {
-        let transition = graph.transitions[index]
-        return graph.builtIn(graph.style(of: transition)) == .push && transition.declaration.above == nil
-            && transition.declaration.instead == nil
+        graph.transitions[index].style.like == .push && !graph.transitions[index].isAnchored
     }
 }

@@ -37,6 +37,12 @@ public struct Transition: Sendable {
 
     public let source: Source
     public internal(set) var target: Target
+    public let style: TransitionStyle
+    /// Whether the declaration says anything of what few say: `above`, `with`, `requires` and so on. Whoever looks for these
+    /// in all transitions need not fetch each declaration.
+    public let hasDetails: Bool
+    /// Whether it says `above` or `instead`.
+    public let isAnchored: Bool
     public let declaration: Shared<TransitionDeclaration>
     /// What the generated function is called; empty where the declaration should have given a name. A branch of `then`
     /// is no function, and called by its transition and its outcome: `payment.paid`.

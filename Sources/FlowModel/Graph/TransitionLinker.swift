@@ -3,7 +3,11 @@ struct TransitionLinker {
     /// What names mean where the transitions stand.
     struct Scope {
         let program: ProgramNames
+        let styles: ProgramStyles
         var routes: [String: Route.ID] = [:]
+        /// The styles of the flow's routes, in order, and where the first one is in the graph.
+        var routeStyles: [TransitionStyle] = []
+        var firstRoute = 0
         /// The routes that give a value back.
         var results: Set<Route.ID> = []
         var outcomes: [OutcomeDeclaration] = []
@@ -38,7 +42,10 @@ struct TransitionLinker {
         let target = target(of: declaration.value.verb.value, at: index)
         buffer.initializeElement(
             at: index,
-            to: Transition(source: source, target: target, declaration: declaration, name: name, subject: subject))
+            to: Transition(
+                source: source, target: target, style: style(of: declaration.value, target),
+                hasDetails: declaration.value.hasDetails, isAnchored: declaration.value.isAnchored,
+                declaration: declaration, name: name, subject: subject))
         guard declaration.value.hasDetails else { return }
         if declaration.value.isAnnotated { notes.annotated.append(index) }
         if !declaration.value.requires.isEmpty { notes.conditional.append(index) }
@@ -53,6 +60,16 @@ struct TransitionLinker {
             link(
                 branch.transition, named: Subject.branch(of: name, outcome), from: source,
                 subject: subject.branch(outcome), at: place)
+        }
+    }
+
+    /// Its own style, or else its target's.
+    private func style(of declaration: TransitionDeclaration, _ target: Transition.Target) -> TransitionStyle {
+        if let style = declaration.style { return scope.styles.style(style) }
+        switch target {
+        case .route(let route), .result(let route): return scope.routeStyles[Int(route.index) - scope.firstRoute]
+        case .flow(let flow): return scope.styles.style(of: flow)
+        case .tab, .back, .finish, .restart, .open, .missing: return .push
         }
     }
 

@@ -162,8 +162,9 @@ extension Decoder {
     private mutating func view(_ entry: Entry) -> Located<ViewReference>? {
         guard let text = text(entry) else { return nil }
         let suffix = "(navigator:)"
-        let takesNavigator = text.value.hasSuffix(suffix)
-        let type = takesNavigator ? String(text.value.dropLast(suffix.count)) : text.value
+        // By bytes: a character takes long to find.
+        let takesNavigator = text.value.utf8.last == UInt8(ascii: ")") && text.value.hasSuffix(suffix)
+        let type = takesNavigator ? String(Substring(text.value.utf8.dropLast(suffix.utf8.count))) : text.value
         if SwiftText.isQualifiedName(type) {
             return Located(ViewReference(type: type, takesNavigator: takesNavigator), text.range)
         }

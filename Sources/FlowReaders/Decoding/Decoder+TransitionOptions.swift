@@ -42,8 +42,14 @@ extension Decoder {
 
     /// An entry of the stack: one of the words of the language that the key takes, or a route.
     mutating func anchor(_ text: Located<String>, of key: String, allowed: [Anchor]) -> Anchor? {
-        let words: [Anchor] = [.first, .root, .presenter, .top]
-        guard let word = words.first(where: { $0.word == text.value }) else { return .route(text.value) }
+        let word: Anchor
+        switch text.value {
+        case "first": word = .first
+        case "root": word = .root
+        case "presenter": word = .presenter
+        case "top": word = .top
+        default: return .route(text.value)
+        }
         if allowed.contains(word) { return word }
         report(
             .invalidOption, "`\(key)` cannot be `\(text.value)`", at: text.range,

@@ -27,6 +27,7 @@ enum SwiftText {
 
     /// Why the text cannot be one expression, or nil.
     static func problem(in text: String) -> Problem? {
+        if !text.isEmpty, text.utf8.allSatisfy(isPlain) { return nil }
         // An interpolation may hold whole expressions, strings included.
         if text.contains("\\(") { return .notPrintable("it has a string interpolation") }
         var brackets: [Unicode.Scalar] = []
@@ -115,6 +116,16 @@ enum SwiftText {
             } else {
                 self = SwiftName.isIdentifier(text) ? .name : .other
             }
+        }
+    }
+
+    /// What no text is wrong for: `.home`, `-1.5`, `true`.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"):
+            true
+        default: false
         }
     }
 

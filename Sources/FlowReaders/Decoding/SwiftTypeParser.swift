@@ -24,7 +24,7 @@ struct SwiftTypeParser {
 
     /// The type at the start of the text, and the default behind its `=`, if there is one.
     static func parse(_ text: String) -> Result<(type: SwiftType, rest: Substring), Problem> {
-        if let type = plainType(text) { return .success((type, "")) }
+        if let plain = plainTypeAndDefault(text) { return .success(plain) }
         var parser = Self(text)
         do throws(Problem) {
             let type = try parser.type(depth: 0)
@@ -46,6 +46,19 @@ struct SwiftTypeParser {
         } catch {
             return .failure(error)
         }
+    }
+
+    /// The same of a type that is one name, with or without a default.
+    private static func plainTypeAndDefault(_ text: String) -> (type: SwiftType, rest: Substring)? {
+        guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return plainType(text).map { ($0, "") } }
+        let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+        let front = text.utf8[..<sign]
+        guard let end = front.lastIndex(where: { !isSpace($0) }),
+            let type = plainType(String(Substring(front[...end]))),
+            let rest = text.utf8[text.utf8.index(after: sign)...].firstIndex(where: { !isSpace($0) }),
+            text.utf8[text.utf8.index(after: sign)] != UInt8(ascii: "=")
+        else { return nil }
+        return (type, text[rest...])
     }
 
     /// A type that is one name, with or without `?`: what most types are, told without taking the text apart.

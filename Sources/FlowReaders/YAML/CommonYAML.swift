@@ -228,6 +228,11 @@ struct CommonYAML {
         /// Behind the last character that is no space.
         var end = start
         scan: while true {
+            // Nearly all characters are these, which are not compared with those that may end the text.
+            if Self.isWordCharacter(bytes[next]) {
+                repeat { next += 1 } while Self.isWordCharacter(bytes[next])
+                end = next
+            }
             switch bytes[next] {
             case .lineFeed:
                 break scan
@@ -256,6 +261,10 @@ struct CommonYAML {
         let startPosition = position(start)
         index = end
         return Scalar(isPlain: true, textStart: start, textEnd: end, start: startPosition, end: position(end))
+    }
+
+    @inline(__always) private static func isWordCharacter(_ byte: UInt8) -> Bool {
+        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
     }
 
     // MARK: Nodes

@@ -9,23 +9,35 @@ struct SourceIndex {
     let bytes: [UInt8]
     /// Where each line starts, in bytes. A byte order mark belongs to no line.
     private var lineStarts: [Int]
-    /// How many scalars start before each block of bytes.
+    /// How many scalars start before each block of bytes. Empty where no line is longer than one.
     private var scalarsBefore: [Int] = []
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         lineStarts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+        lineStarts.reserveCapacity(bytes.count / 16)
+        var longest = 0
+        func endLine(at end: Int, _ starts: inout [Int]) {
+            longest = max(longest, end - starts[starts.count - 1])
+            starts.append(end)
+        }
+        for (offset, byte) in bytes.enumerated() where byte <= UInt8(ascii: "\r") {
+            if byte == UInt8(ascii: "\n") {
+                endLine(at: offset + 1, &lineStarts)
+            } else if byte == UInt8(ascii: "\r"), offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n") {
+                endLine(at: offset + 1, &lineStarts)
+            }
+        }
+        longest = max(longest, bytes.count - lineStarts[lineStarts.count - 1])
+        if longest > Self.blockSize { countScalars() }
+    }
+
+    private mutating func countScalars() {
         scalarsBefore.reserveCapacity(bytes.count / Self.blockSize + 1)
         var scalars = 0
         for offset in bytes.indices {
             if offset.isMultiple(of: Self.blockSize) { scalarsBefore.append(scalars) }
-            let byte = bytes[offset]
-            if Self.startsScalar(byte) { scalars += 1 }
-            let isBreak =
-                byte == UInt8(ascii: "\n")
-                || byte == UInt8(ascii: "\r")
-                    && (offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n"))
-            if isBreak { lineStarts.append(offset + 1) }
+            if Self.startsScalar(bytes[offset]) { scalars += 1 }
         }
     }
 

@@ -42,7 +42,7 @@ public enum ModalDepth: Rule {
 
     /// Whether anything is presented at all.
     private static func presents(_ graph: FlowGraph) -> Bool {
-        graph.transitions.indices.contains { graph.builtIn(graph.style(of: graph.transitions[$0])) != .push }
+        graph.transitions.indices.contains { graph.transitions[$0].style.like != .push }
             || graph.guards.contains { $0.declaration.otherwise?.style != nil || $0.otherwise != nil }
     }
 }

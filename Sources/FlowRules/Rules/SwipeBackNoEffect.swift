@@ -34,11 +34,11 @@ public enum SwipeBackNoEffect: Rule {
         let shown = ShownRoutes(graph)
         return settings.compactMap { index in
             let route = graph.routes[index]
-            guard let setting = route.declaration.metadata.disableSwipeBack, !shown.pushed.contains(route.id) else {
+            guard let setting = route.declaration.metadata.disableSwipeBack, !shown.isPushed[index] else {
                 return nil
             }
             let isRoot = graph[route.flow].root == route.id
-            guard isRoot || shown.presented.contains(route.id) else { return nil }
+            guard isRoot || shown.isPresented[index] else { return nil }
             return Finding(
                 id,
                 isRoot
@@ -54,31 +54,35 @@ public enum SwipeBackNoEffect: Rule {
 
 /// Which routes are pushed, and which presented, by whatever shows them.
 private struct ShownRoutes {
-    private(set) var pushed: Set<Route.ID> = []
-    private(set) var presented: Set<Route.ID> = []
+    private(set) var isPushed: [Bool]
+    private(set) var isPresented: [Bool]
 
     init(_ graph: FlowGraph) {
+        isPushed = Array(repeating: false, count: graph.routes.count)
+        isPresented = isPushed
         for index in graph.transitions.indices { add(index, in: graph) }
         for `guard` in graph.guards {
             guard let flow = `guard`.otherwise, let root = graph[flow].root else { continue }
             let style = `guard`.declaration.otherwise?.style ?? graph[flow].declaration.style
-            show(root, style?.value ?? BuiltInStyle.push.rawValue, in: graph)
+            show(root, graph.builtIn(style?.value ?? BuiltInStyle.push.rawValue))
         }
         for flow in graph.flows { addLinks(of: flow, in: graph) }
     }
 
     private mutating func add(_ index: Int, in graph: FlowGraph) {
-        let transition = graph.transitions[index]
-        switch transition.target {
+        let style = graph.transitions[index].style.like
+        switch graph.transitions[index].target {
         case .route(let route), .result(let route):
             // What takes the place of the bottom entry has nothing below it.
-            if transition.declaration.instead?.value == .root { return }
-            show(route, graph.style(of: transition), in: graph)
+            if graph.transitions[index].isAnchored, graph.transitions[index].declaration.instead?.value == .root {
+                return
+            }
+            show(route, style)
         case .flow(let flow):
-            if let root = graph[flow].root { show(root, graph.style(of: transition), in: graph) }
+            if let root = graph.flows[Int(flow.index)].root { show(root, style) }
         case .tab(let tab):
             // It is shown as a link would show it.
-            if let route = tab.route, graph[graph[route].flow].root != route { pushed.insert(route) }
+            if let route = tab.route, graph[graph[route].flow].root != route { show(route, .push) }
         case .back, .finish, .restart, .open, .missing: break
         }
     }
@@ -89,14 +93,14 @@ private struct ShownRoutes {
         let opened = graph.routes(of: flow).filter { $0.declaration.entry != nil || !$0.declaration.paths.isEmpty }
         guard !opened.isEmpty else { return }
         if !graph.start.isEmpty, !graph.isShownByStart(flow.id) {
-            show(root, flow.declaration.style?.value ?? BuiltInStyle.push.rawValue, in: graph)
+            show(root, graph.builtIn(flow.declaration.style?.value ?? BuiltInStyle.push.rawValue))
         }
         var chains = LinkChains(graph, flow)
-        for route in opened where route.id != root && chains.chain(to: route.id) == nil { pushed.insert(route.id) }
+        for route in opened where route.id != root && chains.chain(to: route.id) == nil { show(route.id, .push) }
     }
 
-    private mutating func show(_ route: Route.ID, _ style: String, in graph: FlowGraph) {
-        if graph.builtIn(style) == .push { pushed.insert(route) } else { presented.insert(route) }
+    private mutating func show(_ route: Route.ID, _ style: BuiltInStyle) {
+        if style == .push { isPushed[Int(route.index)] = true } else { isPresented[Int(route.index)] = true }
     }
 }
 

@@ -33,24 +33,20 @@ public enum TabBarReappears: Rule {
         guard hides.contains(true), hides.contains(false) else { return [] }
         var pushes: [Int: (transition: Int, from: Int)] = [:]
         func check(_ index: Int, from route: Int) {
-            guard let target = shown(by: index, in: graph), !hides[target] else { return }
-            if let known = pushes[target], known.transition <= index { return }
-            pushes[target] = (index, route)
+            if let target = shown(by: index, in: graph), !hides[target], index < pushes[target]?.transition ?? .max {
+                pushes[target] = (index, route)
+            }
+            for branch in graph.branches(of: index) { check(branch, from: route) }
         }
         for flow in graph.flows.indices {
             let hidden = graph.flows[flow].routes.filter { hides[$0] }
-            guard let first = hidden.first else { continue }
             for route in hidden {
-                for index in graph.routes[route].transitions {
-                    check(index, from: route)
-                    graph.forEachBranch(of: index) { check($0, from: route) }
-                }
+                for index in graph.routes[route].transitions { check(index, from: route) }
             }
             for index in graph.flows[flow].anywhere {
-                let isOpen = { graph.isOpen(graph.transitions[index], from: graph.routes[$0]) }
-                guard let route = isOpen(first) ? first : hidden.first(where: isOpen) else { continue }
+                let open = hidden.first { graph.isOpen(graph.transitions[index], from: graph.routes[$0]) }
+                guard let route = open else { continue }
                 check(index, from: route)
-                graph.forEachBranch(of: index) { check($0, from: route) }
             }
         }
         return pushes.sorted { $0.key < $1.key }.map { target, push in
@@ -64,11 +60,8 @@ public enum TabBarReappears: Rule {
         case .route, .result, .flow: break
         case .tab, .back, .finish, .restart, .open, .missing: return nil
         }
-        let transition = graph.transitions[index]
-        guard transition.declaration.above == nil, transition.declaration.instead == nil,
-            graph.builtIn(graph.style(of: transition)) == .push
-        else { return nil }
-        return graph.route(shownBy: transition.target).map { Int($0.index) }
+        guard graph.transitions[index].style.like == .push, !graph.transitions[index].isAnchored else { return nil }
+        return graph.route(shownBy: graph.transitions[index].target).map { Int($0.index) }
     }
 
     private static func finding(_ route: Route, _ transition: Int, from source: Route, in graph: FlowGraph) -> Finding {

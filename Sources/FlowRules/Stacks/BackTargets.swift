@@ -36,17 +36,15 @@ struct BackTargets {
     /// The transitions that go back to an entry, and for what follows an outcome the transition that it belongs to.
     private static func backs(of flow: Flow, in graph: FlowGraph) -> [(index: Int, parent: Int)] {
         var backs: [(index: Int, parent: Int)] = []
-        func add(_ index: Int) {
-            func check(_ index: Int, _ parent: Int) {
-                if case .back(let target) = graph.transitions[index].target, target != .caller {
-                    backs.append((index, parent))
-                }
+        func add(_ index: Int, of parent: Int) {
+            if case .back(let target) = graph.transitions[index].target, target != .caller {
+                backs.append((index, parent))
             }
-            check(index, index)
-            graph.forEachBranch(of: index) { check($0, index) }
+            if flow.branches.isEmpty { return }
+            for branch in graph.branches(of: index) { add(branch, of: parent) }
         }
-        for route in flow.routes { graph.routes[route].transitions.forEach(add) }
-        flow.anywhere.forEach(add)
+        for route in flow.routes { for index in graph.routes[route].transitions { add(index, of: index) } }
+        for index in flow.anywhere { add(index, of: index) }
         return backs
     }
 

@@ -94,26 +94,14 @@ extension FlowStacks {
     /// Puts what is presented in place of a pushed entry on whatever that can lie on.
     private mutating func presentInstead() -> Bool {
         guard !presentedInstead.isEmpty else { return false }
-        let arrivals = StackArrivals(self)
+        let replacements = presentedInstead.sorted { $0.key.index < $1.key.index }
+        let arrivals = StackArrivals(self, at: replacements.map(\.key))
         var isNew = false
-        var seen = Array(repeating: -1, count: slots + groups.count)
-        for (slot, edges) in presentedInstead.sorted(by: { $0.key.index < $1.key.index }) {
-            // What can stand in the place, before it was replaced.
-            var places = [slot.index]
-            seen[slot.index] = slot.index
-            var next = 0
-            while next < places.count {
-                for place in arrivals.replaced(by: places[next]) where seen[Int(place)] != slot.index {
-                    seen[Int(place)] = slot.index
-                    places.append(Int(place))
-                }
-                next += 1
-            }
-            let belows = Set(places.flatMap(arrivals.below)).sorted()
+        for (number, (_, edges)) in replacements.enumerated() {
             let sorted = edges.sorted {
                 ($0.target.index, $0.transition ?? -1) < ($1.target.index, $1.transition ?? -1)
             }
-            for below in belows.lazy.map(Int.init) {
+            for below in arrivals.below(number) {
                 for edge in sorted {
                     let isAdded =
                         below < slots

@@ -41,15 +41,16 @@ extension FlowStacks {
         let group = groups.count
         groupNumbers[key] = group
         groups.append(StackGroup(key: key))
-        facts += repeatElement(0, count: columns.words)
+        self.facts += repeatElement(0, count: columns.words)
         isReached.append(false)
         isQueued.append(false)
         isNews.append(false)
+        var facts = StackFacts(words: columns.words)
         members.forEach { number in
             let slot = columns.anchors[number]
             memberships[slot.index].append(group)
             guard isReached[slot.index] else { return }
-            var facts = factsBelow(slot.index)
+            copyFacts(of: slot.index, into: &facts)
             if isAbove { columns.cover(&facts, by: slot) }
             merge(facts, into: slots + group)
         }

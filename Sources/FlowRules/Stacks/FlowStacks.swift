@@ -159,10 +159,12 @@ struct FlowStacks {
     }
 
     private mutating func addPlainEdges(_ graph: FlowGraph) {
+        firstPlain.reserveCapacity(flow.routes.count + 1)
+        plain.reserveCapacity(shows.own.count)
         for place in 0..<flow.routes.count {
             firstPlain.append(plain.count)
             guard !graph.routes[flow.routes.lowerBound + place].givesResult else { continue }
-            plain += shows.own[place].lazy.map(\.edge)
+            for own in shows.own(of: place) { plain.append(own.edge) }
             guard !shows.anywhere.isEmpty else { continue }
             if let closed = shows.closed[place], shows.anywhere.count <= 32 {
                 plain += shows.anywhere.lazy.filter { [shows] in
@@ -198,19 +200,27 @@ extension StackColumns {
             named.insert(Int(route.index) - flow.routes.lowerBound)
         }
         graph.forEachTransition(ofFlow: Int(flow.id.index)) { index in
-            let declaration = graph.transitions[index].declaration
-            if let anchor = declaration.above?.value { name(anchor) }
-            if let anchor = declaration.instead?.value { name(anchor) }
+            if graph.transitions[index].isAnchored {
+                let declaration = graph.transitions[index].declaration
+                if let anchor = declaration.above?.value { name(anchor) }
+                if let anchor = declaration.instead?.value { name(anchor) }
+            }
             if case .back(.anchor(let anchor)) = graph.transitions[index].target, case .route = anchor { name(anchor) }
         }
         let replacing = shows.anchored.filter(\.replaces).map(\.plain.target)
-        let presented =
-            (shows.own.joined() + shows.anywhere + shows.anchored.map(\.plain)).filter(\.presents).map(\.target)
         let allBottoms = Set(bottoms + replacing)
+        var firsts: Set<Int>?
+        if anchors.contains(.first) {
+            var found = allBottoms
+            for plain in shows.own where plain.presents { found.insert(plain.target) }
+            for plain in shows.anywhere where plain.presents { found.insert(plain.target) }
+            for show in shows.anchored where show.plain.presents { found.insert(show.plain.target) }
+            firsts = found
+        }
         self.init(
             slots: (flow.routes.count + 1) * StackPosition.allCases.count, named: named.sorted(),
             bottoms: anchors.contains(.root) ? Array(allBottoms) : nil,
-            firsts: anchors.contains(.first) ? Array(allBottoms.union(presented)) : nil,
+            firsts: firsts.map(Array.init),
             presenters: anchors.contains(.presenter) ? Array(0..<flow.routes.count) : nil)
     }
 }

@@ -43,10 +43,16 @@ struct ModalGraph {
     private(set) var nodes: [Range<Int>] = []
     private(set) var starts: [(node: Int, depth: Int)] = []
     private let stacks: [FlowStacks?]
+    /// The transitions and the routes that have conditions: few have, and reading them takes long.
+    private var isConditional: [Bool]
+    private var isConditionalRoute: [Bool]
 
     init(_ analyzed: AnalyzedGraph) {
         graph = analyzed.graph
         stacks = analyzed.flows.map(\.stacks)
+        isConditional = Array(repeating: false, count: graph.transitions.count)
+        isConditionalRoute = Array(repeating: false, count: graph.routes.count)
+        noteConditions()
         var next = 0
         for known in stacks {
             let count = known.map { $0.slots + $0.groups.count } ?? 0
@@ -55,6 +61,8 @@ struct ModalGraph {
             isGroup += repeatElement(false, count: known?.slots ?? 0)
             isGroup += repeatElement(true, count: known?.groups.count ?? 0)
         }
+        // Most routes can stand at two positions.
+        edges.reserveCapacity(2 * graph.transitions.count)
         for flow in stacks.indices { addStacks(of: flow) }
         for flow in stacks.indices { addCalls(of: flow) }
         for index in graph.anywhere { addCommonCalls(index, of: nil) }
@@ -78,6 +86,15 @@ struct ModalGraph {
             places[edge.source] += 1
         }
         edges = sorted
+    }
+
+    private mutating func noteConditions() {
+        // Without guards, nothing is started where a condition does not hold.
+        guard !graph.guards.isEmpty else { return }
+        for index in graph.conditionalTransitions { isConditional[index] = true }
+        for index in graph.routes.indices {
+            isConditionalRoute[index] = !graph.routes[index].declaration.requires.isEmpty
+        }
     }
 
     private mutating func addStacks(of flow: Int) {
@@ -172,14 +189,14 @@ struct ModalGraph {
 
     /// The flows that a transition starts: its target, and those that the guards run which it may meet.
     private func calls(by index: Int) -> [(node: Int, presents: Bool)] {
+        switch graph.transitions[index].target {
+        case .flow, .result: break
+        case .route(let route): if !isConditional[index], !isConditionalRoute[Int(route.index)] { return [] }
+        case .tab, .back, .finish, .restart, .open, .missing: if !isConditional[index] { return [] }
+        }
         let transition = graph.transitions[index]
         var calls: [(node: Int, presents: Bool)] = []
-        // Reading a style and conditions takes long for what nearly all transitions lack.
-        switch transition.target {
-        case .flow, .result: break
-        case .route, .tab, .back, .finish, .restart, .open, .missing: if graph.guards.isEmpty { return [] }
-        }
-        let presents = graph.builtIn(graph.style(of: transition)) != .push
+        let presents = transition.style.like != .push
         switch transition.target {
         case .flow(let flow): calls += starts(of: flow, presented: presents)
         case .result(let route):

@@ -26,8 +26,9 @@ struct ShowTransitions {
         let sources: [Int]
     }
 
-    /// By the route that declares them.
-    private(set) var own: [[Plain]]
+    /// Those of the routes, one after another, and where those of each route begin.
+    private(set) var own: [Plain] = []
+    private var firstOwn: [Int] = []
     private(set) var anywhere: [Plain] = []
     private(set) var anchored: [Anchored] = []
     /// The routes from which some flow-wide transition is not open, and those transitions.
@@ -35,83 +36,110 @@ struct ShowTransitions {
     /// Which flow-wide transition one of `anywhere` is, or belongs to.
     private(set) var flowWide: [Int: Int] = [:]
 
-    private let graph: FlowGraph
-    private let flow: Flow
+    /// The routes that give a value back: each is a flow of its own, in which nothing else is shown.
+    private var results: Set<Int>
 
     init(_ graph: FlowGraph, _ flow: Flow) {
-        self.graph = graph
-        self.flow = flow
-        own = Array(repeating: [], count: flow.routes.count)
-        findClosed()
-        for (place, route) in flow.routes.enumerated() where !graph.routes[route].givesResult {
-            for index in graph.routes[route].transitions {
-                forEachPlain(of: index) { plain, search in
-                    if search.isAnchored(plain) {
-                        search.addAnchored(plain, to: [place])
-                    } else {
-                        search.own[place].append(plain)
-                    }
-                }
-            }
+        results = Set(flow.results.map { Int($0.index) - flow.routes.lowerBound })
+        findClosed(graph, flow)
+        own.reserveCapacity(flow.routes.reduce(0) { $0 + graph.routes[$1].transitions.count })
+        firstOwn.reserveCapacity(flow.routes.count + 1)
+        for (place, route) in flow.routes.enumerated() {
+            firstOwn.append(own.count)
+            if results.contains(place) { continue }
+            for index in graph.routes[route].transitions { addOwn(index, of: place, graph, flow) }
         }
-        guard !flow.anywhere.isEmpty else { return }
-        let places = Array(0..<flow.routes.count)
-        for index in flow.anywhere {
-            forEachPlain(of: index) { plain, search in
-                search.flowWide[plain.transition] = index
-                if search.isAnchored(plain) {
-                    search.addAnchored(plain, to: places.filter { search.isOpen(index, from: $0) })
-                } else {
-                    search.anywhere.append(plain)
-                }
-            }
-        }
+        firstOwn.append(own.count)
+        for index in flow.anywhere { addFlowWide(index, of: index, graph, flow) }
     }
+
+    /// Those that a route declares.
+    func own(of place: Int) -> ArraySlice<Plain> { own[firstOwn[place]..<firstOwn[place + 1]] }
 
     /// Whether a flow-wide transition is open from a route.
     func isOpen(_ index: Int, from place: Int) -> Bool {
-        if graph.routes[flow.routes.lowerBound + place].givesResult { return false }
-        return !(closed[place]?.contains(index) ?? false)
+        !results.contains(place) && !(closed[place]?.contains(index) ?? false)
     }
 
-    private func isAnchored(_ plain: Plain) -> Bool {
-        let declaration = graph.transitions[plain.transition].declaration
-        return declaration.above != nil || declaration.instead != nil
+    /// Adds what a transition of a route shows of its flow, and what follows the outcomes that it waits for.
+    private mutating func addOwn(_ index: Int, of place: Int, _ graph: FlowGraph, _ flow: Flow) {
+        if let plain = Self.plain(index, graph, flow) {
+            if graph.transitions[index].isAnchored {
+                addAnchored(plain, to: [place], graph)
+            } else {
+                own.append(plain)
+            }
+        }
+        guard !flow.branches.isEmpty else { return }
+        for branch in graph.branches(of: index) { addOwn(branch, of: place, graph, flow) }
     }
 
-    private mutating func addAnchored(_ plain: Plain, to sources: [Int]) {
+    /// The same of a flow-wide transition, or of a branch of it.
+    private mutating func addFlowWide(_ index: Int, of parent: Int, _ graph: FlowGraph, _ flow: Flow) {
+        if let plain = Self.plain(index, graph, flow) {
+            flowWide[index] = parent
+            if graph.transitions[index].isAnchored {
+                let places = 0..<flow.routes.count
+                addAnchored(plain, to: places.filter { isOpen(parent, from: $0) }, graph)
+            } else {
+                anywhere.append(plain)
+            }
+        }
+        for branch in graph.branches(of: index) { addFlowWide(branch, of: parent, graph, flow) }
+    }
+
+    /// Nil where a transition shows no route of the flow.
+    private static func plain(_ index: Int, _ graph: FlowGraph, _ flow: Flow) -> Plain? {
+        guard case .route(let route) = graph.transitions[index].target, flow.routes.contains(Int(route.index)) else {
+            return nil
+        }
+        return Plain(
+            transition: index, target: Int(route.index) - flow.routes.lowerBound,
+            presents: graph.transitions[index].style.like != .push)
+    }
+
+    private mutating func addAnchored(_ plain: Plain, to sources: [Int], _ graph: FlowGraph) {
         let declaration = graph.transitions[plain.transition].declaration
         guard let anchor = declaration.instead ?? declaration.above else { return }
         let replaces = declaration.instead != nil
         anchored.append(Anchored(plain: plain, anchor: anchor.value, replaces: replaces, sources: sources))
     }
 
-    /// Visits what a transition shows of its flow, and what follows the outcomes that it waits for.
-    private mutating func forEachPlain(of index: Int, _ body: (Plain, inout Self) -> Void) {
-        if case .route(let route) = graph.transitions[index].target, flow.routes.contains(Int(route.index)) {
-            let presents = graph.builtIn(graph.style(of: graph.transitions[index])) != .push
-            let target = Int(route.index) - flow.routes.lowerBound
-            body(Plain(transition: index, target: target, presents: presents), &self)
-        }
-        guard !flow.branches.isEmpty else { return }
-        for branch in graph.branches(of: index) { forEachPlain(of: branch, body) }
-    }
-
-    private mutating func findClosed() {
+    private mutating func findClosed(_ graph: FlowGraph, _ flow: Flow) {
         guard !flow.anywhere.isEmpty else { return }
-        var indices: [String: [Int]] = [:]
-        for index in flow.anywhere {
-            indices[graph.transitions[index].name, default: []].append(index)
+        for index in flow.anywhere where graph.transitions[index].hasDetails {
             for name in graph.transitions[index].declaration.except {
                 guard let route = flow.route(named: name.value) else { continue }
                 closed[Int(route.index) - flow.routes.lowerBound, default: []].insert(index)
             }
         }
+        let hidden = HiddenNames(graph, flow.anywhere)
         for (place, route) in flow.routes.enumerated() {
             for transition in graph.routes[route].transitions {
-                guard let hidden = indices[graph.transitions[transition].name] else { continue }
-                closed[place, default: []].formUnion(hidden)
+                hidden.forEach(named: graph.transitions[transition].name) { closed[place, default: []].insert($0) }
             }
         }
+    }
+}
+
+/// Finds the flow-wide transitions that a transition of a route hides: those of its name.
+private struct HiddenNames {
+    /// Where there are no more, comparing with each is quicker than a dictionary.
+    private static let handful = 4
+
+    private var list: [(name: String, index: Int)] = []
+    private var table: [String: [Int]] = [:]
+
+    init(_ graph: FlowGraph, _ anywhere: Range<Int>) {
+        if anywhere.count <= Self.handful {
+            list = anywhere.map { (graph.transitions[$0].name, $0) }
+        } else {
+            for index in anywhere { table[graph.transitions[index].name, default: []].append(index) }
+        }
+    }
+
+    func forEach(named name: String, _ body: (Int) -> Void) {
+        for entry in list where entry.name == name { body(entry.index) }
+        if !table.isEmpty { table[name]?.forEach(body) }
     }
 }

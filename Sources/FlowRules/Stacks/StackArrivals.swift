@@ -1,59 +1,65 @@
-/// The edges of a flow's stacks backwards.
+/// What some slots of a flow can lie on, of stacks that are done with a round: the edges backwards, as far as they lead to
+/// these slots, which are few.
 struct StackArrivals {
-    private let slots: Int
-    private let above: Rows
-    private let instead: Rows
+    /// Of each of the slots, the nodes that can stand in its place before it does: itself, and whose place it can take.
+    private let places: [[Int]]
+    /// What lies right below those: slots and groups.
+    private var belows: [Int: [Int]] = [:]
 
-    init(_ stacks: FlowStacks) {
-        slots = stacks.slots
-        let nodes = slots + stacks.groups.count
-        above = Rows(count: nodes) { visit in
-            for slot in 0..<stacks.slots where stacks.isReached[slot] {
-                for edge in stacks.plainEdges(of: StackSlot(index: slot).route) { visit(edge.target.index, slot) }
-                for edge in stacks.added[slot] { visit(edge.target.index, slot) }
-            }
-            for (index, group) in stacks.groups.enumerated() where group.isAbove {
-                for edge in group.edges { visit(edge.target.index, stacks.slots + index) }
-            }
-        }
-        instead = Rows(count: nodes) { visit in
-            for slot in 0..<stacks.slots where stacks.isReached[slot] {
-                for edge in stacks.instead[slot] { visit(edge.target.index, slot) }
-                for group in stacks.memberships[slot] where !stacks.groups[group].isAbove {
-                    visit(stacks.slots + group, slot)
+    init(_ stacks: FlowStacks, at slots: [StackSlot]) {
+        let replaced = Self.replaced(in: stacks)
+        var seen = Array(repeating: -1, count: stacks.slots + stacks.groups.count)
+        places = slots.map { slot in
+            var places = [slot.index]
+            seen[slot.index] = slot.index
+            var next = 0
+            while next < places.count {
+                for place in replaced[places[next]] ?? [] where seen[place] != slot.index {
+                    seen[place] = slot.index
+                    places.append(place)
                 }
+                next += 1
             }
-            for (index, group) in stacks.groups.enumerated() where !group.isAbove {
-                for edge in group.edges { visit(edge.target.index, stacks.slots + index) }
-            }
+            return places
         }
+        addBelows(in: stacks, to: seen.map { $0 >= 0 })
     }
 
-    /// The slots and groups that a slot can lie right above; of a group, none.
-    func below(_ node: Int) -> ArraySlice<Int32> { node < slots ? above[node] : [] }
+    /// What the slot of a number can lie right above, by their order: slots and groups.
+    func below(_ number: Int) -> [Int] { Set(places[number].flatMap { belows[$0] ?? [] }).sorted() }
 
-    /// Whose place a slot can take, or from where a group does: slots and groups.
-    func replaced(by node: Int) -> ArraySlice<Int32> { instead[node] }
-
-    /// Lists of numbers, one after another.
-    private struct Rows {
-        private var ends: [Int]
-        private var values: [Int32] = []
-
-        /// `visitAll` visits each row with a value of it, and does so twice.
-        init(count: Int, _ visitAll: (_ visit: (_ row: Int, _ value: Int) -> Void) -> Void) {
-            var places = Array(repeating: 0, count: count + 1)
-            visitAll { row, _ in places[row + 1] += 1 }
-            for row in 0..<count { places[row + 1] += places[row] }
-            var values = Array(repeating: Int32(0), count: places[count])
-            visitAll { row, value in
-                values[places[row]] = Int32(value)
-                places[row] += 1
+    /// Whose place each node can take, or from where a group does.
+    private static func replaced(in stacks: FlowStacks) -> [Int: [Int]] {
+        var replaced: [Int: [Int]] = [:]
+        for slot in 0..<stacks.slots where stacks.isReached[slot] {
+            if !stacks.instead[slot].isEmpty {
+                for edge in stacks.instead[slot] { replaced[edge.target.index, default: []].append(slot) }
             }
-            ends = places
-            self.values = values
+            if stacks.memberships[slot].isEmpty { continue }
+            for group in stacks.memberships[slot] where !stacks.groups[group].isAbove {
+                replaced[stacks.slots + group, default: []].append(slot)
+            }
         }
+        for (index, group) in stacks.groups.enumerated() where !group.isAbove {
+            for edge in group.edges { replaced[edge.target.index, default: []].append(stacks.slots + index) }
+        }
+        return replaced
+    }
 
-        subscript(row: Int) -> ArraySlice<Int32> { values[(row == 0 ? 0 : ends[row - 1])..<ends[row]] }
+    private mutating func addBelows(in stacks: FlowStacks, to isPlace: [Bool]) {
+        for slot in 0..<stacks.slots where stacks.isReached[slot] {
+            for edge in stacks.plainEdges(of: StackSlot(index: slot).route) where isPlace[edge.target.index] {
+                belows[edge.target.index, default: []].append(slot)
+            }
+            if stacks.added[slot].isEmpty { continue }
+            for edge in stacks.added[slot] where isPlace[edge.target.index] {
+                belows[edge.target.index, default: []].append(slot)
+            }
+        }
+        for (index, group) in stacks.groups.enumerated() where group.isAbove {
+            for edge in group.edges where isPlace[edge.target.index] {
+                belows[edge.target.index, default: []].append(stacks.slots + index)
+            }
+        }
     }
 }

@@ -26,7 +26,7 @@ struct StackConnections {
         if set.isSubset(of: known) { return nil }
         var new = set
         new.subtract(known)
-        anchors[key]?.formUnion(new)
+        anchors[key] = known.union(new)
         return new
     }
 

@@ -24,6 +24,12 @@ struct StackFacts: Hashable {
         for word in words.indices { words[word] |= other.words[word] }
     }
 
+    func union(_ other: StackFacts) -> StackFacts {
+        var result = self
+        result.formUnion(other)
+        return result
+    }
+
     /// Takes the bits of another one of as many words.
     mutating func copy(_ other: StackFacts) {
         for word in words.indices { words[word] = other.words[word] }

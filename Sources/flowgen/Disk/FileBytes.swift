@@ -44,7 +44,7 @@ enum FileBytes {
         defer { close(file) }
         guard size(of: file) == bytes.count else { return false }
         return bytes.withUnsafeBytes { bytes in
-            withUnsafeTemporaryAllocation(byteCount: 64 * 1024, alignment: 16) { buffer in
+            withUnsafeTemporaryAllocation(byteCount: 48 * 1024, alignment: 1) { buffer in
                 var offset = 0
                 while offset < bytes.count {
                     let count = fill(buffer, from: file)

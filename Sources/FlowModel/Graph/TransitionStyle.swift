@@ -1,0 +1,33 @@
+/// The style in which a transition shows its target, as far as most want to know it. `FlowGraph.style(of:)` has its name.
+public struct TransitionStyle: Hashable, Sendable {
+    /// What it is like; `push` for a style that nobody declares.
+    public let like: BuiltInStyle
+    /// Whether it is a style of the language itself, and none of the app's.
+    public let isBuiltIn: Bool
+
+    static let push = Self(like: .push, isBuiltIn: true)
+}
+
+/// The styles of a program: those of the language, those that the app adds, and those that flows are shown in.
+struct ProgramStyles: Sendable {
+    private var declared: [String: BuiltInStyle] = [:]
+    /// In the order of the flows.
+    private var flows: [TransitionStyle] = []
+
+    init(app: AppDocument? = nil, flows documents: [FlowDocument] = []) {
+        for style in app?.styles ?? [] where declared[style.name.value] == nil {
+            declared[style.name.value] = style.like
+        }
+        flows = documents.map { style($0.style) }
+    }
+
+    /// The style of that name; `push` where nothing is said.
+    func style(_ name: Located<String>?) -> TransitionStyle {
+        guard let name = name?.value else { return .push }
+        let own = declared.isEmpty ? nil : declared[name]
+        if let style = BuiltInStyle(rawValue: name) { return TransitionStyle(like: style, isBuiltIn: own == nil) }
+        return TransitionStyle(like: own ?? .push, isBuiltIn: false)
+    }
+
+    func style(of flow: Flow.ID) -> TransitionStyle { flows[Int(flow.index)] }
+}
