@@ -68,6 +68,9 @@ struct WaysOut {
     // MARK: Exploring
 
     private mutating func explore() {
+        // Changed apart from what the steps are read from, so that nothing is copied with each of them.
+        var isVisited = isVisited
+        var steps: [Step] = []
         var queue: [Int] = []
         func visit(_ state: Int) {
             guard !isVisited[state] else { return }
@@ -86,6 +89,8 @@ struct WaysOut {
                 visit(Int(step.target))
             }
         }
+        self.isVisited = isVisited
+        self.steps = steps
     }
 
     private func forEachStep(from current: Int, _ body: (Step) -> Void) {
