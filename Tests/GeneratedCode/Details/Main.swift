@@ -4,9 +4,6 @@ import Foundation
 
 @main
 struct Main {
-    @MainActor private static var passed = 0
-    @MainActor private static var failed = 0
-
     @MainActor
     static func main() {
         textsComeOutAsTheyAre()
@@ -17,18 +14,7 @@ struct Main {
         aRoutesOwnHidesAFlowWideOne()
         paramsOfAnyType()
         deprecatedRoutes()
-        print("\(passed) passed, \(failed) failed")
-        exit(failed == 0 ? 0 : 1)
-    }
-
-    @MainActor
-    static func expect<Value: Equatable>(_ value: Value, _ expected: Value, line: UInt = #line) {
-        if value == expected {
-            passed += 1
-            return
-        }
-        failed += 1
-        print("line \(line): is \(value), expected \(expected)")
+        Expectations.finish()
     }
 
     @MainActor

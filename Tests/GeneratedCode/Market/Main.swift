@@ -12,27 +12,13 @@ nonisolated enum Cheat: FlowApp {
 
 @main
 struct Main {
-    @MainActor private static var passed = 0
-    @MainActor private static var failed = 0
-
     @MainActor
     static func main() async {
         appWideTransitions()
         anAppMadeByHand()
         guards()
         await results()
-        print("\(passed) passed, \(failed) failed")
-        exit(failed == 0 ? 0 : 1)
-    }
-
-    @MainActor
-    static func expect<Value: Equatable>(_ value: Value, _ expected: Value, line: UInt = #line) {
-        if value == expected {
-            passed += 1
-            return
-        }
-        failed += 1
-        print("line \(line): is \(value), expected \(expected)")
+        Expectations.finish()
     }
 
     /// The app after its user has signed up, and who answers its guards.

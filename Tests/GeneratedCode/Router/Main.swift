@@ -12,9 +12,6 @@ let system = 17
 
 @main
 struct Main {
-    @MainActor private static var passed = 0
-    @MainActor private static var failed = 0
-
     @MainActor
     static func main() async throws {
         let scenarios: [@MainActor () async throws -> Void] = [
@@ -22,18 +19,7 @@ struct Main {
             loggingIn, tabBar, tabsKeepTheirStacks, whoIsHeld, withoutAnimation, aTapTooLate,
         ]
         for scenario in scenarios { try await scenario() }
-        print("\(scenarios.count) scenarios, \(passed) checks passed, \(failed) failed")
-        exit(failed == 0 ? 0 : 1)
-    }
-
-    @MainActor
-    static func expect<Value: Equatable>(_ value: Value, _ expected: Value, line: UInt = #line) {
-        if value == expected {
-            passed += 1
-            return
-        }
-        failed += 1
-        print("line \(line): is \(value), expected \(expected)")
+        Expectations.finish()
     }
 
     @MainActor
