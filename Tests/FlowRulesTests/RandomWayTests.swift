@@ -210,6 +210,8 @@ private struct TrapOracle {
             if isBottom, frame.isHeld, !top.isHeld, !finishing.contains(frame.flow) { continue }
             let route = system.flows[frame.flow].routes[top.route]
             if route.transitions.contains(where: { if case .backToRoot = $0.verb { true } else { false } }) { continue }
+            // Where the app goes on, that is its new home.
+            if isBottom, frames.count == 1, !states.moves[number].isEmpty { continue }
             let home = frames.count == 1 || top.isHeld ? system.starts.compactMap(\.flow) : []
             if !Self.leadsOut(number, floor: state.height, frame: frames.count, Set(home), states) {
                 traps.insert("Flow\(frame.flow)/r\(top.route)")

@@ -7,13 +7,7 @@ public enum Trap: Rule {
     public static let summary =
         "A screen can be reached that has no way back, to an outcome, home, to `restart` or out."
     public static let explanation = """
-        Whatever is pushed or presented can be left by going back, so that a screen is a trap only where nothing can: \
-        it took the place of the bottom screen of what the app shows (`instead: root`), or was shown with \
-        `dismissable: false`, or took the bottom place in a flow that was. A trap is such a screen from which no chain of \
-        transitions, through other screens and child flows, comes to an outcome of its flow, to its flow's root where \
-        the app shows that flow, to a `restart`, to an `open`, to another tab, or to a `back` or `instead` that removes \
-        it. Guards are taken to let everybody pass. Add a transition out, or let it be dismissed. A flow that can never \
-        finish is `flow-never-finishes`.
+        Whatever is pushed or presented can be left by going back, so that a screen is a trap only where nothing can. It         took the place of the bottom screen of what the app shows (`instead: root`), and has no transition. Or it         was shown with `dismissable: false`, or took the bottom place in a flow that was, and no chain of transitions,         through other screens and child flows, comes to an outcome of its flow, home, to a `restart`, to an `open`, to another         tab, or to a `back` or `instead` that removes it. Guards are taken to let everybody pass. Add a transition out, or let         it be dismissed. A flow that can never finish is `flow-never-finishes`.
         """
     public static let badExample = """
         app: Corner
@@ -23,8 +17,7 @@ public enum Trap: Rule {
         root: home
         routes:
           home: {transitions: [{to: done, instead: root}]}
-          done: {transitions: [details]}
-          details: {}
+          done: {}
         """
     public static let goodExample = """
         app: Corner
@@ -34,8 +27,7 @@ public enum Trap: Rule {
         root: home
         routes:
           home: {transitions: [{to: done, instead: root}]}
-          done: {transitions: [details, {to: home, instead: root}]}
-          details: {}
+          done: {transitions: [{to: home, instead: root}]}
         """
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
@@ -48,11 +40,25 @@ public enum Trap: Rule {
                 return nil
             }
             let route = graph.routes[Int(floor.node)]
+            // What the app shows from then on is its new home, if there is anything to go to.
+            if floor.mode == .shown, leadsOn(route, in: graph) { return nil }
             // A `back` that leads nowhere from here is a finding of its own.
             if route.transitions.contains(where: { isBack(graph.transitions[$0].target) }) { return nil }
             var path = ways.floors.path(to: floor)
             path.end(with: route.subject)
             return finding(route, path.steps, floor.mode)
+        }
+    }
+
+    /// Whether there is any transition but back.
+    private static func leadsOn(_ route: Route, in graph: FlowGraph) -> Bool {
+        let everywhere = Array(graph[route.flow].anywhere) + Array(graph.anywhere)
+        let open = Array(route.transitions) + everywhere.filter { graph.isOpen(graph.transitions[$0], from: route) }
+        return open.contains { index in
+            switch graph.transitions[index].target {
+            case .route, .result, .flow, .tab, .finish, .restart, .open: true
+            case .back, .missing: false
+            }
         }
     }
 
@@ -85,7 +91,7 @@ public enum Trap: Rule {
             case .heldEntry, .aboveHeldEntry, .heldLayer, .aboveHeldLayer: "it cannot be dismissed"
             }
         var finding = Finding(
-            id, "nobody gets out of `\(route.name)`: \(reason), and no transition leads out",
+            id, "nobody gets out of `\(route.name)`: \(reason), and no transition leads \(mode == .shown ? "on" : "out")",
             at: route.declaration.name.range, in: route.subject,
             help: mode == .shown
                 ? "add a way on, such as `{to: home, instead: root}` or a `finish`"
