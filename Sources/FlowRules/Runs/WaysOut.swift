@@ -22,8 +22,9 @@ struct WaysOut {
 
     let known: ProgramRuns
     let floors: Floors
-    private var runs: RunGraph { known.runs }
-    private var graph: FlowGraph { known.graph }
+    // Held once more, because what is computed counts a reference for each of its parts whenever it is asked.
+    private let runs: RunGraph
+    private let graph: FlowGraph
     /// By state.
     private var isVisited: [Bool]
     private var steps: [Step] = []
@@ -43,6 +44,8 @@ struct WaysOut {
 
     init(_ known: ProgramRuns) {
         self.known = known
+        runs = known.runs
+        graph = known.graph
         floors = Floors(known)
         shownFlows = floors.shownFlows
         special = Self.firstBar + known.runs.bars.count
@@ -143,16 +146,16 @@ struct WaysOut {
 
     /// The state in which a transition shows its route.
     private func shown(by edge: RunGraph.Edge, in mode: Floors.Mode) -> Int {
-        let transition = graph.transitions[Int(edge.transition)]
-        let declaration = transition.declaration.value
         let over: Floors.Mode
         switch mode {
         case .shown, .child, .held: return state(edge.target, mode)
         case .heldEntry, .aboveHeldEntry: over = .aboveHeldEntry
         case .heldLayer, .aboveHeldLayer: over = .aboveHeldLayer
         }
+        guard graph.transitions[Int(edge.transition)].isAnchored else { return state(edge.target, over) }
+        let declaration = graph.transitions[Int(edge.transition)].declaration.value
         let isHeld = !declaration.dismissable
-        let presents = graph.builtIn(graph.style(of: transition)) != .push
+        let presents = graph.transitions[Int(edge.transition)].style.like != .push
         let isFloor = mode == .heldEntry || mode == .heldLayer
         switch declaration.instead?.value {
         case .top?:
