@@ -8,12 +8,13 @@ struct RandomWayTests {
         var random = LinearCongruential(seed: UInt64(seed + 100))
         var (found, clean) = (0, 0)
         let hasTabs = RandomSeeds.kind(of: seed, among: 2) == 2
-        for _ in 0..<50 {
+        for _ in 0..<60 {
             let features = RunSystem.Features(hasTabs: hasTabs, flows: hasTabs ? 4 : 3, routes: hasTabs ? 2 : 3)
             let system = RunSystem.random(features, &random)
             let states = RunStates(RunExplorer(system, longest: 6), most: 4_000, fromOutside: false)
             guard states.isComplete else { continue }
-            let limit = 1 + random.next(below: 4)
+            // With tabs, little is far.
+            let limit = 1 + random.next(below: hasTabs ? 2 : 4)
             let distances = states.distances(from: states.starts)
             let farthest = distances.values.max() ?? 0
             let findings = Program(system.yaml("limits: {taps: \(limit)}")).findings.filter { $0.rule == "too-far" }
@@ -24,7 +25,7 @@ struct RandomWayTests {
             }
             if findings.isEmpty { clean += 1 } else { found += 1 }
         }
-        #expect(found > 5 && clean > 5, "\(found) \(clean)")
+        #expect(found > 3 && clean > 3, "\(found) \(clean)")
     }
 
     @Test("the nearest target is as many taps away as it takes", arguments: RandomSeeds.of(kinds: 2))
@@ -127,7 +128,7 @@ struct RandomWayTests {
     func traps(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed + 400))
         var counts = (found: 0, clean: 0)
-        for _ in 0..<70 {
+        for _ in 0..<90 {
             let holds = RandomSeeds.kind(of: seed, among: 2) == 2
             let features = RunSystem.Features(hasLinks: false, holds: holds, flows: 2, routes: 3)
             let system = RunSystem.random(features, &random)
@@ -142,7 +143,7 @@ struct RandomWayTests {
                 "\(found.sorted()) \(low.sorted()) \(all.sorted()) \(system.yaml())")
             if low.isEmpty { counts.clean += 1 } else { counts.found += 1 }
         }
-        #expect(counts.found > 5 && counts.clean > 5, "\(counts)")
+        #expect(counts.found > 4 && counts.clean > 4, "\(counts)")
     }
 }
 
