@@ -75,33 +75,37 @@ struct WaysOut {
         var isVisited = isVisited
         var steps: [Step] = []
         var queue: [Int] = []
-        func visit(_ state: Int) {
-            guard !isVisited[state] else { return }
+        let sources = runs.sources.filter { $0.kind != .start }
+        let beginnings =
+            floors.floors.map { state($0.node, $0.mode) } + sources.map { state($0.node, Self.mode(of: $0)) }
+        for state in beginnings where !isVisited[state] {
             isVisited[state] = true
             queue.append(state)
         }
-        for floor in floors.floors { visit(state(floor.node, floor.mode)) }
-        for source in runs.sources where source.kind != .start { visit(state(source.node, Self.mode(of: source))) }
         var next = 0
         while next < queue.count {
             let current = queue[next]
             next += 1
             guard current >= special else { continue }
-            forEachStep(from: current) { step in
-                steps.append(step)
-                visit(Int(step.target))
+            let first = steps.count
+            addSteps(from: current, to: &steps)
+            for index in first..<steps.count {
+                let target = Int(steps[index].target)
+                guard !isVisited[target] else { continue }
+                isVisited[target] = true
+                queue.append(target)
             }
         }
         self.isVisited = isVisited
         self.steps = steps
     }
 
-    private func forEachStep(from current: Int, _ body: (Step) -> Void) {
+    private func addSteps(from current: Int, to steps: inout [Step]) {
         let (node, mode) = (node(of: current), mode(of: current))
         for index in runs.edges(of: node) {
             let edge = runs.edges[index]
             func go(_ target: Int, _ kind: Step.Kind = .plain) {
-                body(Step(source: Int32(current), target: Int32(target), edge: Int32(index), kind: kind))
+                steps.append(Step(source: Int32(current), target: Int32(target), edge: Int32(index), kind: kind))
             }
             switch edge.kind {
             case .step:
