@@ -8,14 +8,36 @@ public struct AnalyzedGraph: Sendable {
     public let graph: FlowGraph
     /// In the order of the graph.
     let flows: [AnalyzedFlow]
+    /// Nil where no rule needs them.
+    let runs: ProgramRuns?
 
-    /// Computes what belongs to each flow by its index. The flows do not depend on one another: whoever calls may go
-    /// through them on all cores.
-    public typealias Map = (Range<Int>, @Sendable (Int) -> AnalyzedFlow) -> [AnalyzedFlow]
+    /// What is computed on one core.
+    public enum Part: Sendable {
+        case flow(AnalyzedFlow)
+        case runs(ProgramRuns)
+    }
 
-    public init(_ graph: FlowGraph, map: Map = { $0.map($1) }) {
+    /// Computes parts by their numbers. They do not depend on one another: whoever calls may go through them on all cores.
+    public typealias Map = (Range<Int>, @Sendable (Int) -> Part) -> [Part]
+
+    /// What these rules need.
+    public init(_ graph: FlowGraph, for rules: [any Rule.Type], map: Map = { $0.map($1) }) {
         self.graph = graph
-        flows = map(graph.flows.indices) { AnalyzedFlow(graph, graph.flows[$0]) }
+        var flows: [AnalyzedFlow] = []
+        var runs: ProgramRuns?
+        // Runs take longer than any flow, and so are begun with.
+        let first = rules.contains { $0.needsRuns(in: graph) } ? -1 : 0
+        let parts = map(first..<graph.flows.count) { number in
+            number < 0 ? .runs(ProgramRuns(graph)) : .flow(AnalyzedFlow(graph, graph.flows[number]))
+        }
+        for part in parts {
+            switch part {
+            case .flow(let flow): flows.append(flow)
+            case .runs(let found): runs = found
+            }
+        }
+        self.flows = flows
+        self.runs = runs
     }
 
     subscript(flow: Flow.ID) -> AnalyzedFlow { flows[Int(flow.index)] }

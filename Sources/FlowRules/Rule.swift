@@ -27,6 +27,8 @@ public protocol Rule: Sendable {
     /// The findings in a graph. Rules about what is read before there is a graph, and about what is written
     /// after it, find nothing here.
     static func check(_ graph: FlowGraph) -> [Finding]
+    /// Whether the rule looks at `runs` of an analyzed graph of this one: nobody else pays for them.
+    static func needsRuns(in graph: FlowGraph) -> Bool
 }
 
 extension Rule {
@@ -34,4 +36,5 @@ extension Rule {
     public static var isAppWide: Bool { false }
     public static func check(_ analyzed: AnalyzedGraph) -> [Finding] { check(analyzed.graph) }
     public static func check(_ graph: FlowGraph) -> [Finding] { [] }
+    public static func needsRuns(in graph: FlowGraph) -> Bool { false }
 }

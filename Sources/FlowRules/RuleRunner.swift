@@ -17,7 +17,7 @@ public enum RuleRunner {
         judge.take(reading)
         if !judge.hasErrors {
             let rules = RuleCatalogue.rules.filter(judge.settings.isOn)
-            let analyzed = AnalyzedGraph(graph, map: analyzing)
+            let analyzed = AnalyzedGraph(graph, for: rules, map: analyzing)
             for found in map(rules.indices, { rules[$0].check(analyzed) }) { judge.take(found) }
         }
         // A rule that cannot say much about a broken flow leaves allowances unneeded for now.

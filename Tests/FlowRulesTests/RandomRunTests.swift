@@ -16,12 +16,16 @@ struct RandomRunTests {
         var isViolatedLater: () -> Bool? = { false }
     }
 
-    @Test("a run reaches something, with or without a gate, exactly where one does", arguments: 1...4)
+    @Test(
+        "a run reaches something, with or without a gate, exactly where one does",
+        arguments: RandomSeeds.of(kinds: 4)
+    )
     func reach(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed))
         var counts: [String: Int] = [:]
-        for round in 0..<100 {
-            let features = RunSystem.Features(hasTabs: seed > 2, flows: seed > 2 ? 4 : 3, routes: seed > 2 ? 2 : 3)
+        let hasTabs = RandomSeeds.kind(of: seed, among: 4) > 2
+        for round in 0..<50 {
+            let features = RunSystem.Features(hasTabs: hasTabs, flows: hasTabs ? 4 : 3, routes: hasTabs ? 2 : 3)
             let system = RunSystem.random(features, &random)
             let explorer = RunExplorer(system, longest: 5)
             let states = RunStates(explorer, most: 2_500)
@@ -31,7 +35,7 @@ struct RandomRunTests {
             Self.judge(system, claims, &counts)
         }
         #expect(counts["undecided", default: 0] < 20, "\(counts)")
-        #expect(counts["holds", default: 0] > 300 && counts["violated", default: 0] > 300, "\(counts)")
+        #expect(counts["holds", default: 0] > 150 && counts["violated", default: 0] > 150, "\(counts)")
     }
 
     private static func reachClaims(

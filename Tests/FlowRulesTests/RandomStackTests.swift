@@ -132,7 +132,7 @@ struct RandomStackTests {
 
     // MARK: Random flows
 
-    private static func transition(_ count: Int, _ random: inout LinearCongruential) -> Transition {
+    static func transition(_ count: Int, _ random: inout LinearCongruential) -> Transition {
         switch random.next(below: 10) {
         case 0, 1, 2: return Transition(verb: .back(anchor(count, &random, allowsTop: false)))
         case 3:

@@ -3,16 +3,18 @@ import Testing
 
 /// What is proven of ways on and ways back, on small random programs, against all states that runs come to.
 struct RandomWayTests {
-    @Test("what is too many taps away from the start is found exactly where it is", arguments: 1...2)
+    @Test("what is too many taps away from the start is found exactly where it is", arguments: RandomSeeds.of(kinds: 2))
     func tooFar(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed + 100))
         var (found, clean) = (0, 0)
-        for _ in 0..<100 {
-            let features = RunSystem.Features(hasTabs: seed == 2, flows: seed == 2 ? 4 : 3, routes: seed == 2 ? 2 : 3)
+        let hasTabs = RandomSeeds.kind(of: seed, among: 2) == 2
+        for _ in 0..<60 {
+            let features = RunSystem.Features(hasTabs: hasTabs, flows: hasTabs ? 4 : 3, routes: hasTabs ? 2 : 3)
             let system = RunSystem.random(features, &random)
             let states = RunStates(RunExplorer(system, longest: 6), most: 4_000, fromOutside: false)
             guard states.isComplete else { continue }
-            let limit = 1 + random.next(below: 4)
+            // With tabs, little is far.
+            let limit = 1 + random.next(below: hasTabs ? 2 : 4)
             let distances = states.distances(from: states.starts)
             let farthest = distances.values.max() ?? 0
             let findings = Program(system.yaml("limits: {taps: \(limit)}")).findings.filter { $0.rule == "too-far" }
@@ -23,17 +25,18 @@ struct RandomWayTests {
             }
             if findings.isEmpty { clean += 1 } else { found += 1 }
         }
-        #expect(found > 5 && clean > 5, "\(found) \(clean)")
+        #expect(found > 3 && clean > 3, "\(found) \(clean)")
     }
 
-    @Test("the nearest target is as many taps away as it takes", arguments: 1...2)
+    @Test("the nearest target is as many taps away as it takes", arguments: RandomSeeds.of(kinds: 2))
     func within(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed + 200))
+        let kind = RandomSeeds.kind(of: seed, among: 2)
         var counts = (near: 0, never: 0)
         for _ in 0..<40 {
             // Who was left by what is open from everywhere is not known, nor who by what a link has opened.
             let features = RunSystem.Features(
-                hasGuards: seed == 2, hasAnywhere: false, hasLinks: false, flows: 2)
+                hasGuards: kind == 2, hasAnywhere: false, hasLinks: false, flows: 2)
             let system = RunSystem.random(features, &random)
             let explorer = RunExplorer(system, longest: 6)
             let states = RunStates(explorer, most: 800)
@@ -55,10 +58,10 @@ struct RandomWayTests {
                     }
                     counts.near += 1
                     // Guards make stacks high from which the way may be shorter.
-                    let minimum = seed == 1 ? ", min: \(max(taps, 1))" : ""
+                    let minimum = kind == 1 ? ", min: \(max(taps, 1))" : ""
                     lines.append("  - {name: \"\(pair) exactly\", within: {\(pair), taps: \(taps)\(minimum)}}")
                     // It is there already.
-                    if taps == 0, seed == 1 { expected.insert("\(pair) exactly") }
+                    if taps == 0, kind == 1 { expected.insert("\(pair) exactly") }
                 }
             }
             let findings = Program(system.yaml("invariants:\n" + lines.joined(separator: "\n"))).findings
@@ -70,13 +73,14 @@ struct RandomWayTests {
         #expect(counts.near > 100 && counts.never > 50, "\(counts)")
     }
 
-    @Test("a way leads on from everywhere exactly where one does", arguments: 1...3)
+    @Test("a way leads on from everywhere exactly where one does", arguments: RandomSeeds.of(kinds: 3))
     func canReach(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed + 300))
+        let kind = RandomSeeds.kind(of: seed, among: 3)
         var counts: [Bool: Int] = [:]
-        for _ in 0..<100 {
+        for _ in 0..<60 {
             let features = RunSystem.Features(
-                hasGuards: seed != 2, hasLinks: seed == 2, holds: seed == 3, flows: 2, routes: 3)
+                hasGuards: kind != 2, hasLinks: kind == 2, holds: kind == 3, flows: 2, routes: 3)
             let system = RunSystem.random(features, &random)
             let states = RunStates(RunExplorer(system, longest: 6), most: 2_500)
             guard states.isComplete else { continue }
@@ -96,7 +100,7 @@ struct RandomWayTests {
                     lines.append("  - {name: \(target), always: {from: all, canReach: \(target)}}")
                     expected[target] = (!low.isEmpty, !bad.isEmpty)
                     // Without what is held, each screen is judged by itself.
-                    guard seed < 3 else { continue }
+                    guard kind < 3 else { continue }
                     let name = { (state: Int) in
                         "Flow\(states.states[state].route.flow)/r\(states.states[state].route.route)"
                     }
@@ -117,15 +121,16 @@ struct RandomWayTests {
                     "\(name) \(found?.path.map(\.description) ?? []) \(system.yaml())")
             }
         }
-        #expect(counts[true, default: 0] > 60 && counts[false, default: 0] > 60, "\(counts)")
+        #expect(counts[true, default: 0] > 35 && counts[false, default: 0] > 35, "\(counts)")
     }
 
-    @Test("a trap is what nobody gets out of", arguments: 1...2)
+    @Test("a trap is what nobody gets out of", arguments: RandomSeeds.of(kinds: 2))
     func traps(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed + 400))
         var counts = (found: 0, clean: 0)
-        for _ in 0..<120 {
-            let features = RunSystem.Features(hasLinks: false, holds: seed == 2, flows: 2, routes: 3)
+        for _ in 0..<90 {
+            let holds = RandomSeeds.kind(of: seed, among: 2) == 2
+            let features = RunSystem.Features(hasLinks: false, holds: holds, flows: 2, routes: 3)
             let system = RunSystem.random(features, &random)
             let explorer = RunExplorer(system, longest: 6)
             let states = RunStates(explorer, most: 2_500)
@@ -138,7 +143,7 @@ struct RandomWayTests {
                 "\(found.sorted()) \(low.sorted()) \(all.sorted()) \(system.yaml())")
             if low.isEmpty { counts.clean += 1 } else { counts.found += 1 }
         }
-        #expect(counts.found > 5 && counts.clean > 5, "\(counts)")
+        #expect(counts.found > 4 && counts.clean > 4, "\(counts)")
     }
 }
 

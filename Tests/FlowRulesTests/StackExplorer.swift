@@ -36,9 +36,13 @@ struct StackExplorer {
     /// Whether all stacks up to the longest length were found, and not only as many as there is time for.
     private(set) var isComplete = true
 
-    init(_ flows: [[[Transition]]], longest: Int, most: Int = 4_000) {
+    /// From the root of the first flow, unless it is said from where.
+    init(
+        _ flows: [[[Transition]]],
+        from start: Stack = [Entry(flow: 0, route: 0, startsLayer: true, startsFlow: true)],
+        longest: Int, most: Int = 4_000
+    ) {
         self.flows = flows
-        let start = [Entry(flow: 0, route: 0, startsLayer: true, startsFlow: true)]
         stacks = [start]
         var open = [start]
         while let stack = open.popLast() {
@@ -68,7 +72,7 @@ struct StackExplorer {
         }
     }
 
-    private func after(_ transition: Transition, on stack: Stack) -> Stack {
+    func after(_ transition: Transition, on stack: Stack) -> Stack {
         let top = stack.count - 1
         switch transition.verb {
         case .back(let anchor):
@@ -103,12 +107,17 @@ struct StackExplorer {
 }
 
 extension StackExplorer {
-    /// The flows as YAML. A transition is called by its route and its place there.
-    var yaml: String {
+    /// The flows as YAML.
+    var yaml: String { yaml { _, _ in "" } }
+
+    /// The flows as YAML, with more keys of a route, by its flow and its place there. A transition is called by its route and
+    /// its place there.
+    func yaml(_ keys: (Int, Int) -> String) -> String {
         flows.enumerated().map { flow, routes in
             let lines = routes.enumerated().map { route, transitions in
                 let entries = transitions.enumerated().map { Self.yaml($1, name: "t\(route)\($0)") }
-                return "  r\(route): {transitions: [\(entries.joined(separator: ", "))]}"
+                let keys = [keys(flow, route), "transitions: [\(entries.joined(separator: ", "))]"]
+                return "  r\(route): {\(keys.filter { !$0.isEmpty }.joined(separator: ", "))}"
             }
             return "flow: Flow\(flow)\nroot: r0\nroutes:\n" + lines.joined(separator: "\n")
         }.joined(separator: "\n---\n") + "\n"

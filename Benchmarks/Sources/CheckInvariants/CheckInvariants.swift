@@ -24,7 +24,11 @@ enum CheckInvariants {
         var violated = 0
         for _ in 0..<rounds {
             let start = clock.now
-            violated = InvariantViolated.check(graph).count
+            // Runs are part of it, the stacks of flows are not.
+            let analyzed = AnalyzedGraph(graph, for: [InvariantViolated.self]) { parts, analyze in
+                parts.filter { $0 < 0 }.map(analyze)
+            }
+            violated = InvariantViolated.check(analyzed).count
             proving = min(proving, clock.now - start)
         }
         let seconds = Double(proving.components.seconds) + Double(proving.components.attoseconds) / 1e18

@@ -17,19 +17,15 @@ struct InvariantChecker {
 
     let graph: FlowGraph
     private(set) var resolver: SelectionResolver
-    private var knownRuns: ProgramRuns?
+    /// There wherever an invariant is about runs.
+    private let runs: ProgramRuns?
     private var knownWays: WaysOut?
     private var knownTaps: TapsTo?
 
-    init(_ graph: FlowGraph) {
-        self.graph = graph
+    init(_ analyzed: AnalyzedGraph) {
+        graph = analyzed.graph
+        runs = analyzed.runs
         resolver = SelectionResolver(graph)
-    }
-
-    private mutating func runs() -> ProgramRuns {
-        let runs = knownRuns ?? ProgramRuns(graph)
-        knownRuns = runs
-        return runs
     }
 
     /// The routes of an exception.
@@ -77,7 +73,8 @@ struct InvariantChecker {
     private mutating func reached(
         _ targets: ResolvedSelection, _ passing: ResolvedSelection?, _ beginnings: [RunBeginning]
     ) -> [Violation] {
-        let (runs, graph) = (runs(), graph)
+        guard let runs else { return [] }
+        let graph = graph
         let kinds = beginnings.compactMap { RunGraph.Source.Kind(rawValue: $0.rawValue) }
         let gate = passing.map { $0.gate(in: runs.runs) }
         var found: [Int: Violation] = [:]
@@ -158,7 +155,8 @@ struct InvariantChecker {
     // MARK: always can reach
 
     private mutating func stuck(_ from: ResolvedSelection, _ target: ResolvedSelection, title: String) -> [Violation] {
-        let ways = knownWays ?? WaysOut(runs())
+        guard let runs else { return [] }
+        let ways = knownWays ?? WaysOut(runs)
         knownWays = ways
         let graph = graph
         let stuck = ways.stuckRoutes(WaysOut.Goal(targets: target))
@@ -177,7 +175,8 @@ struct InvariantChecker {
     private mutating func distances(
         _ from: ResolvedSelection, _ target: ResolvedSelection, taps: Int?, minimum: Int?
     ) -> [Violation] {
-        let (runs, graph) = (runs(), graph)
+        guard let runs else { return [] }
+        let graph = graph
         if knownTaps == nil { knownTaps = TapsTo(runs) }
         knownTaps?.measure(to: target)
         guard let measured = knownTaps else { return [] }
@@ -224,6 +223,16 @@ struct InvariantChecker {
                 message: "`\(route.subject)` " + InvariantDeclaration.listed(unmet, "and"),
                 place: route.declaration.name.range, length: 0
             ) { [] }
+        }
+    }
+}
+
+extension InvariantClaim {
+    /// Whether only the runs of the program say if it holds.
+    var isAboutRuns: Bool {
+        switch self {
+        case .neverReach, .alwaysCanReach, .within: true
+        case .neverStep, .every: false
         }
     }
 }

@@ -6,9 +6,9 @@ struct InvariantJudgement {
     private(set) var empty: [Finding] = []
 
     /// `namesOnly` where only what is empty is asked for, which takes no search unless there are exceptions.
-    init(_ graph: FlowGraph, namesOnly: Bool = false) {
-        guard let app = graph.app, !app.invariants.isEmpty else { return }
-        var checker = InvariantChecker(graph)
+    init(_ analyzed: AnalyzedGraph, namesOnly: Bool = false) {
+        guard let app = analyzed.graph.app, !app.invariants.isEmpty else { return }
+        var checker = InvariantChecker(analyzed)
         for invariant in app.invariants {
             judge(invariant, &checker, searches: !namesOnly || !invariant.exceptions.isEmpty)
         }

@@ -10,7 +10,8 @@ public enum CrossTabPush: Rule {
         that such a tab started, puts a second instance on the stack there: two lists of orders, which \
         know nothing of each other, and a tab bar that shows the wrong tab. Select the tab instead: `tab: \
         Orders`, or `tab: Orders/receipt` to show a route there. Where a second instance is meant, allow the \
-        rule and say why.
+        rule and say why. Any transition of such a flow counts, whether a run comes to it or not; what links open over \
+        the tabs, and what guards run, does not.
         """
     public static let badExample = """
         app: Corner

@@ -9,7 +9,8 @@ public enum GrowingStack: Rule {
         Each round adds entries, and whoever went round often goes back as often. That is right for a product that leads \
         to products like it, and a slip where the screen below was meant. The path of the finding is the circle. \
         Remove what lies above first, with `above:` or `instead:`, or go `back`. The rule is off unless `rules` says \
-        otherwise; flow-wide transitions are not looked at, because they lead round by their nature.
+        otherwise. Flow-wide transitions are not looked at, because they lead round by their nature, nor are those with \
+        `above:` or `instead:` of anything but the top: they are taken to remove something wherever they are.
         """
     public static let badExample = """
         flow: Shop

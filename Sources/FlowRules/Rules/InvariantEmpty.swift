@@ -35,5 +35,12 @@ public enum InvariantEmpty: Rule {
         routes: [home]
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] { InvariantJudgement(graph, namesOnly: true).empty }
+    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
+        InvariantJudgement(analyzed, namesOnly: true).empty
+    }
+
+    /// Whether an exception is needed, only a search tells.
+    public static func needsRuns(in graph: FlowGraph) -> Bool {
+        graph.app?.invariants.contains { $0.claim.isAboutRuns && !$0.exceptions.isEmpty } ?? false
+    }
 }

@@ -44,5 +44,9 @@ public enum InvariantViolated: Rule {
           orders: {requires: isLoggedIn}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] { InvariantJudgement(graph).violated }
+    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] { InvariantJudgement(analyzed).violated }
+
+    public static func needsRuns(in graph: FlowGraph) -> Bool {
+        graph.app?.invariants.contains { $0.claim.isAboutRuns } ?? false
+    }
 }

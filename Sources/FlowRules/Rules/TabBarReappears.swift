@@ -9,7 +9,8 @@ public enum TabBarReappears: Rule {
         A screen with `hidesTabBar` takes the whole height, and what is pushed above it mostly belongs to it: \
         going deeper, the bar comes back, and goes away again on the way back. UIKit keeps the bar hidden for all that \
         lies above, so that the same flow would also look different there. Hide it on the pushed screen, too, or \
-        present the screen; a route is reported once, at the first screen that pushes it.
+        present the screen; a route is reported once, at the first screen that pushes it. What is shown `above:` or \
+        `instead:` of a screen is not looked at.
         """
     public static let badExample = """
         flow: Shop

@@ -39,13 +39,15 @@ public enum TooFar: Rule {
           reviews: {}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
-        let limit = graph.app?.limits.taps ?? Limits().taps
-        // So few transitions cannot make so long a way.
-        guard graph.transitions.count > limit else { return [] }
-        let searches = ProgramRuns(graph).searches(from: [.start])
-        return findings(searches, limit)
+    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
+        guard needsRuns(in: analyzed.graph), let runs = analyzed.runs else { return [] }
+        return findings(runs.searches(from: [.start]), limit(in: analyzed.graph))
     }
+
+    /// Few transitions cannot make a long way.
+    public static func needsRuns(in graph: FlowGraph) -> Bool { graph.transitions.count > limit(in: graph) }
+
+    private static func limit(in graph: FlowGraph) -> Int { graph.app?.limits.taps ?? Limits().taps }
 
     private static func findings(_ searches: [RunSearch], _ limit: Int) -> [Finding] {
         // Each route in the search that comes to it first.

@@ -30,9 +30,9 @@ public enum Trap: Rule {
           done: {transitions: [{to: home, instead: root}]}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
-        guard canHold(graph) else { return [] }
-        let known = ProgramRuns(graph)
+    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
+        let graph = analyzed.graph
+        guard needsRuns(in: graph), let known = analyzed.runs else { return [] }
         let ways = WaysOut(known)
         var isReported: Set<Int32> = []
         return ways.stuckFloors(WaysOut.Goal(isTrap: true)).compactMap { floor in
@@ -67,7 +67,7 @@ public enum Trap: Rule {
     }
 
     /// Whether there is anything that nobody can go back from.
-    private static func canHold(_ graph: FlowGraph) -> Bool {
+    public static func needsRuns(in graph: FlowGraph) -> Bool {
         graph.transitions.indices.contains { index in
             let declaration = graph.transitions[index].declaration.value
             return !declaration.dismissable || declaration.instead != nil

@@ -32,8 +32,9 @@ struct Floors {
     private enum Position: UInt8, CaseIterable { case bottom, base, upper }
 
     private let known: ProgramRuns
-    private var runs: RunGraph { known.runs }
-    private var graph: FlowGraph { known.graph }
+    // Held once more, because what is computed counts a reference for each of its parts whenever it is asked.
+    private let runs: RunGraph
+    private let graph: FlowGraph
     /// By place and position: whether a run comes there, and how.
     private var isReached: [Bool]
     private var arrivals: [(from: Int32, arrival: RunArrival)]
@@ -44,6 +45,8 @@ struct Floors {
 
     init(_ known: ProgramRuns) {
         self.known = known
+        runs = known.runs
+        graph = known.graph
         isReached = Array(repeating: false, count: known.runs.count * 3)
         arrivals = Array(repeating: (-1, .none), count: known.runs.count * 3)
         // A link that no chain leads to puts its route above the root.
@@ -69,7 +72,8 @@ struct Floors {
         isReached[place] = true
         arrivals[place] = (from, arrival)
         queue.append(place)
-        for (node, presents, arrival) in waiting[node] ?? [] {
+        guard !waiting.isEmpty, let waiting = waiting[node] else { return }
+        for (node, presents, arrival) in waiting {
             show(node, Self.instead(of: position, presents), Int32(place), arrival)
         }
     }
@@ -96,10 +100,11 @@ struct Floors {
     }
 
     private mutating func step(_ edge: RunGraph.Edge, from place: Int, _ position: Position, _ arrival: RunArrival) {
-        let transition = graph.transitions[Int(edge.transition)]
-        let presents = graph.builtIn(graph.style(of: transition)) != .push
+        let presents = graph.transitions[Int(edge.transition)].style.like != .push
         let over: Position = presents || position == .upper ? .upper : .base
         func show(_ position: Position) { self.show(edge.target, position, Int32(place), arrival) }
+        guard graph.transitions[Int(edge.transition)].isAnchored else { return show(over) }
+        let transition = graph.transitions[Int(edge.transition)]
         switch transition.declaration.value.instead?.value {
         // What is presented has something below it, or is another finding.
         case .root?: return show(presents ? .upper : .bottom)

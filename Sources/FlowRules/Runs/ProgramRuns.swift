@@ -1,7 +1,7 @@
 import FlowModel
 
 /// The runs of a program, and what does not depend on a question about them.
-struct ProgramRuns {
+public struct ProgramRuns: Sendable {
     let runs: RunGraph
     let summaries: CallSummaries
     /// All that runs come to, from all beginnings: one search for each kind of start.
@@ -18,7 +18,7 @@ struct ProgramRuns {
     /// The searches from some of the beginnings.
     func searches(from kinds: [RunGraph.Source.Kind] = [], avoiding gate: Gate? = nil) -> [RunSearch] {
         let sources = kinds.isEmpty ? runs.sources : runs.sources.filter { kinds.contains($0.kind) }
-        if gate == nil, kinds.isEmpty { return searches }
+        if gate == nil, sources.count == runs.sources.count { return searches }
         let summaries = gate.map { CallSummaries(runs, avoiding: $0) } ?? summaries
         // What a link opens is left for what the start shows, whose runs are others.
         let usesTabBar = kinds.isEmpty || kinds.contains(.start)

@@ -137,13 +137,16 @@ extension RunGraphBuilder {
     /// What is open from every route of a flow, and of the app. A list is written once, in a balanced tree whose leaves are
     /// its transitions, so that a route that hides one of them leads to the few branches that hold the others.
     mutating func addEverywhere() {
+        let graph = graph
         let app = ChoiceTree(graph.anywhere, in: &self)
         for flow in graph.flows.indices {
             guard !graph.flows[flow].isExternal else { continue }
             let own = ChoiceTree(graph.flows[flow].anywhere, in: &self)
             guard own.count + app.count > 0 else { continue }
             // A flow-wide one hides an app-wide one of its name, where it is open.
-            let rivals = app.count == 0 ? [] : graph.flows[flow].anywhere.filter(app.isNamedAlike(in: graph))
+            let rivals =
+                app.count == 0
+                ? [] : graph.flows[flow].anywhere.filter { !app.places(named: graph.transitions[$0].name).isEmpty }
             for route in graph.flows[flow].routes {
                 if !graph.routes[route].givesResult {
                     own.connect(Node(route), hiding: own.hidden(from: route, in: graph), in: &self)
@@ -161,7 +164,7 @@ extension RunGraphBuilder {
 /// A list of transitions as the leaves of a tree of places.
 private struct ChoiceTree {
     private let transitions: Range<Int>
-    private let names: [String: [Int]]
+    private let names: HiddenNames
     private let exceptions: [String: [Int]]
     /// A heap: the children of `node` are `2 * node` and `2 * node + 1`, the leaves begin at `count`.
     private var nodes: [RunGraph.Node] = []
@@ -170,15 +173,13 @@ private struct ChoiceTree {
 
     init(_ transitions: Range<Int>, in builder: inout RunGraphBuilder) {
         self.transitions = transitions
-        var names: [String: [Int]] = [:]
+        names = HiddenNames(builder.graph, transitions)
         var exceptions: [String: [Int]] = [:]
         for (place, index) in transitions.enumerated() {
-            names[builder.graph.transitions[index].name, default: []].append(place)
             for route in builder.graph.transitions[index].declaration.value.except {
                 exceptions[route.value, default: []].append(place)
             }
         }
-        self.names = names
         self.exceptions = exceptions
         guard !transitions.isEmpty else { return }
         nodes = (0..<2 * count).map { _ in builder.newNode() }
@@ -189,17 +190,19 @@ private struct ChoiceTree {
         for (place, index) in transitions.enumerated() { builder.add(index, from: nodes[count + place]) }
     }
 
-    func places(named name: String) -> [Int] { names[name] ?? [] }
-
-    func isNamedAlike(in graph: FlowGraph) -> (Int) -> Bool {
-        { names[graph.transitions[$0].name] != nil }
+    func places(named name: String) -> Set<Int> {
+        var places: Set<Int> = []
+        names.forEach(named: name) { places.insert($0 - transitions.lowerBound) }
+        return places
     }
 
     /// The places of those that are not open from a route: it has its own of the name, or is excepted.
     func hidden(from route: Int, in graph: FlowGraph) -> Set<Int> {
         guard count > 0 else { return [] }
         var hidden: Set<Int> = []
-        for index in graph.routes[route].transitions { hidden.formUnion(places(named: graph.transitions[index].name)) }
+        for index in graph.routes[route].transitions {
+            names.forEach(named: graph.transitions[index].name) { hidden.insert($0 - transitions.lowerBound) }
+        }
         if !exceptions.isEmpty { hidden.formUnion(exceptions[graph.routes[route].name] ?? []) }
         return hidden
     }

@@ -22,8 +22,9 @@ struct WaysOut {
 
     let known: ProgramRuns
     let floors: Floors
-    private var runs: RunGraph { known.runs }
-    private var graph: FlowGraph { known.graph }
+    // Held once more, because what is computed counts a reference for each of its parts whenever it is asked.
+    private let runs: RunGraph
+    private let graph: FlowGraph
     /// By state.
     private var isVisited: [Bool]
     private var steps: [Step] = []
@@ -43,6 +44,8 @@ struct WaysOut {
 
     init(_ known: ProgramRuns) {
         self.known = known
+        runs = known.runs
+        graph = known.graph
         floors = Floors(known)
         shownFlows = floors.shownFlows
         special = Self.firstBar + known.runs.bars.count
@@ -72,33 +75,37 @@ struct WaysOut {
         var isVisited = isVisited
         var steps: [Step] = []
         var queue: [Int] = []
-        func visit(_ state: Int) {
-            guard !isVisited[state] else { return }
+        let sources = runs.sources.filter { $0.kind != .start }
+        let beginnings =
+            floors.floors.map { state($0.node, $0.mode) } + sources.map { state($0.node, Self.mode(of: $0)) }
+        for state in beginnings where !isVisited[state] {
             isVisited[state] = true
             queue.append(state)
         }
-        for floor in floors.floors { visit(state(floor.node, floor.mode)) }
-        for source in runs.sources where source.kind != .start { visit(state(source.node, Self.mode(of: source))) }
         var next = 0
         while next < queue.count {
             let current = queue[next]
             next += 1
             guard current >= special else { continue }
-            forEachStep(from: current) { step in
-                steps.append(step)
-                visit(Int(step.target))
+            let first = steps.count
+            addSteps(from: current, to: &steps)
+            for index in first..<steps.count {
+                let target = Int(steps[index].target)
+                guard !isVisited[target] else { continue }
+                isVisited[target] = true
+                queue.append(target)
             }
         }
         self.isVisited = isVisited
         self.steps = steps
     }
 
-    private func forEachStep(from current: Int, _ body: (Step) -> Void) {
+    private func addSteps(from current: Int, to steps: inout [Step]) {
         let (node, mode) = (node(of: current), mode(of: current))
         for index in runs.edges(of: node) {
             let edge = runs.edges[index]
             func go(_ target: Int, _ kind: Step.Kind = .plain) {
-                body(Step(source: Int32(current), target: Int32(target), edge: Int32(index), kind: kind))
+                steps.append(Step(source: Int32(current), target: Int32(target), edge: Int32(index), kind: kind))
             }
             switch edge.kind {
             case .step:
@@ -143,16 +150,16 @@ struct WaysOut {
 
     /// The state in which a transition shows its route.
     private func shown(by edge: RunGraph.Edge, in mode: Floors.Mode) -> Int {
-        let transition = graph.transitions[Int(edge.transition)]
-        let declaration = transition.declaration.value
         let over: Floors.Mode
         switch mode {
         case .shown, .child, .held: return state(edge.target, mode)
         case .heldEntry, .aboveHeldEntry: over = .aboveHeldEntry
         case .heldLayer, .aboveHeldLayer: over = .aboveHeldLayer
         }
+        guard graph.transitions[Int(edge.transition)].isAnchored else { return state(edge.target, over) }
+        let declaration = graph.transitions[Int(edge.transition)].declaration.value
         let isHeld = !declaration.dismissable
-        let presents = graph.builtIn(graph.style(of: transition)) != .push
+        let presents = graph.transitions[Int(edge.transition)].style.like != .push
         let isFloor = mode == .heldEntry || mode == .heldLayer
         switch declaration.instead?.value {
         case .top?:
