@@ -41,6 +41,8 @@ struct JourneyRunner {
         let state: RunExplorer.State
         /// The next step.
         let step: Int
+        /// Whether the last move has only shown the last step once more.
+        let hasStayed: Bool
     }
 
     private let explorer: RunExplorer
@@ -51,24 +53,27 @@ struct JourneyRunner {
         self.names = names
     }
 
-    /// What happens in a journey; nil where it is no run. Each move does the next steps, all transitions are steps, and
-    /// nothing is left out.
+    /// What happens in the runs that do what a journey says; nil where there is none. All of their transitions are steps,
+    /// and each move does at least one.
     func run(_ journey: Journey) -> Set<String>? {
         let steps = journey.steps.map(\.subject.description)
         var level: [Position: Set<String>] = [:]
-        for beginning in beginnings(journey.beginning) { follow(beginning, from: 0, steps, [], &level) }
+        for beginning in beginnings(journey.beginning) { follow(beginning, from: nil, steps, [], &level) }
         var seen = Set(level.keys)
+        var whole: Set<String>?
         while !level.isEmpty {
-            if let end = level.first(where: { $0.key.step == steps.count }) { return end.value }
+            for (position, happened) in level where position.step == steps.count {
+                whole = (whole ?? []).union(happened)
+            }
             var next: [Position: Set<String>] = [:]
-            for (position, happened) in level {
+            for (position, happened) in level where position.step < steps.count {
                 for move in explorer.moves(position.state) {
-                    follow(move, from: position.step, steps, happened, &next)
+                    follow(move, from: position, steps, happened, &next)
                 }
             }
             level = next.filter { seen.insert($0.key).inserted }
         }
-        return nil
+        return whole
     }
 
     private func beginnings(_ beginning: Journey.Beginning) -> [RunExplorer.Result] {
@@ -95,23 +100,22 @@ struct JourneyRunner {
 
     /// Does what a move does, as far as the steps say so.
     private func follow(
-        _ move: RunExplorer.Result, from step: Int, _ steps: [String], _ happened: Set<String>,
+        _ move: RunExplorer.Result, from position: Position?, _ steps: [String], _ happened: Set<String>,
         _ found: inout [Position: Set<String>]
     ) {
+        let step = position?.step ?? 0
         var (next, happened) = (step, happened)
         for event in move.events {
             guard let name = names[event] else { continue }
             let isStep = next < steps.count && steps[next] == name
-            if case .take = event, !isStep {
-                // What begins anew or ends is the last step.
-                return
-            }
+            if case .take = event, !isStep { return }
             if isStep { next += 1 }
             happened.insert(name)
         }
         let isSame = step > 0 && steps[step - 1] == names[lastVisit(move)]
-        guard next > step || isSame else { return }
-        found[Position(state: move.state, step: next)] = happened
+        guard next > step || (isSame && position?.hasStayed != true) else { return }
+        let reached = Position(state: move.state, step: next, hasStayed: next == step)
+        found[reached, default: []].formUnion(happened)
     }
 
     private func lastVisit(_ move: RunExplorer.Result) -> RunExplorer.Event {

@@ -127,8 +127,21 @@ struct JourneyPlanner {
             go(next, &draft)
             if let walk = draft.walk { last = Int(runs.shown[Int(walk.place)]) }
         }
+        settle(&draft)
         if coverage.cover == .routes, last >= 0 { draft.end(with: runs.graph.routes[last].subject) }
         journeys.append(Journey(beginning: beginning(at: path.beginning.place, path.hops), steps: draft.steps))
+    }
+
+    /// Lets happen what happens by itself: what follows an outcome, and the screen of a tab.
+    private mutating func settle(_ draft: inout Draft) {
+        guard let walk = draft.walk, !Self.isOnScreen(walk, runs) else { return }
+        let runs = runs
+        let rest = search.nearest(from: walk, steps: 4) { $1.hasEnded || Self.isOnScreen($1, runs) }
+        go(rest ?? [], &draft)
+    }
+
+    private static func isOnScreen(_ walk: JourneyWalk, _ runs: RunGraph) -> Bool {
+        runs.shown[Int(walk.place)] >= 0 || runs.externalFlow(at: walk.place) != nil
     }
 
     /// How a way is gone. Searches do not know which tabs were shown, so that some ways are gone otherwise.
