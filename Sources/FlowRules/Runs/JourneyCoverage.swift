@@ -24,12 +24,9 @@ struct JourneyCoverage {
 
     mutating func insert(_ index: Int) { isCovered[index] = true }
 
-    /// As if nothing was new but one thing.
-    func only(_ index: Int) -> Self {
-        var only = self
-        only.isCovered = Array(repeating: true, count: isCovered.count)
-        only.isCovered[index] = false
-        return only
+    /// Whether a hop that leads to a walk shows or takes one thing.
+    func isCovered(_ index: Int, by hop: JourneyWalk.Hop, _ walk: JourneyWalk) -> Bool {
+        things(hop, walk).contains(Int32(index))
     }
 
     /// Whether a hop that leads to a walk shows or takes what is not covered yet.

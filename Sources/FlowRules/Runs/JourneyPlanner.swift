@@ -152,9 +152,11 @@ struct JourneyPlanner {
         var walk: JourneyWalk? = beginning
         for hop in hops { walk = walk?.after(hop, in: runs) }
         if walk == nil {
-            let only = coverage.only(way.target)
-            let most = hops.count + 2
-            if let hops = search.nearest(from: beginning, steps: most, isNew: only.isNew) { return (beginning, hops) }
+            let (coverage, most) = (coverage, hops.count + 2)
+            let other = search.nearest(from: beginning, steps: most) {
+                coverage.isCovered(way.target, by: $0, $1)
+            }
+            if let other { return (beginning, other) }
         }
         return (beginning, hops)
     }
