@@ -4,9 +4,6 @@ import FlowRules
 
 /// Answers to questions about runs, as text and JSON.
 public enum QuestionText {
-    /// What journeys are to cover.
-    public enum Cover: String, CaseIterable, Sendable { case routes, transitions }
-
     /// Whether the program can be asked about: what is wrong with it, if anything, leaves its graph whole.
     public static func canAnswer(_ check: Check) -> Bool {
         check.findings.allSatisfy { finding in
@@ -55,58 +52,5 @@ public enum QuestionText {
             let why = invariant.why.map { "\n  because \($0.value)" } ?? ""
             return "\(invariant.name.value): \(sentence)\(why)\n"
         }.joined()
-    }
-
-    // MARK: Journeys
-
-    private static func journeys(of graph: FlowGraph, _ cover: Cover) -> RunQuestions.Journeys {
-        RunQuestions(graph).journeys(covering: cover == .routes ? .routes : .transitions)
-    }
-
-    public static func journeys(_ cover: Cover, in graph: FlowGraph) -> String {
-        let found = journeys(of: graph, cover)
-        var text = ""
-        if !found.uncovered.isEmpty {
-            text += "No run comes to:\n" + found.uncovered.map { "  \($0)\n" }.joined() + "\n"
-        }
-        for (number, journey) in found.journeys.enumerated() {
-            text += "Journey \(number + 1):\n" + indented(journey) + "\n"
-        }
-        return text
-    }
-
-    public static func journeysJSON(_ cover: Cover, in graph: FlowGraph) -> String {
-        let found = journeys(of: graph, cover)
-        let json: JSONValue = [
-            "version": 1,
-            "cover": .string(cover.rawValue),
-            "uncovered": .array(found.uncovered.map { .string("\($0)") }),
-            "journeys": .array(found.journeys.map { .array($0.map { .string("\($0)") }) }),
-        ]
-        return json.text + "\n"
-    }
-
-    /// UI tests to fill in: a function a journey, and a line for each step.
-    public static func journeysSwift(_ cover: Cover, in graph: FlowGraph) -> String {
-        let found = journeys(of: graph, cover)
-        var text = ""
-        for subject in found.uncovered { text += "// No run comes to \(subject).\n" }
-        text += """
-            import XCTest
-
-            /// Journeys that cover all \(cover.rawValue) of the flows. `follow` is to be filled in: it does what a step says.
-            final class JourneyTests: XCTestCase {
-                private func follow(_ step: String, in app: XCUIApplication) throws {
-                    throw XCTSkip("nothing does \\(step) yet")
-                }
-
-            """
-        for (number, journey) in found.journeys.enumerated() {
-            text += "\n    func testJourney\(number + 1)() throws {\n"
-            text += "        let app = XCUIApplication()\n        app.launch()\n"
-            for step in journey { text += "        try follow(\"\(step)\", in: app)\n" }
-            text += "    }\n"
-        }
-        return text + "}\n"
     }
 }

@@ -47,6 +47,8 @@ struct RunGraph {
         /// The outcome, or `dismissed`.
         var key: Int32
         var node: Node
+        /// Whether that is where the call was made: whoever goes on there is on the calling screen.
+        var isReturn = false
     }
 
     /// Where runs begin.
@@ -86,6 +88,10 @@ struct RunGraph {
     let externals: [(node: Node, flow: Flow.ID)]
     /// The tab bars, from which every tab can be selected.
     let bars: [(node: Node, tabs: Tabs.ID)]
+    /// The first places of what the app can start with, and which of its starts that is.
+    let starts: [Node: Int]
+    /// The places at which a tab is asked for, and those from which it is shown once its conditions hold.
+    let tabArrivals: [Node: TabTarget]
     /// Whether the app sometimes shows tabs and sometimes does not, so that `tab` works in some runs only.
     let hasTwoKindsOfStart: Bool
 
@@ -105,6 +111,8 @@ struct RunGraph {
         start = builder.start
         externals = builder.externals
         bars = builder.bars
+        starts = builder.starts
+        tabArrivals = builder.tabArrivals
         hasTwoKindsOfStart = builder.hasTwoKindsOfStart
     }
 

@@ -23,12 +23,14 @@ extension RunGraphBuilder {
             case .flow(let flow):
                 kinds.insert(false)
                 guard let root = self.entry(of: flow) else { continue }
+                if starts[root] == nil { starts[root] = place }
                 jump(from: flowsStart, to: root, entry.declaration.when + graph.conditions(of: flow))
                 // The last is shown in any case.
                 if isLast { jump(from: flowsStart, to: root) }
             case .tabs(let tabs):
                 kinds.insert(true)
                 let container = newNode()
+                starts[container] = place
                 jump(from: tabsStart, to: container, entry.declaration.when)
                 if isLast { jump(from: tabsStart, to: container) }
                 addTabs(tabs, from: container)

@@ -20,6 +20,8 @@ struct RunGraphBuilder {
     private(set) var entries: [(node: Node, dismissed: Int32)] = []
     private(set) var externals: [(node: Node, flow: Flow.ID)] = []
     var bars: [(node: Node, tabs: Tabs.ID)] = []
+    var starts: [Node: Int] = [:]
+    private(set) var tabArrivals: [Node: TabTarget] = [:]
     private(set) var start: Node = 0
     var hasTwoKindsOfStart = false
     /// The entry of each flow; nil where it has no root.
@@ -200,7 +202,7 @@ struct RunGraphBuilder {
             following.append(RunGraph.Continuation(key: key, node: node))
         }
         for (_, key) in keys where !named.contains(key) {
-            following.append(RunGraph.Continuation(key: key, node: caller))
+            following.append(RunGraph.Continuation(key: key, node: caller, isReturn: true))
         }
         return following
     }
@@ -227,9 +229,12 @@ struct RunGraphBuilder {
             {
                 let resumed = newNode()
                 addStep(from: resumed, to: next, guards: number)
-                let following = graph[flow].declaration.outcomes.indices.compactMap { outcome in
-                    (graph[id].until.contains(outcome) ? resumed : caller).map { node in
-                        RunGraph.Continuation(key: outcomes.key(flow, outcome: outcome), node: node)
+                let following = graph[flow].declaration.outcomes.indices.compactMap {
+                    outcome -> RunGraph.Continuation? in
+                    let isResumed = graph[id].until.contains(outcome)
+                    return (isResumed ? resumed : caller).map { node in
+                        let key = outcomes.key(flow, outcome: outcome)
+                        return RunGraph.Continuation(key: key, node: node, isReturn: !isResumed)
                     }
                 }
                 addCall(from: node, to: entry, transition: -1, guards: -1, taps: taps, following)
@@ -246,17 +251,20 @@ struct RunGraphBuilder {
         if let node = tabWishes[tab] { return node }
         let node = newNode()
         tabWishes[tab] = node
+        tabArrivals[node] = tab
         let item = graph[tab.tabs].items[tab.item]
         guard let flow = item.flow, let entry = entry(of: flow) else { return node }
         guard let route = tab.route else {
             let conditions = item.declaration.requires + graph.conditions(of: flow)
             let (passed, _, guards) = pass(conditions, from: node, caller: nil, taps: 0)
+            tabArrivals[passed] = tab
             add(Edge(target: entry, guards: guards, kind: .tab, taps: 0), from: passed)
             return node
         }
         let chain = chain(to: route)
         let conditions = item.declaration.requires + self.conditions(of: chain, in: flow)
         let (passed, _, guards) = pass(conditions, from: node, caller: nil, taps: 0)
+        tabArrivals[passed] = tab
         add(Edge(target: arrival(at: chain), guards: guards, kind: .tab, taps: 0), from: passed)
         return node
     }

@@ -80,89 +80,10 @@ public struct RunQuestions {
     /// What journeys are to cover.
     public enum Cover: String, CaseIterable, Sendable { case routes, transitions }
 
-    /// Journeys from where runs begin, and what none of them can come to.
-    public struct Journeys: Sendable {
-        public let journeys: [[Subject]]
-        public let uncovered: [Subject]
-    }
-
-    /// A small set of journeys that covers every route or every transition that a run comes to: the farthest first, and
-    /// then only those that cover something new. Always ends: each covers at least one more.
-    public func journeys(covering cover: Cover) -> Journeys {
-        switch cover {
-        case .routes: return journeysOverRoutes()
-        case .transitions: return journeysOverTransitions()
-        }
-    }
-
-    private func nearest(_ node: RunGraph.Node) -> RunSearch? {
-        known.searches.filter { $0.isReached(node) }.min { $0.taps[Int(node)] < $1.taps[Int(node)] }
-    }
-
-    private func journeysOverRoutes() -> Journeys {
-        let reached = graph.routes.indices.compactMap { route in nearest(Int32(route)).map { (route, $0) } }
-        let far = reached.sorted { ($1.1.taps[$1.0], $0.0) < ($0.1.taps[$0.0], $1.0) }
-        var covered = [Bool](repeating: false, count: graph.routes.count)
-        var journeys: [[Subject]] = []
-        for (route, search) in far where !covered[route] {
-            var path = RunPath(to: Int32(route), in: search)
-            path.end(with: graph.routes[route].subject)
-            journeys.append(path.steps)
-            mark(path.steps, &covered)
-            covered[route] = true
-        }
-        let uncovered = graph.routes.filter { nearest($0.id.index) == nil }
-        return Journeys(journeys: journeys, uncovered: uncovered.map(\.subject))
-    }
-
-    /// What a journey shows on its way.
-    private func mark(_ steps: [Subject], _ covered: inout [Bool]) {
-        for step in steps {
-            switch step {
-            case .route(let flow, let name):
-                guard let route = graph.flow(named: flow).flatMap({ graph[$0].route(named: name) }) else { continue }
-                covered[Int(route.index)] = true
-            case .transition(let flow, let name, _):
-                guard let route = graph.flow(named: flow).flatMap({ graph[$0].route(named: name) }) else { continue }
-                covered[Int(route.index)] = true
-                let shown = graph.transitions(of: graph[route]).first { $0.subject == step }
-                    .flatMap { graph.route(shownBy: $0.target) }
-                if let shown { covered[Int(shown.index)] = true }
-            case .none, .app, .flow, .anywhere, .tabs, .appWide: continue
-            }
-        }
-    }
-
-    private func journeysOverTransitions() -> Journeys {
-        let runs = known.runs
-        // For each transition the place that it is taken at in the fewest taps.
-        var best: [Int: (search: RunSearch, node: Int32, edge: Int)] = [:]
-        for search in known.searches {
-            for node in 0..<Int32(runs.count) where search.isReached(node) {
-                for index in runs.edges(of: node) where runs.edges[index].transition >= 0 {
-                    let edge = runs.edges[index]
-                    if edge.kind == .tab, !search.showsTabs { continue }
-                    let transition = Int(edge.transition)
-                    if let other = best[transition], other.search.taps[Int(other.node)] <= search.taps[Int(node)] {
-                        continue
-                    }
-                    best[transition] = (search, node, index)
-                }
-            }
-        }
-        let far = best.sorted {
-            ($1.value.search.taps[Int($1.value.node)], $0.key) < ($0.value.search.taps[Int($0.value.node)], $1.key)
-        }
-        var covered: Set<Subject> = []
-        var journeys: [[Subject]] = []
-        for (transition, way) in far where !covered.contains(graph.transitions[transition].subject) {
-            var path = RunPath(to: way.node, in: way.search)
-            path.add(runs.edges[way.edge])
-            journeys.append(path.steps)
-            covered.formUnion(path.steps)
-            covered.insert(graph.transitions[transition].subject)
-        }
-        let uncovered = graph.transitions.indices.filter { best[$0] == nil }
-        return Journeys(journeys: journeys, uncovered: uncovered.map { graph.transitions[$0].subject })
+    /// A small set of journeys that covers every route or every transition that a run comes to, and what none of them can
+    /// come to. Each goes to the farthest that is left, and on from there to what is nearest, while it is no longer than
+    /// some steps.
+    public func journeys(covering cover: Cover, steps: Int = 12) -> Journeys {
+        JourneyPlanner.plan(known, covering: cover, steps: steps)
     }
 }

@@ -2,6 +2,8 @@ import FlowModel
 
 /// All that runs come to from where they begin, and by the fewest taps. Linear.
 struct RunSearch {
+    private static let mostHops = 10_000
+
     let runs: RunGraph
     let gate: Gate?
     let summaries: CallSummaries
@@ -67,5 +69,39 @@ struct RunSearch {
             case .finish, .back, .open: break
             }
         }
+    }
+
+    // MARK: Ways
+
+    /// The way to a place, with all that happens in the flows that are called on it, and where it begins. A way through
+    /// calls that multiply is cut: only its first hops are given.
+    func path(to node: RunGraph.Node) -> (source: RunGraph.Node, hops: [JourneyWalk.Hop]) {
+        let (source, way) = Self.way(to: node, by: arrivals)
+        var hops: [JourneyWalk.Hop] = []
+        for arrival in way { add(arrival, to: &hops) }
+        return (source, hops)
+    }
+
+    private static func way(to node: RunGraph.Node, by arrivals: [RunArrival]) -> (RunGraph.Node, [RunArrival]) {
+        var way: [RunArrival] = []
+        var place = node
+        while arrivals[Int(place)].node >= 0 {
+            way.append(arrivals[Int(place)])
+            place = arrivals[Int(place)].node
+        }
+        return (place, way.reversed())
+    }
+
+    private func add(_ arrival: RunArrival, to hops: inout [JourneyWalk.Hop]) {
+        guard hops.count < Self.mostHops else { return }
+        guard arrival.key >= 0 else { return hops.append(JourneyWalk.Hop(edge: arrival.edge)) }
+        let ending = summaries.endings[Int(arrival.key)]
+        // What is dismissed at once ends by no edge.
+        guard ending.node >= 0 else {
+            return hops.append(JourneyWalk.Hop(edge: arrival.edge, dismissed: arrival.key))
+        }
+        hops.append(JourneyWalk.Hop(edge: arrival.edge))
+        for arrival in Self.way(to: ending.node, by: summaries.arrivals).1 { add(arrival, to: &hops) }
+        add(ending, to: &hops)
     }
 }

@@ -20,7 +20,7 @@ struct PathsCommand: ParsableCommand {
     enum Cover: String, CaseIterable, ExpressibleByArgument {
         case routes, transitions
 
-        fileprivate var question: QuestionText.Cover { self == .routes ? .routes : .transitions }
+        fileprivate var question: JourneyText.Cover { self == .routes ? .routes : .transitions }
     }
 
     @OptionGroup var input: InputOptions
@@ -34,9 +34,9 @@ struct PathsCommand: ParsableCommand {
     func run() throws {
         let graph = try input.checkForQuestions().graph
         switch format {
-        case .text: Terminal.print(QuestionText.journeys(cover.question, in: graph))
-        case .json: Terminal.print(QuestionText.journeysJSON(cover.question, in: graph))
-        case .swift: Terminal.print(QuestionText.journeysSwift(cover.question, in: graph))
+        case .text: Terminal.print(JourneyText.text(cover.question, in: graph))
+        case .json: Terminal.print(JourneyText.json(cover.question, in: graph))
+        case .swift: Terminal.print(JourneyText.swift(cover.question, in: graph))
         }
     }
 }

@@ -1,0 +1,197 @@
+import FlowModel
+
+/// Plans a small set of journeys: to the farthest thing that is left, then on to what is nearest, until nothing new is near.
+struct JourneyPlanner {
+    typealias Hop = JourneyWalk.Hop
+
+    /// How something is come to in the fewest taps: at a place, and by one edge more where it is a transition.
+    private struct Way {
+        let target: Int
+        let search: RunSearch
+        let node: RunGraph.Node
+        var edge: Int32 = -1
+
+        var taps: Int32 { search.taps[Int(node)] }
+    }
+
+    private let runs: RunGraph
+    /// How long journeys get that go on.
+    private let steps: Int
+    private var coverage: JourneyCoverage
+    private var search: JourneySearch
+    private var journeys: [Journey] = []
+
+    static func plan(_ known: ProgramRuns, covering cover: RunQuestions.Cover, steps: Int) -> Journeys {
+        let ways = ways(known, cover)
+        let far = ways.compactMap(\.self).sorted { ($1.taps, $0.target) < ($0.taps, $1.target) }
+        func journeys(steps: Int) -> [Journey] {
+            var planner = JourneyPlanner(known.runs, cover, steps: steps)
+            for way in far where !planner.coverage.contains(way.target) { planner.add(way) }
+            return planner.journeys
+        }
+        let uncovered = ways.indices.filter { ways[$0] == nil }
+        // A journey that goes on may come by what is far, and leave what lies on the shortest way there.
+        let (alone, chained) = (journeys(steps: 0), journeys(steps: steps))
+        return Journeys(
+            journeys: chained.count <= alone.count ? chained : alone,
+            uncovered: uncovered.map { JourneyCoverage.subject($0, in: known.graph, cover) })
+    }
+
+    private init(_ runs: RunGraph, _ cover: RunQuestions.Cover, steps: Int) {
+        self.runs = runs
+        // The screen that is shown at last is a step, too.
+        self.steps = cover == .routes ? steps - 1 : steps
+        coverage = JourneyCoverage(runs, cover)
+        search = JourneySearch(runs)
+    }
+
+    // MARK: Ways
+
+    /// The way to each thing that a run comes to: from the start, else from a link or an entry, else by the tab bar from
+    /// what those have opened.
+    private static func ways(_ known: ProgramRuns, _ cover: RunQuestions.Cover) -> [Way?] {
+        let none = [Way?](repeating: nil, count: JourneyCoverage.count(in: known.graph, cover))
+        var ways = none
+        for rank in 0..<3 where ways.contains(where: { $0 == nil }) {
+            var found = none
+            let searches =
+                switch rank {
+                case 0: known.searches(from: [.start])
+                case 1: known.searches(from: [.link, .entry])
+                default: known.searches
+                }
+            for search in searches {
+                for way in Self.ways(search, cover) where found[way.target].map({ way.taps < $0.taps }) ?? true {
+                    found[way.target] = way
+                }
+            }
+            for index in ways.indices where ways[index] == nil { ways[index] = found[index] }
+        }
+        return ways
+    }
+
+    private static func ways(_ search: RunSearch, _ cover: RunQuestions.Cover) -> [Way] {
+        let runs = search.runs
+        guard cover == .transitions else {
+            return runs.graph.routes.indices.filter { search.isReached(Int32($0)) }
+                .map { Way(target: $0, search: search, node: Int32($0)) }
+        }
+        return (0..<Int32(runs.count)).filter(search.isReached).flatMap { node in
+            runs.edges(of: node).compactMap { index in
+                let edge = runs.edges[index]
+                guard edge.transition >= 0, edge.kind != .tab || search.showsTabs else { return nil }
+                return Way(target: Int(edge.transition), search: search, node: node, edge: Int32(index))
+            }
+        }
+    }
+
+    // MARK: Journeys
+
+    /// A journey while it is planned.
+    private struct Draft {
+        private(set) var path: RunPath
+        private(set) var levels: [Int] = []
+        /// Nil where it is not known what is on screen.
+        private(set) var walk: JourneyWalk?
+
+        init(_ runs: RunGraph, _ walk: JourneyWalk) {
+            path = RunPath(runs)
+            self.walk = walk
+        }
+
+        mutating func go(_ hop: Hop, in runs: RunGraph) {
+            let before = walk?.level ?? levels.last ?? 0
+            walk = walk?.after(hop, in: runs)
+            path.add(runs.edges[Int(hop.edge)])
+            let isTaken = runs.edges[Int(hop.edge)].transition >= 0
+            if path.steps.count > levels.count { levels.append(isTaken ? before : walk?.level ?? before) }
+        }
+
+        mutating func end(with subject: Subject) {
+            path.end(with: subject)
+            if path.steps.count > levels.count { levels.append(walk?.level ?? levels.last ?? 0) }
+        }
+
+        var steps: [Journey.Step] { zip(path.steps, levels).map { Journey.Step(subject: $0, level: $1) } }
+    }
+
+    private mutating func add(_ way: Way) {
+        let path = path(of: way)
+        var draft = Draft(runs, path.beginning)
+        go(path.hops, &draft)
+        coverage.insert(way.target)
+        var last = way.target
+        while let walk = draft.walk {
+            let left = steps - draft.levels.count
+            guard let next = search.nearest(from: walk, steps: left, isNew: coverage.isNew) else { break }
+            go(next, &draft)
+            if let walk = draft.walk { last = Int(runs.shown[Int(walk.place)]) }
+        }
+        settle(&draft)
+        if coverage.cover == .routes, last >= 0 { draft.end(with: runs.graph.routes[last].subject) }
+        journeys.append(Journey(beginning: beginning(at: path.beginning.place, path.hops), steps: draft.steps))
+    }
+
+    /// Lets happen what happens by itself: what follows an outcome, and the screen of a tab.
+    private mutating func settle(_ draft: inout Draft) {
+        guard let walk = draft.walk, !Self.isOnScreen(walk, runs) else { return }
+        let runs = runs
+        let rest = search.nearest(from: walk, steps: 4) { $1.hasEnded || Self.isOnScreen($1, runs) }
+        go(rest ?? [], &draft)
+    }
+
+    private static func isOnScreen(_ walk: JourneyWalk, _ runs: RunGraph) -> Bool {
+        runs.shown[Int(walk.place)] >= 0 || runs.externalFlow(at: walk.place) != nil
+    }
+
+    /// How a way is gone. Searches do not know which tabs were shown, so that some ways are gone otherwise.
+    private mutating func path(of way: Way) -> (beginning: JourneyWalk, hops: [Hop]) {
+        let path = way.search.path(to: way.node)
+        let hops = path.hops + (way.edge < 0 ? [] : [Hop(edge: way.edge)])
+        let beginning = JourneyWalk(from: path.source, showsTabs: way.search.showsTabs)
+        var walk: JourneyWalk? = beginning
+        for hop in hops { walk = walk?.after(hop, in: runs) }
+        if walk == nil {
+            let (coverage, most) = (coverage, hops.count + 2)
+            let other = search.nearest(from: beginning, steps: most) {
+                coverage.isCovered(way.target, by: $0, $1)
+            }
+            if let other { return (beginning, other) }
+        }
+        return (beginning, hops)
+    }
+
+    private mutating func go(_ hops: [Hop], _ draft: inout Draft) {
+        for hop in hops {
+            draft.go(hop, in: runs)
+            coverage.insert(hop, draft.walk)
+        }
+    }
+
+    // MARK: Beginnings
+
+    private func beginning(at node: RunGraph.Node, _ hops: [Hop]) -> Journey.Beginning {
+        let source = runs.sources.first { $0.node == node }
+        switch source?.kind {
+        case .link?: return .link(pattern: source?.title ?? "")
+        case .entry?: return .entry(source?.title ?? "")
+        case .start?, nil: break
+        }
+        let targets = hops.prefix(2).map { runs.edges[Int($0.edge)].target }
+        guard let place = targets.lazy.compactMap({ runs.starts[$0] }).first else {
+            let route = targets.first.map { runs.shown[Int($0)] } ?? -1
+            return .start(shows: route < 0 ? nil : runs.graph.routes[Int(route)].flowName, conditions: [])
+        }
+        let start = runs.graph.start[place]
+        let name: String? =
+            switch start.target {
+            case .flow(let flow): runs.graph[flow].name
+            case .tabs(let tabs): runs.graph[tabs].name
+            case .missing: nil
+            }
+        let conditions = start.declaration.when.map {
+            Journey.Condition(name: $0.name.value, isNegated: $0.isNegated)
+        }
+        return .start(shows: name, conditions: conditions)
+    }
+}

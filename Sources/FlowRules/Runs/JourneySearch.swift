@@ -1,0 +1,80 @@
+/// Looks for what a journey can go on to: the nearest new thing, by the number of steps that are shown. Breadth first,
+/// over places with the calls that are open there.
+///
+/// Recursion can make no end of those, so that each search is bounded by the steps that are left and by how many places it
+/// looks at, and all of them together by a number that grows with the graph alone.
+struct JourneySearch {
+    typealias Hop = JourneyWalk.Hop
+
+    private struct Visit {
+        let walk: JourneyWalk
+        let parent: Int
+        let hop: Hop
+    }
+
+    private static let mostPlaces = 2_000
+
+    private let runs: RunGraph
+    private var budget: Int
+
+    init(_ runs: RunGraph) {
+        self.runs = runs
+        budget = 100_000 + 2 * runs.edges.count
+    }
+
+    /// The way to the nearest new thing. What ends the journey is left for when there is nothing else.
+    mutating func nearest(
+        from start: JourneyWalk, steps: Int, isNew: (Hop, JourneyWalk) -> Bool
+    ) -> [Hop]? {
+        guard steps > 0, !start.hasEnded else { return nil }
+        var visits = [Visit(walk: start, parent: -1, hop: Hop(edge: -1))]
+        // By the number of steps, each in the order of the declarations.
+        var levels = [[Int]](repeating: [], count: steps + 1)
+        var seen: Set<JourneyWalk.Key> = []
+        var end: Int?
+        levels[0] = [0]
+        var (level, next) = (0, 0)
+        var places = 0
+        while places < min(Self.mostPlaces, budget) {
+            guard next < levels[level].count else {
+                (level, next) = (level + 1, 0)
+                if level > steps { break }
+                continue
+            }
+            let index = levels[level][next]
+            next += 1
+            let walk = visits[index].walk
+            if index > 0, isNew(visits[index].hop, walk) {
+                if !walk.hasEnded {
+                    end = index
+                    break
+                }
+                if end == nil { end = index }
+            }
+            guard !walk.hasEnded, seen.insert(walk.key).inserted else { continue }
+            places += 1
+            for hop in walk.hops(in: runs) {
+                let level = level + shownSteps(of: hop)
+                guard level <= steps, let after = walk.after(hop, in: runs) else { continue }
+                levels[level].append(visits.count)
+                visits.append(Visit(walk: after, parent: index, hop: hop))
+            }
+        }
+        budget -= places
+        guard let end else { return nil }
+        var hops: [Hop] = []
+        var index = end
+        while index > 0 {
+            hops.append(visits[index].hop)
+            index = visits[index].parent
+        }
+        return hops.reversed()
+    }
+
+    /// How many steps `RunPath` shows a hop as, at most.
+    private func shownSteps(of hop: Hop) -> Int {
+        let edge = runs.edges[Int(hop.edge)]
+        if edge.transition >= 0 { return 1 }
+        return edge.kind != .finish && runs.shown[Int(edge.target)] >= 0 ? 1 : 0
+    }
+}

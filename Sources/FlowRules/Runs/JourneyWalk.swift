@@ -1,0 +1,263 @@
+import FlowModel
+
+/// Where a journey is, with the stack that it has: what follows an outcome is that of the call that was made, and `back`
+/// leads to what lies below.
+struct JourneyWalk {
+    typealias Node = RunGraph.Node
+
+    /// An edge, and where it is a call that is dismissed at once the outcome of that.
+    struct Hop: Hashable {
+        let edge: Int32
+        var dismissed: Int32 = -1
+    }
+
+    private struct Entry {
+        let node: Node
+        let startsLayer: Bool
+    }
+
+    private struct Frame {
+        /// The edge of the call; -1 for what the app itself shows.
+        let call: Int32
+        var entries: [Entry]
+        /// Whether all entries are known. Links and tabs show chains, of which only the last is.
+        var isWhole: Bool
+    }
+
+    /// Where something is in a stack.
+    private enum Position {
+        case at(Int)
+        case missing, unknown
+    }
+
+    private(set) var place: Node
+    /// Whether there is nothing to go on from: everything ends, or what is shown then is not known.
+    private(set) var hasEnded = false
+    private var frames = [Frame(call: -1, entries: [], isWhole: true)]
+    /// The tabs that were shown, by their flows. Their stacks are not known when they are selected again.
+    private var tabs: Set<Flow.ID> = []
+    /// The tabs that the app started with.
+    private var bar: Tabs.ID?
+    /// Whether `tab` works.
+    private let showsTabs: Bool
+
+    init(from source: Node, showsTabs: Bool) {
+        place = source
+        self.showsTabs = showsTabs
+    }
+
+    /// What tells two walks apart that can go on differently.
+    struct Key: Hashable {
+        let place: Node
+        let calls: [Int32]
+    }
+
+    /// How many calls are open.
+    var level: Int { max(0, frames.count - 1) }
+
+    var key: Key { Key(place: place, calls: frames.map(\.call)) }
+
+    // MARK: Going on
+
+    /// What can be done, by itself or by a tap, without going back.
+    func hops(in runs: RunGraph) -> [Hop] {
+        guard !hasEnded else { return [] }
+        var hops: [Hop] = []
+        for index in runs.edges(of: place) {
+            let edge = runs.edges[index]
+            if runs.isGoingBack(edge) { continue }
+            hops.append(Hop(edge: Int32(index)))
+            guard edge.kind == .call, let dismissed = runs.dismissal(of: edge) else { continue }
+            if runs.continuations(of: edge).contains(where: { $0.key == dismissed }) {
+                hops.append(Hop(edge: Int32(index), dismissed: dismissed))
+            }
+        }
+        return hops
+    }
+
+    /// The tab bar is seen at the bottom, and not under what was presented.
+    private func seesBar(_ node: Node, _ runs: RunGraph) -> Bool {
+        guard let bar, frames.count == 1, frames[0].isWhole else { return false }
+        return runs.bars.contains { $0.node == node && $0.tabs == bar }
+            && !frames[0].entries.dropFirst().contains(where: \.startsLayer)
+    }
+
+    /// What an edge leads to; nil where it cannot be known to be gone.
+    func after(_ hop: Hop, in runs: RunGraph) -> JourneyWalk? {
+        guard !hasEnded else { return nil }
+        let edge = runs.edges[Int(hop.edge)]
+        guard runs.edges(of: place).contains(Int(hop.edge)) else {
+            return edge.kind == .step && edge.transition < 0 && edge.target == place ? self : nil
+        }
+        var next = self
+        switch edge.kind {
+        case .step:
+            guard !runs.isBar(edge.target) || seesBar(edge.target, runs) else { return nil }
+            next.step(edge, runs)
+        case .call:
+            if hop.dismissed >= 0 {
+                next.goOn(after: hop.dismissed, of: hop.edge, runs)
+            } else {
+                let entry = Entry(node: edge.target, startsLayer: false)
+                next.frames.append(Frame(call: hop.edge, entries: [entry], isWhole: true))
+                next.place = edge.target
+            }
+        case .finish:
+            let frame = next.frames.removeLast()
+            // What the app shows has ended, and it starts anew.
+            guard frame.call >= 0 else { return next.ended() }
+            next.goOn(after: edge.target, of: frame.call, runs)
+        case .jump:
+            guard edge.transition < 0 else { return next.ended() }
+            next.begin(at: edge.target, runs)
+        case .tab:
+            guard showsTabs else { return nil }
+            guard !runs.isBar(place), let tab = runs.tabArrivals[place] else {
+                // Tapping the tab that is shown asks nothing.
+                if runs.isBar(place), runs.tabArrivals[edge.target].map({ isShown($0, runs) }) ?? true { return nil }
+                next.place = edge.target
+                return next
+            }
+            guard next.select(tab, showing: edge.target, runs) else { return nil }
+        case .back: next.goBack(edge, runs)
+        case .open: return next.ended()
+        }
+        return next
+    }
+
+    private func ended() -> JourneyWalk {
+        var walk = self
+        walk.hasEnded = true
+        return walk
+    }
+
+    private mutating func goOn(after outcome: Int32, of call: Int32, _ runs: RunGraph) {
+        let following = runs.continuations(of: runs.edges[Int(call)]).first { $0.key == outcome }
+        guard let following else {
+            hasEnded = true
+            return
+        }
+        place = following.isReturn ? top : following.node
+    }
+
+    private var top: Node { frames[frames.count - 1].entries.last?.node ?? place }
+
+    // MARK: What the app shows
+
+    private mutating func begin(at node: Node, _ runs: RunGraph) {
+        place = node
+        if let start = runs.starts[node], case .tabs(let tabs) = runs.graph.start[start].target { bar = tabs }
+        guard runs.shown[Int(node)] >= 0 || runs.externalFlow(at: node) != nil else { return }
+        show(node, runs)
+    }
+
+    private mutating func select(_ tab: TabTarget, showing node: Node, _ runs: RunGraph) -> Bool {
+        guard tab.route != nil || !isShown(tab, runs) else { return false }
+        show(node, runs)
+        place = node
+        return true
+    }
+
+    /// Whether a tab is or was shown.
+    private func isShown(_ tab: TabTarget, _ runs: RunGraph) -> Bool {
+        runs.graph[tab.tabs].items[tab.item].flow.map(tabs.contains) ?? true
+    }
+
+    /// Shows a place alone, with the chain that leads to it where it is the last of one.
+    private mutating func show(_ node: Node, _ runs: RunGraph) {
+        let isWhole = Int(node) < runs.graph.routes.count
+        frames = [Frame(call: -1, entries: [Entry(node: node, startsLayer: false)], isWhole: isWhole)]
+        let route = runs.shown[Int(node)]
+        if route >= 0 { tabs.insert(runs.graph.routes[Int(route)].flow) }
+    }
+
+    // MARK: The stack
+
+    private mutating func step(_ edge: RunGraph.Edge, _ runs: RunGraph) {
+        if edge.transition >= 0 {
+            push(edge.target, by: runs.graph.transitions[Int(edge.transition)], runs)
+        } else if runs.isGoingBack(edge) {
+            let entry = Entry(node: edge.target, startsLayer: false)
+            frames[frames.count - 1] = Frame(call: frames[frames.count - 1].call, entries: [entry], isWhole: false)
+        }
+        place = edge.target
+    }
+
+    private mutating func push(_ node: Node, by transition: Transition, _ runs: RunGraph) {
+        let isPresented = transition.style.like != .push
+        var frame = frames[frames.count - 1]
+        var entry = Entry(node: node, startsLayer: isPresented)
+        let (instead, above) = (transition.declaration.value.instead?.value, transition.declaration.value.above?.value)
+        switch (instead ?? above).map({ position(of: $0, runs) }) {
+        case .at(let place)? where instead != nil:
+            // What is pushed stays in the layer of what it replaces, and what is at the bottom stays there.
+            if !isPresented || place == 0 { entry = Entry(node: node, startsLayer: frame.entries[place].startsLayer) }
+            frame.entries.removeSubrange(place...)
+        case .at(let place)?: frame.entries.removeSubrange((place + 1)...)
+        case .unknown?:
+            frame.entries = []
+            frame.isWhole = false
+        case .missing?, nil: break
+        }
+        frame.entries.append(entry)
+        frames[frames.count - 1] = frame
+    }
+
+    private mutating func goBack(_ edge: RunGraph.Edge, _ runs: RunGraph) {
+        let position: Position
+        switch runs.graph.transitions[Int(edge.transition)].target {
+        case .back(.caller):
+            place = top
+            return
+        case .back(.anchor(let anchor)): position = self.position(of: anchor, runs)
+        case .back(.count(let count)):
+            let frame = frames[frames.count - 1]
+            let place = frame.entries.count - 1 - count
+            position = place >= 0 ? .at(place) : frame.isWhole ? .at(0) : .unknown
+        default: position = .unknown
+        }
+        switch position {
+        case .at(let place): frames[frames.count - 1].entries.removeSubrange((place + 1)...)
+        // Nothing happens then.
+        case .missing: break
+        case .unknown: hasEnded = true
+        }
+        place = top
+    }
+
+    /// Where the entry is that an anchor names: one of the flow on top.
+    private func position(of anchor: Anchor, _ runs: RunGraph) -> Position {
+        let frame = frames[frames.count - 1]
+        let layer = frame.entries.lastIndex(where: \.startsLayer) ?? 0
+        let below = frame.entries.dropLast()
+        switch anchor {
+        case .top: return frame.entries.isEmpty ? .unknown : .at(frame.entries.count - 1)
+        case .root: return frame.isWhole ? .at(0) : .unknown
+        case .first: return layer > 0 || frame.isWhole ? .at(layer) : .unknown
+        case .presenter: return layer > 0 ? .at(layer - 1) : frame.isWhole ? .missing : .unknown
+        case .route(let name):
+            let found = below.lastIndex { entry in
+                let route = runs.shown[Int(entry.node)]
+                return route >= 0 && runs.graph.routes[Int(route)].name == name
+            }
+            return found.map { .at($0) } ?? (frame.isWhole ? .missing : .unknown)
+        }
+    }
+}
+
+extension RunGraph {
+    /// Whether an edge goes back along a chain that was shown at once.
+    fileprivate func isGoingBack(_ edge: Edge) -> Bool {
+        edge.kind == .step && edge.transition < 0 && edge.taps > 0 && shown[Int(edge.target)] >= 0
+    }
+
+    /// As what a call is counted that is dismissed.
+    fileprivate func dismissal(of edge: Edge) -> Int32? {
+        guard edge.transition >= 0 else { return nil }
+        switch graph.transitions[Int(edge.transition)].target {
+        case .flow(let flow): return outcomes.dismissed(flow, in: graph)
+        case .result(let route): return outcomes.dismissed(route)
+        case .route, .tab, .back, .finish, .restart, .open, .missing: return nil
+        }
+    }
+}

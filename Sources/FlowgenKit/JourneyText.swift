@@ -1,0 +1,122 @@
+public import FlowModel
+import FlowRules
+
+/// Journeys that cover a program, as text, JSON and a skeleton of UI tests.
+public enum JourneyText {
+    /// What journeys are to cover.
+    public enum Cover: String, CaseIterable, Sendable { case routes, transitions }
+
+    private static func journeys(_ cover: Cover, in graph: FlowGraph) -> Journeys {
+        RunQuestions(graph).journeys(covering: cover == .routes ? .routes : .transitions)
+    }
+
+    // MARK: Text
+
+    public static func text(_ cover: Cover, in graph: FlowGraph) -> String {
+        let found = journeys(cover, in: graph)
+        var text = ""
+        if !found.uncovered.isEmpty {
+            text += "No run comes to:\n" + found.uncovered.map { "  \($0)\n" }.joined() + "\n"
+        }
+        for (number, journey) in found.journeys.enumerated() {
+            text += "Journey \(number + 1), by \(sentence(journey.beginning)):\n"
+            for step in journey.steps { text += String(repeating: "  ", count: step.level + 1) + "\(step.subject)\n" }
+            text += "\n"
+        }
+        return text
+    }
+
+    /// A beginning in words: "start Main while hasAccount", "link /help/:topic".
+    private static func sentence(_ beginning: Journey.Beginning) -> String {
+        switch beginning {
+        case .start(let shows, let conditions):
+            let guards = conditions.isEmpty ? "" : " while " + conditions.map(name).joined(separator: " and ")
+            return "start" + (shows.map { " \($0)" } ?? "") + guards
+        case .link(let pattern): return "link \(pattern)"
+        case .entry(let text): return "entry \(text)"
+        }
+    }
+
+    private static func name(_ condition: Journey.Condition) -> String {
+        (condition.isNegated ? "not " : "") + condition.name
+    }
+
+    // MARK: JSON
+
+    public static func json(_ cover: Cover, in graph: FlowGraph) -> String {
+        let found = journeys(cover, in: graph)
+        let json: JSONValue = [
+            "version": 1,
+            "cover": .string(cover.rawValue),
+            "uncovered": .array(found.uncovered.map { .string("\($0)") }),
+            "journeys": .array(
+                found.journeys.map { journey in
+                    [
+                        "beginning": value(of: journey.beginning),
+                        "steps": .array(journey.steps.map { .string("\($0.subject)") }),
+                    ]
+                }),
+        ]
+        return json.text + "\n"
+    }
+
+    private static func value(of beginning: Journey.Beginning) -> JSONValue {
+        switch beginning {
+        case .start(let shows, let conditions):
+            let start: JSONValue = ["kind": "start"]
+            return start.adding(shows.map { ["shows": .string($0)] } ?? [:])
+                .adding(conditions.isEmpty ? [:] : ["while": .array(conditions.map { .string(name($0)) })])
+        case .link(let pattern): return ["kind": "link", "pattern": .string(pattern)]
+        case .entry(let text): return ["kind": "entry", "text": .string(text)]
+        }
+    }
+
+    // MARK: Swift
+
+    /// UI tests to fill in: a function a journey, and a line for each step.
+    public static func swift(_ cover: Cover, in graph: FlowGraph) -> String {
+        let found = journeys(cover, in: graph)
+        var text = ""
+        for subject in found.uncovered { text += "// No run comes to \(subject).\n" }
+        text += """
+            import XCTest
+
+            /// Journeys that cover all \(cover.rawValue) of the flows. Two functions are to be filled in: `open` opens a link of
+            /// a pattern, or does what an entry says, and `follow` does what a step says: it takes a transition, or sees to
+            /// it that a screen is shown, if need be by selecting its tab.
+            final class JourneyTests: XCTestCase {
+                private func open(_ beginning: String, in app: XCUIApplication) throws {
+                    throw XCTSkip("nothing opens \\(beginning) yet")
+                }
+
+                private func follow(_ step: String, in app: XCUIApplication) throws {
+                    throw XCTSkip("nothing does \\(step) yet")
+                }
+
+            """
+        for (number, journey) in found.journeys.enumerated() {
+            text += "\n    /// By \(line(sentence(journey.beginning))).\n"
+            text += "    func testJourney\(number + 1)() throws {\n"
+            text += "        let app = XCUIApplication()\n        app.launch()\n"
+            switch journey.beginning {
+            case .start: break
+            case .link(let beginning), .entry(let beginning):
+                text += "        try open(\(literal(beginning)), in: app)\n"
+            }
+            for step in journey.steps { text += "        try follow(\(literal("\(step.subject)")), in: app)\n" }
+            text += "    }\n"
+        }
+        return text + "}\n"
+    }
+
+    private static func line(_ text: String) -> String {
+        text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+
+    private static func literal(_ text: String) -> String {
+        let escapes: [Character: String] = [
+            "\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\r": "\\r", "\r\n": "\\r\\n", "\t": "\\t",
+        ]
+        return "\"" + text.map { escapes[$0] ?? String($0) }.joined() + "\""
+    }
+}

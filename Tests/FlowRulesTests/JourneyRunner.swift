@@ -1,0 +1,124 @@
+import FlowModel
+import FlowRules
+
+/// Tries out a journey, with all screens that lie below, wherever guards may or may not hold.
+struct JourneyRunner {
+    /// The names of what happens, as journeys give it.
+    struct Names {
+        private(set) var names: [RunExplorer.Event: String] = [:]
+        /// Those that several transitions have.
+        private(set) var repeated: Set<String> = []
+
+        fileprivate mutating func add(_ name: String, _ event: RunExplorer.Event) {
+            if names.values.contains(name) { repeated.insert(name) }
+            names[event] = name
+        }
+
+        fileprivate mutating func add(_ transition: RunSystem.Transition, of place: String) {
+            add("\(place).\(transition.name)", .take(transition.id))
+            for (outcome, branch) in zip(["o0", "o1", "dismissed"], transition.then) {
+                if let branch { add("\(place).\(transition.name).\(outcome)", .take(branch.id)) }
+            }
+        }
+
+        subscript(event: RunExplorer.Event) -> String? { names[event] }
+    }
+
+    static func names(of system: RunSystem) -> Names {
+        var names = Names()
+        for transition in system.anywhere { names.add(transition, of: "App.anywhere") }
+        for (flow, declaration) in system.flows.enumerated() {
+            for transition in declaration.anywhere { names.add(transition, of: "Flow\(flow).anywhere") }
+            for (route, declaration) in declaration.routes.enumerated() {
+                names.add("Flow\(flow)/r\(route)", .visit(flow: flow, route: route))
+                for transition in declaration.transitions { names.add(transition, of: "Flow\(flow)/r\(route)") }
+            }
+        }
+        return names
+    }
+
+    private struct Position: Hashable {
+        let state: RunExplorer.State
+        /// The next step.
+        let step: Int
+        /// Whether the last move has only shown the last step once more.
+        let hasStayed: Bool
+    }
+
+    private let explorer: RunExplorer
+    private let names: Names
+
+    init(_ explorer: RunExplorer, _ names: Names) {
+        self.explorer = explorer
+        self.names = names
+    }
+
+    /// What happens in the runs that do what a journey says; nil where there is none. All of their transitions are steps,
+    /// and each move does at least one.
+    func run(_ journey: Journey) -> Set<String>? {
+        let steps = journey.steps.map(\.subject.description)
+        var level: [Position: Set<String>] = [:]
+        for beginning in beginnings(journey.beginning) { follow(beginning, from: nil, steps, [], &level) }
+        var seen = Set(level.keys)
+        var whole: Set<String>?
+        while !level.isEmpty {
+            for (position, happened) in level where position.step == steps.count {
+                whole = (whole ?? []).union(happened)
+            }
+            var next: [Position: Set<String>] = [:]
+            for (position, happened) in level where position.step < steps.count {
+                for move in explorer.moves(position.state) {
+                    follow(move, from: position, steps, happened, &next)
+                }
+            }
+            level = next.filter { seen.insert($0.key).inserted }
+        }
+        return whole
+    }
+
+    private func beginnings(_ beginning: Journey.Beginning) -> [RunExplorer.Result] {
+        switch beginning {
+        case .start(let shows, let conditions):
+            return explorer.starts().filter { start in
+                guard (start.state.shown.map { "Flow\($0)" } ?? "Main") == shows else { return false }
+                return conditions.allSatisfy { condition in
+                    let number = Int(condition.name.dropFirst()) ?? -1
+                    return start.events.contains(.pass(condition.isNegated ? ~number : number))
+                }
+            }
+        case .link(let pattern): return links { flow, route in pattern == "/flow\(flow)/r\(route)" }
+        case .entry: return links { explorer.system.flows[$0].routes[$1].isEntry }
+        }
+    }
+
+    private func links(_ isOpened: (Int, Int) -> Bool) -> [RunExplorer.Result] {
+        explorer.system.flows.indices.flatMap { flow in
+            explorer.system.flows[flow].routes.indices.filter { isOpened(flow, $0) }
+                .flatMap { explorer.links(to: $0, of: flow) }
+        }
+    }
+
+    /// Does what a move does, as far as the steps say so.
+    private func follow(
+        _ move: RunExplorer.Result, from position: Position?, _ steps: [String], _ happened: Set<String>,
+        _ found: inout [Position: Set<String>]
+    ) {
+        let step = position?.step ?? 0
+        var (next, happened) = (step, happened)
+        for event in move.events {
+            guard let name = names[event] else { continue }
+            let isStep = next < steps.count && steps[next] == name
+            if case .take = event, !isStep { return }
+            if isStep { next += 1 }
+            happened.insert(name)
+        }
+        let isSame = step > 0 && steps[step - 1] == names[lastVisit(move)]
+        guard next > step || (isSame && position?.hasStayed != true) else { return }
+        let reached = Position(state: move.state, step: next, hasStayed: next == step)
+        found[reached, default: []].formUnion(happened)
+    }
+
+    private func lastVisit(_ move: RunExplorer.Result) -> RunExplorer.Event {
+        .visit(flow: move.state.route.flow, route: move.state.route.route)
+    }
+}
