@@ -128,22 +128,23 @@ struct RandomWayTests {
     func traps(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed + 400))
         var counts = (found: 0, clean: 0)
+        let holds = RandomSeeds.kind(of: seed, among: 2) == 2
         for _ in 0..<90 {
-            let holds = RandomSeeds.kind(of: seed, among: 2) == 2
             let features = RunSystem.Features(hasLinks: false, holds: holds, flows: 2, routes: 3)
             let system = RunSystem.random(features, &random)
             let explorer = RunExplorer(system, longest: 6)
             let states = RunStates(explorer, most: 2_500)
             guard states.isComplete else { continue }
-            let low = TrapOracle(explorer, states, height: 2).traps
-            let all = TrapOracle(explorer, states, height: 5).traps
+            let low = TrapOracle(explorer, states, height: 2, isSure: true).traps
+            let all = TrapOracle(explorer, states, height: 5, isSure: false).traps
             let found = Set(Program(system.yaml()).findings.filter { $0.rule == "trap" }.map { "\($0.subject)" })
             #expect(
                 found.isSuperset(of: low) && found.isSubset(of: all),
                 "\(found.sorted()) \(low.sorted()) \(all.sorted()) \(system.yaml())")
             if low.isEmpty { counts.clean += 1 } else { counts.found += 1 }
         }
-        #expect(counts.found > 4 && counts.clean > 4, "\(counts)")
+        // Where nothing is held, only a bottom screen without any transition is one, which few programs have.
+        #expect(counts.found > (holds ? 4 : -1) && counts.clean > 4, "\(counts)")
     }
 }
 
@@ -198,7 +199,8 @@ private struct ForwardTaps {
 private struct TrapOracle {
     private(set) var traps: Set<String> = []
 
-    init(_ explorer: RunExplorer, _ states: RunStates, height: Int) {
+    /// `isSure` leaves out what another finding may say.
+    init(_ explorer: RunExplorer, _ states: RunStates, height: Int, isSure: Bool) {
         let system = explorer.system
         let finishing = Set(
             states.moves.flatMap { $0 }.flatMap(\.events).compactMap { event -> Int? in
@@ -213,6 +215,7 @@ private struct TrapOracle {
             guard isFloor else { continue }
             // A flow that never ends is another finding.
             if isBottom, frame.isHeld, !top.isHeld, !finishing.contains(frame.flow) { continue }
+            if isSure, isBottom, frames.count > 1, !finishing.contains(frame.flow) { continue }
             let route = system.flows[frame.flow].routes[top.route]
             if route.transitions.contains(where: { if case .backToRoot = $0.verb { true } else { false } }) { continue }
             // Where the app goes on, that is its new home.

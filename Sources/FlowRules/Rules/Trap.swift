@@ -36,12 +36,12 @@ public enum Trap: Rule {
         let ways = WaysOut(known)
         var isReported: Set<Int32> = []
         return ways.stuckFloors(WaysOut.Goal(isTrap: true)).compactMap { floor in
-            guard floor.mode != .held || canFinish(floor, known), isReported.insert(floor.node).inserted else {
-                return nil
-            }
             let route = graph.routes[Int(floor.node)]
             // What the app shows from then on is its new home, if there is anything to go to.
             if floor.mode == .shown, leadsOn(route, in: graph) { return nil }
+            guard floor.mode != .held || canFinish(floor, known), isReported.insert(floor.node).inserted else {
+                return nil
+            }
             // A `back` that leads nowhere from here is a finding of its own.
             if route.transitions.contains(where: { isBack(graph.transitions[$0].target) }) { return nil }
             var path = ways.floors.path(to: floor)
