@@ -91,7 +91,8 @@ public enum Trap: Rule {
             case .heldEntry, .aboveHeldEntry, .heldLayer, .aboveHeldLayer: "it cannot be dismissed"
             }
         var finding = Finding(
-            id, "nobody gets out of `\(route.name)`: \(reason), and no transition leads \(mode == .shown ? "on" : "out")",
+            id,
+            "nobody gets out of `\(route.name)`: \(reason), and no transition leads \(mode == .shown ? "on" : "out")",
             at: route.declaration.name.range, in: route.subject,
             help: mode == .shown
                 ? "add a way on, such as `{to: home, instead: root}` or a `finish`"
