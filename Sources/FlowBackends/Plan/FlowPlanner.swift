@@ -37,7 +37,7 @@ struct FlowPlanner {
                 transitions: Self.distinct(graph.transitions(of: graph.routes[index])).map { transitions.plan($0) },
                 anywhere: anywhere, open: open)
         }
-        let table = TransitionTable(graph: graph, flow: flow, transitions: transitions)
+        let table = TransitionTable(graph: graph, flow: flow)
         return FlowPlan(
             name: flow.name, names: names,
             routeProtocol: graph.app.flatMap { $0.metadata.isEmpty ? nil : $0.name.value + "Route" } ?? "FlowRoute",

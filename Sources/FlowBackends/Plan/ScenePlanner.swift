@@ -14,7 +14,8 @@ struct ScenePlanner {
         return ScenePlan(
             flows: flows.map { FlowTypePlan(type: FlowTypeNames($0.name).route) },
             starts: graph.start.map(start),
-            anywhere: anywhere, table: table(anywhere), styles: styles(),
+            anywhere: anywhere, table: table(anywhere),
+            styles: graph.styles(of: [graph.anywhere, graph.anywhereBranches]),
             nexts: NextPlanner(graph: graph).plans(graph.anywhere, in: graph.anywhereBranches),
             schemes: SwiftText.list(app.links.schemes.map { SwiftText.literal($0.value) }),
             hosts: SwiftText.list(app.links.hosts.map { SwiftText.literal($0.value) }),
@@ -62,14 +63,6 @@ struct ScenePlanner {
         }
         let lines = anywhere.map(\.line) + branches.map { TransitionLine(graph: graph, transition: $0).text }
         return [LinePlan(text: "*")] + lines.map { LinePlan(text: "  " + $0) }
-    }
-
-    /// The app's styles that the table names.
-    private func styles() -> String {
-        let indices = Array(graph.anywhere) + Array(graph.anywhereBranches)
-        let used = Set(indices.map { graph.style(of: graph.transitions[$0]) })
-        let names = app.styles.map(\.name.value).filter(used.contains)
-        return SwiftText.list(names.map { "\(SwiftText.literal($0)): .\(SwiftName.escaped($0))" })
     }
 }
 

@@ -5,7 +5,6 @@ import FlowModel
 struct TransitionTable {
     let graph: FlowGraph
     let flow: Flow
-    let transitions: TransitionPlanner
 
     /// A section for each route that has transitions, then the flow-wide ones.
     func lines(routes: [RoutePlan], anywhere: [TransitionPlan]) -> [LinePlan] {
@@ -46,12 +45,18 @@ struct TransitionTable {
     /// The app's styles that the table names.
     func styles() -> String {
         guard let app = graph.app, !app.styles.isEmpty else { return "" }
+        return graph.styles(of: [flow.branches, flow.anywhere] + graph.routes(of: flow).map(\.transitions))
+    }
+}
+
+extension FlowGraph {
+    /// The app's styles that some transitions name, as the table of the transitions takes them: `["panel": .panel]`.
+    func styles(of ranges: [Range<Int>]) -> String {
         var used: Set<String> = []
-        let ranges = [flow.branches, flow.anywhere] + graph.routes(of: flow).map(\.transitions)
-        for index in ranges.joined() where !graph.transitions[index].style.isBuiltIn {
-            used.insert(graph.style(of: graph.transitions[index]))
+        for index in ranges.joined() where !transitions[index].style.isBuiltIn {
+            used.insert(style(of: transitions[index]))
         }
-        let names = app.styles.map(\.name.value).filter(used.contains)
+        let names = (app?.styles ?? []).map(\.name.value).filter(used.contains)
         return SwiftText.list(names.map { "\(SwiftText.literal($0)): .\(SwiftName.escaped($0))" })
     }
 }

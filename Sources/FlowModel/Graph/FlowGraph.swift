@@ -81,6 +81,12 @@ public struct FlowGraph: Sendable {
         }
     }
 
+    /// The transitions that are open from a route: its own, flow-wide and app-wide ones.
+    public func transitions(openFrom route: Route) -> [Int] {
+        let everywhere = [flows[Int(route.flow.index)].anywhere, anywhere].joined()
+        return Array(route.transitions) + everywhere.filter { isOpen(transitions[$0], from: route) }
+    }
+
     // MARK: What a route is, with the flow's defaults
 
     public func analyticsName(of route: Route) -> String? { route.declaration.metadata.analyticsName?.value }

@@ -32,14 +32,10 @@ public enum DeadEnd: Rule {
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
-        // App-wide ways are open from every route.
-        guard graph.anywhere.isEmpty else { return [] }
         for index in graph.routes.indices where graph.routes[index].transitions.isEmpty {
             let route = graph.routes[index]
             // What gives a value back ends with it.
-            if route.givesResult { continue }
-            let flowWide = graph.anywhere(of: graph.flows[Int(route.flow.index)])
-            if flowWide.contains(where: { graph.isOpen($0, from: route) }) { continue }
+            if route.givesResult || !graph.transitions(openFrom: route).isEmpty { continue }
             findings.append(
                 Finding(
                     id, "no transition is open from `\(route.name)`", at: route.declaration.name.range,

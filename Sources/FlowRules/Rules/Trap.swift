@@ -52,9 +52,7 @@ public enum Trap: Rule {
 
     /// Whether there is any transition but back.
     private static func leadsOn(_ route: Route, in graph: FlowGraph) -> Bool {
-        let everywhere = Array(graph[route.flow].anywhere) + Array(graph.anywhere)
-        let open = Array(route.transitions) + everywhere.filter { graph.isOpen(graph.transitions[$0], from: route) }
-        return open.contains { index in
+        graph.transitions(openFrom: route).contains { index in
             switch graph.transitions[index].target {
             case .route, .result, .flow, .tab, .finish, .restart, .open: true
             case .back, .missing: false

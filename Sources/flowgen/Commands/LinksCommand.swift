@@ -41,7 +41,7 @@ struct LinksCommand: ParsableCommand {
 
     func run() throws {
         let check = keptUntilExit(Flowgen.check(try input.program()))
-        guard !check.hasErrors else { return try reportErrors(of: check) }
+        guard !check.hasErrors else { throw check.errorsSaid() }
         let list = LinkList(check.graph)
         guard !list.links.isEmpty else { throw Failure(message: "no route has a path, so that no link opens the app") }
         switch format {
@@ -52,13 +52,6 @@ struct LinksCommand: ParsableCommand {
                 Terminal.say("warning: the app declares no hosts under `links`, so that it opens none of these URLs")
             }
         }
-    }
-
-    /// As `check` does, but not where the file is expected.
-    private func reportErrors(of check: Check) throws {
-        Terminal.say(ReportFormat.default.reporter.render(check.report, style: .plain))
-        Terminal.say("flowgen failed: the flows have errors")
-        throw ExitCode.findings
     }
 
     private static func appID(_ text: String) throws -> AssociationFile.AppID {

@@ -9,13 +9,18 @@ extension InputOptions {
     func checkForQuestions() throws -> Check {
         let check = keptUntilExit(Flowgen.check(try program()))
         if QuestionText.canAnswer(check) { return check }
-        Terminal.say(ReportFormat.default.reporter.render(check.report, style: .plain))
-        Terminal.say("flowgen failed: the flows have errors")
-        throw ExitCode.findings
+        throw check.errorsSaid()
     }
 }
 
 extension Check {
+    /// Prints the errors as `check` does, but not where a result is expected, and gives the exit code.
+    func errorsSaid() -> ExitCode {
+        Terminal.say(ReportFormat.default.reporter.render(report, style: .plain))
+        Terminal.say("flowgen failed: the flows have errors")
+        return .findings
+    }
+
     /// The route that a question names.
     func route(named name: String) throws -> Route {
         if let route = QuestionText.route(named: name, in: graph) { return route }
