@@ -21,6 +21,9 @@ public enum QuestionText {
         RunQuestions.hint(for: name, in: graph)
     }
 
+    /// The names of all routes.
+    public static func routeNames(in graph: FlowGraph) -> [String] { RunQuestions.names(in: graph) }
+
     /// The ways to a route, each below its beginning.
     public static func why(_ route: Route, in graph: FlowGraph) -> String {
         let ways = RunQuestions(graph).ways(to: route)

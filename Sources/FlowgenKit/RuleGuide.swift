@@ -4,6 +4,9 @@ import FlowRules
 
 /// What there is to read about the rules.
 public enum RuleGuide {
+    /// The ids of all rules, as findings print them.
+    public static let ids = RuleCatalogue.rules.map { $0.id.rawValue }
+
     /// Everything about one rule, for a terminal. Nil where there is no such rule.
     public static func explanation(of id: String) -> String? {
         guard let rule = rule(id) else { return nil }
@@ -29,7 +32,7 @@ public enum RuleGuide {
 
     /// The rule that was probably meant.
     public static func nearest(to id: String) -> String? {
-        Spelling.nearest(to: id, among: RuleCatalogue.rules.map { $0.id.rawValue })
+        Spelling.nearest(to: id, among: ids)
     }
 
     /// One line a rule.

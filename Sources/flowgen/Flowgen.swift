@@ -19,12 +19,16 @@ struct FlowgenCommand: ParsableCommand {
         subcommands: [
             BuildCommand.self, CheckCommand.self, ExplainCommand.self, RulesCommand.self, InitCommand.self,
             SchemaCommand.self, LinksCommand.self, WhyCommand.self, ImpactCommand.self, PathsCommand.self,
-            InvariantsCommand.self,
+            InvariantsCommand.self, CompletionsCommand.self,
         ])
 
     /// Like `main()` of the argument parser, with flowgen's exit codes: 0 done, 1 findings, 2 wrong usage or unreadable
     /// input, 70 a fault of flowgen itself.
     static func main() {
+        // Scripts and build systems ask this often, and the parser would take most of the time.
+        if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) {
+            return Terminal.print(Flowgen.version + "\n")
+        }
         do {
             var command = try parseAsRoot()
             try command.run()

@@ -16,7 +16,12 @@ public struct RunQuestions {
 
     /// A name that somebody probably meant.
     public static func hint(for name: String, in graph: FlowGraph) -> String? {
-        Spelling.hint(for: name, among: graph.routes.lazy.map { "\($0.flowName)/\($0.name)" })
+        Spelling.hint(for: name, among: names(in: graph))
+    }
+
+    /// The names of all routes, as they are asked for.
+    public static func names(in graph: FlowGraph) -> [String] {
+        graph.routes.map { "\($0.flowName)/\($0.name)" }
     }
 
     // MARK: Why

@@ -4,7 +4,9 @@ import FlowgenKit
 
 /// How findings that were there before are put off.
 struct AdoptionOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Do not report the findings that this file holds.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Do not report the findings that this file holds.", valueName: "file"),
+        completion: .file())
     var baseline: String?
 
     @Flag(

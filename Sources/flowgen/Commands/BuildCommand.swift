@@ -19,20 +19,25 @@ struct BuildCommand: ParsableCommand {
     @OptionGroup var input: InputOptions
     @OptionGroup var report: ReportOptions
 
-    @Option(help: ArgumentHelp("The folder for the Swift files.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder for the Swift files.", valueName: "folder"), completion: .directory)
     var output = "Generated"
 
     @Option(
-        help: ArgumentHelp("Generate for this framework instead of the app's: \(Framework.list).", valueName: "name"))
+        help: ArgumentHelp("Generate for this framework instead of the app's: \(Framework.list).", valueName: "name"),
+        completion: .list(Framework.allCases.filter(\.isAvailable).map(\.rawValue)))
     var framework: String?
 
-    @Option(help: ArgumentHelp("Templates that take the place of the built-in ones.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp("Templates that take the place of the built-in ones.", valueName: "folder"),
+        completion: .directory)
     var templates: String?
 
     @Flag(help: "Write nothing, and fail when the output is out of date.")
     var verify = false
 
-    @Option(help: ArgumentHelp("Write what the output depends on, for Make and Ninja.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Write what the output depends on, for Make and Ninja.", valueName: "file"),
+        completion: .file())
     var depfile: String?
 
     func validate() throws {

@@ -27,7 +27,7 @@ struct CheckCommand: ParsableCommand {
     @Option(
         name: .customLong("output"),
         help: ArgumentHelp("Also write this format to a file; may be repeated.", valueName: "format:file"),
-        transform: ReportOutput.init)
+        completion: Completion.reportOutput, transform: ReportOutput.init)
     var outputs: [ReportOutput] = []
 
     func validate() throws {

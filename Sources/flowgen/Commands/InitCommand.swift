@@ -1,12 +1,6 @@
 import ArgumentParser
 import FlowgenKit
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
@@ -16,22 +10,19 @@ struct InitCommand: ParsableCommand {
             flowgen build
             """)
 
-    @Argument(help: "The folder.")
+    @Argument(help: "The folder.", completion: .directory)
     var folder = "Flows"
 
     func run() throws {
         let files = Starter.files
-        for file in files where FileManager.default.fileExists(atPath: FlowFiles.join(folder, file.name)) {
+        for file in files where FileKind(at: FlowFiles.join(folder, file.name)) != .none {
             throw Failure(message: "\(FlowFiles.join(folder, file.name)) exists; nothing was written")
         }
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            for file in files {
-                let place = URL(filePath: FlowFiles.join(folder, file.name))
-                try Data(file.text.utf8).write(to: place, options: .withoutOverwriting)
-            }
+        do throws(FileBytes.Problem) {
+            try Folder.make(folder)
+            for file in files { try FileBytes.create(Array(file.text.utf8), at: FlowFiles.join(folder, file.name)) }
         } catch {
-            throw Failure(message: "\(folder) cannot be written: \(reason(error))")
+            throw Failure(message: "\(folder) cannot be written: \(error.reason)")
         }
         let names = files.map { FlowFiles.join(folder, $0.name) }.joined(separator: " and ")
         Terminal.say("Wrote \(names). Next: flowgen build \(folder)")

@@ -2,22 +2,18 @@ import ArgumentParser
 import FlowModel
 import FlowgenKit
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// What a command reads.
 struct InputOptions: ParsableArguments {
-    @Argument(help: "Folders, which are searched for .yaml and .yml files, and files.")
+    @Argument(
+        help: "Folders, which are searched for .yaml and .yml files, and files.",
+        completion: .file(extensions: ["yaml", "yml"]))
     var flows: [String] = []
 
     @Option(
         name: .customLong("with"),
         help: ArgumentHelp(
             "A folder with the flows of another module, which are read and not generated; may be repeated.",
-            valueName: "[module=]folder"))
+            valueName: "[module=]folder"), completion: Completion.moduleFolder)
     var modules: [ModuleFolder] = []
 
     /// `Flows` unless something else was said.
@@ -82,7 +78,7 @@ struct ModuleFolder: ExpressibleByArgument, CustomStringConvertible {
     /// What a package calls the folder that `Flows` lies in is the module: `Sources/PaymentKit/Flows`.
     private static func module(of path: String) -> String {
         let isAbsolute = path.hasPrefix("/")
-        let whole = isAbsolute ? path : FlowFiles.join(FileManager.default.currentDirectoryPath, path)
+        let whole = isAbsolute ? path : FlowFiles.join(Folder.current ?? "", path)
         var names: [Substring] = []
         for name in whole.split(separator: "/") where name != "." {
             if name == ".." { _ = names.popLast() } else { names.append(name) }

@@ -10,7 +10,7 @@ struct WhyCommand: ParsableCommand {
             flowgen why Shop/cart OtherFlows
             """)
 
-    @Argument(help: "The route, as Flow/route.")
+    @Argument(help: "The route, as Flow/route.", completion: Completion.route)
     var route: String
 
     @OptionGroup var input: InputOptions

@@ -1,11 +1,5 @@
 import FlowgenKit
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 extension BuildManifest.Entry {
     init(path: String, hash: ContentHash? = nil) { self.init(path: path, stamp: nil, hash: hash) }
 
@@ -51,8 +45,8 @@ extension BuildManifest {
     /// What the result of a build depends on besides files: the tool, and what it was asked for. Nil where the tool cannot
     /// be told from another one.
     static func key(_ options: [String]) -> [String]? {
-        guard let tool = Executable.stamp else { return nil }
-        return [Flowgen.version, "\(tool)", FileManager.default.currentDirectoryPath] + options
+        guard let tool = Executable.stamp, let folder = Folder.current else { return nil }
+        return [Flowgen.version, "\(tool)", folder] + options
     }
 
     /// Writes it, if nobody else's file is in the way. Where that cannot be, the next build takes its time.

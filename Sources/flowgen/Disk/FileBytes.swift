@@ -59,8 +59,13 @@ enum FileBytes {
     }
 
     /// Adds bytes to the end of a file, which is made where it is missing.
-    static func append(_ bytes: [UInt8], to path: String) throws(Problem) {
-        let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    static func append(_ bytes: [UInt8], to path: String) throws(Problem) { try write(bytes, to: path, O_APPEND) }
+
+    /// Makes a file, and fails where there is one.
+    static func create(_ bytes: [UInt8], at path: String) throws(Problem) { try write(bytes, to: path, O_EXCL) }
+
+    private static func write(_ bytes: [UInt8], to path: String, _ mode: Int32) throws(Problem) {
+        let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0o666)
         guard file >= 0 else { throw Problem() }
         let isWritten = bytes.withUnsafeBytes { drain($0, to: file) }
         guard close(file) == 0, isWritten else { throw Problem() }

@@ -1,12 +1,6 @@
 import FlowModel
 import FlowgenKit
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// Finds and reads files.
 enum FlowFiles {
     /// The paths of all `.yaml` and `.yml` files below the folders, and of the files named, sorted, each once.
@@ -66,9 +60,9 @@ enum FlowFiles {
             let here = relative.isEmpty ? folder : join(folder, relative)
             let names: [String]
             do {
-                names = try FileManager.default.contentsOfDirectory(atPath: here)
+                names = try Folder.names(in: here)
             } catch {
-                throw Failure(message: "\(here) cannot be read: \(reason(error))")
+                throw Failure(message: "\(here) cannot be read: \(error.reason)")
             }
             for name in names where !name.hasPrefix(".") {
                 let path = relative.isEmpty ? name : join(relative, name)

@@ -2,10 +2,12 @@ import FlowBackends
 import FlowModel
 import FlowgenKit
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
 #else
-import Foundation
+import Darwin
 #endif
 
 /// A folder of generated files. Only files that flowgen wrote are ever changed or removed: they say so in their first line.
@@ -53,9 +55,9 @@ struct OutputFolder: Sendable {
 
     private func makeFolder() throws(Failure) {
         do {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            try Folder.make(path)
         } catch {
-            throw Failure(message: "the folder \(path) cannot be made: \(reason(error))")
+            throw Failure(message: "the folder \(path) cannot be made: \(error.reason)")
         }
     }
 
@@ -112,10 +114,8 @@ struct OutputFolder: Sendable {
             }
         }
         for name in difference.leftOver {
-            do {
-                try FileManager.default.removeItem(atPath: place(of: name))
-            } catch {
-                throw Failure(message: "\(place(of: name)) cannot be removed: \(reason(error))")
+            guard unlink(place(of: name)) == 0 else {
+                throw Failure(message: "\(place(of: name)) cannot be removed: \(FileBytes.Problem().reason)")
             }
         }
     }
@@ -145,10 +145,9 @@ struct OutputFolder: Sendable {
     /// The names in the folder that a build may have written, sorted.
     func candidates() throws(Failure) -> [String] {
         do {
-            return try FileManager.default.contentsOfDirectory(atPath: path).filter(GeneratedFile.couldBeGenerated)
-                .sorted()
+            return try Folder.names(in: path).filter(GeneratedFile.couldBeGenerated).sorted()
         } catch {
-            throw Failure(message: "\(path) cannot be read: \(reason(error))")
+            throw Failure(message: "\(path) cannot be read: \(error.reason)")
         }
     }
 

@@ -1,11 +1,5 @@
 import FlowReporters
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// The page that GitHub Actions shows for a step: Markdown in the file that `GITHUB_STEP_SUMMARY` names.
 enum StepSummary {
     /// GitHub takes no page of more than 1 MiB for a step, and other commands of the step may have written before.
@@ -13,7 +7,8 @@ enum StepSummary {
 
     /// Adds the findings to the page, if there is one. A page that cannot be written is no reason to fail.
     static func append(_ report: Report) {
-        guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
+        let path = Terminal.variable("GITHUB_STEP_SUMMARY")
+        guard !path.isEmpty else { return }
         let text = MarkdownReporter.render(report, maximumBytes: maximumBytes) + "\n"
         do {
             try FileBytes.append(Array(text.utf8), to: path)

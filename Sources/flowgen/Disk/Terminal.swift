@@ -1,12 +1,9 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
 import Musl
+#else
+import Darwin
 #endif
 
 /// Standard output for results, standard error for everything else.
@@ -24,10 +21,11 @@ enum Terminal {
 
     /// Whether standard output is a terminal on which colours help, and nobody asked for none (no-color.org).
     static var wantsColor: Bool {
-        let environment = ProcessInfo.processInfo.environment
-        return isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty
-            && environment["TERM"] != "dumb"
+        isatty(STDOUT_FILENO) == 1 && variable("NO_COLOR").isEmpty && variable("TERM") != "dumb"
     }
+
+    /// A variable of the environment, empty where it is not set.
+    static func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
 
     /// Writes everything, or stops quietly when nobody reads any more.
     private static func write(_ bytes: [UInt8], to descriptor: Int32) {

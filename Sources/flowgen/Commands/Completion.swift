@@ -1,0 +1,60 @@
+import ArgumentParser
+import FlowgenKit
+
+/// What a shell offers where that depends on what is there: on files and on flows.
+enum Completion {
+    /// `sarif:flowgen.sarif`, and after the colon files.
+    static var reportOutput: CompletionKind {
+        .custom { _, _, word in
+            guard let colon = word.firstIndex(of: ":") else {
+                return offered(ReportFormat.names.map { "\($0):flowgen.\(fileExtension(of: $0))" })
+            }
+            return offered(paths(word[word.index(after: colon)...]).map { word[...colon] + $0 })
+        }
+    }
+
+    /// Folders, after `Module=` as well.
+    static var moduleFolder: CompletionKind {
+        .custom { _, _, word in
+            let start = word.firstIndex(of: "=").map { word.index(after: $0) } ?? word.startIndex
+            return offered(paths(word[start...]).filter { $0.hasSuffix("/") }.map { word[..<start] + $0 })
+        }
+    }
+
+    /// The routes of the flows that the command names, by default those in `Flows`.
+    static var route: CompletionKind {
+        .custom { words, index, _ in
+            let others = words.enumerated().dropFirst(2).filter { $0.offset != index }.map(\.element)
+            let named = others.filter { FileKind(at: $0) != .none }
+            guard let paths = try? FlowFiles.find(named.isEmpty ? ["Flows"] : named),
+                let sources = try? FlowFiles.read(paths)
+            else { return [] }
+            return offered(QuestionText.routeNames(in: Flowgen.check(Program(sources: sources)).graph))
+        }
+    }
+
+    /// zsh takes a colon for the beginning of a description.
+    private static func offered(_ words: [String]) -> [String] {
+        guard CompletionShell.requesting == .zsh else { return words }
+        return words.map { $0.split(separator: ":", omittingEmptySubsequences: false).joined(separator: "\\:") }
+    }
+
+    /// What lies where the path leads, folders with a slash.
+    private static func paths(_ start: Substring) -> [String] {
+        let end = start.lastIndex(of: "/").map { start.index(after: $0) } ?? start.startIndex
+        let folder = String(start[..<end])
+        let names = (try? Folder.names(in: folder.isEmpty ? "." : folder)) ?? []
+        return names.filter { !$0.hasPrefix(".") || start[end...].hasPrefix(".") }.sorted().map { name in
+            FileKind(at: folder + name) == .folder ? folder + name + "/" : folder + name
+        }
+    }
+
+    private static func fileExtension(of format: String) -> String {
+        switch format {
+        case "json", "sarif": format
+        case "junit": "xml"
+        case "markdown": "md"
+        default: "txt"
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+
+struct CompletionsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "completions",
+        abstract: "Print the script by which a shell completes commands.",
+        discussion: """
+            It completes options and their values, files, the names of rules and those of routes.
+
+              flowgen completions bash > ~/.local/share/bash-completion/completions/flowgen
+              flowgen completions zsh > "${fpath[1]}/_flowgen"
+              flowgen completions fish > ~/.config/fish/completions/flowgen.fish
+            """)
+
+    enum Shell: String, CaseIterable, ExpressibleByArgument {
+        case bash, zsh, fish
+    }
+
+    @Argument(help: "The shell.")
+    var shell: Shell
+
+    func run() {
+        switch shell {
+        case .bash: Terminal.print(FlowgenCommand.completionScript(for: .bash) + "\n" + BashWords.script)
+        case .zsh: Terminal.print(FlowgenCommand.completionScript(for: .zsh) + "\n")
+        case .fish: Terminal.print(FlowgenCommand.completionScript(for: .fish) + "\n")
+        }
+    }
+}
