@@ -44,6 +44,8 @@ enum BashWords {
             # What stands before the last of them is no part of the word for bash.
             local -r head="${whole_word%"${part}"}"
             COMPREPLY=("${COMPREPLY[@]#"${head}"}")
+            # bash would write the colon of `sarif:file` with a backslash if it took that for a file.
+            if [[ "${COMPREPLY[*]}" = *:* ]]; then compopt +o filenames 2> /dev/null; fi
         }
 
         complete -o filenames -F _flowgen_whole_words flowgen
