@@ -2,7 +2,7 @@
 FLOWS ?= Flows
 OUTPUT ?= Generated
 
-.PHONY: build-flows test lint format docs templates benchmark fuzz clean
+.PHONY: build-flows test lint format docs templates benchmark fuzz release clean
 
 build-flows: ## Check the sample flows and turn them into Swift
 	@Scripts/require-libyaml
@@ -30,5 +30,9 @@ benchmark: ## Measure, as ratios within one run
 fuzz: ## Ten minutes of fuzzing the reader
 	Scripts/fuzz 600
 
+release: ## The files of a release for this platform, in Release/
+	@Scripts/require-libyaml
+	Scripts/release
+
 clean:
-	rm -rf .build Generated
+	rm -rf .build Generated Release
