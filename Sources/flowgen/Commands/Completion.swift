@@ -39,12 +39,19 @@ enum Completion {
         return words.map { $0.split(separator: ":", omittingEmptySubsequences: false).joined(separator: "\\:") }
     }
 
-    /// What lies where the path leads, folders with a slash.
+    /// The files and folders whose paths begin so, folders with a slash.
     private static func paths(_ start: Substring) -> [String] {
         let end = start.lastIndex(of: "/").map { start.index(after: $0) } ?? start.startIndex
-        let folder = String(start[..<end])
+        let found = paths(in: String(start[..<end]), beginning: start[end...])
+        // zsh ends the word behind the only candidate, where somebody may want to go on into the folder.
+        guard CompletionShell.requesting == .zsh, found.count == 1, found[0].hasSuffix("/") else { return found }
+        return found + paths(in: found[0], beginning: "")
+    }
+
+    private static func paths(in folder: String, beginning start: Substring) -> [String] {
         let names = (try? Folder.names(in: folder.isEmpty ? "." : folder)) ?? []
-        return names.filter { !$0.hasPrefix(".") || start[end...].hasPrefix(".") }.sorted().map { name in
+        let offered = names.filter { $0.hasPrefix(start) && (!$0.hasPrefix(".") || start.hasPrefix(".")) }
+        return offered.sorted().map { name in
             FileKind(at: folder + name) == .folder ? folder + name + "/" : folder + name
         }
     }
