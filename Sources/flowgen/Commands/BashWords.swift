@@ -3,7 +3,7 @@
 /// bash splits words at both, and the script of the argument parser takes what bash gives it: `--output sarif:flow` would
 /// be completed as a folder of flows, and `--format=js` as nothing.
 enum BashWords {
-    /// Follows the parser's script. Works in bash 3.2, which macOS has.
+    /// Follows the parser's script. Written for bash 3.2, which macOS has; tried with 5.2.
     static let script = #"""
 
         # Gives _flowgen whole words: those that bash split at a colon or an equals sign are put together, and `--option=value`
