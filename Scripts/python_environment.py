@@ -1,5 +1,6 @@
 """The Python packages that checks need, in an environment of their own where this Python does not have them."""
 
+import fcntl
 import importlib
 import os
 import pathlib
@@ -22,10 +23,14 @@ def require_packages():
     python = ENVIRONMENT / "bin" / "python3"
     if pathlib.Path(sys.prefix).resolve() == ENVIRONMENT.resolve():
         sys.exit(f"{script}: jsonschema and PyYAML do not work in .build/python; remove that folder")
+    ENVIRONMENT.parent.mkdir(exist_ok=True)
     try:
-        if not python.exists():
-            subprocess.run([sys.executable, "-m", "venv", str(ENVIRONMENT)], check=True)
-        subprocess.run([str(python), "-m", "pip", "install", "-q", *PACKAGES], check=True)
+        # Checks run side by side, and one environment is enough.
+        with open(ENVIRONMENT.with_suffix(".lock"), "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not python.exists():
+                subprocess.run([sys.executable, "-m", "venv", str(ENVIRONMENT)], check=True)
+            subprocess.run([str(python), "-m", "pip", "install", "-q", *PACKAGES], check=True)
     except (OSError, subprocess.CalledProcessError):
         sys.exit(
             f"{script} needs the Python packages jsonschema and PyYAML, and could not install them: "

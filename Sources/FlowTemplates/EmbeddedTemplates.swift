@@ -2855,10 +2855,12 @@ private protocol FlowScene: AnyObject {
 
     // MARK: Saved state
 
-    /// What is shown, as data to keep.
+    /// What is shown, as data to keep. The same scene always gives the same bytes.
     {{access}}func saved() -> Data {
         let scene = FlowSavedScene(start: start, selected: tabs?.selected ?? 0, stacks: stacks.map { $0.saved() })
-        return (try? JSONEncoder().encode(scene)) ?? Data()
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(scene)) ?? Data()
     }
 
     /// Puts back as much of it as today's flows and guards allow. What cannot be read changes nothing.

@@ -13,17 +13,28 @@ enum Expectations {
 }
 
 @MainActor
-func expect<Value: Equatable>(_ value: Value, _ expected: Value, line: UInt = #line) {
+func expect<Value: Equatable>(_ value: Value, _ expected: Value, line: UInt = #line, file: StaticString = #fileID) {
     if value == expected {
         Expectations.passed += 1
         return
     }
     Expectations.failed += 1
-    print("line \(line): is \(value), expected \(expected)")
+    print("\(file):\(line): is \(value), expected \(expected)")
 }
 
 /// Lets what was started come as far as it can.
 @MainActor
 func settle() async {
     for _ in 0..<20 { await Task.yield() }
+}
+
+/// Whether the host refuses a gesture.
+@MainActor
+func isRefused(_ gesture: () throws -> Void) -> Bool {
+    do {
+        try gesture()
+        return false
+    } catch {
+        return true
+    }
 }

@@ -10,14 +10,14 @@ wrong() {
     echo "WRONG $1"
     sed 's/^/  | /' <<<"$2" | head -30
 }
-# Passes if the command succeeds and says nothing.
+# Passes, and returns 0, if the command succeeds and says nothing.
 quiet() {
     local what=$1 said status
     shift
     said=$("$@" 2>&1)
     status=$?
     said=$(grep -E '(error|warning): ' <<<"$said" | grep -v '^ ' | grep -vE "$artefact")
-    if [[ -n $said || $status != 0 ]]; then wrong "$what" "${said:-exit code $status}"; else ok; fi
+    if [[ -n $said || $status != 0 ]]; then wrong "$what" "${said:-exit code $status}" && return 1; else ok; fi
 }
 generate() { # folder of flows, folder of Swift, options
     local said

@@ -1,4 +1,5 @@
-# Sourced by the scripts beside it. Sets `paths`, where a plain swiftc finds the stand-ins, and `libraries`, what it links.
+# Sourced by whatever compiles against the stand-ins. Sets `paths`, where a plain swiftc finds them, `libraries`, what it
+# links, and `plugins`, where the compiler's frontend finds the macros of the standard library.
 # STAND_INS_BUILD is the --scratch-path of this package's build, which is made if it is not there.
 stand_ins_package=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 stand_ins_build=${STAND_INS_BUILD:-$stand_ins_package/.build}
@@ -12,3 +13,4 @@ if [[ ! -f $stand_ins_build/clang/module.modulemap ]]; then
 fi
 paths=(-I "$stand_ins_build/debug/Modules" -I "$stand_ins_build/clang")
 libraries=(-L "$stand_ins_build/debug" -lViewHost -lstdc++)
+plugins=(-plugin-path "$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift/host/plugins")

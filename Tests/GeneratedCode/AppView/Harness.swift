@@ -10,34 +10,6 @@ let system = 16
 let system = 17
 #endif
 
-/// The checks that were made.
-@MainActor
-enum Checks {
-    static var passed = 0
-    static var failed = 0
-}
-
-@MainActor
-func expect<Value: Equatable>(_ value: Value, _ expected: Value, line: UInt = #line, file: StaticString = #fileID) {
-    if value == expected {
-        Checks.passed += 1
-    } else {
-        Checks.failed += 1
-        print("\(file):\(line): is \(value), expected \(expected)")
-    }
-}
-
-/// Whether the host refuses a gesture.
-@MainActor
-func isRefused(_ gesture: () throws -> Void) -> Bool {
-    do {
-        try gesture()
-        return false
-    } catch {
-        return true
-    }
-}
-
 /// A launch of the sample app, as a user sees it.
 @MainActor
 final class Launch {

@@ -14,11 +14,10 @@ struct Main {
             do {
                 try await scenario.run()
             } catch {
-                Checks.failed += 1
+                Expectations.failed += 1
                 print("\(scenario.name): \(error)")
             }
         }
-        print("\(scenarios.count) scenarios, \(Checks.passed) checks passed, \(Checks.failed) failed")
-        exit(Checks.failed == 0 ? 0 : 1)
+        Expectations.finish()
     }
 }

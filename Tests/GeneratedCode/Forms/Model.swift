@@ -120,16 +120,3 @@ struct Model {
         if layers[layers.count - 1].names.isEmpty { layers.removeLast() }
     }
 }
-
-/// A generator that gives the same walks every time (SplitMix64: Steele, Lea, Flood, OOPSLA 2014).
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
-    }
-}

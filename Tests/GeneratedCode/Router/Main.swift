@@ -22,16 +22,6 @@ struct Main {
         Expectations.finish()
     }
 
-    @MainActor
-    static func isRefused(_ gesture: () throws -> Void) -> Bool {
-        do {
-            try gesture()
-            return false
-        } catch {
-            return true
-        }
-    }
-
     /// `Sign up Next | Close`: the first button or text of every screen, layers divided by bars.
     @MainActor
     static func shown(_ host: ViewHost) -> String {

@@ -157,9 +157,12 @@ extension ModelScenarios {
 
     /// By routes and layers: a param or a style may be what was damaged.
     private static func isPrefix(_ picture: String, of whole: String) -> Bool {
-        func routes(_ text: String) -> [String] {
-            text.split(separator: " ").map { String($0.prefix { $0 != "(" }) }
-                .filter { !["|", "sheet", "cover"].contains($0) && !$0.hasSuffix(")") }
+        func routes(_ text: String) -> [Substring] {
+            var isParam = false
+            return text.split(separator: " ").compactMap { word in
+                defer { isParam = (isParam || word.contains("(")) && !word.hasSuffix(")") }
+                return isParam || ["|", "sheet", "cover"].contains(word) ? nil : word.prefix { $0 != "(" }
+            }
         }
         return routes(whole).starts(with: routes(picture))
     }

@@ -10,24 +10,6 @@ let system = 16
 let system = 17
 #endif
 
-@MainActor
-func expect<Value: Equatable>(_ value: Value, _ expected: Value, line: UInt = #line) {
-    guard value != expected else { return }
-    print("line \(line): is \(value), expected \(expected)")
-    exit(1)
-}
-
-/// Whether the host refuses a gesture.
-@MainActor
-func isRefused(_ gesture: () throws -> Void) -> Bool {
-    do {
-        try gesture()
-        return false
-    } catch {
-        return true
-    }
-}
-
 /// `Start | Close`: the first button of every screen, layers divided by bars.
 @MainActor
 func shown(_ host: ViewHost) -> String {
@@ -46,7 +28,7 @@ struct Main {
             withoutScreens,
         ]
         for scenario in scenarios { try await scenario() }
-        print("\(scenarios.count) scenarios passed")
+        Expectations.finish()
     }
 
     @MainActor

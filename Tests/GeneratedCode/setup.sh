@@ -1,0 +1,73 @@
+# Sourced by what is in Checks: the tool, a folder of its own, how to compile against the stand-ins, and what is counted.
+set -uo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+stand_ins=$root/Tests/StandIns
+export STAND_INS_BUILD=${STAND_INS_BUILD:-$stand_ins/.build}
+flowgen=${FLOWGEN:-$(swift build --package-path "$root" --show-bin-path)/flowgen}
+[[ -x $flowgen ]] || swift build --package-path "$root" --product flowgen >&2
+build=$(mktemp -d)
+trap 'rm -rf "$build"' EXIT
+cd "$root/Tests/GeneratedCode"
+source expectations.sh
+# `paths`, `plugins` and `libraries`, and the stand-ins themselves where they are not built yet.
+source "$stand_ins/search-paths.sh"
+modules=("${paths[@]}" "${plugins[@]}")
+
+upcoming=()
+for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility NonisolatedNonsendingByDefault \
+    InferIsolatedConformances; do upcoming+=(-enable-upcoming-feature $feature); done
+
+# How code is formatted whose names and types are what somebody wrote in YAML.
+others=$build/others.json
+sed 's/"rules": {/&"IdentifiersMustBeASCII": false, "UseShorthandTypeNames": false, "AlwaysUseLowerCamelCase": false, /' \
+    "$root/.swift-format" >"$others"
+
+# Compiles, and passes if the program does.
+runs() {
+    local what=$1 said
+    shift
+    rm -f "$build/program"
+    quiet "$what: compiles" swiftc -parse-as-library "$@" -o "$build/program"
+    if said=$("$build/program" 2>&1); then
+        ok
+        echo "ok    $what: $(tail -1 <<<"$said")"
+    else
+        wrong "$what" "$said"
+    fi
+}
+# The flows as an app for iOS $2 has them.
+flows_for() { # folder, iOS, folder of the copy
+    mkdir -p "$3"
+    cp "$1"/*.yaml "$3"
+    sed -i.bak "s/minimumOS: 17/minimumOS: $2/" "$3"/*.yaml
+    rm "$3"/*.bak
+}
+# Views are written for iOS 17: this is what an engineer writes for 16.
+for_16() { sed -E 's/@Environment\((.*)\.self\) private var (.*)$/@EnvironmentObject private var \2: \1/' "$1"; }
+# Passes if the compiler refuses the probe for the reason that its first line has. Some mistakes are only found after
+# types were checked, hence the -emit-sil.
+refused() { # probe, command
+    local probe=$1 expected said
+    shift
+    expected=$(sed -n 's,^// expect: ,,p' "$probe")
+    said=$("$@" -emit-sil -o /dev/null -primary-file "$probe" 2>&1 | grep -E "^$probe.*error: ")
+    if [[ -n $expected ]] && grep -qF "$expected" <<<"$said"; then ok; else wrong "$probe, expected: $expected" "${said:-compiles}"; fi
+}
+
+# The sample of three features, generated for both systems as corner-16 and corner-17, with its views.
+corner() {
+    for version in 16 17; do
+        flows_for Corner/Flows $version "$build/flows-$version"
+        generate "$build/flows-$version" "$build/corner-$version"
+    done
+    for_16 Corner/Views.swift >"$build/Views16.swift"
+    types=(Corner/ReviewSorting.swift Corner/Route.swift)
+    views16=$build/Views16.swift
+    views17=Corner/Views.swift
+}
+
+# The end of a check.
+finish() {
+    echo "$(basename "$0"): $passed passed, $failed failed"
+    ((failed == 0))
+}
