@@ -17,7 +17,7 @@ struct FlowgenCommand: ParsableCommand {
             """,
         version: Flowgen.version,
         subcommands: [
-            BuildCommand.self, CheckCommand.self, ExplainCommand.self, RulesCommand.self, InitCommand.self,
+            BuildCommand.self, CheckCommand.self, WatchCommand.self, ExplainCommand.self, RulesCommand.self, InitCommand.self,
             SchemaCommand.self, LinksCommand.self, WhyCommand.self, ImpactCommand.self, PathsCommand.self,
             InvariantsCommand.self, CompletionsCommand.self,
         ])

@@ -19,6 +19,12 @@ struct InputOptions: ParsableArguments {
     /// `Flows` unless something else was said.
     private var paths: [String] { flows.isEmpty ? ["Flows"] : flows }
 
+    /// What it is called where a command says what it does.
+    var name: String { paths.joined(separator: ", ") }
+
+    /// The folders in which something may change what is found.
+    var folders: [String] { FlowFiles.folders(paths + modules.map(\.path)) }
+
     /// Finds all of it.
     func find() throws(Failure) -> InputFiles {
         var files = InputFiles(own: try FlowFiles.find(paths))
@@ -55,7 +61,7 @@ struct InputFiles {
 /// A folder with the flows of another module: `PaymentKit=../PaymentKit/Flows`, or the folder alone.
 struct ModuleFolder: ExpressibleByArgument, CustomStringConvertible {
     private let module: String?
-    private let path: String
+    let path: String
 
     var description: String { (module.map { $0 + "=" } ?? "") + path }
 

@@ -51,9 +51,22 @@ enum FlowFiles {
         }
     }
 
+    /// The folders in which something may change what is found: those named, with all below them, and those that the
+    /// named ones lie in. Folders that cannot be read are left out.
+    static func folders(_ inputs: [String]) -> [String] {
+        inputs.flatMap { input in
+            let here = FileKind(at: input) == .folder ? [input] : []
+            let below = (try? contents(below: input).folders) ?? []
+            return [parent(of: input)] + here + below.map { join(input, $0) }
+        }
+    }
+
     /// The files below a folder, by their paths from there. Hidden files and folders are left out.
-    static func files(below folder: String) throws(Failure) -> [String] {
+    static func files(below folder: String) throws(Failure) -> [String] { try contents(below: folder).files }
+
+    private static func contents(below folder: String) throws(Failure) -> (files: [String], folders: [String]) {
         var files: [String] = []
+        var folders: [String] = []
         // A folder that is a link is walked as what it leads to; links below it are not followed into folders.
         var open = [""]
         while let relative = open.popLast() {
@@ -68,12 +81,21 @@ enum FlowFiles {
                 let path = relative.isEmpty ? name : join(relative, name)
                 if FileKind(at: join(folder, path), followingLinks: false) == .folder {
                     open.append(path)
+                    folders.append(path)
                 } else {
                     files.append(path)
                 }
             }
         }
-        return files
+        return (files, folders)
+    }
+
+    /// The folder that something lies in: of `Flows`, the current one.
+    private static func parent(of path: String) -> String {
+        var path = path[...]
+        while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     private static func isYAML(_ path: String) -> Bool {

@@ -63,6 +63,20 @@ struct OutputFolder: Sendable {
 
     // MARK: All files
 
+    /// What has become of one file of a build.
+    typealias StatedFile = (name: String, state: Result<State, Failure>)
+
+    /// Checks a program, and compares its Swift with what lies here, or writes it beside that, as soon as it is printed.
+    func build(_ program: Program, isWritten: Bool) throws(Failure) -> Build<StatedFile> {
+        let build = Flowgen.build(program) { file -> StatedFile in
+            (file.name, Result { () throws(Failure) in try state(of: file, isWritten: isWritten) })
+        }
+        guard build.templateErrors.isEmpty else {
+            throw Failure(message: build.templateErrors.joined(separator: "\n"))
+        }
+        return build
+    }
+
     /// How the folder differs from what it should hold.
     struct Difference {
         /// Names of files that are new, or whose bytes differ.
@@ -73,12 +87,12 @@ struct OutputFolder: Sendable {
         /// How each file is known again once the folder is what it should be.
         var entries: [BuildManifest.Entry] = []
         fileprivate var drafts: [FileBytes.Draft] = []
+
+        var isEmpty: Bool { outdated.isEmpty && leftOver.isEmpty }
     }
 
     /// What has become of all files of a build, by their names. Where one of them failed, nothing is left of the others.
-    func difference(
-        of files: [(name: String, state: Result<State, Failure>)]
-    ) throws(Failure) -> Difference {
+    func difference(of files: [StatedFile]) throws(Failure) -> Difference {
         var difference = Difference()
         var failure: Failure?
         for file in files {

@@ -1,0 +1,88 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+import Dispatch
+#endif
+
+/// Waits until something may have changed in folders, and in files where the system says nothing of them by their
+/// folder. It sleeps meanwhile. What has changed is for the caller to see: some news is about files that he does not read.
+///
+/// On Linux by inotify(7), elsewhere by the sources of Dispatch, which stand for kqueue(2).
+final class FileWatcher {
+    /// How long nothing may happen before a change is taken as whole, in milliseconds: editors write in several steps.
+    private static let quiet: Int32 = 30
+    /// How often to look where the system cannot watch, in milliseconds.
+    private static let interval: Int32 = 1000
+
+    #if canImport(Darwin)
+    private var sources: [any DispatchSourceFileSystemObject] = []
+    private let news = DispatchSemaphore(value: 0)
+    #else
+    private let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+    #endif
+    /// Whether all that was asked for can be watched.
+    private var watchesAll = true
+
+    /// Watches these from now on, besides what it watches already. What is not there is left out: the folder that it would
+    /// be in tells when it comes.
+    func watch(folders: some Sequence<String>, files: some Sequence<String>) {
+        watchesAll = true
+        #if canImport(Darwin)
+        for source in sources { source.cancel() }
+        sources = []
+        for path in folders { watch(path) }
+        for path in files { watch(path) }
+        #else
+        // A folder tells of the files in it. One that is watched already is watched no second time.
+        let events = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_MODIFY | IN_ONLYDIR
+        for path in folders where inotify_add_watch(descriptor, path, UInt32(events)) < 0 && errno != ENOENT {
+            watchesAll = false
+        }
+        #endif
+    }
+
+    /// Returns when something has happened since the last time and then nothing for a moment; after a second at the
+    /// latest where not all can be watched.
+    func wait() {
+        guard hasNews(within: watchesAll ? -1 : Self.interval) else { return }
+        // Whoever writes without end is not waited for.
+        for _ in 0..<10 where !hasNews(within: Self.quiet) { return }
+    }
+
+    #if canImport(Darwin)
+    private func watch(_ path: String) {
+        let file = open(path, O_EVTONLY | O_CLOEXEC)
+        guard file >= 0 else {
+            if errno != ENOENT { watchesAll = false }
+            return
+        }
+        let source = DispatchSource.makeFileSystemObjectSource(
+            fileDescriptor: file, eventMask: [.write, .extend, .delete, .rename], queue: .global())
+        source.setEventHandler { [news] in news.signal() }
+        source.setCancelHandler { close(file) }
+        source.resume()
+        sources.append(source)
+    }
+
+    private func hasNews(within milliseconds: Int32) -> Bool {
+        let end: DispatchTime = milliseconds < 0 ? .distantFuture : .now() + .milliseconds(Int(milliseconds))
+        guard news.wait(timeout: end) == .success else { return false }
+        while news.wait(timeout: .now()) == .success {}
+        return true
+    }
+    #else
+    private func hasNews(within milliseconds: Int32) -> Bool {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&request, 1, milliseconds) > 0 else { return false }
+        // What the events say does not matter.
+        var events = [UInt8](repeating: 0, count: 4096)
+        while read(descriptor, &events, events.count) > 0 {}
+        return true
+    }
+
+    deinit { close(descriptor) }
+    #endif
+}
