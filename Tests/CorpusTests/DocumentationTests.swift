@@ -17,7 +17,7 @@ import Testing
     /// No block is left out because of how it is marked.
     @Test func everyBlockIsOfAKnownKind() {
         let kinds = Set(Self.lines(of: Self.language).filter { $0.hasPrefix("```") })
-        #expect(kinds == ["```", "```yaml", "```findings", "```json", "```swift"])
+        #expect(kinds == ["```", "```yaml", "```findings", "```swift"])
     }
 
     @Test(arguments: Self.examples)
