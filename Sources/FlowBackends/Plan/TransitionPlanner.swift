@@ -19,12 +19,19 @@ struct TransitionPlanner {
     }
 
     func plan(_ transition: Transition) -> TransitionPlan {
-        let declaration = transition.declaration
         let target = target(of: transition)
         var plan = TransitionPlan(
             name: transition.name == target?.plan.name.text ? target?.plan.name ?? .none : NamePlan(transition.name),
             description: transition.hasDetails
-                ? SwiftText.comment(declaration.annotations.description?.value) : [])
+                ? SwiftText.comment(transition.declaration.annotations.description?.value) : [])
+        complete(&plan, of: transition, target)
+        return plan
+    }
+
+    private func complete(
+        _ plan: inout TransitionPlan, of transition: Transition, _ target: (plan: TargetPlan, type: String)?
+    ) {
+        let declaration = transition.declaration
         plan.line = TransitionLine(graph: graph, transition: transition).text
         if let canName = canName(of: transition) { plan.canName = canName }
         if let target {
@@ -60,7 +67,6 @@ struct TransitionPlanner {
             plan.button = button(
                 of: transition, symbol.value, plan, hasParams: !(target?.plan.params.isEmpty ?? true))
         }
-        return plan
     }
 
     /// The route or the outcome that a transition leads to, and its type.

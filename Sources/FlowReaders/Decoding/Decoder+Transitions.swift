@@ -35,7 +35,7 @@ extension Decoder {
         var hasAll = false
         for node in nodes {
             guard let transition = transition(node, in: TransitionPlace(owner: owner)) else { continue }
-            if transition.verb.value == .toAll {
+            if case .toAll = transition.verb.value {
                 // Each would be linked to every route: a short file would fill the memory.
                 guard !hasAll else {
                     report(
@@ -45,7 +45,7 @@ extension Decoder {
                 }
                 hasAll = true
             }
-            transitions.append(Shared(transition))
+            transitions.append(Shared(consume transition))
         }
         return transitions
     }
@@ -69,7 +69,7 @@ extension Decoder {
             }
         }
         checkOptions(of: transition, in: place)
-        return transition
+        return consume transition
     }
 
     /// `then`: from outcome to what follows.
@@ -208,11 +208,20 @@ extension Decoder {
         return nil
     }
 
+    private static func canBeInURL(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"),
+            UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+            false
+        default: 0x21...0x7E ~= byte
+        }
+    }
+
     /// A URL that leaves the app: a scheme, and nothing that a URL cannot hold.
     private mutating func url(_ text: Located<String>) -> Located<TransitionVerb>? {
         let parts = text.value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let hasScheme = parts.count == 2 && !parts[1].isEmpty && parts[0].isURLScheme
-        let isPlain = text.value.utf8.allSatisfy { 0x21...0x7E ~= $0 && !"\"<>\\^`{|}".utf8.contains($0) }
+        let isPlain = text.value.utf8.allSatisfy(Self.canBeInURL)
         if hasScheme, isPlain { return text.map { .open($0) } }
         report(
             .invalidOption, "`\(text.value)` is no URL", at: text.range,

@@ -16,20 +16,18 @@ struct SourceIndex {
         self.bytes = bytes
         lineStarts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
         lineStarts.reserveCapacity(bytes.count / 16)
-        var longest = 0
-        func endLine(at end: Int, _ starts: inout [Int]) {
-            longest = max(longest, end - starts[starts.count - 1])
-            starts.append(end)
-        }
-        for (offset, byte) in bytes.enumerated() where byte <= UInt8(ascii: "\r") {
-            if byte == UInt8(ascii: "\n") {
-                endLine(at: offset + 1, &lineStarts)
-            } else if byte == UInt8(ascii: "\r"), offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n") {
-                endLine(at: offset + 1, &lineStarts)
+        for offset in bytes.indices where bytes[offset] <= UInt8(ascii: "\r") {
+            switch bytes[offset] {
+            case UInt8(ascii: "\n"): lineStarts.append(offset + 1)
+            case UInt8(ascii: "\r") where offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n"):
+                lineStarts.append(offset + 1)
+            default: break
             }
         }
-        longest = max(longest, bytes.count - lineStarts[lineStarts.count - 1])
-        if longest > Self.blockSize { countScalars() }
+        let hasLongLine = lineStarts.indices.contains { line in
+            (line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count) - lineStarts[line] > Self.blockSize
+        }
+        if hasLongLine { countScalars() }
     }
 
     private mutating func countScalars() {
