@@ -1047,7 +1047,7 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
         {{#isInTable}}
         {{route}}
         {{#transitions}}
-          {{line}}
+          {{transition}}{{options}}
         {{/transitions}}
         {{#furtherLines}}
           {{line}}
@@ -1057,7 +1057,7 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
         {{#hasAnywhere}}
         *
         {{#anywhere}}
-          {{line}}
+          {{transition}}{{options}}
         {{/anywhere}}
         {{#furtherAnywhere}}
           {{line}}

@@ -63,7 +63,7 @@ extension RoutePlan: TemplateData {
             return "                screens.(Screen.(flowOrigin, .init(.init())))".utf8.count + names > 120
         }
         Field.text("conformances", "What its navigator conforms to.") { $0.conformances }
-        Field.text("associatedView", "The associated type of its view, where YAML names none: `AuthCreateAccountBody`.") {
+        Field.text("associatedView", "The associated type of its view, if YAML names none: `AuthCreateAccountBody`.") {
             $0.associatedView
         }
     }

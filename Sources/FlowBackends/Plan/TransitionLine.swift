@@ -5,9 +5,12 @@ struct TransitionLine {
     let graph: FlowGraph
     let transition: Transition
 
-    var text: String {
+    var text: String { transition.name + rest }
+
+    /// What stands behind the name: nothing, for most that push the route of their name.
+    var rest: String {
         let declaration = transition.declaration
-        var line = transition.name
+        var line = ""
         switch transition.target {
         case .route(let route), .result(let route):
             if graph[route].name != transition.name { append(" to ", graph[route].name, to: &line) }

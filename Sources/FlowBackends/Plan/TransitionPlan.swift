@@ -18,8 +18,8 @@ public struct TransitionPlan: Sendable {
     var targetType = ""
     /// What the case is made with.
     var arguments: [ArgumentPlan] = []
-    /// The line in the table of transitions.
-    var line = ""
+    /// What stands behind the name in the table of transitions.
+    var options = ""
     /// Whether the function's head is too long for a line.
     var isWide = false
     /// Whether what the function does is.
@@ -121,7 +121,10 @@ extension TransitionPlan: TemplateData {
         Field.text("childOutcome", "How the flow can end that it starts, as a type, or nothing.") { $0.outcomeType }
         Field.text("resultType", "The type of the value that the route gives back, or nothing.") { $0.resultType }
         Field.text("url", "The URL as a Swift literal.") { $0.url }
-        Field.text("line", "Its line in the table of transitions.") { $0.line }
+        Field.text("transition", "Its name, as YAML has it.") { $0.name.text }
+        Field.text("options", "What stands behind its name in the table of transitions: ` style=sheet`, or nothing.") {
+            $0.options
+        }
         Field.record("button", "Its button in the common toolbar, if it has one.") { $0.button }
         Field.text("marker", "The protocol of the screens that have it, where some do not: `ShopScreenWithHelp`.") {
             $0.marker

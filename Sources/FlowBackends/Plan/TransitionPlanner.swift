@@ -32,7 +32,7 @@ struct TransitionPlanner {
         _ plan: inout TransitionPlan, of transition: Transition, _ target: (plan: TargetPlan, type: String)?
     ) {
         let declaration = transition.declaration
-        plan.line = TransitionLine(graph: graph, transition: transition).text
+        plan.options = TransitionLine(graph: graph, transition: transition).rest
         if let canName = canName(of: transition) { plan.canName = canName }
         if let target {
             plan.target = target.plan.name

@@ -164,14 +164,15 @@ extension Decoder {
                 at: text.range, help: "list the routes that this one leads to")
             return nil
         }
-        if SwiftName.startsUpperCase(text.value), text.value.utf8.contains(UInt8(ascii: "/")) {
+        let isFlow = SwiftName.startsUpperCase(text.value)
+        if isFlow, text.value.utf8.contains(UInt8(ascii: "/")) {
             report(
                 .invalidOption, "`\(text.value)` is a route of another flow", at: text.range,
                 help: "start that flow, or show the route in a tab: `tab: \(text.value)`", key: text.value)
             return nil
         }
-        if SwiftName.startsUpperCase(text.value) { return text.map { .flow($0) } }
-        if place.owner != .app { return text.map { .to($0) } }
+        if isFlow { return Located(.flow(text.value), text.range) }
+        if place.owner != .app { return Located(.to(text.value), text.range) }
         report(
             .invalidOption, "`\(text.value)` is a route of one flow, and an app-wide transition is open from all",
             at: text.range, help: "name a flow, or show the route in a tab: `tab: Flow/\(text.value)`", key: text.value)
