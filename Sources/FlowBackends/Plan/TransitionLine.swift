@@ -13,7 +13,8 @@ struct TransitionLine {
         var line = ""
         switch transition.target {
         case .route(let route), .result(let route):
-            if graph[route].name != transition.name { append(" to ", graph[route].name, to: &line) }
+            let name = graph.name(of: route)
+            if name != transition.name { append(" to ", name, to: &line) }
         case .flow(let flow): append(" start ", graph[flow].name, to: &line)
         case .back(.anchor(let anchor)): append(" back ", anchor.word, to: &line)
         case .back(.count(let count)): append(" back ", String(count), to: &line)
