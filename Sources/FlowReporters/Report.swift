@@ -9,8 +9,9 @@ public struct Report: Sendable {
     public let summary: Summary
     /// What is known about the rules: those that findings name, at least.
     public var rules: [RuleDescription] = []
-    /// Where the subjects are that paths of findings name.
-    public var places: [Subject: SourceRange] = [:]
+    /// Where the subjects are that paths of findings name. A function, because few formats ask, and the answer goes
+    /// through the whole program.
+    public var places: @Sendable ([Subject]) -> [Subject: SourceRange] = { _ in [:] }
     /// From which severity on a finding makes the run fail.
     public var failsFrom = Severity.error
     /// The version of the tool.

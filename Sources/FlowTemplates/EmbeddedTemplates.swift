@@ -1043,9 +1043,26 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
     {{#hasTable}}
     {{access}}static let flowTransitions = FlowTransitions(
         """
-        {{#table}}
-        {{line}}
-        {{/table}}
+        {{#routes}}
+        {{#isInTable}}
+        {{route}}
+        {{#transitions}}
+          {{transition}}{{options}}
+        {{/transitions}}
+        {{#furtherLines}}
+          {{line}}
+        {{/furtherLines}}
+        {{/isInTable}}
+        {{/routes}}
+        {{#hasAnywhere}}
+        *
+        {{#anywhere}}
+          {{transition}}{{options}}
+        {{/anywhere}}
+        {{#furtherAnywhere}}
+          {{line}}
+        {{/furtherAnywhere}}
+        {{/hasAnywhere}}
         """{{#styles}},{{/styles}}
         {{#styles}}
         styles: {{styles}}

@@ -133,7 +133,7 @@ struct TemplateLexer {
     }
 
     private mutating func appendTag(_ text: String, _ kind: (TemplateName) -> TemplateToken.Kind) {
-        let name = TemplateName(text: text)
+        let name = TemplateName(text)
         if text.isEmpty {
             report("the tag has no name")
         } else if text == "." {

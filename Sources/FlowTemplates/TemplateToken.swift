@@ -23,10 +23,13 @@ struct TemplateToken {
 /// A name as a tag writes it: `name`, `flow.name`, `-last`.
 struct TemplateName: Hashable {
     let text: String
-
     /// The parts between dots.
-    var path: [String] {
-        text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let path: [String]
+
+    init(_ text: String) {
+        self.text = text
+        // By bytes: names are looked at in each run, and a character takes long to be found.
+        path = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { String($0)! }
     }
 
     /// Letters, digits and underscores, not starting with a digit; parts separated by dots; or one of the

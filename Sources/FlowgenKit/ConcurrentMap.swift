@@ -34,3 +34,17 @@ public func concurrentMap<Success: Sendable, Failure: Error>(
     for result in results { values.append(try result.get()) }
     return values
 }
+
+/// The results of two functions that run at once: the first on this core, where it may go through lists on all cores, the
+/// second, which is short, wherever there is room.
+func concurrently<First, Second: Sendable>(
+    _ first: () -> First, and second: @escaping @Sendable () -> Second
+) -> (First, Second) {
+    let group = DispatchGroup()
+    // Written once, and read by nobody before that is done.
+    nonisolated(unsafe) var result: Second?
+    DispatchQueue.global().async(group: group) { result = second() }
+    let value = first()
+    group.wait()
+    return (value, result ?? second())
+}

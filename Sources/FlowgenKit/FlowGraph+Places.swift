@@ -8,7 +8,7 @@ extension FlowGraph {
         guard !wanted.isEmpty else { return [:] }
         var places: [Subject: SourceRange] = [:]
         func note(_ subject: Subject, _ range: @autoclosure () -> SourceRange) {
-            if places[subject] == nil, wanted.contains(subject) { places[subject] = range() }
+            if wanted.contains(subject), places[subject] == nil { places[subject] = range() }
         }
         for app in apps { note(.app, app.name.range) }
         for tabs in tabs { note(tabs.subject, tabs.declaration.name.range) }

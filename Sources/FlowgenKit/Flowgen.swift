@@ -21,10 +21,14 @@ public enum Flowgen {
     public static func build<File: Sendable>(
         _ program: Program, using file: @Sendable (GeneratedFile) -> File
     ) -> Build<File> {
-        let checked = check(program)
+        let (checked, compiled) = concurrently {
+            check(program)
+        } and: {
+            Result { () throws(TemplateErrors) in try Renderer(overrides: program.templates) }
+        }
         guard !checked.hasErrors else { return Build(checked) }
         do throws(TemplateErrors) {
-            let renderer = try Renderer(overrides: program.templates)
+            let renderer = try compiled.get()
             let planner = Planner(checked.graph, framework: program.framework)
             let files = concurrentMap(planner.files) { file(renderer.file(planner.plan($0))) }
             return Build(checked, files: files + [file(renderer.support(planner.support))])
@@ -113,7 +117,7 @@ public struct Check: Sendable {
                 flows: graph.flows.count, routes: graph.routes.count, transitions: graph.transitions.count))
         report.version = Flowgen.version
         report.rules = RuleGuide.descriptions
-        report.places = graph.places(of: findings.lazy.flatMap(\.path))
+        report.places = { [graph] in graph.places(of: $0) }
         return report
     }
 }

@@ -6,8 +6,9 @@ import Testing
 @Suite struct ExcerptTests {
     /// The excerpt of the first line, from a column on.
     private func excerpt(_ bytes: [UInt8], _ column: Int, length: Int) throws -> Excerpt {
-        let index = SourceIndex(bytes)
-        let line = try #require(index.line(1))
+        var index = SourceIndex(bytes)
+        let found = index.line(1)
+        let line = try #require(found)
         let start = index.offset(ofColumn: column, in: line)
         let end = index.offset(ofColumn: column + length, in: line)
         return Excerpt(of: line, span: start..<end, in: index)

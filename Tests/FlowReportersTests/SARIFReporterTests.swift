@@ -92,7 +92,8 @@ import Testing
         ).with(.error, path: path)
         var report = Report([finding], "a", "b")
         // The second step is one that nothing is known of.
-        report.places = [path[0]: range(2, 3, length: 1), path[2]: range(5, 3, length: 1)]
+        let places = [path[0]: range(2, 3, length: 1), path[2]: range(5, 3, length: 1)]
+        report.places = { _ in places }
         let result = try results(report)[0]
         #expect(value("relatedLocations.message.text", in: result) as? String == "here")
         #expect(

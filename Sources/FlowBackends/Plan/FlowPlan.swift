@@ -16,8 +16,8 @@ public struct FlowPlan: Sendable {
     var formerFlowNames: String
     /// `.sheet`, or nothing for a push.
     var style: String
-    /// The table of transitions, a line each.
-    var table: [LinePlan]
+    /// The lines of the flow-wide section of the table that are no functions.
+    var furtherLines: [LinePlan]
     /// The app's styles that the table names: `["panel": .panel]`.
     var styles: String
     var paths: [PathPlan]
@@ -95,8 +95,12 @@ extension FlowPlan: TemplateData {
         Field.text("style", "How it is shown where no transition says so: `.sheet`, or nothing for a push.") {
             $0.style
         }
-        Field.list("table", "The table of its transitions, a line each.") { $0.table }
-        Field.flag("hasTable", "Whether there are any.") { !$0.table.isEmpty }
+        Field.flag("hasTable", "Whether the table of its transitions has any lines.") {
+            !$0.anywhere.isEmpty || $0.routes.contains(where: \.isInTable)
+        }
+        Field.list("furtherAnywhere", "The lines of the flow-wide section of the table that are no functions.") {
+            $0.furtherLines
+        }
         Field.text("styles", "The app's styles that the table names: `[\"panel\": .panel]`, or nothing.") { $0.styles }
         Field.flag("hasPaths", "Whether links open any of its routes.") { !$0.paths.isEmpty }
         Field.list("paths", "The patterns of links to its routes.") { $0.paths }

@@ -30,14 +30,14 @@ struct FlowPlanner {
             anywhere.append(plan)
             hidden.append(Set(closed))
         }
+        let table = TransitionTable(graph: graph, flow: flow)
         let routes = zip(flow.routes, transitions.routes).map { index, target in
             let open = anywhere.indices.filter { !hidden[$0].contains(index) }
             return route(
                 graph.routes[index], target,
                 transitions: Self.distinct(graph.transitions(of: graph.routes[index])).map { transitions.plan($0) },
-                anywhere: anywhere, open: open)
+                furtherLines: table.furtherLines(of: graph.routes[index]), anywhere: anywhere, open: open)
         }
-        let table = TransitionTable(graph: graph, flow: flow)
         return FlowPlan(
             name: flow.name, names: names,
             routeProtocol: graph.app.flatMap { $0.metadata.isEmpty ? nil : $0.name.value + "Route" } ?? "FlowRoute",
@@ -50,7 +50,7 @@ struct FlowPlanner {
             style: flow.declaration.style.flatMap {
                 $0.value == BuiltInStyle.push.rawValue ? nil : "." + SwiftName.escaped($0.value)
             } ?? "",
-            table: table.lines(routes: routes, anywhere: anywhere), styles: table.styles(),
+            furtherLines: table.furtherLines(), styles: table.styles(),
             paths: links.paths(), chains: links.chains(), nexts: NextPlanner(graph: graph).plans(of: flow),
             modules: planner.modules.plan(flow), stack: planner.screens.plan(flow),
             root: routes[Int(root.index) - flow.routes.lowerBound],
@@ -72,7 +72,8 @@ struct FlowPlanner {
     // MARK: Routes
 
     private func route(
-        _ route: Route, _ target: TargetPlan, transitions: [TransitionPlan], anywhere: [TransitionPlan], open: [Int]
+        _ route: Route, _ target: TargetPlan, transitions: [TransitionPlan], furtherLines: [LinePlan],
+        anywhere: [TransitionPlan], open: [Int]
     ) -> RoutePlan {
         let markers = open.map { anywhere[$0].marker }.filter { !$0.isEmpty }
         let own = transitions.contains { $0.button != nil } ? transitions.filter { $0.button != nil } : []
@@ -81,7 +82,8 @@ struct FlowPlanner {
         let declaration = route.declaration
         let screen = GeneratedNames.screenType(route.name)
         return RoutePlan(
-            name: target.name, screen: SwiftName.escaped(screen), associatedView: flow.name + screen + "Body",
+            name: target.name, screen: SwiftName.escaped(screen),
+            associatedView: declaration.view == nil ? flow.name + screen + "Body" : "",
             description: SwiftText.comment(declaration.annotations.description?.value),
             deprecation: target.deprecation, params: target.params,
             isCodable: (declaration.restores?.value ?? true) || !declaration.paths.isEmpty,
@@ -90,7 +92,7 @@ struct FlowPlanner {
                     type: view.value.type, takesNavigator: view.value.takesNavigator,
                     hasArguments: view.value.takesNavigator || !target.params.isEmpty)
             },
-            transitions: transitions,
+            transitions: transitions, furtherLines: furtherLines,
             conformances: markers.isEmpty ? "FlowNavigator" : markers.joined(separator: ", "),
             resultType: declaration.result?.value.text ?? "", buttons: own + common, hasOwnButtons: !isCommon)
     }

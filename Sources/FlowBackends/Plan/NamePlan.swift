@@ -15,32 +15,27 @@ final class NamePlan: Sendable {
         escaped = SwiftName.escaped(text)
         literal = SwiftText.literal(text)
     }
-
-    /// As a case is made whose params all have defaults.
-    var called: NamePlan { NamePlan(text: text, escaped: escaped + "()", literal: literal) }
-
-    private init(text: String, escaped: String, literal: String) {
-        self.text = text
-        self.escaped = escaped
-        self.literal = literal
-    }
-
-    static let none = NamePlan("")
 }
 
 /// What a transition can lead to, a route or an outcome: planned once, and shared by all transitions that do.
 final class TargetPlan: Sendable {
     let name: NamePlan
+    /// The type of the route or the outcome: `PaymentRoute`.
+    let type: String
     /// Why the route is deprecated, as a Swift literal.
     let deprecation: String?
     let params: [ParamPlan]
     /// What the case is made with where nothing is fixed: the params themselves.
     let arguments: [ArgumentPlan]
 
-    init(_ name: String, _ params: [ParamDeclaration], deprecated: String? = nil) {
+    init(_ name: String, of type: String, _ params: [ParamDeclaration], deprecated: String? = nil) {
         self.name = NamePlan(name)
+        self.type = type
         deprecation = deprecated.map(SwiftText.literal)
         self.params = params.map(ParamPlan.init)
         arguments = self.params.map { ArgumentPlan(label: $0.argumentLabel, value: $0.name) }
     }
+
+    /// Of what shows nothing, such as going back.
+    static let none = TargetPlan("", of: "", [])
 }

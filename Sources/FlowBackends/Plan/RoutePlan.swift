@@ -6,7 +6,7 @@ public struct RoutePlan: Sendable {
     var name: NamePlan
     /// The type of its navigator: `CreateAccount`.
     var screen: String
-    /// `AuthCreateAccountBody`.
+    /// `AuthCreateAccountBody`, where YAML names no view.
     var associatedView: String
     var description: [LinePlan]
     var deprecation: String?
@@ -15,6 +15,8 @@ public struct RoutePlan: Sendable {
     var isCodable: Bool
     var view: ViewPlan?
     var transitions: [TransitionPlan]
+    /// The lines of its section in the table of transitions that are no functions.
+    var furtherLines: [LinePlan]
     /// What its navigator conforms to.
     var conformances: String
     /// The type of the value that it gives back, or nothing.
@@ -22,6 +24,9 @@ public struct RoutePlan: Sendable {
     var buttons: [TransitionPlan]
     /// Whether its buttons are others than those that most routes have.
     var hasOwnButtons: Bool
+
+    /// Whether the table of transitions has a section for it.
+    var isInTable: Bool { !transitions.isEmpty || !furtherLines.isEmpty }
 
     fileprivate var isWide: Bool { ParamPlan.isWide(name.escaped, params) }
 }
@@ -51,12 +56,16 @@ extension RoutePlan: TemplateData {
         Field.record("view", "The view that shows it, if YAML names one.") { $0.view }
         Field.flag("hasTransitions", "Whether it declares transitions.") { !$0.transitions.isEmpty }
         Field.list("transitions", "Its transitions.") { $0.transitions }
+        Field.flag("isInTable", "Whether the table of transitions has a section for it.") { $0.isInTable }
+        Field.list("furtherLines", "The lines of that section that are no functions.") { $0.furtherLines }
         Field.flag("isWideScreen", "Whether what makes its view is too long for a line.") {
             let names = $0.name.escaped.utf8.count + $0.associatedView.utf8.count - "Body".utf8.count
             return "                screens.(Screen.(flowOrigin, .init(.init())))".utf8.count + names > 120
         }
         Field.text("conformances", "What its navigator conforms to.") { $0.conformances }
-        Field.text("associatedView", "The associated type of its view: `AuthCreateAccountBody`.") { $0.associatedView }
+        Field.text("associatedView", "The associated type of its view, if YAML names none: `AuthCreateAccountBody`.") {
+            $0.associatedView
+        }
     }
 }
 

@@ -61,7 +61,9 @@ struct ScenePlanner {
             if case .back(.caller) = branch.target { return false }
             return true
         }
-        let lines = anywhere.map(\.line) + branches.map { TransitionLine(graph: graph, transition: $0).text }
+        let lines =
+            anywhere.map { $0.name.text + $0.options }
+            + branches.map { TransitionLine(graph: graph, transition: $0).text }
         return [LinePlan(text: "*")] + lines.map { LinePlan(text: "  " + $0) }
     }
 }

@@ -11,11 +11,11 @@ enum SwiftText {
     /// A text as a string literal.
     static func literal(_ text: String) -> String {
         var literal = "\""
-        // Nearly every text needs no escapes.
-        if text.unicodeScalars.contains(where: needsEscape) {
-            for scalar in text.unicodeScalars { append(scalar, to: &literal) }
-        } else {
+        // Nearly every text needs no escapes, which its bytes tell faster than its characters.
+        if text.utf8.allSatisfy(isPlain) || !text.unicodeScalars.contains(where: needsEscape) {
             literal += text
+        } else {
+            for scalar in text.unicodeScalars { append(scalar, to: &literal) }
         }
         literal += "\""
         return literal
@@ -31,6 +31,11 @@ enum SwiftText {
         case _ where needsEscape(scalar): literal += "\\u{\(String(scalar.value, radix: 16))}"
         default: literal.unicodeScalars.append(scalar)
         }
+    }
+
+    /// Whether a byte is a character of ASCII that stands for itself.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        0x20...0x7E ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
     private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {

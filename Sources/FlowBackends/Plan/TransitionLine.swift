@@ -5,46 +5,55 @@ struct TransitionLine {
     let graph: FlowGraph
     let transition: Transition
 
-    var text: String {
+    var text: String { transition.name + rest }
+
+    /// What stands behind the name: nothing, for most that push the route of their name.
+    var rest: String {
         let declaration = transition.declaration
-        var line = transition.name
+        var line = ""
         switch transition.target {
         case .route(let route), .result(let route):
-            if graph[route].name != transition.name { line += " to \(graph[route].name)" }
-        case .flow(let flow): line += " start \(graph[flow].name)"
-        case .back(.anchor(let anchor)): line += " back \(anchor.word)"
-        case .back(.count(let count)): line += " back \(count)"
+            let name = graph.name(of: route)
+            if name != transition.name { append(" to ", name, to: &line) }
+        case .flow(let flow): append(" start ", graph[flow].name, to: &line)
+        case .back(.anchor(let anchor)): append(" back ", anchor.word, to: &line)
+        case .back(.count(let count)): append(" back ", String(count), to: &line)
         case .finish: line += " finish"
         case .open: line += " open"
-        case .tab(let tab): line += " tab \(graph[tab.tabs].items[tab.item].name)"
+        case .tab(let tab): append(" tab ", graph[tab.tabs].items[tab.item].name, to: &line)
         case .restart: line += " restart"
         case .back(.caller), .missing: break
         }
         switch transition.target {
         case .route, .result, .flow:
             if !transition.style.isBuiltIn {
-                line += " style=\(graph.style(of: transition))"
+                append(" style=", graph.style(of: transition), to: &line)
             } else if transition.style.like != .push {
-                line += " style=\(transition.style.like.rawValue)"
+                append(" style=", transition.style.like.rawValue, to: &line)
             }
         default: break
         }
         if transition.hasDetails {
-            if let above = declaration.above { line += " above=\(above.value.word)" }
-            if let instead = declaration.instead { line += " instead=\(instead.value.word)" }
+            if let above = declaration.above { append(" above=", above.value.word, to: &line) }
+            if let instead = declaration.instead { append(" instead=", instead.value.word, to: &line) }
         }
         if !declaration.animated { line += " animated=false" }
         if !declaration.dismissable { line += " dismissable=false" }
         if transition.hasDetails, declaration.reset { line += " reset=true" }
         let conditions = graph.conditions(of: transition)
-        if !conditions.isEmpty { append("requires", conditions.map(\.text), to: &line) }
-        if transition.hasDetails { append("except", declaration.except.map(\.value), to: &line) }
-        append("was", formerNames, to: &line)
+        if !conditions.isEmpty { append(" requires=", conditions.map(\.text), to: &line) }
+        if transition.hasDetails { append(" except=", declaration.except.map(\.value), to: &line) }
+        append(" was=", formerNames, to: &line)
         return line
     }
 
+    private func append(_ option: String, _ value: String, to line: inout String) {
+        line += option
+        line += value
+    }
+
     private func append(_ option: String, _ values: [String], to line: inout String) {
-        if !values.isEmpty { line += " \(option)=\(values.joined(separator: ","))" }
+        if !values.isEmpty { append(option, values.joined(separator: ","), to: &line) }
     }
 
     /// What it was called before: `was`, and the former names of a target that it has its name from.

@@ -8,18 +8,10 @@ public struct TransitionPlan: Sendable {
     var verb = Verb.to
     var name: NamePlan
     var description: [LinePlan]
-    /// Why the route that it shows is deprecated, as a Swift literal.
-    var deprecation: String?
-    /// What the function takes.
-    var params: [ParamPlan] = []
-    /// The route or the outcome; nothing for a tab that is only selected.
-    var target = NamePlan.none
-    /// The type of the route or the outcome.
-    var targetType = ""
-    /// What the case is made with.
-    var arguments: [ArgumentPlan] = []
-    /// The line in the table of transitions.
-    var line = ""
+    /// The route or the outcome.
+    let target: TargetPlan
+    /// What stands behind the name in the table of transitions.
+    var options = ""
     /// Whether the function's head is too long for a line.
     var isWide = false
     /// Whether what the function does is.
@@ -29,9 +21,21 @@ public struct TransitionPlan: Sendable {
     /// What few transitions have. There are many, and this is most of their size.
     private var details: Shared<TransitionPlanDetails>?
 
-    init(name: NamePlan, description: [LinePlan]) {
+    init(name: NamePlan, description: [LinePlan], target: TargetPlan) {
         self.name = name
         self.description = description
+        self.target = target
+    }
+
+    /// What the function takes: what is not fixed of the target's params.
+    var params: [ParamPlan] { details?.value.fixed?.params ?? target.params }
+
+    /// What the case is made with.
+    var arguments: [ArgumentPlan] { details?.value.fixed?.arguments ?? target.arguments }
+
+    /// Fixes some of the target's params.
+    mutating func fix(leaving params: [ParamPlan], _ arguments: [ArgumentPlan]) {
+        change { $0.fixed = (params, arguments) }
     }
 
     /// Whether the flow that it starts is one of another module.
@@ -87,7 +91,7 @@ public struct TransitionPlan: Sendable {
         details = Shared(changed)
     }
 
-    var hasDeprecatedButton: Bool { button != nil && deprecation != nil }
+    var hasDeprecatedButton: Bool { button != nil && target.deprecation != nil }
 }
 
 extension TransitionPlan: TemplateData {
@@ -104,14 +108,14 @@ extension TransitionPlan: TemplateData {
         Field.text("function", "The function, as Swift writes it.") { $0.name.escaped }
         Field.list("description", "Its description, a line each.") { $0.description }
         Field.text("deprecation", "Why the route that it shows is deprecated, as a Swift literal, or nothing.") {
-            $0.deprecation ?? ""
+            $0.target.deprecation ?? ""
         }
         Field.list("params", "What the function takes.") { $0.params }
         Field.text("target", "The case of the route or the outcome, as Swift writes it, or nothing.") {
-            $0.target.escaped
+            $0.target.name.escaped
         }
         Field.text("targetType", "The type of the route or the outcome: `PaymentRoute`.") {
-            $0.targetType
+            $0.target.type
         }
         Field.flag("hasArguments", "Whether the case is made with anything.") { !$0.arguments.isEmpty }
         Field.list("arguments", "What the case is made with.") { $0.arguments }
@@ -121,7 +125,10 @@ extension TransitionPlan: TemplateData {
         Field.text("childOutcome", "How the flow can end that it starts, as a type, or nothing.") { $0.outcomeType }
         Field.text("resultType", "The type of the value that the route gives back, or nothing.") { $0.resultType }
         Field.text("url", "The URL as a Swift literal.") { $0.url }
-        Field.text("line", "Its line in the table of transitions.") { $0.line }
+        Field.text("transition", "Its name, as YAML has it.") { $0.name.text }
+        Field.text("options", "What stands behind its name in the table of transitions: ` style=sheet`, or nothing.") {
+            $0.options
+        }
         Field.record("button", "Its button in the common toolbar, if it has one.") { $0.button }
         Field.text("marker", "The protocol of the screens that have it, where some do not: `ShopScreenWithHelp`.") {
             $0.marker
@@ -141,6 +148,8 @@ extension TransitionPlan: TemplateData {
 
 /// What few transitions have.
 private struct TransitionPlanDetails: Sendable {
+    /// What the function takes and what the case is made with, where YAML fixes something.
+    var fixed: (params: [ParamPlan], arguments: [ArgumentPlan])?
     var isOfModule = false
     var outcomeType = ""
     var resultType = ""

@@ -8,31 +8,31 @@ struct TransitionPlanner {
     /// The routes of the flow, in source order.
     let routes: [TargetPlan]
     let outcomes: [TargetPlan]
-    private let names: FlowTypeNames
 
     init(graph: FlowGraph, flow: Flow?) {
         self.graph = graph
         self.flow = flow
-        names = FlowTypeNames(flow?.name ?? "")
-        routes = flow.map { graph.routes(of: $0).map { TargetPlan($0) } } ?? []
-        outcomes = flow?.declaration.outcomes.map { TargetPlan($0.name.value, $0.params) } ?? []
+        let names = FlowTypeNames(flow?.name ?? "")
+        routes = flow.map { graph.routes(of: $0).map { TargetPlan($0, of: names.route) } } ?? []
+        outcomes = flow?.declaration.outcomes.map { TargetPlan($0.name.value, of: names.outcome, $0.params) } ?? []
     }
 
     func plan(_ transition: Transition) -> TransitionPlan {
-        let declaration = transition.declaration
         let target = target(of: transition)
         var plan = TransitionPlan(
-            name: transition.name == target?.plan.name.text ? target?.plan.name ?? .none : NamePlan(transition.name),
+            name: transition.name == target.name.text ? target.name : NamePlan(transition.name),
             description: transition.hasDetails
-                ? SwiftText.comment(declaration.annotations.description?.value) : [])
-        plan.line = TransitionLine(graph: graph, transition: transition).text
+                ? SwiftText.comment(transition.declaration.annotations.description?.value) : [],
+            target: target)
+        complete(&plan, of: transition)
+        return plan
+    }
+
+    private func complete(_ plan: inout TransitionPlan, of transition: Transition) {
+        let declaration = transition.declaration
+        plan.options = TransitionLine(graph: graph, transition: transition).rest
         if let canName = canName(of: transition) { plan.canName = canName }
-        if let target {
-            plan.target = target.plan.name
-            plan.targetType = target.type
-            plan.deprecation = target.plan.deprecation
-            fill(&plan, target.plan, with: declaration.with)
-        }
+        if transition.hasDetails { fix(declaration.with, of: &plan) }
         switch transition.target {
         case .route: break
         case .result(let route):
@@ -57,49 +57,45 @@ struct TransitionPlanner {
         measure(&plan, isFlowWide: transition.isFlowWide)
         if flow == nil, plan.isWideCall { plan.command = command(of: plan, plan.arguments, width: 120 - 13) }
         if transition.hasDetails, let symbol = declaration.toolbar {
-            plan.button = button(
-                of: transition, symbol.value, plan, hasParams: !(target?.plan.params.isEmpty ?? true))
+            plan.button = button(of: transition, symbol.value, plan)
         }
-        return plan
     }
 
-    /// The route or the outcome that a transition leads to, and its type.
-    private func target(of transition: Transition) -> (plan: TargetPlan, type: String)? {
+    /// The route or the outcome that a transition leads to.
+    private func target(of transition: Transition) -> TargetPlan {
         switch transition.target {
         case .route(let id), .result(let id):
-            guard let flow else { return nil }
-            return (routes[Int(id.index) - flow.routes.lowerBound], names.route)
-        case .finish(let index): return (outcomes[index], names.outcome)
+            guard let flow else { return .none }
+            return routes[Int(id.index) - flow.routes.lowerBound]
+        case .finish(let index): return outcomes[index]
         case .flow(let child):
             if let call = graph.moduleCall(child, startedBy: flow) {
                 let stub = call.stub.declaration
-                return (
-                    TargetPlan("start", stub.params, deprecated: stub.annotations.deprecated?.value), call.names.call
-                )
+                return TargetPlan(
+                    "start", of: call.names.call, stub.params, deprecated: stub.annotations.deprecated?.value)
             }
-            guard let root = graph[child].root else { return nil }
-            return (TargetPlan(graph[root], deprecatedFlow: graph[child]), FlowTypeNames(graph[child].name).route)
+            guard let root = graph[child].root else { return .none }
+            return TargetPlan(
+                graph[root], of: FlowTypeNames(graph[child].name).route, deprecatedFlow: graph[child])
         case .tab(let tab):
-            return tab.route.map { (TargetPlan(graph[$0]), FlowTypeNames(graph[$0].flowName).route) }
-        case .back, .restart, .open, .missing: return nil
+            guard let route = tab.route else { return .none }
+            return TargetPlan(graph[route], of: FlowTypeNames(graph[route].flowName).route)
+        case .back, .restart, .open, .missing: return .none
         }
     }
 
     /// The parameters that are not fixed become the function's; the target is made with both.
-    private func fill(_ plan: inout TransitionPlan, _ target: TargetPlan, with fixed: [FixedArgument]) {
-        guard !fixed.isEmpty else {
-            plan.params = target.params
-            plan.arguments = target.arguments
-            return
-        }
-        for param in target.params {
+    private func fix(_ fixed: [FixedArgument], of plan: inout TransitionPlan) {
+        guard !fixed.isEmpty else { return }
+        var params: [ParamPlan] = []
+        let arguments = plan.target.params.map { param in
             if let argument = fixed.first(where: { $0.param.value == param.text }) {
-                plan.arguments.append(ArgumentPlan(label: param.argumentLabel, value: argument.expression.value))
-            } else {
-                plan.params.append(param)
-                plan.arguments.append(ArgumentPlan(label: param.argumentLabel, value: param.name))
+                return ArgumentPlan(label: param.argumentLabel, value: argument.expression.value)
             }
+            params.append(param)
+            return ArgumentPlan(label: param.argumentLabel, value: param.name)
         }
+        plan.fix(leaving: params, arguments)
     }
 
     /// The function stands in a navigator, or in an extension of several, and what it does is indented by eight.
@@ -110,9 +106,10 @@ struct TransitionPlanner {
         plan.isWide = plan.params.reduce(head) { $0 + $1.width } > 108
         let origin = isFlowWide ? "Self.flowOrigin(of: self)." : "flowOrigin."
         let start = 8 + origin.utf8.count + appType.utf8.count + plan.name.literal.utf8.count
-        let target = plan.targetType.utf8.count + plan.target.escaped.utf8.count
+        let target = plan.target.type.utf8.count + plan.target.name.escaped.utf8.count
         let width = plan.arguments.reduce(start + target) { $0 + $1.width }
-        let form = flow == nil ? "take(.open(, url: .), .init())" + plan.url : Self.form(of: plan.verb, plan.targetType)
+        let form =
+            flow == nil ? "take(.open(, url: .), .init())" + plan.url : Self.form(of: plan.verb, plan.target.type)
         plan.isWideCall = !form.isEmpty && width + form.utf8.count > 120
         let asking = "await result(of: , ., .self, .init())".utf8.count + plan.resultType.utf8.count
         plan.isWideOutcome = isCall && width + asking > 120
@@ -134,18 +131,20 @@ struct TransitionPlanner {
     private var appType: String { flow == nil ? "of: Flows.self, " + (graph.app?.name.value ?? "") : "" }
 
     /// What a transition asks for, in the lines that it takes.
-    private func command(of plan: TransitionPlan, _ arguments: [ArgumentPlan], width: Int) -> [LinePlan] {
+    private func command(
+        of plan: TransitionPlan, _ arguments: [ArgumentPlan], isCalled: Bool = false, width: Int
+    ) -> [LinePlan] {
         let name = plan.name.literal
         func call(_ command: String) -> [LinePlan] {
             CommandText.lines(
-                command, name, "\(plan.targetType).\(plan.target.escaped)",
+                command, name, "\(plan.target.type).\(plan.target.name.escaped)\(isCalled ? "()" : "")",
                 arguments.map { "\($0.label): \($0.value)" }, width: width)
         }
         switch plan.verb {
         case .start where plan.isOfModule: return call(".call")
         case .to, .start: return call(".to")
         case .finish: return call(".finish")
-        case .tab where !plan.targetType.isEmpty: return call(".tab")
+        case .tab where !plan.target.type.isEmpty: return call(".tab")
         case .tab: return [LinePlan(text: ".tab(\(name), nil)")]
         case .back: return [LinePlan(text: ".back(\(name))")]
         case .open: return [LinePlan(text: ".open(\(name), url: \(plan.url))")]
@@ -164,7 +163,7 @@ struct TransitionPlanner {
     /// The button of the common toolbar. Its title is the target's, or the transition's name in words. Nobody gives it
     /// arguments: what is not fixed has a default.
     private func button(
-        of transition: Transition, _ symbol: String, _ plan: TransitionPlan, hasParams: Bool
+        of transition: Transition, _ symbol: String, _ plan: TransitionPlan
     ) -> ButtonPlan {
         var title: String?
         switch transition.target {
@@ -175,19 +174,18 @@ struct TransitionPlanner {
         let fixed = plan.arguments.filter { argument in
             !plan.params.contains { $0.argumentLabel == argument.label }
         }
-        var called = plan
-        if hasParams && fixed.isEmpty { called.target = plan.target.called }
+        let isCalled = !plan.target.params.isEmpty && fixed.isEmpty
         return ButtonPlan(
             title: SwiftText.literal(title ?? SwiftText.words(transition.name)),
             systemImage: SwiftText.literal(symbol),
-            command: command(of: called, fixed, width: .max).map(\.text).joined())
+            command: command(of: plan, fixed, isCalled: isCalled, width: .max).map(\.text).joined())
     }
 }
 
 extension TargetPlan {
-    convenience init(_ route: Route, deprecatedFlow flow: Flow? = nil) {
+    convenience init(_ route: Route, of type: String, deprecatedFlow flow: Flow? = nil) {
         let reason = flow?.declaration.annotations.deprecated ?? route.declaration.annotations.deprecated
-        self.init(route.name, route.declaration.params, deprecated: reason?.value)
+        self.init(route.name, of: type, route.declaration.params, deprecated: reason?.value)
     }
 }
 

@@ -1,43 +1,33 @@
 import FlowModel
 
 /// The table of a flow's transitions: text, because the compiler takes longer over a list of calls than over all else that
-/// is generated.
+/// is generated. A section for each route that has transitions, then the flow-wide ones.
+///
+/// Most lines are those of transitions that are planned as functions, which templates print where they lie.
 struct TransitionTable {
     let graph: FlowGraph
     let flow: Flow
 
-    /// A section for each route that has transitions, then the flow-wide ones.
-    func lines(routes: [RoutePlan], anywhere: [TransitionPlan]) -> [LinePlan] {
+    /// What a route's section has beside its functions: what follows the outcomes that it waits for, and how it ends.
+    func furtherLines(of route: Route) -> [LinePlan] {
+        branches(of: route.transitions) + (route.givesResult ? [LinePlan(text: "done finish")] : [])
+    }
+
+    /// The same of the flow-wide section.
+    func furtherLines() -> [LinePlan] { branches(of: flow.anywhere) }
+
+    /// The branches are transitions, too, which only the end of a flow takes.
+    private func branches(of transitions: Range<Int>) -> [LinePlan] {
+        if flow.branches.isEmpty { return [] }
         var lines: [LinePlan] = []
-        lines.reserveCapacity(2 * routes.count + flow.routes.reduce(0) { $0 + graph.routes[$1].transitions.count })
-        // By their places: a plan is large, and a copy counts a reference for each of its texts.
-        for (place, route) in zip(routes.indices, flow.routes) {
-            let first = lines.count
-            lines.append(LinePlan(text: routes[place].name.text))
-            for index in routes[place].transitions.indices { append(routes[place].transitions[index].line, to: &lines) }
-            appendBranches(of: graph.routes[route].transitions, to: &lines)
-            if graph.routes[route].givesResult { append("done finish", to: &lines) }
-            if lines.count == first + 1 { lines.removeLast() }
-        }
-        guard !anywhere.isEmpty else { return lines }
-        lines.append(LinePlan(text: "*"))
-        for index in anywhere.indices { append(anywhere[index].line, to: &lines) }
-        appendBranches(of: flow.anywhere, to: &lines)
+        for index in transitions { appendBranches(of: index, to: &lines) }
         return lines
     }
 
-    private func append(_ line: String, to lines: inout [LinePlan]) { lines.append(LinePlan(text: "  " + line)) }
-
-    private func appendBranches(of transitions: Range<Int>, to lines: inout [LinePlan]) {
-        if flow.branches.isEmpty { return }
-        for index in transitions { appendBranches(of: index, to: &lines) }
-    }
-
-    /// The branches are transitions, too, which only the end of a flow takes.
     private func appendBranches(of index: Int, to lines: inout [LinePlan]) {
         for branch in graph.branches(of: index) {
             if case .back(.caller) = graph.transitions[branch].target { continue }
-            append(TransitionLine(graph: graph, transition: graph.transitions[branch]).text, to: &lines)
+            lines.append(LinePlan(text: TransitionLine(graph: graph, transition: graph.transitions[branch]).text))
             appendBranches(of: branch, to: &lines)
         }
     }

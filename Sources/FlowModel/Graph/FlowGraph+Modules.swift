@@ -16,6 +16,9 @@ extension FlowGraph {
     /// Whether the program itself declares the flow, rather than a module that is only read.
     public func isOwn(_ flow: Flow) -> Bool { modules.isEmpty || module(of: flow) == nil }
 
+    /// Whether the program itself declares the route.
+    public func isOwn(_ route: Route) -> Bool { modules.isEmpty || isOwn(self[route.flow]) }
+
     // MARK: Flows of other modules
 
     /// What the module of a caller says of a flow that it must not import. Nil where the flow itself can be named.

@@ -53,6 +53,9 @@ public struct FlowGraph: Sendable {
     /// The app's guard of that name.
     public func `guard`(named name: String) -> Guard.ID? { guardsByName[name] }
 
+    /// The name of a route, for whoever needs no more of it.
+    public func name(of route: Route.ID) -> String { routes[Int(route.index)].declaration.value.name.value }
+
     // MARK: Parts
 
     /// The routes of a flow, in source order.

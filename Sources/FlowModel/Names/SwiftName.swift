@@ -15,8 +15,10 @@ public enum SwiftName {
 
     /// Whether a name starts like a flow or a tabs container. Scripts without case (홈) start like a route.
     public static func startsUpperCase(_ name: String) -> Bool {
-        guard let first = name.unicodeScalars.first else { return false }
-        return first.isASCII ? 0x41...0x5A ~= first.value : first.properties.isUppercase
+        guard let first = name.utf8.first else { return false }
+        // Looking a character up takes time.
+        if first < 0x80 { return 0x41...0x5A ~= first }
+        return name.unicodeScalars.first?.properties.isUppercase ?? false
     }
 
     /// The name as Swift code writes it: a keyword comes out in backticks.
@@ -53,9 +55,13 @@ public enum SwiftName {
     /// `createAccount` → `CreateAccount`.
     public static func upperCamel(_ name: String) -> String {
         guard let first = name.unicodeScalars.first else { return name }
-        // Looking a character up takes time.
-        let upper = first.isASCII ? String(first).uppercased() : first.properties.uppercaseMapping
-        return upper + String(name.unicodeScalars.dropFirst())
+        if first.isASCII {
+            guard 0x61...0x7A ~= first.value else { return name }
+            var bytes = Array(name.utf8)
+            bytes[0] -= 0x20
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        return first.properties.uppercaseMapping + String(name.unicodeScalars.dropFirst())
     }
 
     /// A type's name as a function's: `Payment` → `payment`, `QRScanner` → `qrScanner`, `URL` → `url`.

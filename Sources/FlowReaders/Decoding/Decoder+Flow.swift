@@ -130,6 +130,11 @@ extension Decoder {
 
     private mutating func route(_ entry: Entry, named name: Located<String>) -> RouteDeclaration {
         var route = RouteDeclaration(name: name)
+        decode(entry, into: &route)
+        return route
+    }
+
+    private mutating func decode(_ entry: Entry, into route: inout RouteDeclaration) {
         keys(
             RouteKey.self, of: entry.value, called: "a route", at: entry.key,
             unknown: { decoder, entry in decoder.declaredMetadata(entry, into: &route.metadata) }
@@ -155,7 +160,6 @@ extension Decoder {
                 }
             }
         }
-        return route
     }
 
     /// `CreateAccountView`, or `CreateAccountView(navigator:)`.

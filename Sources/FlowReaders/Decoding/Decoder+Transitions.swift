@@ -35,7 +35,7 @@ extension Decoder {
         var hasAll = false
         for node in nodes {
             guard let transition = transition(node, in: TransitionPlace(owner: owner)) else { continue }
-            if transition.verb.value == .toAll {
+            if case .toAll = transition.verb.value {
                 // Each would be linked to every route: a short file would fill the memory.
                 guard !hasAll else {
                     report(
@@ -45,7 +45,7 @@ extension Decoder {
                 }
                 hasAll = true
             }
-            transitions.append(Shared(transition))
+            transitions.append(Shared(consume transition))
         }
         return transitions
     }
@@ -69,7 +69,7 @@ extension Decoder {
             }
         }
         checkOptions(of: transition, in: place)
-        return transition
+        return consume transition
     }
 
     /// `then`: from outcome to what follows.
@@ -164,14 +164,15 @@ extension Decoder {
                 at: text.range, help: "list the routes that this one leads to")
             return nil
         }
-        if SwiftName.startsUpperCase(text.value), text.value.utf8.contains(UInt8(ascii: "/")) {
+        let isFlow = SwiftName.startsUpperCase(text.value)
+        if isFlow, text.value.utf8.contains(UInt8(ascii: "/")) {
             report(
                 .invalidOption, "`\(text.value)` is a route of another flow", at: text.range,
                 help: "start that flow, or show the route in a tab: `tab: \(text.value)`", key: text.value)
             return nil
         }
-        if SwiftName.startsUpperCase(text.value) { return text.map { .flow($0) } }
-        if place.owner != .app { return text.map { .to($0) } }
+        if isFlow { return Located(.flow(text.value), text.range) }
+        if place.owner != .app { return Located(.to(text.value), text.range) }
         report(
             .invalidOption, "`\(text.value)` is a route of one flow, and an app-wide transition is open from all",
             at: text.range, help: "name a flow, or show the route in a tab: `tab: Flow/\(text.value)`", key: text.value)
@@ -208,11 +209,20 @@ extension Decoder {
         return nil
     }
 
+    private static func canBeInURL(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"),
+            UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+            false
+        default: 0x21...0x7E ~= byte
+        }
+    }
+
     /// A URL that leaves the app: a scheme, and nothing that a URL cannot hold.
     private mutating func url(_ text: Located<String>) -> Located<TransitionVerb>? {
         let parts = text.value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let hasScheme = parts.count == 2 && !parts[1].isEmpty && parts[0].isURLScheme
-        let isPlain = text.value.utf8.allSatisfy { 0x21...0x7E ~= $0 && !"\"<>\\^`{|}".utf8.contains($0) }
+        let isPlain = text.value.utf8.allSatisfy(Self.canBeInURL)
         if hasScheme, isPlain { return text.map { .open($0) } }
         report(
             .invalidOption, "`\(text.value)` is no URL", at: text.range,

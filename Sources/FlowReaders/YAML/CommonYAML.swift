@@ -227,6 +227,7 @@ struct CommonYAML {
         var next = start
         /// Behind the last character that is no space.
         var end = start
+        var isASCII = true
         scan: while true {
             // Nearly all characters are these, which are not compared with those that may end the text.
             if Self.isWordCharacter(bytes[next]) {
@@ -253,12 +254,13 @@ struct CommonYAML {
             case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"):
                 if isInFlow { break scan }
             default:
-                break
+                if bytes[next] >= 0x80 { isASCII = false }
             }
             next += 1
             end = next
         }
         let startPosition = position(start)
+        if isASCII { counted = max(counted, end) }
         index = end
         return Scalar(isPlain: true, textStart: start, textEnd: end, start: startPosition, end: position(end))
     }

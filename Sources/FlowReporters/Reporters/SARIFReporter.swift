@@ -45,8 +45,9 @@ public enum SARIFReporter: Reporter {
             }
             json.member("results") { json in
                 let indices = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
+                let places = report.places(report.findings.flatMap(\.path))
                 json.array(report.findings) { json, finding in
-                    SARIFResult(finding, of: report, rule: indices[finding.rule] ?? 0).write(to: &json)
+                    SARIFResult(finding, of: report, rule: indices[finding.rule] ?? 0, places: places).write(to: &json)
                 }
             }
         }

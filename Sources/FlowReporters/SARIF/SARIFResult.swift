@@ -5,12 +5,14 @@ struct SARIFResult {
     private let finding: Finding
     private let report: Report
     private let rule: Int
+    private let places: [Subject: SourceRange]
 
-    /// `rule` is the place of the finding's rule in the list of the tool's.
-    init(_ finding: Finding, of report: Report, rule: Int) {
+    /// `rule` is the place of the finding's rule in the list of the tool's; `places` is where the steps of its way are.
+    init(_ finding: Finding, of report: Report, rule: Int, places: [Subject: SourceRange]) {
         self.finding = finding
         self.report = report
         self.rule = rule
+        self.places = places
     }
 
     func write(to json: inout JSONWriter) {
@@ -65,7 +67,7 @@ struct SARIFResult {
     /// viewers show none without a place.
     private func writePath(to json: inout JSONWriter) {
         let steps = zip(finding.path, WitnessPath.levels(of: finding.path)).compactMap { subject, level in
-            report.places[subject].map { (subject: subject, level: level, range: $0) }
+            places[subject].map { (subject: subject, level: level, range: $0) }
         }
         guard !steps.isEmpty else { return }
         json.member("codeFlows") { json in

@@ -1,35 +1,35 @@
 import FlowModel
 
-/// Finds places in the bytes of one file. The file is read once, however many places are asked for, and
-/// however long its lines are.
+/// Finds places in the bytes of one file. The file is read once, as far as somebody asks for its lines, however many places
+/// are asked for, and however long the lines are.
 struct SourceIndex {
     /// So many bytes are read at most to find a column.
     private static let blockSize = 256
 
     let bytes: [UInt8]
-    /// Where each line starts, in bytes. A byte order mark belongs to no line.
+    /// Where the lines start that were read, in bytes. A byte order mark belongs to no line.
     private var lineStarts: [Int]
-    /// How many scalars start before each block of bytes. Empty where no line is longer than one.
+    private var isRead = false
+    /// How many scalars start before each block of bytes. Empty where no line that was asked for is longer than one.
     private var scalarsBefore: [Int] = []
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         lineStarts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-        lineStarts.reserveCapacity(bytes.count / 16)
-        var longest = 0
-        func endLine(at end: Int, _ starts: inout [Int]) {
-            longest = max(longest, end - starts[starts.count - 1])
-            starts.append(end)
+    }
+
+    /// Reads the last line that was found, and finds the next one.
+    private mutating func readLine() {
+        for offset in lineStarts[lineStarts.count - 1]..<bytes.count where bytes[offset] <= UInt8(ascii: "\r") {
+            let isEnd =
+                switch bytes[offset] {
+                case UInt8(ascii: "\n"): true
+                case UInt8(ascii: "\r"): offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n")
+                default: false
+                }
+            if isEnd { return lineStarts.append(offset + 1) }
         }
-        for (offset, byte) in bytes.enumerated() where byte <= UInt8(ascii: "\r") {
-            if byte == UInt8(ascii: "\n") {
-                endLine(at: offset + 1, &lineStarts)
-            } else if byte == UInt8(ascii: "\r"), offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n") {
-                endLine(at: offset + 1, &lineStarts)
-            }
-        }
-        longest = max(longest, bytes.count - lineStarts[lineStarts.count - 1])
-        if longest > Self.blockSize { countScalars() }
+        isRead = true
     }
 
     private mutating func countScalars() {
@@ -42,16 +42,22 @@ struct SourceIndex {
     }
 
     /// The bytes of a line without its ending; nil for a line that the file does not have. Counts from 1.
-    func line(_ number: Int) -> Range<Int>? {
+    mutating func line(_ number: Int) -> Range<Int>? {
+        while !isRead, lineStarts.count <= number { readLine() }
         guard number >= 1, number <= lineStarts.count else { return nil }
-        let start = lineStarts[number - 1]
-        guard number < lineStarts.count else { return start..<bytes.count }
-        var end = lineStarts[number] - 1
-        if end > start, bytes[end] == UInt8(ascii: "\n"), bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-        return start..<end
+        let line = lineStarts[number - 1]..<end(ofLine: number)
+        if line.count > Self.blockSize, scalarsBefore.isEmpty { countScalars() }
+        return line
     }
 
-    /// Where a column of a line is. A column behind the line is the line's end.
+    private func end(ofLine number: Int) -> Int {
+        guard number < lineStarts.count else { return bytes.count }
+        let end = lineStarts[number] - 1
+        let isPair = end > lineStarts[number - 1] && bytes[end] == UInt8(ascii: "\n")
+        return isPair && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
+    }
+
+    /// Where a column is of a line that was asked for. A column behind the line is the line's end.
     func offset(ofColumn column: Int, in line: Range<Int>) -> Int {
         var offset = line.lowerBound
         var remaining = max(0, column - 1)

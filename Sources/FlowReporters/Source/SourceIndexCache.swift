@@ -15,10 +15,14 @@ struct SourceIndexCache {
         mutating get {
             let place = Int(file.index)
             guard sources.indices.contains(place) else { return nil }
-            if let index = indexes[place] { return index }
-            let index = SourceIndex(sources[place].bytes)
-            indexes[place] = index
-            return index
+            if indexes[place] == nil { indexes[place] = SourceIndex(sources[place].bytes) }
+            return indexes[place]
         }
+    }
+
+    /// The bytes of a line of a file. Nil where there is none.
+    mutating func line(_ number: Int, of file: FileID) -> Range<Int>? {
+        _ = self[file]
+        return indexes.indices.contains(Int(file.index)) ? indexes[Int(file.index)]?.line(number) : nil
     }
 }

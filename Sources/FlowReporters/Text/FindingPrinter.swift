@@ -37,8 +37,7 @@ struct FindingPrinter {
 
     private mutating func print(_ snippet: Snippet, arrow: String, gutter: Int, role: TextRole) {
         let space = String(repeating: " ", count: gutter)
-        guard let source = report.source(of: snippet.marks[0].range), let index = indexes[snippet.file]
-        else {
+        guard let source = report.source(of: snippet.marks[0].range) else {
             // About no file: there is nothing to point at.
             for mark in snippet.marks { printNote(of: mark, gutter: gutter) }
             return
@@ -49,7 +48,7 @@ struct FindingPrinter {
         var shown: (number: Int, text: String)?
         for mark in snippet.marks {
             let number = Int(mark.range.start.line)
-            guard let line = index.line(number) else {
+            guard let line = indexes.line(number, of: snippet.file), let index = indexes[snippet.file] else {
                 // The place is behind the end of the file.
                 printNote(of: mark, gutter: gutter)
                 continue

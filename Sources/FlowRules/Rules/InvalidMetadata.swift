@@ -45,7 +45,7 @@ public enum InvalidMetadata: Rule {
         for index in graph.flows.indices where graph.isOwn(graph.flows[index]) {
             check(graph.flows[index].declaration.defaults.declared, graph.flows[index].subject)
         }
-        for index in graph.routes.indices where graph.isOwn(graph[graph.routes[index].flow]) {
+        for index in graph.routes.indices where graph.isOwn(graph.routes[index]) {
             check(graph.routes[index].declaration.metadata.declared, graph.routes[index].subject)
         }
         return findings

@@ -141,16 +141,16 @@ public enum SwiftNameCollision: Rule {
     }
 
     private static func check(
-        _ params: [ParamDeclaration], _ reserved: [String], _ subject: @autoclosure () -> Subject,
+        _ params: [ParamDeclaration], _ reserved: [String], _ subject: Subject,
         _ findings: inout [Finding]
     ) {
         for param in params {
             let name = param.name
             if reserved.contains(name.value) {
-                findings.append(finding(name, "the generated code uses the name `\(name.value)` itself", subject()))
+                findings.append(finding(name, "the generated code uses the name `\(name.value)` itself", subject))
             }
             for type in innerTypes(in: param.type.value.text) {
-                findings.append(finding(param.type, taking: type, of: name.value, subject()))
+                findings.append(finding(param.type, taking: type, of: name.value, subject))
             }
         }
     }

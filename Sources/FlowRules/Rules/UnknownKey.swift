@@ -53,7 +53,7 @@ public enum UnknownKey: Rule {
                 graph.flows[index].declaration.defaults.declared, of: "`defaults`",
                 MetadataDeclaration.builtInNames, graph.flows[index].subject)
         }
-        for index in graph.routes.indices where graph.isOwn(graph[graph.routes[index].flow]) {
+        for index in graph.routes.indices where graph.isOwn(graph.routes[index]) {
             check(
                 graph.routes[index].declaration.metadata.declared, of: "a route", routeKeys,
                 graph.routes[index].subject)

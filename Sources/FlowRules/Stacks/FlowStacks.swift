@@ -87,6 +87,16 @@ struct FlowStacks {
             start(StackSlot(place, .bottom))
         }
         repeat { propagate() } while addAnchoredEdges()
+        forgetGrowth()
+    }
+
+    /// Frees what is there while the graph grows, on the core that did.
+    private mutating func forgetGrowth() {
+        presentedInstead = [:]
+        connections = StackConnections()
+        groupNumbers = [:]
+        isNews = []
+        isQueued = []
     }
 
     // MARK: Questions

@@ -4,17 +4,17 @@ struct StackArrivals {
     /// Of each of the slots, the nodes that can stand in its place before it does: itself, and whose place it can take.
     private let places: [[Int]]
     /// What lies right below those: slots and groups.
-    private var belows: [Int: [Int]] = [:]
+    private var belows: [[Int]]
 
     init(_ stacks: FlowStacks, at slots: [StackSlot]) {
         let replaced = Self.replaced(in: stacks)
-        var seen = Array(repeating: -1, count: stacks.slots + stacks.groups.count)
+        var seen = Array(repeating: -1, count: replaced.count)
         places = slots.map { slot in
             var places = [slot.index]
             seen[slot.index] = slot.index
             var next = 0
             while next < places.count {
-                for place in replaced[places[next]] ?? [] where seen[place] != slot.index {
+                for place in replaced[places[next]] where seen[place] != slot.index {
                     seen[place] = slot.index
                     places.append(place)
                 }
@@ -22,26 +22,30 @@ struct StackArrivals {
             }
             return places
         }
+        belows = Array(repeating: [], count: replaced.count)
         addBelows(in: stacks, to: seen.map { $0 >= 0 })
     }
 
     /// What the slot of a number can lie right above, by their order: slots and groups.
-    func below(_ number: Int) -> [Int] { Set(places[number].flatMap { belows[$0] ?? [] }).sorted() }
+    func below(_ number: Int) -> [Int] {
+        let found = places[number].flatMap { belows[$0] }.sorted()
+        return found.indices.filter { $0 == 0 || found[$0] != found[$0 - 1] }.map { found[$0] }
+    }
 
-    /// Whose place each node can take, or from where a group does.
-    private static func replaced(in stacks: FlowStacks) -> [Int: [Int]] {
-        var replaced: [Int: [Int]] = [:]
+    /// By node, whose place it can take, or from where a group does.
+    private static func replaced(in stacks: FlowStacks) -> [[Int]] {
+        var replaced = Array(repeating: [Int](), count: stacks.slots + stacks.groups.count)
         for slot in 0..<stacks.slots where stacks.isReached[slot] {
             if !stacks.instead[slot].isEmpty {
-                for edge in stacks.instead[slot] { replaced[edge.target.index, default: []].append(slot) }
+                for edge in stacks.instead[slot] { replaced[edge.target.index].append(slot) }
             }
             if stacks.memberships[slot].isEmpty { continue }
             for group in stacks.memberships[slot] where !stacks.groups[group].isAbove {
-                replaced[stacks.slots + group, default: []].append(slot)
+                replaced[stacks.slots + group].append(slot)
             }
         }
         for (index, group) in stacks.groups.enumerated() where !group.isAbove {
-            for edge in group.edges { replaced[edge.target.index, default: []].append(stacks.slots + index) }
+            for edge in group.edges { replaced[edge.target.index].append(stacks.slots + index) }
         }
         return replaced
     }
@@ -49,16 +53,16 @@ struct StackArrivals {
     private mutating func addBelows(in stacks: FlowStacks, to isPlace: [Bool]) {
         for slot in 0..<stacks.slots where stacks.isReached[slot] {
             for edge in stacks.plainEdges(of: StackSlot(index: slot).route) where isPlace[edge.target.index] {
-                belows[edge.target.index, default: []].append(slot)
+                belows[edge.target.index].append(slot)
             }
             if stacks.added[slot].isEmpty { continue }
             for edge in stacks.added[slot] where isPlace[edge.target.index] {
-                belows[edge.target.index, default: []].append(slot)
+                belows[edge.target.index].append(slot)
             }
         }
         for (index, group) in stacks.groups.enumerated() where group.isAbove {
             for edge in group.edges where isPlace[edge.target.index] {
-                belows[edge.target.index, default: []].append(stacks.slots + index)
+                belows[edge.target.index].append(stacks.slots + index)
             }
         }
     }
