@@ -33,8 +33,16 @@ public enum Trap: Rule {
     public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         let graph = analyzed.graph
         guard needsRuns(in: graph), let known = analyzed.runs else { return [] }
-        let ways = WaysOut(known)
         var isReported: Set<Int32> = []
+        // Where the app shows tabs at times, `tab` leads out of some runs only.
+        let searches: [RunSearch?] = known.searches.count > 1 ? known.searches : [nil]
+        return searches.flatMap { findings(WaysOut(known, in: $0), known, &isReported) }
+    }
+
+    private static func findings(
+        _ ways: WaysOut, _ known: ProgramRuns, _ isReported: inout Set<Int32>
+    ) -> [Finding] {
+        let graph = known.graph
         return ways.stuckFloors(WaysOut.Goal(isTrap: true)).compactMap { floor in
             let route = graph.routes[Int(floor.node)]
             // What the app shows from then on is its new home, if there is anything to go to.
@@ -44,7 +52,7 @@ public enum Trap: Rule {
             }
             // A `back` that leads nowhere from here is a finding of its own.
             if route.transitions.contains(where: { isBack(graph.transitions[$0].target) }) { return nil }
-            var path = ways.floors.path(to: floor)
+            var path = ways.path(to: floor)
             path.end(with: route.subject)
             return finding(route, path.steps, floor.mode)
         }
@@ -81,12 +89,12 @@ public enum Trap: Rule {
         }
     }
 
-    private static func finding(_ route: Route, _ path: [Subject], _ mode: Floors.Mode) -> Finding {
+    private static func finding(_ route: Route, _ path: [Subject], _ mode: FloorMode) -> Finding {
         let reason =
-            switch mode {
+            switch mode.hold {
             case .shown: "it is at the bottom of what the app shows"
             case .held, .child: "its flow cannot be dismissed here"
-            case .heldEntry, .aboveHeldEntry, .heldLayer, .aboveHeldLayer: "it cannot be dismissed"
+            case .bottom, .bottomLayer, .base, .upper, .first, .layer, .pushed: "it cannot be dismissed"
             }
         var finding = Finding(
             id,

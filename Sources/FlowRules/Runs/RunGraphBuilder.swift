@@ -129,12 +129,14 @@ struct RunGraphBuilder {
         }
     }
 
-    /// Adds what a transition does at a place.
-    mutating func add(_ index: Int, from origin: Node, taps: UInt8 = 1) {
+    /// Adds what a transition does at a place. A branch is taken between two screens: what comes back from it comes back to
+    /// the calling one.
+    mutating func add(_ index: Int, from origin: Node, caller: Node? = nil, taps: UInt8 = 1) {
+        let caller = caller ?? origin
         var (node, taps, guards) = (origin, taps, Int32(-1))
         if asksSomething(index) {
             let conditions = graph.conditions(of: graph.transitions[index])
-            (node, taps, guards) = pass(conditions, from: origin, caller: origin, taps: taps)
+            (node, taps, guards) = pass(conditions, from: origin, caller: caller, taps: taps)
         }
         let label = Int32(index)
         func edge(_ kind: Edge.Kind, _ target: Int32) -> Edge {
@@ -143,13 +145,13 @@ struct RunGraphBuilder {
         switch graph.transitions[index].target {
         case .route(let route): add(edge(.step, route.index), from: node)
         case .result(let route):
-            let following = following(index, [("done", outcomes.done(route))], outcomes.dismissed(route), origin)
+            let following = following(index, [("done", outcomes.done(route))], outcomes.dismissed(route), caller)
             addCall(from: node, to: route.index, transition: index, guards: guards, taps: taps, following)
         case .flow(let flow):
             guard let entry = entry(of: flow) else { return }
             let declared = graph[flow].declaration.value.outcomes
             let keys = declared.indices.map { (declared[$0].name.value, outcomes.key(flow, outcome: $0)) }
-            let following = following(index, keys, outcomes.dismissed(flow, in: graph), origin)
+            let following = following(index, keys, outcomes.dismissed(flow, in: graph), caller)
             addCall(from: node, to: entry, transition: index, guards: guards, taps: taps, following)
         case .tab(let tab):
             let wish = wish(for: tab)
@@ -196,7 +198,7 @@ struct RunGraphBuilder {
             }
             named.insert(key)
             let node = newNode()
-            add(branch, from: node, taps: 0)
+            add(branch, from: node, caller: caller, taps: 0)
             // What only goes back stays at the calling screen.
             if case .back(.caller) = graph.transitions[branch].target { addStep(from: node, to: caller) }
             following.append(RunGraph.Continuation(key: key, node: node))
@@ -209,16 +211,20 @@ struct RunGraphBuilder {
 
     // MARK: Conditions
 
+    /// Whether one of the conditions has a flow that is run where it does not hold.
+    func runsFlow(_ conditions: [Condition]) -> Bool {
+        conditions.contains { condition in
+            !condition.isNegated
+                && graph.guard(named: condition.name.value).map { graph[$0].otherwise != nil } ?? false
+        }
+    }
+
     /// Adds the ways past conditions: each holds, or the flow that its guard runs ends as it has to. The place behind them,
     /// the taps that are left to count there, and the conditions that the way on from there has to name.
     mutating func pass(
         _ conditions: [Condition], from origin: Node, caller: Node?, taps: UInt8
     ) -> (node: Node, taps: UInt8, guards: Int32) {
-        let hasWayOut = conditions.contains { condition in
-            !condition.isNegated
-                && graph.guard(named: condition.name.value).map { graph[$0].otherwise != nil } ?? false
-        }
-        guard hasWayOut else { return (origin, taps, number(of: conditions)) }
+        guard runsFlow(conditions) else { return (origin, taps, number(of: conditions)) }
         var (node, taps) = (origin, taps)
         for condition in conditions {
             let next = newNode()

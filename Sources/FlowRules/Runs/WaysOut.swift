@@ -21,7 +21,11 @@ struct WaysOut {
     }
 
     let known: ProgramRuns
-    let floors: Floors
+    private let floors: Floors
+    /// All floors, with what takes the place of one that was shown for good.
+    private(set) var allFloors: [Floors.Floor] = []
+    /// By state, how it was come to from a floor or from a link: the state before, and the edge.
+    private var origins: [(state: Int32, edge: Int32)] = []
     // Held once more, because what is computed counts a reference for each of its parts whenever it is asked.
     private let runs: RunGraph
     private let graph: FlowGraph
@@ -33,6 +37,7 @@ struct WaysOut {
     private var backFirsts: [Int32] = []
     private var barOfNode: [Int32: Int] = [:]
     private let special: Int
+    private let search: RunSearch?
     private let shownFlows: Set<Flow.ID>
 
     /// What is looked for.
@@ -42,37 +47,41 @@ struct WaysOut {
         var isTrap = false
     }
 
-    init(_ known: ProgramRuns) {
+    /// - Parameter search: The runs that are asked about, in which the app shows tabs, or does not; nil for all.
+    init(_ known: ProgramRuns, in search: RunSearch? = nil) {
         self.known = known
+        self.search = search
         runs = known.runs
         graph = known.graph
-        floors = Floors(known)
+        floors = Floors(known, in: search)
         shownFlows = floors.shownFlows
         special = Self.firstBar + known.runs.bars.count
         for (place, bar) in known.runs.bars.enumerated() { barOfNode[bar.node] = Self.firstBar + place }
-        isVisited = Array(repeating: false, count: special + known.runs.count * Floors.Mode.allCases.count)
+        isVisited = Array(repeating: false, count: special + known.runs.count * FloorMode.count)
         explore()
+        addReplacements()
         sortSteps()
     }
 
-    private func state(_ node: Int32, _ mode: Floors.Mode) -> Int {
-        special + Int(node) * Floors.Mode.allCases.count + Int(mode.rawValue)
+    private func state(_ node: Int32, _ mode: FloorMode) -> Int {
+        special + Int(node) * FloorMode.count + mode.number
     }
 
-    private func node(of state: Int) -> Int32 { Int32((state - special) / Floors.Mode.allCases.count) }
+    private func node(of state: Int) -> Int32 { Int32((state - special) / FloorMode.count) }
 
-    private func mode(of state: Int) -> Floors.Mode {
-        Floors.Mode(rawValue: UInt8((state - special) % Floors.Mode.allCases.count)) ?? .shown
+    private func mode(of state: Int) -> FloorMode {
+        FloorMode(number: (state - special) % FloorMode.count)
     }
 
     /// A link opens its flow over what is shown, unless that is the flow.
-    private static func mode(of source: RunGraph.Source) -> Floors.Mode { source.isOver ? .child : .shown }
+    private static func mode(of source: RunGraph.Source) -> FloorMode { source.isOver ? .child : .shown }
 
     // MARK: Exploring
 
     private mutating func explore() {
         // Changed apart from what the steps are read from, so that nothing is copied with each of them.
         var isVisited = isVisited
+        var origins = [(state: Int32, edge: Int32)](repeating: (-1, -1), count: isVisited.count)
         var steps: [Step] = []
         var queue: [Int] = []
         let sources = runs.sources.filter { $0.kind != .start }
@@ -86,18 +95,52 @@ struct WaysOut {
         while next < queue.count {
             let current = queue[next]
             next += 1
-            guard current >= special else { continue }
             let first = steps.count
-            addSteps(from: current, to: &steps)
+            if current >= special {
+                addSteps(from: current, to: &steps)
+            } else if current >= Self.firstBar {
+                addGuards(ofBar: current, to: &steps)
+            }
             for index in first..<steps.count {
                 let target = Int(steps[index].target)
                 guard !isVisited[target] else { continue }
                 isVisited[target] = true
+                origins[target] = (Int32(current), steps[index].edge)
                 queue.append(target)
             }
         }
         self.isVisited = isVisited
+        self.origins = origins
         self.steps = steps
+    }
+
+    private mutating func addReplacements() {
+        allFloors = floors.floors
+        let known = Set(allFloors.map { state($0.node, $0.mode) })
+        for place in isVisited.indices.dropFirst(special) where isVisited[place] && !known.contains(place) {
+            let (node, mode) = (node(of: place), mode(of: place))
+            guard mode.hold.isScreen, mode.place == .at, runs.shown[Int(node)] >= 0 else { continue }
+            allFloors.append(Floors.Floor(node: node, mode: mode, arrival: .none, index: -1))
+        }
+    }
+
+    /// From a tab bar, the flows of the guards that a tap asks. What a tap shows may be stuck, and is judged by itself.
+    private func addGuards(ofBar bar: Int, to steps: inout [Step]) {
+        var open = runs.edges(of: runs.bars[bar - Self.firstBar].node).map { runs.edges[$0].target }
+        var seen = Set(open)
+        while let node = open.popLast() {
+            for index in runs.edges(of: node) {
+                let edge = runs.edges[index]
+                switch edge.kind {
+                case .step: if seen.insert(edge.target).inserted { open.append(edge.target) }
+                case .call:
+                    let target = state(edge.target, .child)
+                    steps.append(
+                        Step(source: Int32(bar), target: Int32(target), edge: Int32(index), kind: .plain))
+                case .finish, .jump, .tab, .back, .open: break
+                }
+            }
+        }
     }
 
     private func addSteps(from current: Int, to steps: inout [Step]) {
@@ -111,7 +154,7 @@ struct WaysOut {
             case .step:
                 if let bar = barOfNode[edge.target] {
                     // Sheets cover the tab bar.
-                    if mode == .shown || mode == .heldEntry || mode == .aboveHeldEntry { go(bar) }
+                    if mode.seesTabBar { go(bar) }
                 } else if edge.transition < 0 {
                     go(state(edge.target, mode))
                 } else {
@@ -126,13 +169,11 @@ struct WaysOut {
                     go(state(continuation.node, mode))
                 }
             case .finish:
-                switch mode {
-                case .shown:
-                    go(Self.finished)
-                    go(state(runs.start, .shown))
+                switch mode.hold {
+                case .shown: go(Self.finished)
                 // Whoever called it goes on as the call says.
                 case .child: break
-                case .held, .heldEntry, .aboveHeldEntry, .heldLayer, .aboveHeldLayer: go(Self.exit)
+                case .held, .bottom, .bottomLayer, .base, .upper, .first, .layer, .pushed: go(Self.exit)
                 }
             case .jump:
                 guard edge.transition >= 0 else {
@@ -140,60 +181,22 @@ struct WaysOut {
                     continue
                 }
                 go(Self.restarted)
-                go(state(edge.target, .shown))
-            case .tab: go(state(edge.target, .shown), .tab)
-            case .back: if leaves(edge, mode) { go(Self.exit) }
+            case .tab: if search?.showsTabs != false { go(state(edge.target, .shown), .tab) }
+            case .back:
+                guard case .back(let target) = graph.transitions[Int(edge.transition)].target else { continue }
+                if mode.isLeft(by: target) { go(Self.exit) }
             case .open: go(Self.open)
             }
         }
     }
 
     /// The state in which a transition shows its route.
-    private func shown(by edge: RunGraph.Edge, in mode: Floors.Mode) -> Int {
-        let over: Floors.Mode
-        switch mode {
-        case .shown, .child, .held: return state(edge.target, mode)
-        case .heldEntry, .aboveHeldEntry: over = .aboveHeldEntry
-        case .heldLayer, .aboveHeldLayer: over = .aboveHeldLayer
-        }
-        guard graph.transitions[Int(edge.transition)].isAnchored else { return state(edge.target, over) }
-        let declaration = graph.transitions[Int(edge.transition)].declaration.value
-        let isHeld = !declaration.dismissable
-        let presents = graph.transitions[Int(edge.transition)].style.like != .push
-        let isFloor = mode == .heldEntry || mode == .heldLayer
-        switch declaration.instead?.value {
-        case .top?:
-            guard isFloor else { return state(edge.target, mode) }
-            if mode == .heldLayer, !presents { return state(edge.target, .heldLayer) }
-            return isHeld ? state(edge.target, presents ? .heldLayer : .heldEntry) : Self.exit
-        case .first?:
-            guard over == .aboveHeldLayer, isHeld || !presents else { return Self.exit }
-            return state(edge.target, .heldLayer)
-        case .root?, .presenter?, .route?: return Self.exit
-        case nil: break
-        }
-        switch declaration.above?.value {
-        case .root?, .presenter?, .route?: return Self.exit
-        case .first?: return over == .aboveHeldLayer ? state(edge.target, over) : Self.exit
-        case .top?, nil: return state(edge.target, over)
-        }
-    }
-
-    /// Whether a declared `back` goes to below what is held.
-    private func leaves(_ edge: RunGraph.Edge, _ mode: Floors.Mode) -> Bool {
-        let isLayer: Bool
-        switch mode {
-        case .shown, .child, .held: return false
-        case .heldEntry, .aboveHeldEntry: isLayer = false
-        case .heldLayer, .aboveHeldLayer: isLayer = true
-        }
-        guard case .back(let target) = graph.transitions[Int(edge.transition)].target else { return false }
-        switch target {
-        case .caller: return false
-        case .count: return mode == .heldEntry || mode == .heldLayer
-        case .anchor(.top): return false
-        case .anchor(.first): return !isLayer
-        case .anchor(.root), .anchor(.presenter), .anchor(.route): return true
+    private func shown(by edge: RunGraph.Edge, in mode: FloorMode) -> Int {
+        let transition = graph.transitions[Int(edge.transition)]
+        let canBeDismissed = graph.flow(of: transition.source).map(floors.canBeDismissed) ?? false
+        switch mode.next(by: transition, canBeDismissed: canBeDismissed) {
+        case .stays(let next): return state(edge.target, next)
+        case .left: return Self.exit
         }
     }
 
@@ -235,8 +238,11 @@ struct WaysOut {
             queue.append(state)
         }
         mark(Self.exit)
+        if goal.isTrap || isReachedFromStart(goal) {
+            for state in [Self.finished, Self.restarted] { mark(state) }
+        }
         if goal.isTrap {
-            for state in [Self.open, Self.finished, Self.restarted] { mark(state) }
+            mark(Self.open)
             for (place, bar) in runs.bars.enumerated() where graph[bar.tabs].items.count > 1 {
                 mark(Self.firstBar + place)
             }
@@ -254,7 +260,7 @@ struct WaysOut {
                 for index in Int(backFirsts[state])..<Int(backFirsts[state + 1]) {
                     let step = steps[Int(back[index])]
                     // Where the app may show no tabs, `tab` may do nothing.
-                    if step.kind == .tab, !goal.isTrap, runs.hasTwoKindsOfStart, Int(step.source) >= special,
+                    if step.kind == .tab, search == nil, runs.hasTwoKindsOfStart, Int(step.source) >= special,
                         known.searches[0].isReached(node(of: Int(step.source)))
                     {
                         continue
@@ -268,8 +274,8 @@ struct WaysOut {
         for (place, bar) in runs.bars.enumerated() where !isGood[Self.firstBar + place] {
             let hasWay = graph[bar.tabs].items.contains { item in
                 guard let flow = item.flow else { return false }
-                let own = floors.floors.filter { floor in
-                    floor.mode == .shown && graph.routes[Int(floor.node)].flow == flow
+                let own = allFloors.filter { floor in
+                    floor.mode.seesTabBar && graph.routes[Int(floor.node)].flow == flow
                 }
                 return !own.isEmpty && own.allSatisfy { isGood[state($0.node, $0.mode)] }
             }
@@ -279,16 +285,33 @@ struct WaysOut {
         return isGood
     }
 
+    /// Whether what starts anew comes to what is looked for: all tabs are at their roots again then.
+    private func isReachedFromStart(_ goal: Goal) -> Bool {
+        guard let targets = goal.targets, steps(to: Self.finished) || steps(to: Self.restarted) else { return false }
+        return known.searches(from: [.start]).contains { search in
+            (0..<Int32(runs.count)).contains { node in
+                guard search.isReached(node) else { return false }
+                if targets.holds(place: node, of: runs) { return true }
+                return targets.hasEvents
+                    && runs.edges(of: node).contains { index in
+                        targets.holds(runs.edges[index]) && (runs.edges[index].kind != .tab || search.showsTabs)
+                    }
+            }
+        }
+    }
+
+    private func steps(to state: Int) -> Bool { backFirsts[state + 1] > backFirsts[state] }
+
     private func isMet(_ goal: Goal, in state: Int) -> Bool {
         let node = node(of: state)
         if let targets = goal.targets { return targets.holds(place: node, of: runs) }
         let route = runs.shown[Int(node)]
         guard route >= 0, graph[graph.routes[Int(route)].flow].root?.index == route else { return false }
-        switch mode(of: state) {
+        switch mode(of: state).hold {
         case .shown: return true
         case .child, .held: return false
         // A copy of the home screen is as good.
-        case .heldEntry, .aboveHeldEntry, .heldLayer, .aboveHeldLayer:
+        case .bottom, .bottomLayer, .base, .upper, .first, .layer, .pushed:
             return shownFlows.contains(graph.routes[Int(route)].flow)
         }
     }
@@ -297,7 +320,7 @@ struct WaysOut {
     func stuckFloors(_ goal: Goal) -> [Floors.Floor] { stuckFloors(good(goal)) }
 
     private func stuckFloors(_ isGood: [Bool]) -> [Floors.Floor] {
-        floors.floors.filter { !isGood[state($0.node, $0.mode)] }
+        allFloors.filter { !isGood[state($0.node, $0.mode)] }
     }
 
     /// Where a run that is stuck came to be so.
@@ -361,11 +384,27 @@ struct WaysOut {
         return way.reversed()
     }
 
+    /// The shortest way that was found to a floor.
+    func path(to floor: Floors.Floor) -> RunPath {
+        guard floor.index < 0, floor.arrival.edge < 0 else { return floors.path(to: floor) }
+        var edges: [Int32] = []
+        var place = Int32(state(floor.node, floor.mode))
+        while edges.count < RunPath.limit, origins[Int(place)].state >= 0 {
+            edges.append(origins[Int(place)].edge)
+            place = origins[Int(place)].state
+        }
+        let (node, mode) = (node(of: Int(place)), mode(of: Int(place)))
+        let first = floors.floors.first { $0.node == node && $0.mode == mode }
+        var path = first.map { floors.path(to: $0) } ?? RunPath(runs)
+        for edge in edges.reversed() where edge >= 0 { path.add(runs.edges[Int(edge)]) }
+        return path
+    }
+
     /// The way to a route at which a run is stuck.
     func path(to route: Int32, _ stuck: (origin: Origin, steps: [Step])) -> [Subject] {
         var path: RunPath
         switch stuck.origin {
-        case .floor(let floor): path = floors.path(to: floor)
+        case .floor(let floor): path = self.path(to: floor)
         case .link: path = RunPath(runs)
         }
         for step in stuck.steps where step.edge >= 0 { path.add(runs.edges[Int(step.edge)]) }
