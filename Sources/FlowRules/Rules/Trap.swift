@@ -36,17 +36,19 @@ public enum Trap: Rule {
         var isReported: Set<Int32> = []
         // Where the app shows tabs at times, `tab` leads out of some runs only.
         let searches: [RunSearch?] = known.searches.count > 1 ? known.searches : [nil]
-        return searches.flatMap { findings(WaysOut(known, in: $0), known, &isReported) }
+        return searches.flatMap { search in
+            findings(WaysOut(known, in: search), known, showsTabs: search?.showsTabs ?? true, &isReported)
+        }
     }
 
     private static func findings(
-        _ ways: WaysOut, _ known: ProgramRuns, _ isReported: inout Set<Int32>
+        _ ways: WaysOut, _ known: ProgramRuns, showsTabs: Bool, _ isReported: inout Set<Int32>
     ) -> [Finding] {
         let graph = known.graph
         return ways.stuckFloors(WaysOut.Goal(isTrap: true)).compactMap { floor in
             let route = graph.routes[Int(floor.node)]
             // What the app shows from then on is its new home, if there is anything to go to.
-            if floor.mode == .shown, leadsOn(route, in: graph) { return nil }
+            if floor.mode == .shown, leadsOn(route, showsTabs, in: graph) { return nil }
             guard floor.mode != .held || canFinish(floor, known), isReported.insert(floor.node).inserted else {
                 return nil
             }
@@ -59,10 +61,11 @@ public enum Trap: Rule {
     }
 
     /// Whether there is any transition but back.
-    private static func leadsOn(_ route: Route, in graph: FlowGraph) -> Bool {
+    private static func leadsOn(_ route: Route, _ showsTabs: Bool, in graph: FlowGraph) -> Bool {
         graph.transitions(openFrom: route).contains { index in
             switch graph.transitions[index].target {
-            case .route, .result, .flow, .tab, .finish, .restart, .open: true
+            case .route, .result, .flow, .finish, .restart, .open: true
+            case .tab: showsTabs
             case .back, .missing: false
             }
         }

@@ -52,8 +52,13 @@ struct Floors {
         dismissedFlows = Self.dismissedFlows(known.runs, searches)
         isReached = Array(repeating: false, count: known.runs.count * Self.positions)
         arrivals = Array(repeating: (-1, .none), count: known.runs.count * Self.positions)
-        // A link that no chain leads to puts its route above the root.
-        for source in known.runs.sources { if let route = source.route { show(Int32(route), .base, -1, .none) } }
+        // A link or a tab that no chain leads to puts its route above the root.
+        let opened =
+            known.runs.sources.compactMap(\.route)
+            + known.runs.tabArrivals.values.compactMap(\.route?.index).map(Int.init)
+        for route in Set(opened).sorted() where graph[graph.routes[route].flow].root?.index != Int32(route) {
+            show(Int32(route), .base, -1, .none)
+        }
         for (entry, _) in known.runs.entries { show(entry, .bottom, -1, .none) }
         var next = 0
         while next < queue.count {
@@ -66,6 +71,13 @@ struct Floors {
 
     /// Whether a route can be at the bottom of its flow.
     func canBeBottom(_ route: Int) -> Bool { isReached[route * Self.positions] }
+
+    /// Whether a route can lie on another one of its flow; in the first layer, or in one above.
+    func canBeOnTop(_ route: Int, inFirstLayer: Bool) -> Bool {
+        let place = route * Self.positions
+        if inFirstLayer { return isReached[place + Int(Position.base.rawValue)] }
+        return isReached[place + Int(Position.first.rawValue)] || isReached[place + Int(Position.upper.rawValue)]
+    }
 
     /// Whether a flow can be a child flow that is dismissed.
     func canBeDismissed(_ flow: Flow.ID) -> Bool { dismissedFlows.contains(flow.index) }
@@ -255,8 +267,14 @@ struct Floors {
         return flows
     }
 
-    /// The flows that the app itself shows. Where nothing says which, those that no other flow starts.
-    var shownFlows: Set<Flow.ID> {
+    /// The flows that the app itself shows in these runs.
+    private var shownFlows: Set<Flow.ID> {
+        guard !graph.start.isEmpty, searches.count == 1, runs.hasTwoKindsOfStart else { return homes }
+        return known.startFlows { $0 == searches[0].showsTabs }
+    }
+
+    /// The flows that the app itself ever shows. Where nothing says which, those that no other flow starts.
+    var homes: Set<Flow.ID> {
         guard graph.start.isEmpty else { return known.startFlows }
         var called: Set<Int32> = []
         for edge in runs.edges where edge.kind == .call { called.insert(edge.target) }

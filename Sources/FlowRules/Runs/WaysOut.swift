@@ -38,7 +38,7 @@ struct WaysOut {
     private var barOfNode: [Int32: Int] = [:]
     private let special: Int
     private let search: RunSearch?
-    private let shownFlows: Set<Flow.ID>
+    private let homes: Set<Flow.ID>
 
     /// What is looked for.
     struct Goal {
@@ -54,7 +54,7 @@ struct WaysOut {
         runs = known.runs
         graph = known.graph
         floors = Floors(known, in: search)
-        shownFlows = floors.shownFlows
+        homes = floors.homes
         special = Self.firstBar + known.runs.bars.count
         for (place, bar) in known.runs.bars.enumerated() { barOfNode[bar.node] = Self.firstBar + place }
         isVisited = Array(repeating: false, count: special + known.runs.count * FloorMode.count)
@@ -312,7 +312,7 @@ struct WaysOut {
         case .child, .held: return false
         // A copy of the home screen is as good.
         case .bottom, .bottomLayer, .base, .upper, .first, .layer, .pushed:
-            return shownFlows.contains(graph.routes[Int(route)].flow)
+            return homes.contains(graph.routes[Int(route)].flow)
         }
     }
 
