@@ -21,15 +21,15 @@ struct RunGraphBuilder {
     private(set) var externals: [(node: Node, flow: Flow.ID)] = []
     var bars: [(node: Node, tabs: Tabs.ID)] = []
     var starts: [Node: Int] = [:]
-    private(set) var tabArrivals: [Node: TabTarget] = [:]
+    var tabArrivals: [Node: TabTarget] = [:]
     private(set) var start: Node = 0
     var hasTwoKindsOfStart = false
     /// The entry of each flow; nil where it has no root.
     private var flowEntries: [Node?] = []
     private var hasConditions: [Bool]
     private var isConditional: [Bool]
-    private var tabWishes: [TabTarget: Node] = [:]
-    private var chains: [Int32: LinkChains] = [:]
+    var tabWishes: [TabTarget: Node] = [:]
+    var chains: [Int32: LinkChains] = [:]
 
     static func build(_ graph: FlowGraph) -> RunGraph {
         var builder = Self(graph)
@@ -248,63 +248,5 @@ struct RunGraphBuilder {
             (node, taps) = (next, 0)
         }
         return (node, taps, -1)
-    }
-
-    // MARK: Tabs
-
-    /// The place at which a tab is asked for, with the route to show in it.
-    mutating func wish(for tab: TabTarget) -> Node {
-        if let node = tabWishes[tab] { return node }
-        let node = newNode()
-        tabWishes[tab] = node
-        tabArrivals[node] = tab
-        let item = graph[tab.tabs].items[tab.item]
-        guard let flow = item.flow, let entry = entry(of: flow) else { return node }
-        guard let route = tab.route else {
-            let conditions = item.declaration.requires + graph.conditions(of: flow)
-            let (passed, _, guards) = pass(conditions, from: node, caller: nil, taps: 0)
-            tabArrivals[passed] = tab
-            add(Edge(target: entry, guards: guards, kind: .tab, taps: 0), from: passed)
-            return node
-        }
-        let chain = chain(to: route)
-        let conditions = item.declaration.requires + self.conditions(of: chain, in: flow)
-        let (passed, _, guards) = pass(conditions, from: node, caller: nil, taps: 0)
-        tabArrivals[passed] = tab
-        add(Edge(target: arrival(at: chain), guards: guards, kind: .tab, taps: 0), from: passed)
-        return node
-    }
-
-    // MARK: Chains of routes
-
-    mutating func chain(to route: Route.ID) -> [LinkChains.Step] {
-        let flow = graph[route].flow
-        let found = chains[flow.index, default: LinkChains(graph, graph[flow])].chain(to: route)
-        if let found { return found }
-        let root = graph[flow].root.map { [LinkChains.Step(transition: nil, route: $0)] } ?? []
-        return root + [LinkChains.Step(transition: nil, route: route)]
-    }
-
-    func conditions(of chain: [LinkChains.Step], in flow: Flow.ID) -> [Condition] {
-        graph.conditions(of: flow)
-            + chain.flatMap { step in
-                step.transition.map { graph.conditions(of: graph.transitions[$0]) }
-                    ?? graph[step.route].declaration.requires
-            }
-    }
-
-    /// The place at which a chain of routes is shown at once: its last route, from which going back shows the others.
-    mutating func arrival(at chain: [LinkChains.Step]) -> Node {
-        guard chain.count > 1 else { return chain[0].route.index }
-        var below: Node = -1
-        for (place, step) in chain.enumerated() {
-            let node = newNode(showing: step.route.index)
-            addStep(from: node, to: step.route.index)
-            // Nobody leaves what was shown for good.
-            let isHeld = step.transition.map { !graph.transitions[$0].declaration.dismissable } ?? false
-            if place > 0, !isHeld { addStep(from: node, to: below, taps: 1) }
-            below = node
-        }
-        return below
     }
 }
