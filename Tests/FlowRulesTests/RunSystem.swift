@@ -43,6 +43,7 @@ struct RunSystem {
         var requires: [Int] = []
         var isLinked = false
         var isEntry = false
+        var tag: String?
     }
 
     struct Flow {
@@ -296,6 +297,7 @@ extension RunSystem {
                 var keys = ["requires: [\(conditions(route.requires))]"]
                 if route.isLinked { keys.append("path: /flow\(number)/r\(place)") }
                 if route.isEntry { keys.append("entry: push") }
+                if let tag = route.tag { keys.append("tags: [\(tag)]") }
                 keys.append("transitions: [\(route.transitions.map { text($0) }.joined(separator: ", "))]")
                 lines.append("  r\(place): {\(keys.joined(separator: ", "))}")
             }

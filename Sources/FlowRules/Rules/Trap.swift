@@ -7,7 +7,13 @@ public enum Trap: Rule {
     public static let summary =
         "A screen can be reached that has no way back, to an outcome, home, to `restart` or out."
     public static let explanation = """
-        Whatever is pushed or presented can be left by going back, so that a screen is a trap only where nothing can. It         took the place of the bottom screen of what the app shows (`instead: root`), and has no transition. Or it         was shown with `dismissable: false`, or took the bottom place in a flow that was, and no chain of transitions,         through other screens and child flows, comes to an outcome of its flow, home, to a `restart`, to an `open`, to another         tab, or to a `back` or `instead` that removes it. Guards are taken to let everybody pass. Add a transition out, or let         it be dismissed. A flow that can never finish is `flow-never-finishes`.
+        Whatever is pushed or presented can be left by going back, so that a screen is a trap only where nothing \
+        can. It took the place of the bottom screen of what the app shows (`instead: root`), and has no transition. \
+        Or it was shown with `dismissable: false`, or took the bottom place in a flow that was, and no chain of \
+        transitions, through other screens and child flows, comes to an outcome of its flow, home, to a `restart`, \
+        to an `open`, to another tab, or to a `back` or `instead` that removes it. Guards are taken to let \
+        everybody pass. Add a transition out, or let it be dismissed. A flow that can never finish is \
+        `flow-never-finishes`.
         """
     public static let badExample = """
         app: Corner
