@@ -8,7 +8,7 @@ struct RandomOutcomeTests {
         case show(Int)
         case finish(Int)
         /// Starts a flow; after each of its two outcomes, and after `dismissed`, a route is shown, or nothing.
-        case call(Int, then: [Int?])
+        case call(Int, then: [Int?], isHeld: Bool)
     }
 
     private struct Frame: Hashable {
@@ -47,7 +47,7 @@ struct RandomOutcomeTests {
         case 2: return .finish(random.next(below: 2))
         default:
             let then = (0..<3).map { _ in random.next(below: 2) == 0 ? random.next(below: 3) : nil }
-            return .call(random.next(below: 3), then: then)
+            return .call(random.next(below: 3), then: then, isHeld: random.next(below: 4) == 0)
         }
     }
 
@@ -58,11 +58,13 @@ struct RandomOutcomeTests {
                     switch step {
                     case .show(let target): return "{to: r\(target), name: t\(place)}"
                     case .finish(let outcome): return "{finish: o\(outcome), name: t\(place)}"
-                    case .call(let target, let then):
+                    case .call(let target, let then, let isHeld):
                         let branches = zip(["o0", "o1", "dismissed"], then).map { outcome, route in
                             "\(outcome): \(route.map { "r\($0)" } ?? "back")"
                         }
-                        return "{to: Flow\(target), name: t\(place), then: {\(branches.joined(separator: ", "))}}"
+                        let held = isHeld ? ", dismissable: false" : ""
+                        let then = branches.joined(separator: ", ")
+                        return "{to: Flow\(target), name: t\(place)\(held), then: {\(then)}}"
                     }
                 }
                 return "  r\(route): {transitions: [\(entries.joined(separator: ", "))]}"
@@ -85,7 +87,9 @@ struct RandomOutcomeTests {
             guard stack.count > 1, let top = stack.last else { return }
             var below = Array(stack.dropLast())
             let caller = below[below.count - 1]
-            guard case .call(_, let then) = flows[caller.flow][caller.route][top.call] else { return }
+            guard case .call(_, let then, let isHeld) = flows[caller.flow][caller.route][top.call],
+                outcome < 2 || !isHeld
+            else { return }
             if let route = then[outcome] { below[below.count - 1].route = route }
             visit(below)
         }
@@ -100,7 +104,7 @@ struct RandomOutcomeTests {
                     visit(next)
                 case .finish(let outcome):
                     if stack.count == 1 { ends.insert(outcome) } else { end(stack, with: outcome) }
-                case .call(let target, _):
+                case .call(let target, _, _):
                     if stack.count < 4 { visit(stack + [Frame(flow: target, route: 0, call: place)]) }
                 }
             }

@@ -14,7 +14,7 @@ struct RandomWayTests {
             let states = RunStates(RunExplorer(system, longest: 6), most: 4_000, fromOutside: false)
             guard states.isComplete else { continue }
             // With tabs, little is far.
-            let limit = 1 + random.next(below: hasTabs ? 2 : 4)
+            let limit = hasTabs ? 1 : 1 + random.next(below: 4)
             let distances = states.distances(from: states.starts)
             let farthest = distances.values.max() ?? 0
             let findings = Program(system.yaml("limits: {taps: \(limit)}")).findings.filter { $0.rule == "too-far" }
@@ -25,7 +25,7 @@ struct RandomWayTests {
             }
             if findings.isEmpty { clean += 1 } else { found += 1 }
         }
-        #expect(found > 3 && clean > 3, "\(found) \(clean)")
+        #expect(found > 2 && clean > 2, "\(found) \(clean)")
     }
 
     @Test("the nearest target is as many taps away as it takes", arguments: RandomSeeds.of(kinds: 2))
@@ -70,17 +70,22 @@ struct RandomWayTests {
             let details = findings.filter { wrong.contains($0.key) }.map { $0.message }
             #expect(wrong.isEmpty, "\(wrong.sorted()) \(details) \(system.yaml())")
         }
-        #expect(counts.near > 100 && counts.never > 50, "\(counts)")
+        #expect(counts.near > 40 && counts.never > 40, "\(counts)")
     }
 
-    @Test("a way leads on from everywhere exactly where one does", arguments: RandomSeeds.of(kinds: 3))
+    /// Programs in which something leads on, or back: plain ones with guards, with links, and those in which something holds.
+    private static let leading =
+        [
+            RunSystem.Features(hasLinks: false, flows: 2),
+            RunSystem.Features(hasGuards: false, hasLinks: true, flows: 2),
+        ] + holding.dropFirst()
+
+    @Test("a way leads on from everywhere exactly where one does", arguments: RandomSeeds.of(kinds: leading.count))
     func canReach(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed + 300))
-        let kind = RandomSeeds.kind(of: seed, among: 3)
+        let features = Self.leading[RandomSeeds.kind(of: seed, among: Self.leading.count) - 1]
         var counts: [Bool: Int] = [:]
         for _ in 0..<60 {
-            let features = RunSystem.Features(
-                hasGuards: kind != 2, hasLinks: kind == 2, holds: kind == 3, flows: 2, routes: 3)
             let system = RunSystem.random(features, &random)
             let states = RunStates(RunExplorer(system, longest: 6), most: 2_500)
             guard states.isComplete else { continue }
@@ -100,7 +105,7 @@ struct RandomWayTests {
                     lines.append("  - {name: \(target), always: {from: all, canReach: \(target)}}")
                     expected[target] = (!low.isEmpty, !bad.isEmpty)
                     // Without what is held, each screen is judged by itself.
-                    guard kind < 3 else { continue }
+                    guard !features.holds else { continue }
                     let name = { (state: Int) in
                         "Flow\(states.states[state].route.flow)/r\(states.states[state].route.route)"
                     }
@@ -116,21 +121,47 @@ struct RandomWayTests {
             for (name, isViolated) in expected.sorted(by: { $0.key < $1.key }) {
                 let found = violated.first { $0.key == name }
                 counts[isViolated.surely, default: 0] += 1
+                let isSure = isViolated.surely && Self.isJudged(name, in: system, features)
                 #expect(
-                    found == nil ? !isViolated.surely : isViolated.perhaps,
+                    found == nil ? !isSure : isViolated.perhaps,
                     "\(name) \(found?.path.map(\.description) ?? []) \(system.yaml())")
             }
         }
         #expect(counts[true, default: 0] > 35 && counts[false, default: 0] > 35, "\(counts)")
     }
 
-    @Test("a trap is what nobody gets out of", arguments: RandomSeeds.of(kinds: 2))
+    /// Whether silence about ways proves that there is one. It does not where only the stack says what is removed, where a
+    /// `tab` comes back to what a tab was left with, and for one route where leaving a child flow removes its caller.
+    private static func isJudged(_ name: String, in system: RunSystem, _ features: RunSystem.Features) -> Bool {
+        let routes = system.flows.flatMap { flow in flow.anywhere + flow.routes.flatMap(\.transitions) }
+        let transitions = system.anywhere + routes
+        let selectsTab = transitions.contains { if case .tab = $0.verb { true } else { false } }
+        let removesCaller = transitions.contains { transition in
+            switch transition.then[2]?.verb {
+            case .show(_, let placing)?: placing.instead != nil
+            case .restart?: true
+            default: false
+            }
+        }
+        return !features.hasNamedAnchors && !selectsTab && !(removesCaller && name.contains(" "))
+    }
+
+    /// Programs in which something holds: plain ones, such with sheets and anchors in them, such whose anchors are there on some
+    /// stacks only, and such with tabs.
+    private static let holding = [
+        RunSystem.Features(hasLinks: false, flows: 2),
+        RunSystem.Features(hasLinks: false, holds: true, flows: 2),
+        RunSystem.Features(hasLinks: false, holds: true, hasLayers: true, flows: 2),
+        RunSystem.Features(hasLinks: false, holds: true, hasLayers: true, hasNamedAnchors: true, flows: 2),
+        RunSystem.Features(hasTabs: true, hasLinks: false, holds: true, hasLayers: true, flows: 4, routes: 2),
+    ]
+
+    @Test("a trap is what nobody gets out of", arguments: RandomSeeds.of(kinds: holding.count))
     func traps(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed + 400))
         var counts = (found: 0, clean: 0)
-        let holds = RandomSeeds.kind(of: seed, among: 2) == 2
+        let features = Self.holding[RandomSeeds.kind(of: seed, among: Self.holding.count) - 1]
         for _ in 0..<90 {
-            let features = RunSystem.Features(hasLinks: false, holds: holds, flows: 2, routes: 3)
             let system = RunSystem.random(features, &random)
             let explorer = RunExplorer(system, longest: 6)
             let states = RunStates(explorer, most: 2_500)
@@ -138,13 +169,15 @@ struct RandomWayTests {
             let low = TrapOracle(explorer, states, height: 2, isSure: true).traps
             let all = TrapOracle(explorer, states, height: 5, isSure: false).traps
             let found = Set(Program(system.yaml()).findings.filter { $0.rule == "trap" }.map { "\($0.subject)" })
+            // Where only the stack says what is removed, silence proves nothing.
+            let hasAll = features.hasNamedAnchors || found.isSuperset(of: low)
             #expect(
-                found.isSuperset(of: low) && found.isSubset(of: all),
+                hasAll && found.isSubset(of: all),
                 "\(found.sorted()) \(low.sorted()) \(all.sorted()) \(system.yaml())")
             if low.isEmpty { counts.clean += 1 } else { counts.found += 1 }
         }
         // Where nothing is held, only a bottom screen without any transition is one, which few programs have.
-        #expect(counts.found > (holds ? 4 : -1) && counts.clean > 4, "\(counts)")
+        #expect(counts.found > (features.holds ? 0 : -1) && counts.clean > 4, "\(counts)")
     }
 }
 
@@ -189,7 +222,7 @@ private struct ForwardTaps {
 
     private static func isBack(_ move: RunExplorer.Result, _ explorer: RunExplorer) -> Bool {
         move.events.contains { event in
-            guard case .take(let id) = event, case .backToRoot? = explorer.transitions[id]?.verb else { return false }
+            guard case .take(let id) = event, case .back? = explorer.transitions[id]?.verb else { return false }
             return true
         }
     }
@@ -198,49 +231,121 @@ private struct ForwardTaps {
 /// Which screens nobody gets out of, by what can be done from each state.
 private struct TrapOracle {
     private(set) var traps: Set<String> = []
+    private let explorer: RunExplorer
+    private let states: RunStates
+    private let finishing: Set<Int>
+
+    /// A place in the stack that holds: of which flow that runs, and at which of its entries.
+    private struct Floor: Hashable {
+        let frame: Int
+        var entry: Int
+        /// Whether it is the entry that holds, and not the flow.
+        let isEntry: Bool
+        var homes: Set<Int>
+    }
+
+    private struct Position: Hashable {
+        let state: Int
+        let entry: Int
+    }
 
     /// `isSure` leaves out what another finding may say.
     init(_ explorer: RunExplorer, _ states: RunStates, height: Int, isSure: Bool) {
-        let system = explorer.system
-        let finishing = Set(
+        self.explorer = explorer
+        self.states = states
+        finishing = Set(
             states.moves.flatMap { $0 }.flatMap(\.events).compactMap { event -> Int? in
                 if case .finish(let flow, _) = event { flow } else { nil }
             })
         for (number, state) in states.states.enumerated() where state.height - state.base <= height {
-            let frames = state.stacks[0]
             let frame = state.top
-            guard let top = frame.entries.last else { continue }
-            let isBottom = frame.entries.count == 1
-            let isFloor = top.isHeld || (isBottom && (frame.isHeld || frames.count == 1))
-            guard isFloor else { continue }
-            // A flow that never ends is another finding.
-            if isBottom, frame.isHeld, !top.isHeld, !finishing.contains(frame.flow) { continue }
-            if isSure, isBottom, frames.count > 1, !finishing.contains(frame.flow) { continue }
-            let route = system.flows[frame.flow].routes[top.route]
-            if route.transitions.contains(where: { if case .backToRoot = $0.verb { true } else { false } }) { continue }
-            // Where the app goes on, that is its new home.
-            if isBottom, frames.count == 1, !states.moves[number].isEmpty { continue }
-            let home = frames.count == 1 || top.isHeld ? system.starts.compactMap(\.flow) : []
-            if !Self.leadsOut(number, floor: state.height, frame: frames.count, Set(home), states) {
-                traps.insert("Flow\(frame.flow)/r\(top.route)")
+            let route = explorer.system.flows[frame.flow].routes[state.route.route]
+            // A `back` that leads nowhere is another finding.
+            if route.transitions.contains(where: { if case .back = $0.verb { true } else { false } }) { continue }
+            if floors(number, isSure).contains(where: { !leadsOut(number, $0) }) {
+                traps.insert("Flow\(frame.flow)/r\(state.route.route)")
             }
         }
     }
 
-    private static func leadsOut(_ start: Int, floor: Int, frame: Int, _ homes: Set<Int>, _ states: RunStates) -> Bool {
-        var seen: Set<Int> = [start]
-        var open = [start]
-        while let number = open.popLast() {
-            let state = states.states[number]
+    /// What holds at the screen on top: the screen, or what is below it.
+    private func floors(_ number: Int, _ isSure: Bool) -> [Floor] {
+        let state = states.states[number]
+        let frames = state.stacks[state.selected]
+        let (frame, place) = (state.top, frames.count - 1)
+        let last = frame.entries.count - 1
+        var floors: [Floor] = []
+        let isLowest = place == 0
+        let homes = Set(explorer.system.starts.flatMap { $0.flow.map { [$0] } ?? explorer.system.tabs.map(\.flow) })
+        if frame.entries[last].holds, last > 0 || (!isLowest && !frame.isHeld) {
+            floors.append(Floor(frame: place, entry: last, isEntry: true, homes: homes))
+        }
+        guard last == 0 else { return floors }
+        if isLowest {
+            // Where the app goes on, that is its new home.
+            if state.shown != nil, !leadsOn(state) {
+                floors.append(Floor(frame: place, entry: 0, isEntry: false, homes: homes))
+            }
+        } else if frame.isHeld, finishing.contains(frame.flow) {
+            // A flow that never ends is another finding.
+            floors.append(Floor(frame: place, entry: 0, isEntry: false, homes: []))
+        }
+        return floors
+    }
+
+    /// Whether a transition leads from the screen on top to anything but back.
+    private func leadsOn(_ state: RunExplorer.State) -> Bool {
+        explorer.system.open(from: state.route.route, of: state.route.flow).contains { transition in
+            switch transition.verb {
+            case .back: false
+            case .tab: state.shown == nil
+            default: true
+            }
+        }
+    }
+
+    private func leadsOut(_ start: Int, _ floor: Floor) -> Bool {
+        let first = Position(state: start, entry: floor.entry)
+        var seen: Set<Position> = [first]
+        var open = [first]
+        while let position = open.popLast() {
+            let state = states.states[position.state]
             // Home: the root of a flow that the app shows.
-            if state.stacks[0].count == frame, state.route.route == 0, homes.contains(state.route.flow) { return true }
-            for move in states.moves[number] {
-                if move.events.contains(.open) || move.events.contains(.restart) { return true }
-                let next = states.states[move.target]
-                if next.height < floor || next.stacks[0].count < frame { return true }
-                if seen.insert(move.target).inserted { open.append(move.target) }
+            if state.stacks[state.selected].count == floor.frame + 1, state.route.route == 0,
+                floor.homes.contains(state.route.flow)
+            {
+                return true
+            }
+            for move in states.moves[position.state] {
+                guard let entry = entry(after: move, state, floor, position.entry) else { return true }
+                let next = Position(state: move.target, entry: entry)
+                if seen.insert(next).inserted { open.append(next) }
             }
         }
         return false
+    }
+
+    /// The entry that holds after a move; nil where none does any more.
+    private func entry(
+        after move: RunStates.Move, _ state: RunExplorer.State, _ floor: Floor, _ entry: Int
+    ) -> Int? {
+        if move.events.contains(.open) || move.events.contains(.restart) { return nil }
+        let next = states.states[move.target]
+        var last: RunSystem.Transition?
+        for case .take(let id) in move.events { last = explorer.transitions[id] }
+        if case .tab? = last?.verb { return nil }
+        guard next.selected == state.selected, next.stacks[next.selected].count > floor.frame else { return nil }
+        let ends = move.events.contains { if case .finish = $0 { true } else { false } }
+        if ends, state.stacks[state.selected].count == floor.frame + 1 { return nil }
+        // A flow that holds does so until it ends.
+        guard floor.isEntry, next.stacks[next.selected].count == floor.frame + 1 else { return entry }
+        let frame = next.stacks[next.selected][floor.frame]
+        let top = frame.entries.count - 1
+        guard case .show? = last?.verb, top <= entry else { return top < entry ? nil : entry }
+        // It was removed. What comes in its place, or lower, may hold, too.
+        let holds = top == entry ? frame.entries[top].holds : last?.isHeld ?? false
+        // At the bottom of what the app shows, or of a flow that holds, that does.
+        if top == 0, floor.frame == 0 || frame.isHeld { return nil }
+        return holds ? top : nil
     }
 }

@@ -28,7 +28,14 @@ struct RunExplorer {
 
     struct Entry: Hashable {
         let route: Int
+        /// Whether it was shown for good.
         var isHeld = false
+        var startsLayer = false
+        /// Whether the layer that it starts was presented for good.
+        var startsHeldLayer = false
+
+        /// Whether nobody goes back from it.
+        var holds: Bool { isHeld || startsHeldLayer }
     }
 
     struct Frame: Hashable {
@@ -143,7 +150,7 @@ struct RunExplorer {
 
     private func conditions(of transition: RunSystem.Transition, in flow: Int) -> [Int] {
         switch transition.verb {
-        case .show(let route, _, _): transition.requires + system.flows[flow].routes[route].requires
+        case .show(let route, _): transition.requires + system.flows[flow].routes[route].requires
         case .call(let flow): transition.requires + conditions(ofFlow: flow)
         default: transition.requires
         }
@@ -217,15 +224,9 @@ struct RunExplorer {
             return [Result(state: next, events: [visit(next)])]
         }
         switch transition.verb {
-        case .show(let route, let instead, let aboveRoot):
-            let entry = Entry(route: route, isHeld: transition.isHeld)
+        case .show(let route, let placing):
             return with { frame in
-                switch instead {
-                case .root?: frame.entries = []
-                case .top?: frame.entries.removeLast()
-                case nil: if aboveRoot { frame.entries = [frame.entries[0]] }
-                }
-                frame.entries.append(entry)
+                Self.show(route, placing, isHeld: transition.isHeld, on: &frame.entries, isLowest: last == 0)
             }
         case .call(let flow):
             next.stacks[state.selected].append(
@@ -237,7 +238,11 @@ struct RunExplorer {
             let finish = Event.finish(flow: state.top.flow, outcome: outcome)
             if last == 0 { return starts().map { Result(state: $0.state, events: [finish, .restart] + $0.events) } }
             return end(outcome, state).map { Result(state: $0.state, events: [finish] + $0.events) }
-        case .backToRoot: return with { $0.entries = [$0.entries[0]] }
+        case .back(let anchor):
+            return with { frame in
+                guard let index = Self.index(of: anchor, in: frame.entries) else { return }
+                frame.entries.removeSubrange((index + 1)...)
+            }
         case .restart: return starts().map { Result(state: $0.state, events: [.restart] + $0.events) }
         case .open: return [Result(state: state, events: [.open])]
         case .tab(let tab, let route):
@@ -246,6 +251,39 @@ struct RunExplorer {
             let (chain, conditions) = route.map { self.chain(to: $0, of: flow) } ?? ([], self.conditions(ofFlow: flow))
             return ask(system.tabs[tab].requires + conditions, .tab(tab, chain: route == nil ? nil : chain), state)
         case .stay: return [Result(state: state, events: [visit(state)])]
+        }
+    }
+
+    /// Shows a route on the entries of a flow; the lowest one is at the bottom of what the app shows.
+    private static func show(
+        _ route: Int, _ placing: RunSystem.Placing, isHeld: Bool, on entries: inout [Entry], isLowest: Bool
+    ) {
+        let instead = placing.instead.flatMap { index(of: $0, in: entries) }
+        let kept = instead ?? placing.above.flatMap { index(of: $0, in: entries) }.map { $0 + 1 } ?? entries.count
+        var entry = Entry(route: route)
+        if placing.isSheet, !(kept == 0 && isLowest) {
+            entry.startsLayer = true
+            entry.startsHeldLayer = isHeld
+        } else {
+            entry.isHeld = isHeld
+            // What is pushed stays in the layer of what it replaces.
+            if let instead {
+                entry.startsLayer = entries[instead].startsLayer
+                entry.startsHeldLayer = entries[instead].startsHeldLayer
+            }
+        }
+        entries[kept...] = [entry]
+    }
+
+    /// Where the entry is that an anchor names.
+    private static func index(of anchor: RunSystem.Anchor, in entries: [Entry]) -> Int? {
+        let layer = entries.lastIndex { $0.startsLayer } ?? 0
+        switch anchor {
+        case .top: return entries.count - 1
+        case .first: return layer
+        case .root: return 0
+        case .presenter: return layer > 0 ? layer - 1 : nil
+        case .route(let route): return entries.dropLast().lastIndex { $0.route == route }
         }
     }
 
@@ -277,7 +315,7 @@ struct RunExplorer {
         let (flow, route) = state.route
         var results = system.open(from: route, of: flow).flatMap { take($0, state) }
         let frame = state.top
-        if frame.entries[frame.entries.count - 1].isHeld == false {
+        if !frame.entries[frame.entries.count - 1].holds {
             if frame.entries.count > 1 {
                 if goingBack {
                     var next = state
@@ -288,8 +326,10 @@ struct RunExplorer {
                 results += end(2, state)
             }
         }
-        // The tab bar is seen at the bottom: what was pushed over it hides nothing, but belongs to another flow.
-        if !isConfined, state.shown == nil, state.stacks[state.selected].count == 1 {
+        // The tab bar is seen at the bottom: a flow that was pushed over it is another one, and a sheet covers it.
+        if !isConfined, state.shown == nil, state.stacks[state.selected].count == 1,
+            !frame.entries.contains(where: \.startsLayer)
+        {
             for tab in system.tabs.indices where tab != state.selected {
                 results += ask(conditions(ofTab: tab), .tap(tab), state)
             }
@@ -318,13 +358,13 @@ struct RunExplorer {
                 !wide.except.contains(route) && !own.contains { $0.name == wide.name }
             }
             return (own + wide).compactMap { transition in
-                guard case .show(let next, nil, false) = transition.verb else { return nil }
+                guard case .show(let next, let placing) = transition.verb, !placing.isAnchored else { return nil }
                 return (next, transition)
             }
         }
         while !queue.isEmpty {
             let route = queue.removeFirst()
-            for (next, transition) in steps(route) where chains[next] == nil {
+            for (next, transition) in steps(route) where chains[next] == nil && !Self.presents(transition) {
                 chains[next] = (chains[route] ?? []) + [(next, transition)]
                 queue.append(next)
             }
@@ -338,7 +378,18 @@ struct RunExplorer {
             let entries = [Entry(route: 0), Entry(route: target)]
             return (entries, start + system.flows[flow].routes[target].requires)
         }
-        let entries = [Entry(route: 0)] + best.map { Entry(route: $0.route, isHeld: $0.transition.isHeld) }
+        let entries =
+            [Entry(route: 0)]
+            + best.map { route, transition in
+                let presents = Self.presents(transition)
+                return Entry(
+                    route: route, isHeld: transition.isHeld && !presents, startsLayer: presents,
+                    startsHeldLayer: transition.isHeld && presents)
+            }
         return (entries, start + best.flatMap { conditions(of: $0.transition, in: flow) })
+    }
+
+    private static func presents(_ transition: RunSystem.Transition) -> Bool {
+        if case .show(_, let placing) = transition.verb { placing.isSheet } else { false }
     }
 }

@@ -1,12 +1,24 @@
 /// A small program, as plain values: what random tests of runs explore by themselves, and write as YAML for flowgen.
 struct RunSystem {
-    enum Anchor { case top, root }
+    enum Anchor: Hashable {
+        case top, root, first, presenter
+        case route(Int)
+    }
+
+    /// How a route is put on the stack.
+    struct Placing: Hashable {
+        var isSheet = false
+        var instead: Anchor?
+        var above: Anchor?
+
+        var isAnchored: Bool { instead != nil || above != nil }
+    }
 
     indirect enum Verb {
-        case show(Int, instead: Anchor?, aboveRoot: Bool)
+        case show(Int, Placing)
         case call(Int)
         case finish(Int)
-        case backToRoot
+        case back(Anchor)
         case restart
         case open
         case tab(Int, route: Int?)
@@ -31,6 +43,7 @@ struct RunSystem {
         var requires: [Int] = []
         var isLinked = false
         var isEntry = false
+        var tag: String?
     }
 
     struct Flow {
@@ -76,6 +89,10 @@ extension RunSystem {
         var hasAnywhere = true
         var hasLinks = true
         var holds = false
+        /// Sheets, and anchors in them.
+        var hasLayers = false
+        /// Anchors that are there on some stacks only.
+        var hasNamedAnchors = false
         var flows = 3
         var routes = 3
     }
@@ -159,7 +176,7 @@ extension RunSystem {
             switch random.next(below: 14) {
             case 0...4: verb = show(routes, &random)
             case 5, 6: verb = .finish(random.next(below: 2))
-            case 7: verb = .backToRoot
+            case 7: verb = .back(features.hasLayers ? anchor(routes, allowsTop: false, &random) : .root)
             case 8: verb = random.next(below: 3) == 0 ? .restart : show(routes, &random)
             case 9: verb = random.next(below: 4) == 0 ? .open : show(routes, &random)
             case 10:
@@ -178,10 +195,31 @@ extension RunSystem {
         }
 
         private func show(_ routes: Int, _ random: inout LinearCongruential) -> Verb {
-            let anchor = random.next(below: 8)
-            return .show(
-                random.next(below: routes), instead: anchor == 0 ? .top : anchor < 3 ? .root : nil,
-                aboveRoot: anchor == 3)
+            guard features.hasLayers else {
+                let anchor = random.next(below: 8)
+                let placing = Placing(
+                    instead: anchor == 0 ? .top : anchor < 3 ? .root : nil, above: anchor == 3 ? .root : nil)
+                return .show(random.next(below: routes), placing)
+            }
+            var placing = Placing(isSheet: random.next(below: 3) == 0)
+            switch random.next(below: 6) {
+            case 0: placing.instead = anchor(routes, allowsTop: true, &random)
+            case 1: placing.above = anchor(routes, allowsTop: false, &random)
+            default: break
+            }
+            // What is presented has something below it.
+            if placing.instead == .root { placing.isSheet = false }
+            return .show(random.next(below: routes), placing)
+        }
+
+        private func anchor(_ routes: Int, allowsTop: Bool, _ random: inout LinearCongruential) -> Anchor {
+            switch random.next(below: features.hasNamedAnchors ? 6 : 3) {
+            case 0: .root
+            case 1: .first
+            case 2: allowsTop ? .top : .root
+            case 3 where !allowsTop: .presenter
+            default: .route(random.next(below: routes))
+            }
         }
 
         private mutating func make(
@@ -259,6 +297,7 @@ extension RunSystem {
                 var keys = ["requires: [\(conditions(route.requires))]"]
                 if route.isLinked { keys.append("path: /flow\(number)/r\(place)") }
                 if route.isEntry { keys.append("entry: push") }
+                if let tag = route.tag { keys.append("tags: [\(tag)]") }
                 keys.append("transitions: [\(route.transitions.map { text($0) }.joined(separator: ", "))]")
                 lines.append("  r\(place): {\(keys.joined(separator: ", "))}")
             }
@@ -270,16 +309,21 @@ extension RunSystem {
         list.map { $0 < 0 ? "{not: g\(~$0)}" : "g\($0)" }.joined(separator: ", ")
     }
 
+    private func word(_ anchor: Anchor) -> String {
+        if case .route(let route) = anchor { "r\(route)" } else { "\(anchor)" }
+    }
+
     private func text(_ transition: Transition, isBranch: Bool = false) -> String {
         var keys: [String] = []
         switch transition.verb {
-        case .show(let route, let instead, let aboveRoot):
+        case .show(let route, let placing):
             keys.append("to: r\(route)")
-            if let instead { keys.append("instead: \(instead)") }
-            if aboveRoot { keys.append("above: root") }
+            if placing.isSheet { keys.append("style: sheet") }
+            if let instead = placing.instead { keys.append("instead: \(word(instead))") }
+            if let above = placing.above { keys.append("above: \(word(above))") }
         case .call(let flow): keys.append("to: Flow\(flow)")
         case .finish(let outcome): keys.append("finish: o\(outcome)")
-        case .backToRoot: keys.append("back: root")
+        case .back(let anchor): keys.append("back: \(word(anchor))")
         case .restart: keys.append("restart: true")
         case .open: keys.append("open: \"https://corner.example\"")
         case .tab(let tab, let route): keys.append("tab: Flow\(tabs[tab].flow)\(route.map { "/r\($0)" } ?? "")")

@@ -10,16 +10,20 @@ public struct SourceEditor: Sendable {
     /// Adds all edits of a fix. False, and as it was, where one of them cannot be made: it touches one that was added
     /// before, or the file does not hold what the edit expects.
     public mutating func add(_ fix: Fix) -> Bool {
-        var changed = files
-        for edit in fix.edits {
-            let file = Int(edit.range.file.index)
-            guard sources.indices.contains(file) else { return false }
-            var editor = changed[file] ?? FileEditor(sources[file], file: edit.range.file)
-            guard editor.add(edit) else { return false }
-            changed[file] = editor
+        // In place, because a file may have thousands of edits.
+        if fix.edits.count == 1 { return add(fix.edits[0]) }
+        let before = files
+        guard fix.edits.allSatisfy({ add($0) }) else {
+            files = before
+            return false
         }
-        files = changed
         return !fix.edits.isEmpty
+    }
+
+    private mutating func add(_ edit: Fix.Edit) -> Bool {
+        let file = Int(edit.range.file.index)
+        guard sources.indices.contains(file) else { return false }
+        return files[file, default: FileEditor(sources[file], file: edit.range.file)].add(edit)
     }
 
     /// The same files without edits. What was found out about them is kept.

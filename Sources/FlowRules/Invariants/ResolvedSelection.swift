@@ -63,6 +63,7 @@ struct SelectionResolver {
     private let outcomes: OutcomeKeys
     private(set) var misses: [Miss] = []
     private var routesByTag: [String: [Int]]?
+    private var commonBranches: [Int: Int]?
 
     init(_ graph: FlowGraph) {
         self.graph = graph
@@ -226,26 +227,42 @@ struct SelectionResolver {
 
     /// The transitions from routes of the one to routes of the other. One that is open from everywhere counts where it is
     /// open from one of them.
-    private func steps(from source: ResolvedSelection, to target: ResolvedSelection) -> Set<Int> {
+    private mutating func steps(from source: ResolvedSelection, to target: ResolvedSelection) -> Set<Int> {
         var found: Set<Int> = []
         for index in graph.transitions.indices where leads(index, to: target) {
             switch graph.transitions[index].source {
             case .route(let route): if source.routes[Int(route.index)] { found.insert(index) }
             case .anywhere(let flow):
-                if graph[flow].routes.contains(where: { source.routes[$0] && isOpen(index, from: $0) }) {
+                for route in graph[flow].routes where source.routes[route] {
+                    guard isOpen(index, from: route) else { continue }
                     found.insert(index)
+                    break
                 }
             case .app:
-                if graph.routes.indices.contains(where: { source.routes[$0] && isOpen(index, from: $0) }) {
+                for route in graph.routes.indices where source.routes[route] {
+                    guard isOpen(index, from: route) else { continue }
                     found.insert(index)
+                    break
                 }
             }
         }
         return found
     }
 
-    private func isOpen(_ index: Int, from route: Int) -> Bool {
-        graph.isOpen(graph.transitions[index], from: graph.routes[route])
+    /// A branch is open where its transition is.
+    private mutating func isOpen(_ index: Int, from route: Int) -> Bool {
+        let parents = commonBranches ?? branchesOfCommonTransitions
+        commonBranches = parents
+        return graph.isOpen(graph.transitions[parents[index] ?? index], from: graph.routes[route])
+    }
+
+    /// The branches of what is open from everywhere, and to which transition they belong.
+    private var branchesOfCommonTransitions: [Int: Int] {
+        var parents: [Int: Int] = [:]
+        for index in ([graph.anywhere] + graph.flows.map(\.anywhere)).joined() {
+            graph.forEachBranch(of: index) { parents[$0] = index }
+        }
+        return parents
     }
 
     private func leads(_ index: Int, to target: ResolvedSelection) -> Bool {

@@ -76,37 +76,42 @@ public enum CrossTabPush: Rule {
             finding.path = path
             findings.append(finding)
         }
-        for (transition, target) in FlowCalls.calls(appWide, in: graph) { report(transition, target, path: []) }
-        var arrivals: [Flow.ID: (transition: Int, from: Flow.ID)] = [:]
+        var arrivals: [Flow.ID: (transition: Int, from: Flow.ID?)] = [:]
         var seen = Set(items)
         var queue = items
+        func follow(_ transition: Int, to target: Flow.ID, from flow: Flow.ID?) {
+            if tabsByFlow[target] != nil {
+                report(transition, target, path: path(to: flow, then: transition, arrivals, graph))
+            } else if seen.insert(target).inserted {
+                arrivals[target] = (transition, flow)
+                queue.append(target)
+            }
+        }
+        for (transition, target) in FlowCalls.calls(appWide, in: graph) { follow(transition, to: target, from: nil) }
         var next = 0
         while next < queue.count {
             let flow = queue[next]
             next += 1
             for (transition, target) in calls.calls(ofFlow: Int(flow.index)) {
-                if tabsByFlow[target] != nil {
-                    report(transition, target, path: path(to: flow, then: transition, arrivals, graph))
-                } else if seen.insert(target).inserted {
-                    arrivals[target] = (transition, flow)
-                    queue.append(target)
-                }
+                follow(transition, to: target, from: flow)
             }
         }
         return findings
     }
 
-    /// From the tab to the transition: the flow, and the transitions that start the next one.
+    /// From the tab to the transition: the flow, and the transitions that start the next one. What the app offers everywhere
+    /// is taken in any tab.
     private static func path(
-        to flow: Flow.ID, then transition: Int, _ arrivals: [Flow.ID: (transition: Int, from: Flow.ID)],
+        to flow: Flow.ID?, then transition: Int, _ arrivals: [Flow.ID: (transition: Int, from: Flow.ID?)],
         _ graph: FlowGraph
     ) -> [Subject] {
+        guard let flow else { return [] }
         var path = [graph.transitions[transition].subject]
-        var place = flow
-        while let arrival = arrivals[place] {
+        var place: Flow.ID? = flow
+        while let flow = place, let arrival = arrivals[flow] {
             path.append(graph.transitions[arrival.transition].subject)
             place = arrival.from
         }
-        return [graph[place].subject] + path.reversed()
+        return (place.map { [graph[$0].subject] } ?? []) + path.reversed()
     }
 }

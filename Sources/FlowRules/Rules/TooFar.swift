@@ -76,28 +76,25 @@ public enum TooFar: Rule {
         }
     }
 
-    /// The routes whose way there passes no other one beyond the limit, with how many lie behind each.
+    /// The routes whose way there passes no other one of these, with how many lie behind each.
     private static func countsBehind(_ far: [Int], _ search: RunSearch, _ limit: Int) -> [Int: Int] {
-        let routes = search.runs.graph.routes.count
-        let isFar = { (node: Int32) in node < routes && search.taps[Int(node)] > limit }
+        let isFar = Set(far.map { Int32($0) })
+        // Of places beyond the limit, the first of these on the way there; -1 where there is none yet.
         var firsts: [Int32: Int32] = [:]
         var counts: [Int: Int] = [:]
         for route in far {
-            // Back to a place whose first is known, or to within the limit.
             var way: [Int32] = []
             var place = Int32(route)
-            var first: Int32?
-            while place >= 0, search.taps[Int(place)] > limit {
-                if let known = firsts[place] {
-                    first = known
-                    break
-                }
+            while place >= 0, search.taps[Int(place)] > limit, firsts[place] == nil {
                 way.append(place)
                 place = search.arrivals[Int(place)].node
             }
-            let found = first ?? way.last(where: isFar) ?? Int32(route)
-            for place in way { firsts[place] = found }
-            counts[Int(found), default: -1] += 1
+            var found = firsts[place] ?? -1
+            for place in way.reversed() {
+                if found < 0, isFar.contains(place) { found = place }
+                firsts[place] = found
+            }
+            counts[Int(found < 0 ? Int32(route) : found), default: -1] += 1
         }
         return counts
     }

@@ -7,7 +7,13 @@ public enum Trap: Rule {
     public static let summary =
         "A screen can be reached that has no way back, to an outcome, home, to `restart` or out."
     public static let explanation = """
-        Whatever is pushed or presented can be left by going back, so that a screen is a trap only where nothing can. It         took the place of the bottom screen of what the app shows (`instead: root`), and has no transition. Or it         was shown with `dismissable: false`, or took the bottom place in a flow that was, and no chain of transitions,         through other screens and child flows, comes to an outcome of its flow, home, to a `restart`, to an `open`, to another         tab, or to a `back` or `instead` that removes it. Guards are taken to let everybody pass. Add a transition out, or let         it be dismissed. A flow that can never finish is `flow-never-finishes`.
+        Whatever is pushed or presented can be left by going back, so that a screen is a trap only where nothing \
+        can. It took the place of the bottom screen of what the app shows (`instead: root`), and has no transition. \
+        Or it was shown with `dismissable: false`, or took the bottom place in a flow that was, and no chain of \
+        transitions, through other screens and child flows, comes to an outcome of its flow, home, to a `restart`, \
+        to an `open`, to another tab, or to a `back` or `instead` that removes it. Guards are taken to let \
+        everybody pass. Add a transition out, or let it be dismissed. A flow that can never finish is \
+        `flow-never-finishes`.
         """
     public static let badExample = """
         app: Corner
@@ -33,28 +39,39 @@ public enum Trap: Rule {
     public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         let graph = analyzed.graph
         guard needsRuns(in: graph), let known = analyzed.runs else { return [] }
-        let ways = WaysOut(known)
         var isReported: Set<Int32> = []
+        // Where the app shows tabs at times, `tab` leads out of some runs only.
+        let searches: [RunSearch?] = known.searches.count > 1 ? known.searches : [nil]
+        return searches.flatMap { search in
+            findings(WaysOut(known, in: search), known, showsTabs: search?.showsTabs ?? true, &isReported)
+        }
+    }
+
+    private static func findings(
+        _ ways: WaysOut, _ known: ProgramRuns, showsTabs: Bool, _ isReported: inout Set<Int32>
+    ) -> [Finding] {
+        let graph = known.graph
         return ways.stuckFloors(WaysOut.Goal(isTrap: true)).compactMap { floor in
             let route = graph.routes[Int(floor.node)]
             // What the app shows from then on is its new home, if there is anything to go to.
-            if floor.mode == .shown, leadsOn(route, in: graph) { return nil }
+            if floor.mode == .shown, leadsOn(route, showsTabs, in: graph) { return nil }
             guard floor.mode != .held || canFinish(floor, known), isReported.insert(floor.node).inserted else {
                 return nil
             }
             // A `back` that leads nowhere from here is a finding of its own.
             if route.transitions.contains(where: { isBack(graph.transitions[$0].target) }) { return nil }
-            var path = ways.floors.path(to: floor)
+            var path = ways.path(to: floor)
             path.end(with: route.subject)
             return finding(route, path.steps, floor.mode)
         }
     }
 
     /// Whether there is any transition but back.
-    private static func leadsOn(_ route: Route, in graph: FlowGraph) -> Bool {
+    private static func leadsOn(_ route: Route, _ showsTabs: Bool, in graph: FlowGraph) -> Bool {
         graph.transitions(openFrom: route).contains { index in
             switch graph.transitions[index].target {
-            case .route, .result, .flow, .tab, .finish, .restart, .open: true
+            case .route, .result, .flow, .finish, .restart, .open: true
+            case .tab: showsTabs
             case .back, .missing: false
             }
         }
@@ -81,12 +98,12 @@ public enum Trap: Rule {
         }
     }
 
-    private static func finding(_ route: Route, _ path: [Subject], _ mode: Floors.Mode) -> Finding {
+    private static func finding(_ route: Route, _ path: [Subject], _ mode: FloorMode) -> Finding {
         let reason =
-            switch mode {
+            switch mode.hold {
             case .shown: "it is at the bottom of what the app shows"
             case .held, .child: "its flow cannot be dismissed here"
-            case .heldEntry, .aboveHeldEntry, .heldLayer, .aboveHeldLayer: "it cannot be dismissed"
+            case .bottom, .bottomLayer, .base, .upper, .first, .layer, .pushed: "it cannot be dismissed"
             }
         var finding = Finding(
             id,

@@ -8,30 +8,18 @@ import FlowModel
 struct Floors {
     struct Floor {
         let node: RunGraph.Node
-        let mode: Mode
+        let mode: FloorMode
         /// The edge that puts the screen there; `.none` where the flow begins with it.
         let arrival: RunArrival
-        /// The same for what was at the bottom before, up to the flow's root.
+        /// The place and position of the bottom screen; -1 for what was shown for good.
         let index: Int
     }
 
-    /// How a place is left.
-    enum Mode: UInt8, CaseIterable {
-        /// In what the app shows: its bottom screen is left by transitions only.
-        case shown
-        /// In a child flow that can be dismissed.
-        case child
-        /// In a child flow that cannot.
-        case held
-        /// A screen that was pushed for good, and what lies on top of it.
-        case heldEntry, aboveHeldEntry
-        /// The first screen of a sheet or cover that cannot be dismissed, and what lies on top of it.
-        case heldLayer, aboveHeldLayer
-    }
-
-    private enum Position: UInt8, CaseIterable { case bottom, base, upper }
+    /// Where an entry lies in its flow: at the bottom, elsewhere in the first layer, first in a layer above, elsewhere there.
+    private enum Position: UInt8, CaseIterable { case bottom, base, first, upper }
 
     private let known: ProgramRuns
+    private let searches: [RunSearch]
     // Held once more, because what is computed counts a reference for each of its parts whenever it is asked.
     private let runs: RunGraph
     private let graph: FlowGraph
@@ -40,17 +28,37 @@ struct Floors {
     private var arrivals: [(from: Int32, arrival: RunArrival)]
     private var queue: [Int] = []
     /// What takes the place of a named route, wherever that is, by the route.
-    private var waiting: [Int32: [(node: Int32, presents: Bool, arrival: RunArrival)]] = [:]
+    private var waiting: [Int32: [Waiting]] = [:]
     private(set) var floors: [Floor] = []
+    private var held: [Floor] = []
+    private var isHeld: Set<Int> = []
+    /// The flows that can be child flows which are dismissed.
+    private let dismissedFlows: Set<Int32>
+    /// The stacks of the flows in which something takes the place of a named route.
+    private var stacks: [Int32: FlowStacks] = [:]
 
-    init(_ known: ProgramRuns) {
+    private struct Waiting {
+        let edge: RunGraph.Edge
+        let presents: Bool
+        let arrival: RunArrival
+    }
+
+    /// - Parameter search: The runs that are asked about, in which the app shows tabs, or does not; nil for all.
+    init(_ known: ProgramRuns, in search: RunSearch? = nil) {
         self.known = known
+        searches = search.map { [$0] } ?? known.searches
         runs = known.runs
         graph = known.graph
-        isReached = Array(repeating: false, count: known.runs.count * 3)
-        arrivals = Array(repeating: (-1, .none), count: known.runs.count * 3)
-        // A link that no chain leads to puts its route above the root.
-        for source in known.runs.sources { if let route = source.route { show(Int32(route), .base, -1, .none) } }
+        dismissedFlows = Self.dismissedFlows(known.runs, searches)
+        isReached = Array(repeating: false, count: known.runs.count * Self.positions)
+        arrivals = Array(repeating: (-1, .none), count: known.runs.count * Self.positions)
+        // A link or a tab that no chain leads to puts its route above the root.
+        let opened =
+            known.runs.sources.compactMap(\.route)
+            + known.runs.tabArrivals.values.compactMap(\.route?.index).map(Int.init)
+        for route in Set(opened).sorted() where graph[graph.routes[route].flow].root?.index != Int32(route) {
+            show(Int32(route), .base, -1, .none)
+        }
         for (entry, _) in known.runs.entries { show(entry, .bottom, -1, .none) }
         var next = 0
         while next < queue.count {
@@ -62,25 +70,112 @@ struct Floors {
     }
 
     /// Whether a route can be at the bottom of its flow.
-    func canBeBottom(_ route: Int) -> Bool { isReached[route * 3] }
+    func canBeBottom(_ route: Int) -> Bool { isReached[route * Self.positions] }
+
+    /// Whether a route can lie on another one of its flow; in the first layer, or in one above.
+    func canBeOnTop(_ route: Int, inFirstLayer: Bool) -> Bool {
+        let place = route * Self.positions
+        if inFirstLayer { return isReached[place + Int(Position.base.rawValue)] }
+        return isReached[place + Int(Position.first.rawValue)] || isReached[place + Int(Position.upper.rawValue)]
+    }
+
+    /// Whether a flow can be a child flow that is dismissed.
+    func canBeDismissed(_ flow: Flow.ID) -> Bool { dismissedFlows.contains(flow.index) }
+
+    private static let positions = Position.allCases.count
+
+    private static func dismissedFlows(_ runs: RunGraph, _ searches: [RunSearch]) -> Set<Int32> {
+        let graph = runs.graph
+        var flows: Set<Int32> = []
+        for node in 0..<Int32(runs.count) where searches.contains(where: { $0.isReached(node) }) {
+            for edge in runs.edges[runs.edges(of: node)] where edge.kind == .call {
+                let route = runs.shown[Int(edge.target)]
+                let isHeld =
+                    edge.transition >= 0
+                    && !graph.transitions[Int(edge.transition)].declaration.value.dismissable
+                if route >= 0, !isHeld { flows.insert(graph.routes[Int(route)].flow.index) }
+            }
+        }
+        for source in runs.sources where source.isOver {
+            if let route = source.route { flows.insert(graph.routes[route].flow.index) }
+        }
+        return flows
+    }
+
+    private func isReached(_ node: RunGraph.Node) -> Bool { searches.contains { $0.isReached(node) } }
 
     // MARK: Positions
 
     private mutating func show(_ node: Int32, _ position: Position, _ from: Int32, _ arrival: RunArrival) {
-        let place = Int(node) * 3 + Int(position.rawValue)
+        let place = Int(node) * Self.positions + Int(position.rawValue)
         guard !isReached[place] else { return }
         isReached[place] = true
         arrivals[place] = (from, arrival)
         queue.append(place)
         guard !waiting.isEmpty, let waiting = waiting[node] else { return }
-        for (node, presents, arrival) in waiting {
-            show(node, Self.instead(of: position, presents), Int32(place), arrival)
+        for item in waiting {
+            replace(position, by: item.edge, item.presents, Int32(place), item.arrival)
         }
     }
 
+    /// Shows the route of a transition, which may be for good.
+    private mutating func show(
+        by edge: RunGraph.Edge, _ position: Position, _ presents: Bool, _ from: Int32, _ arrival: RunArrival
+    ) {
+        show(edge.target, position, from, arrival)
+        guard !graph.transitions[Int(edge.transition)].declaration.value.dismissable else { return }
+        switch position {
+        case .bottom:
+            let route = runs.shown[Int(edge.target)]
+            guard route >= 0, canBeDismissed(graph.routes[Int(route)].flow) else { return }
+            hold(edge, presents ? .bottomLayer : .bottom, arrival)
+        case .base: hold(edge, .base, arrival)
+        case .first: hold(edge, presents ? .layer : .first, arrival)
+        case .upper: hold(edge, .upper, arrival)
+        }
+    }
+
+    private mutating func hold(_ edge: RunGraph.Edge, _ hold: FloorMode.Hold, _ arrival: RunArrival) {
+        let mode = FloorMode(hold: hold)
+        guard isHeld.insert(Int(edge.target) * FloorMode.count + mode.number).inserted else { return }
+        held.append(Floor(node: edge.target, mode: mode, arrival: arrival, index: -1))
+    }
+
+    // MARK: Places that only the stack says
+
+    /// Shows the route of a transition somewhere on the stack.
+    private mutating func showSomewhere(
+        _ positions: [Position], by edge: RunGraph.Edge, _ presents: Bool, _ from: Int32, _ arrival: RunArrival
+    ) {
+        for position in positions { show(edge.target, position, from, arrival) }
+        guard !graph.transitions[Int(edge.transition)].declaration.value.dismissable else { return }
+        // At the bottom, what the flow is says whether it holds.
+        if graph.transitions[Int(edge.transition)].declaration.value.instead != nil, canReplaceBottom(edge) { return }
+        hold(edge, presents ? .layer : .pushed, arrival)
+    }
+
+    /// Shows the route of a transition in the place of a named one.
+    private mutating func replace(
+        _ position: Position, by edge: RunGraph.Edge, _ presents: Bool, _ from: Int32, _ arrival: RunArrival
+    ) {
+        guard position != .bottom || canReplaceBottom(edge) else { return }
+        show(edge.target, Self.instead(of: position, presents), from, arrival)
+    }
+
+    /// Whether what a transition shows can be at the bottom, by the stacks that its flow can have.
+    private mutating func canReplaceBottom(_ edge: RunGraph.Edge) -> Bool {
+        let route = runs.shown[Int(edge.target)]
+        guard route >= 0 else { return false }
+        let flow = graph[graph.routes[Int(route)].flow]
+        if stacks[flow.id.index] == nil, let found = FlowStacks(graph, flow) { stacks[flow.id.index] = found }
+        return stacks[flow.id.index]?.positions(of: Int(route) - flow.routes.lowerBound).contains(.bottom) ?? true
+    }
+
+    // MARK: Steps
+
     private mutating func visit(_ place: Int) {
-        let node = Int32(place / 3)
-        guard known.isReached(node), let position = Position(rawValue: UInt8(place % 3)) else { return }
+        let node = Int32(place / Self.positions)
+        guard isReached(node), let position = Position(rawValue: UInt8(place % Self.positions)) else { return }
         for index in runs.edges(of: node) {
             let edge = runs.edges[index]
             let arrival = RunArrival(node: node, edge: Int32(index))
@@ -101,90 +196,89 @@ struct Floors {
 
     private mutating func step(_ edge: RunGraph.Edge, from place: Int, _ position: Position, _ arrival: RunArrival) {
         let presents = graph.transitions[Int(edge.transition)].style.like != .push
-        let over: Position = presents || position == .upper ? .upper : .base
-        func show(_ position: Position) { self.show(edge.target, position, Int32(place), arrival) }
+        let isAbove = position == .first || position == .upper
+        let over: Position = presents ? .first : isAbove ? .upper : .base
+        func show(_ position: Position) { self.show(by: edge, position, presents, Int32(place), arrival) }
         guard graph.transitions[Int(edge.transition)].isAnchored else { return show(over) }
         let transition = graph.transitions[Int(edge.transition)]
         switch transition.declaration.value.instead?.value {
         // What is presented has something below it, or is another finding.
-        case .root?: return show(presents ? .upper : .bottom)
+        case .root?: return show(presents ? .first : .bottom)
         case .top?: return show(Self.instead(of: position, presents))
-        case .first?: return show(position == .upper ? .upper : .bottom)
-        case .presenter?:
-            // The presenter may lie in the first layer or above.
-            for other in [Position.base, .upper] { show(other) }
-            return
+        case .first?: return show(isAbove ? .first : .bottom)
+        case .presenter?: return showSomewhere([.base, .first, .upper], by: edge, presents, Int32(place), arrival)
         case .route(let name)?:
-            show(over)
+            showSomewhere([over], by: edge, presents, Int32(place), arrival)
             guard case .route(let target) = transition.target, let route = graph[graph[target].flow].route(named: name)
             else { return }
-            waiting[route.index, default: []].append((edge.target, presents, arrival))
-            for other in Position.allCases where isReached[Int(route.index) * 3 + Int(other.rawValue)] {
-                show(Self.instead(of: other, presents))
+            waiting[route.index, default: []].append(Waiting(edge: edge, presents: presents, arrival: arrival))
+            for other in Position.allCases
+            where isReached[Int(route.index) * Self.positions + Int(other.rawValue)] {
+                replace(other, by: edge, presents, Int32(place), arrival)
             }
             return
         case nil: break
         }
         switch transition.declaration.value.above?.value {
-        case .root?: show(presents ? .upper : .base)
+        case .root?: show(presents ? .first : .base)
         case .presenter?, .route?:
-            show(.base)
-            show(.upper)
+            if presents { return show(.first) }
+            showSomewhere([.base, .upper], by: edge, presents, Int32(place), arrival)
         case .first?, .top?, nil: show(over)
         }
     }
 
+    /// What is at the bottom stays there; what is presented in another place starts a layer.
     private static func instead(of position: Position, _ presents: Bool) -> Position {
-        position == .base && presents ? .upper : position
+        presents && position != .bottom ? .first : position
     }
 
     // MARK: Floors
 
     private mutating func collect() {
         let shown = shownFlows
-        var held: Set<Int32> = []
-        for node in 0..<Int32(runs.count) where known.isReached(node) {
-            for index in runs.edges(of: node) where runs.edges[index].transition >= 0 {
-                let edge = runs.edges[index]
-                guard edge.kind == .call || edge.kind == .step,
-                    !graph.transitions[Int(edge.transition)].declaration.value.dismissable
-                else { continue }
-                if edge.kind == .call {
-                    held.insert(edge.target)
-                } else {
-                    add(held: edge, RunArrival(node: node, edge: Int32(index)))
-                }
-            }
-        }
-        let heldFlows = Set(held.compactMap { entry in flow(at: entry) })
+        let heldFlows = heldFlows
+        floors = held
         for flow in graph.flows where shown.contains(flow.id) || heldFlows.contains(flow.id) {
-            for route in flow.routes where isReached[route * 3] && !graph.routes[route].givesResult {
-                let (_, arrival) = arrivals[route * 3]
-                for mode in [Mode.shown, .held] {
+            for route in flow.routes where canBeBottom(route) && !graph.routes[route].givesResult {
+                let place = route * Self.positions
+                for mode in [FloorMode.shown, .held] {
                     guard (mode == .shown ? shown : heldFlows).contains(flow.id) else { continue }
-                    floors.append(Floor(node: Int32(route), mode: mode, arrival: arrival, index: route * 3))
+                    floors.append(
+                        Floor(node: Int32(route), mode: mode, arrival: arrivals[place].arrival, index: place))
                 }
             }
         }
     }
 
-    /// The flows that the app itself shows. Where nothing says which, those that no other flow starts.
-    var shownFlows: Set<Flow.ID> {
+    /// The flows that some transition starts for good.
+    private var heldFlows: Set<Flow.ID> {
+        var flows: Set<Flow.ID> = []
+        for node in 0..<Int32(runs.count) where isReached(node) {
+            for index in runs.edges(of: node) where runs.edges[index].kind == .call {
+                let edge = runs.edges[index]
+                guard edge.transition >= 0,
+                    !graph.transitions[Int(edge.transition)].declaration.value.dismissable,
+                    let flow = flow(at: edge.target)
+                else { continue }
+                flows.insert(flow)
+            }
+        }
+        return flows
+    }
+
+    /// The flows that the app itself shows in these runs.
+    private var shownFlows: Set<Flow.ID> {
+        guard !graph.start.isEmpty, searches.count == 1, runs.hasTwoKindsOfStart else { return homes }
+        return known.startFlows { $0 == searches[0].showsTabs }
+    }
+
+    /// The flows that the app itself ever shows. Where nothing says which, those that no other flow starts.
+    var homes: Set<Flow.ID> {
         guard graph.start.isEmpty else { return known.startFlows }
         var called: Set<Int32> = []
         for edge in runs.edges where edge.kind == .call { called.insert(edge.target) }
         return Set(graph.flows.filter { $0.root.map { !called.contains($0.index) } ?? false }.map(\.id))
-    }
-
-    private mutating func add(held edge: RunGraph.Edge, _ arrival: RunArrival) {
-        let transition = graph.transitions[Int(edge.transition)]
-        let isLayer = graph.builtIn(graph.style(of: transition)) != .push
-        let mode: Mode
-        switch transition.declaration.value.instead?.value {
-        case .root?: mode = .held
-        default: mode = isLayer ? .heldLayer : .heldEntry
-        }
-        floors.append(Floor(node: edge.target, mode: mode, arrival: arrival, index: -1))
     }
 
     private func flow(at entry: RunGraph.Node) -> Flow.ID? {

@@ -45,13 +45,16 @@ public struct ProgramRuns: Sendable {
     func isReached(_ node: RunGraph.Node) -> Bool { searches.contains { $0.isReached(node) } }
 
     /// The flows that the app itself shows, alone or in a tab; without a `start`, each.
-    var startFlows: Set<Flow.ID> {
+    var startFlows: Set<Flow.ID> { startFlows { _ in true } }
+
+    /// The same, of the starts that show tabs or of those that do not.
+    func startFlows(_ isMeant: (_ showsTabs: Bool) -> Bool) -> Set<Flow.ID> {
         guard !graph.start.isEmpty else { return Set(graph.flows.map(\.id)) }
         return Set(
             graph.start.flatMap { start -> [Flow.ID] in
                 switch start.target {
-                case .flow(let flow): [flow]
-                case .tabs(let tabs): graph[tabs].items.compactMap(\.flow)
+                case .flow(let flow): isMeant(false) ? [flow] : []
+                case .tabs(let tabs): isMeant(true) ? graph[tabs].items.compactMap(\.flow) : []
                 case .missing: []
                 }
             })

@@ -51,20 +51,33 @@ extension RunGraphBuilder {
     /// The tab that is selected first is the first whose conditions hold, and else the first; the others are a tap away, as
     /// long as the tab bar is seen.
     private mutating func addTabs(_ tabs: Tabs.ID, from container: Node) {
-        let bar = newNode()
-        bars.append((bar, tabs))
+        let items = graph[tabs].items
+        let bar = addBar(of: tabs, without: nil)
         var mayBeRefused = true
-        for (place, item) in graph[tabs].items.enumerated() {
+        for (place, item) in items.enumerated() {
             guard let flow = item.flow, let entry = entry(of: flow) else { continue }
             let conditions = item.declaration.requires + graph.conditions(of: flow)
             if mayBeRefused { jump(from: container, to: entry, conditions) }
             if place == 0 { jump(from: container, to: entry) }
             if conditions.isEmpty { mayBeRefused = false }
-            add(Edge(target: wish(for: TabTarget(tabs: tabs, item: place)), kind: .tab, taps: 1), from: bar)
+            // A tap on the tab that is shown asks nothing, which is a difference only where asking shows something.
+            let isAlone = items.count { $0.flow == flow } == 1
+            let own = isAlone && runsFlow(conditions) ? addBar(of: tabs, without: place) : bar
             for route in graph[flow].routes where !graph.hidesTabBar(of: graph.routes[route]) {
-                addStep(from: Node(route), to: bar)
+                addStep(from: Node(route), to: own)
             }
         }
+    }
+
+    /// A tab bar, as it is seen in one of its tabs.
+    private mutating func addBar(of tabs: Tabs.ID, without selected: Int?) -> Node {
+        let bar = newNode()
+        bars.append((bar, tabs))
+        for place in graph[tabs].items.indices where place != selected {
+            guard graph[tabs].items[place].flow.map({ entry(of: $0) != nil }) ?? false else { continue }
+            add(Edge(target: wish(for: TabTarget(tabs: tabs, item: place)), kind: .tab, taps: 1), from: bar)
+        }
+        return bar
     }
 
     // MARK: Links

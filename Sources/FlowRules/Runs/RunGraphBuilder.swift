@@ -21,15 +21,15 @@ struct RunGraphBuilder {
     private(set) var externals: [(node: Node, flow: Flow.ID)] = []
     var bars: [(node: Node, tabs: Tabs.ID)] = []
     var starts: [Node: Int] = [:]
-    private(set) var tabArrivals: [Node: TabTarget] = [:]
+    var tabArrivals: [Node: TabTarget] = [:]
     private(set) var start: Node = 0
     var hasTwoKindsOfStart = false
     /// The entry of each flow; nil where it has no root.
     private var flowEntries: [Node?] = []
     private var hasConditions: [Bool]
     private var isConditional: [Bool]
-    private var tabWishes: [TabTarget: Node] = [:]
-    private var chains: [Int32: LinkChains] = [:]
+    var tabWishes: [TabTarget: Node] = [:]
+    var chains: [Int32: LinkChains] = [:]
 
     static func build(_ graph: FlowGraph) -> RunGraph {
         var builder = Self(graph)
@@ -129,12 +129,14 @@ struct RunGraphBuilder {
         }
     }
 
-    /// Adds what a transition does at a place.
-    mutating func add(_ index: Int, from origin: Node, taps: UInt8 = 1) {
+    /// Adds what a transition does at a place. A branch is taken between two screens: what comes back from it comes back to
+    /// the calling one.
+    mutating func add(_ index: Int, from origin: Node, caller: Node? = nil, taps: UInt8 = 1) {
+        let caller = caller ?? origin
         var (node, taps, guards) = (origin, taps, Int32(-1))
         if asksSomething(index) {
             let conditions = graph.conditions(of: graph.transitions[index])
-            (node, taps, guards) = pass(conditions, from: origin, caller: origin, taps: taps)
+            (node, taps, guards) = pass(conditions, from: origin, caller: caller, taps: taps)
         }
         let label = Int32(index)
         func edge(_ kind: Edge.Kind, _ target: Int32) -> Edge {
@@ -143,13 +145,13 @@ struct RunGraphBuilder {
         switch graph.transitions[index].target {
         case .route(let route): add(edge(.step, route.index), from: node)
         case .result(let route):
-            let following = following(index, [("done", outcomes.done(route))], outcomes.dismissed(route), origin)
+            let following = following(index, [("done", outcomes.done(route))], outcomes.dismissed(route), caller)
             addCall(from: node, to: route.index, transition: index, guards: guards, taps: taps, following)
         case .flow(let flow):
             guard let entry = entry(of: flow) else { return }
             let declared = graph[flow].declaration.value.outcomes
             let keys = declared.indices.map { (declared[$0].name.value, outcomes.key(flow, outcome: $0)) }
-            let following = following(index, keys, outcomes.dismissed(flow, in: graph), origin)
+            let following = following(index, keys, outcomes.dismissed(flow, in: graph), caller)
             addCall(from: node, to: entry, transition: index, guards: guards, taps: taps, following)
         case .tab(let tab):
             let wish = wish(for: tab)
@@ -196,7 +198,7 @@ struct RunGraphBuilder {
             }
             named.insert(key)
             let node = newNode()
-            add(branch, from: node, taps: 0)
+            add(branch, from: node, caller: caller, taps: 0)
             // What only goes back stays at the calling screen.
             if case .back(.caller) = graph.transitions[branch].target { addStep(from: node, to: caller) }
             following.append(RunGraph.Continuation(key: key, node: node))
@@ -209,16 +211,20 @@ struct RunGraphBuilder {
 
     // MARK: Conditions
 
+    /// Whether one of the conditions has a flow that is run where it does not hold.
+    func runsFlow(_ conditions: [Condition]) -> Bool {
+        conditions.contains { condition in
+            !condition.isNegated
+                && graph.guard(named: condition.name.value).map { graph[$0].otherwise != nil } ?? false
+        }
+    }
+
     /// Adds the ways past conditions: each holds, or the flow that its guard runs ends as it has to. The place behind them,
     /// the taps that are left to count there, and the conditions that the way on from there has to name.
     mutating func pass(
         _ conditions: [Condition], from origin: Node, caller: Node?, taps: UInt8
     ) -> (node: Node, taps: UInt8, guards: Int32) {
-        let hasWayOut = conditions.contains { condition in
-            !condition.isNegated
-                && graph.guard(named: condition.name.value).map { graph[$0].otherwise != nil } ?? false
-        }
-        guard hasWayOut else { return (origin, taps, number(of: conditions)) }
+        guard runsFlow(conditions) else { return (origin, taps, number(of: conditions)) }
         var (node, taps) = (origin, taps)
         for condition in conditions {
             let next = newNode()
@@ -242,63 +248,5 @@ struct RunGraphBuilder {
             (node, taps) = (next, 0)
         }
         return (node, taps, -1)
-    }
-
-    // MARK: Tabs
-
-    /// The place at which a tab is asked for, with the route to show in it.
-    mutating func wish(for tab: TabTarget) -> Node {
-        if let node = tabWishes[tab] { return node }
-        let node = newNode()
-        tabWishes[tab] = node
-        tabArrivals[node] = tab
-        let item = graph[tab.tabs].items[tab.item]
-        guard let flow = item.flow, let entry = entry(of: flow) else { return node }
-        guard let route = tab.route else {
-            let conditions = item.declaration.requires + graph.conditions(of: flow)
-            let (passed, _, guards) = pass(conditions, from: node, caller: nil, taps: 0)
-            tabArrivals[passed] = tab
-            add(Edge(target: entry, guards: guards, kind: .tab, taps: 0), from: passed)
-            return node
-        }
-        let chain = chain(to: route)
-        let conditions = item.declaration.requires + self.conditions(of: chain, in: flow)
-        let (passed, _, guards) = pass(conditions, from: node, caller: nil, taps: 0)
-        tabArrivals[passed] = tab
-        add(Edge(target: arrival(at: chain), guards: guards, kind: .tab, taps: 0), from: passed)
-        return node
-    }
-
-    // MARK: Chains of routes
-
-    mutating func chain(to route: Route.ID) -> [LinkChains.Step] {
-        let flow = graph[route].flow
-        let found = chains[flow.index, default: LinkChains(graph, graph[flow])].chain(to: route)
-        if let found { return found }
-        let root = graph[flow].root.map { [LinkChains.Step(transition: nil, route: $0)] } ?? []
-        return root + [LinkChains.Step(transition: nil, route: route)]
-    }
-
-    func conditions(of chain: [LinkChains.Step], in flow: Flow.ID) -> [Condition] {
-        graph.conditions(of: flow)
-            + chain.flatMap { step in
-                step.transition.map { graph.conditions(of: graph.transitions[$0]) }
-                    ?? graph[step.route].declaration.requires
-            }
-    }
-
-    /// The place at which a chain of routes is shown at once: its last route, from which going back shows the others.
-    mutating func arrival(at chain: [LinkChains.Step]) -> Node {
-        guard chain.count > 1 else { return chain[0].route.index }
-        var below: Node = -1
-        for (place, step) in chain.enumerated() {
-            let node = newNode(showing: step.route.index)
-            addStep(from: node, to: step.route.index)
-            // Nobody leaves what was shown for good.
-            let isHeld = step.transition.map { !graph.transitions[$0].declaration.dismissable } ?? false
-            if place > 0, !isHeld { addStep(from: node, to: below, taps: 1) }
-            below = node
-        }
-        return below
     }
 }

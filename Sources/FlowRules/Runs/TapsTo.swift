@@ -3,9 +3,9 @@ import FlowModel
 /// How many taps each place is away from the nearest of some targets: a search backwards, whose edges are joined once for
 /// all targets.
 ///
-/// A run may begin in the middle of child flows, and end them before it calls others. So each place counts twice: while
-/// the run can still come back to callers that it did not pass, and after it has called something that it will not come back
-/// from.
+/// A run may begin in the middle of child flows, and end them before it calls others. So each place counts three times: after
+/// the run has called something that it will not come back from, and, while it can still come back to callers that it did not
+/// pass, on another screen of its flow or at the bottom, where the flow can be dismissed.
 struct TapsTo {
     private struct Back {
         /// Where the edge leads from.
@@ -22,6 +22,7 @@ struct TapsTo {
     private var next: [(node: Int32, arrival: RunArrival)] = []
     /// What the app shows, and what links open over it: where such a flow ends, what the app starts with is seen again.
     private let outerFlows: Set<Flow.ID>
+    private let floors: Floors
 
     private var runs: RunGraph { known.runs }
     private var count: Int32 { Int32(known.runs.count) }
@@ -38,9 +39,14 @@ struct TapsTo {
             targets.append(target)
             back.append(Back(origin: origin, taps: taps, arrival: arrival))
         }
+        let floors = Floors(known)
+        self.floors = floors
+        let outcomes = 3 * count
         for node in 0..<count where node == runs.start || known.isReached(node) {
+            // Where the node can lie in its flow, as the first of its places that counts callers.
+            let places = Self.positions(of: node, floors).map { $0 ? 2 * count : count }
             // What does not come back to its caller goes on as if it never would.
-            add(count + node, node, 0, .none)
+            for first in places { add(first + node, node, 0, .none) }
             for index in runs.edges(of: node) {
                 let edge = runs.edges[index]
                 let arrival = RunArrival(node: node, edge: Int32(index))
@@ -48,7 +54,11 @@ struct TapsTo {
                 switch edge.kind {
                 case .step:
                     add(node, edge.target, taps, arrival)
-                    add(count + node, count + edge.target, taps, arrival)
+                    for first in places {
+                        for isBottom in known.positions(after: edge, isBottom: first > count, floors) {
+                            add(first + node, (isBottom ? 2 * count : count) + edge.target, taps, arrival)
+                        }
+                    }
                 case .tab, .jump:
                     if edge.kind == .tab, !known.showsTabs(at: node) { continue }
                     add(node, edge.target, taps, arrival)
@@ -57,20 +67,19 @@ struct TapsTo {
                     for continuation in runs.continuations(of: edge) {
                         let through = known.summaries.outcomeTaps[Int(continuation.key)]
                         // To the outcome, from wherever the run is in what was called.
-                        add(2 * count + continuation.key, count + continuation.node, 0, .none)
+                        for first in places { add(outcomes + continuation.key, first + continuation.node, 0, .none) }
                         guard through != CallSummaries.never else { continue }
                         let sum = RunArrival.sum(taps, through)
                         let arrival = RunArrival(node: node, edge: Int32(index), key: continuation.key)
                         add(node, continuation.node, sum, arrival)
-                        add(count + node, count + continuation.node, sum, arrival)
+                        for first in places { add(first + node, first + continuation.node, sum, arrival) }
                     }
-                case .finish: add(count + node, 2 * count + edge.target, taps, arrival)
+                case .finish: for first in places { add(first + node, outcomes + edge.target, taps, arrival) }
                 case .back, .open: break
                 }
             }
         }
         // Who is at the bottom of a flow leaves it with one step.
-        let floors = Floors(known)
         for flow in known.graph.flows {
             for route in flow.routes where known.isReached(Int32(route)) && floors.canBeBottom(route) {
                 let isResult = known.graph.routes[route].givesResult
@@ -78,15 +87,15 @@ struct TapsTo {
                     isResult
                     ? runs.outcomes.dismissed(known.graph.routes[route].id)
                     : runs.outcomes.dismissed(flow.id, in: known.graph)
-                add(count + Int32(route), 2 * count + key, 1, .none)
+                add(2 * count + Int32(route), outcomes + key, 1, .none)
             }
         }
         for flow in outerFlows {
             for outcome in known.graph[flow].declaration.outcomes.indices {
-                add(2 * count + runs.outcomes.key(flow, outcome: outcome), runs.start, 0, .none)
+                add(outcomes + runs.outcomes.key(flow, outcome: outcome), runs.start, 0, .none)
             }
         }
-        let total = 2 * runs.count + runs.outcomes.count
+        let total = 3 * runs.count + runs.outcomes.count
         var firsts = [Int32](repeating: 0, count: total + 1)
         for target in targets { firsts[Int(target) + 1] += 1 }
         for place in 0..<total { firsts[place + 1] += firsts[place] }
@@ -102,7 +111,7 @@ struct TapsTo {
 
     /// Measures the way to the nearest of the targets.
     mutating func measure(to targets: ResolvedSelection) {
-        let total = 2 * runs.count + runs.outcomes.count
+        let total = 3 * runs.count + runs.outcomes.count
         taps = Array(repeating: CallSummaries.never, count: total)
         next = Array(repeating: (-1, .none), count: total)
         var queue = TapQueue()
@@ -133,7 +142,7 @@ struct TapsTo {
 
     /// The taps from a route, in the run for which they are fewest; nil where no way leads there.
     func taps(from route: Route) -> Int32? {
-        let found = taps[Int(place(of: route))]
+        let found = places(of: route).map { taps[Int($0)] }.min() ?? CallSummaries.never
         return found == CallSummaries.never ? nil : found
     }
 
@@ -141,7 +150,7 @@ struct TapsTo {
     func path(from route: Route) -> [Subject] {
         var path = RunPath(runs)
         path.addScreen(of: route.id.index, isFirst: true)
-        var place = place(of: route)
+        var place = places(of: route).min { taps[Int($0)] < taps[Int($1)] } ?? route.id.index
         while place >= 0, path.steps.count < RunPath.limit {
             let (node, arrival) = next[Int(place)]
             if arrival.edge >= 0 { path.add(arrival, known.summaries) }
@@ -154,9 +163,18 @@ struct TapsTo {
     }
 
     /// Callers to come back to are there where the flow was called, the app shows it or a link opens it.
-    private func place(of route: Route) -> Int32 {
-        let isCalled = known.summaries.taps[Int(route.id.index)] != CallSummaries.never
-        return isCalled || outerFlows.contains(route.flow) ? count + route.id.index : route.id.index
+    private func places(of route: Route) -> [Int32] {
+        let node = route.id.index
+        let isCalled = known.summaries.taps[Int(node)] != CallSummaries.never
+        guard isCalled || outerFlows.contains(route.flow) else { return [node] }
+        return Self.positions(of: node, floors).map { ($0 ? 2 * count : count) + node }
+    }
+
+    /// Whether a place is at the bottom of its flow: it can be, or not, or both.
+    private static func positions(of node: Int32, _ floors: Floors) -> [Bool] {
+        let isOnTop =
+            floors.canBeOnTop(Int(node), inFirstLayer: true) || floors.canBeOnTop(Int(node), inFirstLayer: false)
+        return (floors.canBeBottom(Int(node)) ? [true] : []) + (isOnTop ? [false] : [])
     }
 }
 
@@ -164,5 +182,20 @@ extension ProgramRuns {
     /// Whether a run comes there while the app shows tabs.
     func showsTabs(at node: RunGraph.Node) -> Bool {
         searches[searches.count - 1].isReached(node)
+    }
+
+    /// Where a step leads to: to the bottom of the flow, or not, or to what only the stack says.
+    fileprivate func positions(after edge: RunGraph.Edge, isBottom: Bool, _ floors: Floors) -> [Bool] {
+        guard edge.transition >= 0 else { return [isBottom] }
+        guard graph.transitions[Int(edge.transition)].isAnchored else { return [false] }
+        let target = Int(edge.target)
+        let isSometimes = floors.canBeBottom(target) ? [true, false] : [false]
+        switch graph.transitions[Int(edge.transition)].declaration.value.instead?.value {
+        case nil: return [false]
+        case .root?: return [true]
+        case .top?: return [isBottom]
+        case .first?: return isBottom ? [true] : isSometimes
+        case .presenter?, .route?: return isBottom ? [false] : isSometimes
+        }
     }
 }

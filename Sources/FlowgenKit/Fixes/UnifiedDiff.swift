@@ -51,14 +51,19 @@ public enum UnifiedDiff {
     }
 
     private static func changes(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Change] {
-        let difference = new.difference(from: old)
         var removed = Set<Int>()
         var inserted = Set<Int>()
-        for change in difference {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): inserted.insert(offset)
+        // What lies between two lines that stay is compared by itself: the time of a comparison grows with the square of
+        // what is changed in it.
+        var (start, other) = (0, 0)
+        for anchor in anchors(old, new) + [(old.count, new.count)] {
+            for change in new[other..<anchor.new].difference(from: old[start..<anchor.old]) {
+                switch change {
+                case .remove(let offset, _, _): removed.insert(start + offset)
+                case .insert(let offset, _, _): inserted.insert(other + offset)
+                }
             }
+            (start, other) = (anchor.old + 1, anchor.new + 1)
         }
         var changes: [Change] = []
         var (i, j) = (0, 0)
@@ -74,6 +79,24 @@ public enum UnifiedDiff {
             }
         }
         return changes
+    }
+
+    /// Lines that both texts hold once, in an order that both have.
+    private static func anchors(
+        _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
+    ) -> [(old: Int, new: Int)] {
+        let (places, others) = (uniqueLines(of: old), uniqueLines(of: new))
+        var anchors: [(old: Int, new: Int)] = []
+        for (index, line) in old.enumerated() where places[line] == index {
+            guard let other = others[line].flatMap(\.self), other > anchors.last?.new ?? -1 else { continue }
+            anchors.append((index, other))
+        }
+        return anchors
+    }
+
+    /// The places of lines that are there once; nil for others.
+    private static func uniqueLines(of lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>: Int?] {
+        Dictionary(lines.indices.map { (lines[$0], $0) }) { _, _ in nil }
     }
 
     // MARK: Hunks

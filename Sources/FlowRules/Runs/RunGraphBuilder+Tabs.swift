@@ -1,0 +1,62 @@
+import FlowModel
+
+// Tabs that transitions select, and routes that are shown with those that lead to them.
+extension RunGraphBuilder {
+    // MARK: Tabs
+
+    /// The place at which a tab is asked for, with the route to show in it.
+    mutating func wish(for tab: TabTarget) -> Node {
+        if let node = tabWishes[tab] { return node }
+        let node = newNode()
+        tabWishes[tab] = node
+        tabArrivals[node] = tab
+        let item = graph[tab.tabs].items[tab.item]
+        guard let flow = item.flow, let entry = entry(of: flow) else { return node }
+        guard let route = tab.route else {
+            let conditions = item.declaration.requires + graph.conditions(of: flow)
+            let (passed, _, guards) = pass(conditions, from: node, caller: nil, taps: 0)
+            tabArrivals[passed] = tab
+            add(Edge(target: entry, guards: guards, kind: .tab, taps: 0), from: passed)
+            return node
+        }
+        let chain = chain(to: route)
+        let conditions = item.declaration.requires + self.conditions(of: chain, in: flow)
+        let (passed, _, guards) = pass(conditions, from: node, caller: nil, taps: 0)
+        tabArrivals[passed] = tab
+        add(Edge(target: arrival(at: chain), guards: guards, kind: .tab, taps: 0), from: passed)
+        return node
+    }
+
+    // MARK: Chains of routes
+
+    mutating func chain(to route: Route.ID) -> [LinkChains.Step] {
+        let flow = graph[route].flow
+        let found = chains[flow.index, default: LinkChains(graph, graph[flow])].chain(to: route)
+        if let found { return found }
+        let root = graph[flow].root.map { [LinkChains.Step(transition: nil, route: $0)] } ?? []
+        return root + [LinkChains.Step(transition: nil, route: route)]
+    }
+
+    func conditions(of chain: [LinkChains.Step], in flow: Flow.ID) -> [Condition] {
+        graph.conditions(of: flow)
+            + chain.flatMap { step in
+                step.transition.map { graph.conditions(of: graph.transitions[$0]) }
+                    ?? graph[step.route].declaration.requires
+            }
+    }
+
+    /// The place at which a chain of routes is shown at once: its last route, from which going back shows the others.
+    mutating func arrival(at chain: [LinkChains.Step]) -> Node {
+        guard chain.count > 1 else { return chain[0].route.index }
+        var below: Node = -1
+        for (place, step) in chain.enumerated() {
+            let node = newNode(showing: step.route.index)
+            addStep(from: node, to: step.route.index)
+            // Nobody leaves what was shown for good.
+            let isHeld = step.transition.map { !graph.transitions[$0].declaration.dismissable } ?? false
+            if place > 0, !isHeld { addStep(from: node, to: below, taps: 1) }
+            below = node
+        }
+        return below
+    }
+}

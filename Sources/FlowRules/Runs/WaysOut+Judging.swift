@@ -1,0 +1,188 @@
+import FlowModel
+
+// Which floors, and which routes on top of them, lead to what is looked for.
+extension WaysOut {
+    /// Which states lead to what is looked for.
+    private func good(_ goal: Goal) -> [Bool] {
+        var isGood = [Bool](repeating: false, count: isVisited.count)
+        var queue: [Int] = []
+        func mark(_ state: Int) {
+            guard !isGood[state] else { return }
+            isGood[state] = true
+            queue.append(state)
+        }
+        mark(Self.exit)
+        if goal.isTrap || isReachedFromStart(goal) {
+            for state in [Self.finished, Self.restarted] { mark(state) }
+        }
+        if goal.isTrap {
+            mark(Self.open)
+            for (place, bar) in runs.bars.enumerated() where graph[bar.tabs].items.count > 1 {
+                mark(Self.firstBar + place)
+            }
+        }
+        for state in isVisited.indices.dropFirst(special) where isVisited[state] && isMet(goal, in: state) {
+            mark(state)
+        }
+        if let targets = goal.targets, targets.hasEvents {
+            for step in steps where step.edge >= 0 && targets.holds(runs.edges[Int(step.edge)]) {
+                mark(Int(step.source))
+            }
+        }
+        func spread() {
+            while let state = queue.popLast() {
+                for index in Int(backFirsts[state])..<Int(backFirsts[state + 1]) {
+                    let step = steps[Int(back[index])]
+                    // Where the app may show no tabs, `tab` may do nothing.
+                    if step.kind == .tab, search == nil, runs.hasTwoKindsOfStart, Int(step.source) >= special,
+                        known.searches[0].isReached(node(of: Int(step.source)))
+                    {
+                        continue
+                    }
+                    mark(Int(step.source))
+                }
+            }
+        }
+        spread()
+        // Where one tab is never stuck, its neighbours lead to it.
+        for (place, bar) in runs.bars.enumerated() where !isGood[Self.firstBar + place] {
+            let hasWay = graph[bar.tabs].items.contains { item in
+                guard let flow = item.flow else { return false }
+                let own = allFloors.filter { floor in
+                    floor.mode.seesTabBar && graph.routes[Int(floor.node)].flow == flow
+                }
+                return !own.isEmpty && own.allSatisfy { isGood[state($0.node, $0.mode)] }
+            }
+            if hasWay { mark(Self.firstBar + place) }
+        }
+        spread()
+        return isGood
+    }
+
+    /// Whether what starts anew comes to what is looked for: all tabs are at their roots again then.
+    private func isReachedFromStart(_ goal: Goal) -> Bool {
+        guard let targets = goal.targets, leads(to: Self.finished) || leads(to: Self.restarted) else { return false }
+        return known.searches(from: [.start]).contains { search in
+            (0..<Int32(runs.count)).contains { node in
+                guard search.isReached(node) else { return false }
+                if targets.holds(place: node, of: runs) { return true }
+                return targets.hasEvents
+                    && runs.edges(of: node).contains { index in
+                        targets.holds(runs.edges[index]) && (runs.edges[index].kind != .tab || search.showsTabs)
+                    }
+            }
+        }
+    }
+
+    private func leads(to state: Int) -> Bool { backFirsts[state + 1] > backFirsts[state] }
+
+    private func isMet(_ goal: Goal, in state: Int) -> Bool {
+        let node = node(of: state)
+        if let targets = goal.targets { return targets.holds(place: node, of: runs) }
+        let route = runs.shown[Int(node)]
+        guard route >= 0, graph[graph.routes[Int(route)].flow].root?.index == route else { return false }
+        switch mode(of: state).hold {
+        case .shown: return true
+        case .child, .held: return false
+        // A copy of the home screen is as good.
+        case .bottom, .bottomLayer, .base, .upper, .first, .layer, .pushed:
+            return homes.contains(graph.routes[Int(route)].flow)
+        }
+    }
+
+    /// The floors from which nothing leads to what is looked for.
+    func stuckFloors(_ goal: Goal) -> [Floors.Floor] { stuckFloors(good(goal)) }
+
+    private func stuckFloors(_ isGood: [Bool]) -> [Floors.Floor] {
+        allFloors.filter { !isGood[state($0.node, $0.mode)] }
+    }
+
+    /// Where a run that is stuck came to be so.
+    enum Origin {
+        case floor(Floors.Floor)
+        case link(RunGraph.Node)
+    }
+
+    /// The routes that a run can be stuck at, each with where it began to be and the steps from there: by breadth-first
+    /// search, so that they are the fewest.
+    func stuckRoutes(_ goal: Goal) -> [Int32: (origin: Origin, steps: [Step])] {
+        let isGood = good(goal)
+        var found: [Int32: (origin: Origin, steps: [Step])] = [:]
+        var arrivals: [Int: Int] = [:]
+        var origins: [Int: Origin] = [:]
+        var queue: [Int] = []
+        func begin(_ state: Int, _ origin: Origin) {
+            guard origins[state] == nil else { return }
+            origins[state] = origin
+            queue.append(state)
+        }
+        let stuck = stuckFloors(isGood)
+        for floor in stuck { begin(state(floor.node, floor.mode), .floor(floor)) }
+        // What a link opens over the start is left for it, which may lead nowhere either.
+        let startIsStuck = stuck.contains { $0.mode == .shown && $0.arrival.edge < 0 }
+        for source in runs.sources where source.kind != .start {
+            let state = state(source.node, Self.mode(of: source))
+            guard !source.isOver || startIsStuck else { continue }
+            if !isGood[state] { begin(state, .link(source.node)) }
+            guard source.isOver, let route = source.route else { continue }
+            for bottom in graph[graph.routes[route].flow].routes where floors.canBeBottom(bottom) {
+                let state = self.state(Int32(bottom), .child)
+                if isVisited[state], !isGood[state] { begin(state, .link(source.node)) }
+            }
+        }
+        var next = 0
+        while next < queue.count {
+            let current = queue[next]
+            next += 1
+            guard current >= special, let origin = origins[current] else { continue }
+            let route = runs.shown[Int(node(of: current))]
+            if route >= 0, found[route] == nil { found[route] = (origin, way(to: current, arrivals)) }
+            for index in Int(firstSteps[current])..<Int(firstSteps[current + 1]) {
+                let target = Int(steps[index].target)
+                guard origins[target] == nil else { continue }
+                origins[target] = origin
+                arrivals[target] = index
+                queue.append(target)
+            }
+        }
+        return found
+    }
+
+    private func way(to state: Int, _ arrivals: [Int: Int]) -> [Step] {
+        var way: [Step] = []
+        var place = state
+        while way.count < RunPath.limit, let index = arrivals[place] {
+            way.append(steps[index])
+            place = Int(steps[index].source)
+        }
+        return way.reversed()
+    }
+
+    /// The shortest way that was found to a floor.
+    func path(to floor: Floors.Floor) -> RunPath {
+        guard floor.index < 0, floor.arrival.edge < 0 else { return floors.path(to: floor) }
+        var edges: [Int32] = []
+        var place = Int32(state(floor.node, floor.mode))
+        while edges.count < RunPath.limit, origins[Int(place)].state >= 0 {
+            edges.append(origins[Int(place)].edge)
+            place = origins[Int(place)].state
+        }
+        let (node, mode) = (node(of: Int(place)), mode(of: Int(place)))
+        let first = floors.floors.first { $0.node == node && $0.mode == mode }
+        var path = first.map { floors.path(to: $0) } ?? RunPath(runs)
+        for edge in edges.reversed() where edge >= 0 { path.add(runs.edges[Int(edge)]) }
+        return path
+    }
+
+    /// The way to a route at which a run is stuck.
+    func path(to route: Int32, _ stuck: (origin: Origin, steps: [Step])) -> [Subject] {
+        var path: RunPath
+        switch stuck.origin {
+        case .floor(let floor): path = self.path(to: floor)
+        case .link: path = RunPath(runs)
+        }
+        for step in stuck.steps where step.edge >= 0 { path.add(runs.edges[Int(step.edge)]) }
+        path.end(with: graph.routes[Int(route)].subject)
+        return path.steps
+    }
+}
