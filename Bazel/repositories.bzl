@@ -31,24 +31,20 @@ toolchain(
 """
 
 def _flowgen_tool_impl(repository):
-    if repository.attr.archive:
-        repository.extract(repository.attr.archive, stripPrefix = repository.attr.strip_prefix)
-    else:
-        repository.download_and_extract(
-            repository.attr.url,
-            sha256 = repository.attr.sha256,
-            stripPrefix = repository.attr.strip_prefix,
-        )
+    repository.download_and_extract(
+        repository.attr.url,
+        sha256 = repository.attr.sha256,
+        stripPrefix = repository.attr.strip_prefix,
+    )
     repository.file("BUILD.bazel", _TOOL_BUILD)
 
 flowgen_tool = repository_rule(
     implementation = _flowgen_tool_impl,
     doc = "The archive of a release for one platform.",
     attrs = {
-        "archive": attr.label(doc = "The archive, where it is kept in the workspace.", allow_single_file = [".tar.gz"]),
-        "sha256": attr.string(doc = "As in `SHA256SUMS` of the release."),
-        "strip_prefix": attr.string(doc = "The folder that the archive begins with."),
-        "url": attr.string(),
+        "sha256": attr.string(doc = "As in `SHA256SUMS` of the release.", mandatory = True),
+        "strip_prefix": attr.string(doc = "The folder that the archive begins with.", mandatory = True),
+        "url": attr.string(mandatory = True),
     },
 )
 
@@ -85,11 +81,10 @@ def flowgen_repositories(version, url, sha256, name = "flowgen_tool"):
     for platform, checksum in sha256.items():
         if platform not in _CONSTRAINTS:
             fail("there is no release for {}; it is one of {}".format(platform, ", ".join(_CONSTRAINTS)))
-        folder = "flowgen-{}-{}".format(version, platform)
         flowgen_tool(
             name = "{}_{}".format(name, platform.replace("-", "_")),
             sha256 = checksum,
-            strip_prefix = folder,
-            url = "{}/{}.tar.gz".format(url.rstrip("/"), folder),
+            strip_prefix = "flowgen-" + version,
+            url = "{}/flowgen-{}-{}.tar.gz".format(url.rstrip("/"), version, platform),
         )
     flowgen_toolchains(name = name + "_toolchains", platforms = sha256.keys(), tools = name)

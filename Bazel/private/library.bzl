@@ -81,7 +81,10 @@ def _flowgen_library_impl(ctx):
         outputs = outputs,
         # Nothing of the environment changes what is generated.
         env = {},
-        execution_requirements = {"supports-path-mapping": "1"},
+        execution_requirements = {
+            "block-network": "1",
+            "supports-path-mapping": "1",
+        },
     )
 
     return [
