@@ -36,6 +36,9 @@ struct GenerationOptions: ParsableArguments {
         return try TemplateFiles.find(templates).map { FlowFiles.join(templates, $0) }
     }
 
+    /// The folders in which something may change which templates there are.
+    var folders: [String] { templates.map { FlowFiles.folders([$0]) } ?? [] }
+
     /// What decides, besides files, what is generated.
     var key: [String] { [framework ?? "", templates ?? ""] }
 }

@@ -35,7 +35,7 @@ struct WatchCommand: ParsableCommand {
         if format.isForPeople { Terminal.say("Watching \(input.name); Control-C stops") }
         while true {
             // What is watched before it is looked at cannot change unnoticed.
-            watcher.watch(folders: input.folders + (generation.templates.map { FlowFiles.folders([$0]) } ?? []), files: seen?.map(\.path) ?? [])
+            watcher.watch(folders: input.folders + generation.folders, files: seen?.map(\.path) ?? [])
             let now = inputs
             if now != seen {
                 seen = now
