@@ -9,7 +9,8 @@ public enum ChangePrinter {
         var text = printer.text
         if let last {
             for finding in findings(of: last, besides: report) {
-                text += style.paint("gone:", as: .help) + " \(VisibleText.line(finding.message)) [\(finding.rule.rawValue)]"
+                text += style.paint("gone:", as: .help)
+                text += " \(VisibleText.line(finding.message)) [\(finding.rule.rawValue)]"
                 if let place = last.place(of: finding.range) { text += ", which was at \(VisibleText.line(place))" }
                 text += "\n"
             }
