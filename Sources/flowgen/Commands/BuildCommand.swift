@@ -14,7 +14,7 @@ struct BuildCommand: ParsableCommand {
               flowgen build Flows --output Sources/App/Generated
               flowgen build Flows --output Sources/App/Generated --verify
               flowgen build Flows --output Sources/App/Generated --with PaymentKit=../PaymentKit/Flows
-              flowgen build Flows --output Generated --depfile flows.d --depfile-target flows.d
+              flowgen build --depfile flows.d --depfile-target flows.d
             """)
 
     @OptionGroup var input: InputOptions
