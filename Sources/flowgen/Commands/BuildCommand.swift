@@ -14,6 +14,7 @@ struct BuildCommand: ParsableCommand {
               flowgen build Flows --output Sources/App/Generated
               flowgen build Flows --output Sources/App/Generated --verify
               flowgen build Flows --output Sources/App/Generated --with PaymentKit=../PaymentKit/Flows
+              flowgen build --depfile flows.d --depfile-target flows.d
             """)
 
     @OptionGroup var input: InputOptions
@@ -24,10 +25,24 @@ struct BuildCommand: ParsableCommand {
     @Flag(help: "Write nothing, and fail when the output is out of date.")
     var verify = false
 
+    @Flag(help: "Say nothing but findings and failures.")
+    var quiet = false
+
     @Option(
         help: ArgumentHelp("Write what the output depends on, for Make and Ninja.", valueName: "file"),
         completion: .file())
     var depfile: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The target in the depfile, in place of the generated files: a stamp, or the depfile itself.",
+            valueName: "file"),
+        completion: .file())
+    var depfileTarget: String?
+
+    func validate() throws {
+        if depfileTarget != nil, depfile == nil { throw ValidationError("--depfile-target needs --depfile") }
+    }
 
     func run() throws {
         let clock = ContinuousClock()
@@ -37,10 +52,10 @@ struct BuildCommand: ParsableCommand {
         let seen = try inputs(files)
         if let key, let last = BuildManifest.holding(key: key, inputs: seen, in: folder) {
             Terminal.print(last.report)
-            try writeDepfile(last.outputs.map(\.path), in: folder, from: files)
+            try writeDepfile(last.outputs.map(\.path), in: folder, from: seen)
             let files = counted(last.outputs.count, "file")
             let time = (clock.now - start).inMilliseconds
-            return Terminal.say("Nothing has changed: \(last.subject), \(files) up to date in \(time)")
+            return say("Nothing has changed: \(last.subject), \(files) up to date in \(time)")
         }
 
         let program = try generation.program(of: files)
@@ -51,20 +66,33 @@ struct BuildCommand: ParsableCommand {
         if verify {
             let check = build.check.adding(folder.complaints(about: difference, from: program.sources))
             try report.finish(check, quietly: true)
-            return Terminal.say("\(folder.path) is up to date")
+            return say("\(folder.path) is up to date")
         }
         try folder.apply(difference)
-        try writeDepfile(build.files.map(\.name), in: folder, from: files)
         let findings = report.report(on: build.check)
         let text = report.show(findings, quietly: true)
         try report.judge(findings)
         keepManifest(of: program, seen, difference, text, build.check.graph.size, in: folder)
-        Terminal.say(difference.summary(of: build.check.graph, in: folder, after: clock.now - start))
+        try writeDepfile(build.files.map(\.name), in: folder, from: seen)
+        say(difference.summary(of: build.check.graph, in: folder, after: clock.now - start))
     }
 
-    private func writeDepfile(_ outputs: [String], in folder: OutputFolder, from files: InputFiles) throws(Failure) {
+    /// The last line of a build that succeeded.
+    private func say(_ line: @autoclosure () -> String) {
+        if !quiet { Terminal.say(line()) }
+    }
+
+    /// Last of all, and only where the build succeeded, so that the depfile can be what Make holds against the inputs.
+    private func writeDepfile(
+        _ outputs: [String], in folder: OutputFolder, from seen: [BuildManifest.Entry]
+    ) throws(Failure) {
         guard let depfile else { return }
-        try Depfile(path: depfile).write(outputs: outputs.map(folder.place), inputs: files.all)
+        let folders = input.searchedFolders + FlowFiles.searchedFolders(generation.templates.map { [$0] } ?? [])
+        // What is written there is no news, where the output lies among the flows.
+        let output = FileIdentity.of(folder.path)
+        try Depfile(path: depfile, target: depfileTarget).write(
+            outputs: outputs.map(folder.place),
+            inputs: seen.map(\.path) + folders.filter { FileIdentity.of($0) != output })
     }
 
     // MARK: What need not be done again

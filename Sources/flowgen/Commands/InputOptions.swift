@@ -25,6 +25,9 @@ struct InputOptions: ParsableArguments {
     /// The folders in which something may change what is found.
     var folders: [String] { FlowFiles.folders(paths + modules.map(\.path)) }
 
+    /// The folders that are searched for files.
+    var searchedFolders: [String] { FlowFiles.searchedFolders(paths + modules.map(\.path)) }
+
     /// Finds all of it.
     func find() throws(Failure) -> InputFiles {
         var files = InputFiles(own: try FlowFiles.find(paths))

@@ -51,13 +51,15 @@ enum FlowFiles {
         }
     }
 
-    /// The folders in which something may change what is found: those named, with all below them, and those that the
-    /// named ones lie in. Folders that cannot be read are left out.
+    /// The folders in which something may change what is found: those that are searched, and those that the named ones lie in.
     static func folders(_ inputs: [String]) -> [String] {
-        inputs.flatMap { input in
-            let here = FileKind(at: input) == .folder ? [input] : []
-            let below = (try? contents(below: input).folders) ?? []
-            return [parent(of: input)] + here + below.map { join(input, $0) }
+        inputs.flatMap { [parent(of: $0)] + searchedFolders([$0]) }
+    }
+
+    /// The folders that are searched: those named, with all below them. Folders that cannot be read are left out.
+    static func searchedFolders(_ inputs: [String]) -> [String] {
+        inputs.filter { FileKind(at: $0) == .folder }.flatMap { input in
+            [input] + ((try? contents(below: input).folders) ?? []).map { join(input, $0) }
         }
     }
 

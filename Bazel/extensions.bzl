@@ -1,0 +1,24 @@
+"""The same for MODULE.bazel."""
+
+load(":repositories.bzl", "flowgen_repositories")
+
+_release = tag_class(
+    doc = "The release whose tool is to be used.",
+    attrs = {
+        "sha256": attr.string_dict(doc = "From platforms to the checksums in `SHA256SUMS`.", mandatory = True),
+        "url": attr.string(doc = "The folder that the archives are in.", mandatory = True),
+        "version": attr.string(mandatory = True),
+    },
+)
+
+def _flowgen_impl(module_ctx):
+    # The root's word counts: which tool runs is for the app to say, not for a library.
+    for module in module_ctx.modules:
+        if module.is_root:
+            for release in module.tags.release:
+                flowgen_repositories(version = release.version, url = release.url, sha256 = release.sha256)
+
+flowgen = module_extension(
+    implementation = _flowgen_impl,
+    tag_classes = {"release": _release},
+)
