@@ -65,24 +65,24 @@ def rounded(value):
     return float(f"{value:.4g}")
 
 
-def in_turn(ours, theirs, folder, other=None):
-    return lambda: seconds(ours, folder), lambda: seconds(theirs, other or folder)
+def processes(ours, theirs, folder):
+    return lambda: seconds(ours, folder), lambda: seconds(theirs, folder)
 
 
 # MARK: The start of the process, and nothing to do
 
 def start(subjects):
-    return in_turn([subjects.flowgen, "--version"], [subjects.protoc, "--version"], subjects.folder)
+    return processes([subjects.flowgen, "--version"], [subjects.protoc, "--version"], subjects.folder)
 
 
 def nothing_small(subjects):
     project = subjects.project(200, 10)
-    return in_turn([subjects.flowgen, "build"], [subjects.protoc, "--version"], project.built(subjects.flowgen))
+    return processes([subjects.flowgen, "build"], [subjects.protoc, "--version"], project.built(subjects.flowgen))
 
 
 def nothing_large(subjects):
     project = subjects.project(10_000)
-    return in_turn([subjects.flowgen, "build"], [subjects.scan, *project.sources], project.built(subjects.flowgen))
+    return processes([subjects.flowgen, "build"], [subjects.scan, *project.sources], project.built(subjects.flowgen))
 
 
 # MARK: Builds
@@ -103,7 +103,7 @@ def full(subjects):
 
 def check(subjects):
     project = subjects.project(10_000)
-    return in_turn([subjects.flowgen, "check"], [subjects.scan, *project.sources], project.folder)
+    return processes([subjects.flowgen, "check"], [subjects.scan, *project.sources], project.folder)
 
 
 def declaration(subjects):
