@@ -25,6 +25,7 @@ templates: ## Embed Templates/ in the binary
 	Scripts/embed-templates
 
 benchmark: ## Measure, as ratios within one run
+	@Scripts/require-libyaml
 	Benchmarks/run
 
 fuzz: ## Ten minutes of fuzzing the reader

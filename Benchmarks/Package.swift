@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Measures parts of flowgen by themselves. The sources are links to flowgen's own, so that the parts need not be products.
+/// Measures parts of flowgen by themselves. The sources are links to flowgen's own, so that the parts need not be
+/// products. What flowgen is measured against lies here alone: flowgen itself does not depend on it.
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -11,6 +12,11 @@ let settings: [SwiftSetting] = [
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v13)],
+    dependencies: [
+        // Peers. Of the first only its plugin of protoc is built, by its name.
+        .package(url: "https://github.com/apple/swift-protobuf.git", exact: "1.39.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache.git", exact: "2.1.1"),
+    ],
     targets: [
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1",
@@ -26,7 +32,8 @@ let package = Package(
             name: "check-invariants", dependencies: ["FlowModel", "FlowReaders", "FlowRules"],
             path: "Sources/CheckInvariants", swiftSettings: settings),
         .executableTarget(
-            name: "render-templates", dependencies: ["FlowTemplates"], path: "Sources/RenderTemplates",
-            swiftSettings: settings),
+            name: "render-templates",
+            dependencies: ["FlowTemplates", .product(name: "Mustache", package: "swift-mustache")],
+            path: "Sources/RenderTemplates", swiftSettings: settings),
     ]
 )

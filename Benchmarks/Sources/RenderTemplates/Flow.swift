@@ -1,0 +1,164 @@
+import FlowTemplates
+
+/// A flow of 50 routes, with the keys that the template asks for. They are stored, so that reading them costs nothing.
+struct Flow: TemplateData {
+    let flow: String
+    let access = ""
+    let routeType: String
+    let routeProtocol = "FlowRoute"
+    let outcomeType: String
+    let description = [Line(line: " What a customer sees of an order.")]
+    let isCaseIterable = false
+    let hasDeprecated = false
+    let hasFormerNames = false
+    let formerNames: [Line] = []
+    let hasRouteCalledID = false
+    let hasOutcomes = true
+    let formerFlowNames = ""
+    let style = ""
+    let isLarge = false
+    let root: Route
+    let routes: [Route]
+    let properties: [Property]
+
+    init(number: Int) {
+        flow = "Flow\(number)"
+        routeType = "Flow\(number)Route"
+        outcomeType = "Flow\(number)Outcome"
+        routes = (0..<50).map { Route(number: $0) }
+        root = routes[0]
+        properties = [
+            Property("analyticsName", "String", of: routes) { "\"screen_\($0)_of_\(number)\"" },
+            Property("title", "String?", of: routes, common: "nil") { $0 % 5 < 3 ? "\"Your orders\"" : nil },
+            Property("hidesTabBar", "Bool", of: routes, common: "false") { $0 % 3 == 2 ? "true" : nil },
+            Property("disableSwipeBack", "Bool", of: routes, common: "false") { _ in nil },
+        ]
+    }
+
+    static let schema = TemplateSchema<Flow>("flow", "A flow.") {
+        Field.text("flow", "Its name.") { $0.flow }
+        Field.text("access", "What stands before declarations.") { $0.access }
+        Field.text("routeType", "Its enum.") { $0.routeType }
+        Field.text("routeProtocol", "What the enum conforms to.") { $0.routeProtocol }
+        Field.text("outcomeType", "The enum of its outcomes.") { $0.outcomeType }
+        Field.list("description", "Its description.") { $0.description }
+        Field.flag("isCaseIterable", "Whether no route has params.") { $0.isCaseIterable }
+        Field.flag("hasDeprecated", "Whether a route is deprecated.") { $0.hasDeprecated }
+        Field.flag("hasFormerNames", "Whether a route has a former name.") { $0.hasFormerNames }
+        Field.list("formerNames", "Those names.") { $0.formerNames }
+        Field.flag("hasRouteCalledID", "Whether a route is called `id`.") { $0.hasRouteCalledID }
+        Field.flag("hasOutcomes", "Whether it can finish.") { $0.hasOutcomes }
+        Field.text("formerFlowNames", "What it was called.") { $0.formerFlowNames }
+        Field.text("style", "How it is shown.") { $0.style }
+        Field.flag("isLarge", "Whether a switch over its routes wants a default.") { $0.isLarge }
+        Field.record("root", "Its first route.") { $0.root }
+        Field.list("routes", "Its routes.") { $0.routes }
+        Field.list("properties", "Their metadata.") { $0.properties }
+    }
+}
+
+struct Line: TemplateData {
+    let line: String
+    let formerName = ""
+    let `case` = ""
+
+    static let schema = TemplateSchema<Line>("line", "A line of text, or a former name.") {
+        Field.text("line", "The text.") { $0.line }
+        Field.text("formerName", "The name.") { $0.formerName }
+        Field.text("case", "The route that has it.") { $0.case }
+    }
+}
+
+struct Route: TemplateData {
+    let `case`: String
+    let description: [Line]
+    let deprecation = ""
+    let isWide = false
+    let hasParams: Bool
+    let params: [Param]
+
+    /// A third of the routes with params and two fifths with a description, as in the flows that `generate-flows` writes.
+    init(number: Int) {
+        `case` = "profileDetail\(number)"
+        description = number % 5 < 2 ? [Line(line: " A shorter form of the screen for customers who know it.")] : []
+        hasParams = number % 3 == 1
+        params = hasParams ? [Param("id", "Int"), Param("page", "Int", "1"), Param("referrer", "String?", "nil")] : []
+    }
+
+    static let schema = TemplateSchema<Route>("route", "A route.") {
+        Field.text("case", "Its case.") { $0.case }
+        Field.list("description", "Its description.") { $0.description }
+        Field.text("deprecation", "Why it is deprecated.") { $0.deprecation }
+        Field.flag("isWide", "Whether it is too long for a line.") { $0.isWide }
+        Field.flag("hasParams", "Whether it has params.") { $0.hasParams }
+        Field.list("params", "What it carries.") { $0.params }
+    }
+}
+
+struct Param: TemplateData {
+    let param: String
+    let label: String
+    let type: String
+    let defaultValue: String
+
+    init(_ name: String, _ type: String, _ defaultValue: String = "") {
+        (param, label, self.type, self.defaultValue) = (name, name, type, defaultValue)
+    }
+
+    static let schema = TemplateSchema<Param>("param", "A parameter.") {
+        Field.text("param", "Its name.") { $0.param }
+        Field.text("label", "Its label.") { $0.label }
+        Field.text("type", "Its type.") { $0.type }
+        Field.text("defaultValue", "Its default.") { $0.defaultValue }
+    }
+}
+
+struct Property: TemplateData {
+    let property: String
+    let type: String
+    let common: String
+    let isConstant: Bool
+    let cases: [PropertyCase]
+
+    /// `value` gives the value of a route by its number, or nil where it is the common one.
+    init(_ name: String, _ type: String, of routes: [Route], common: String = "", value: (Int) -> String?) {
+        (property, self.type, self.common) = (name, type, common)
+        cases = routes.enumerated().compactMap { number, route in
+            value(number).map { PropertyCase(case: route.case, value: $0) }
+        }
+        isConstant = cases.isEmpty
+    }
+
+    static let schema = TemplateSchema<Property>("property", "A property of routes.") {
+        Field.text("property", "Its name.") { $0.property }
+        Field.text("type", "Its type.") { $0.type }
+        Field.text("common", "The value of all other routes.") { $0.common }
+        Field.flag("isConstant", "Whether there are no others.") { $0.isConstant }
+        Field.list("cases", "The routes with a value of their own.") { $0.cases }
+    }
+}
+
+struct PropertyCase: TemplateData {
+    let `case`: String
+    let value: String
+
+    static let schema = TemplateSchema<PropertyCase>("propertyCase", "The value of a property in a route.") {
+        Field.text("case", "The route's case.") { $0.case }
+        Field.text("value", "The value.") { $0.value }
+    }
+}
+
+/// A record as swift-mustache takes it: dictionaries, in which what is empty is not there. Made before the clock starts, because
+/// reading the properties of a value by their names is slower still.
+func mustacheValue(_ record: some TemplateData) -> [String: Any] {
+    var result: [String: Any] = [:]
+    for case (let key?, let value) in Mirror(reflecting: record).children {
+        switch value {
+        case let text as String: result[key] = text.isEmpty ? nil : text
+        case let records as [any TemplateData]: result[key] = records.map { mustacheValue($0) }
+        case let record as any TemplateData: result[key] = mustacheValue(record)
+        default: result[key] = value
+        }
+    }
+    return result
+}

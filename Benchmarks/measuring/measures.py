@@ -1,0 +1,225 @@
+"""All that is measured: the one list that the table, the plot and the verdict are made from."""
+
+import dataclasses
+import statistics
+from typing import Callable, Optional
+
+from .handwritten import compile_seconds
+from .processes import numbers, seconds
+
+MEGABYTE = 1e6
+
+
+@dataclasses.dataclass(frozen=True)
+class Measure:
+    """Something that flowgen does, against the same of somebody else."""
+    name: str
+    title: str
+    # What it is measured against; None where the bar is an amount.
+    peer: Optional[str]
+    # Makes what is needed and gives two functions that measure, flowgen's and the peer's.
+    prepare: Callable
+    # The ratio that must not be exceeded, or with `at_least` must be reached; None where it is only told.
+    bar: Optional[float] = None
+    at_least: bool = False
+    # s, bytes or MB/s
+    unit: str = "s"
+    rounds: int = 9
+    # Left out by --quick.
+    is_long: bool = False
+
+    def ratio(self, ours, theirs):
+        """How many times what the peer takes; with `at_least`, how many times faster flowgen is."""
+        return theirs / ours if self.at_least and self.unit == "s" else ours / theirs
+
+    def unmeasured(self, why):
+        """What stands in the place of a result that is not there."""
+        return {"title": self.title, "peer": self.peer, "bar": self.bar, "why": why}
+
+    def result(self, subjects, quick):
+        """Medians of all rounds."""
+        ours, peer = self.prepare(subjects)
+        peer = peer or (lambda: 1)
+        rounds = min(self.rounds, max(3, self.rounds // 4)) if quick else self.rounds
+        samples = []
+        for number in range(rounds):
+            # Each goes first every other time, so that a machine that slows down favours neither.
+            if number % 2 == 0:
+                sample = (ours(), peer())
+            else:
+                sample = (peer(), ours())[::-1]
+            samples.append(sample)
+        ratios = [self.ratio(*sample) for sample in samples]
+        low, _, high = statistics.quantiles(ratios, n=4, method="inclusive")
+        return {
+            "name": self.name, "title": self.title, "unit": self.unit, "peer": self.peer, "rounds": rounds,
+            "flowgen": rounded(statistics.median(sample[0] for sample in samples)),
+            "against": rounded(statistics.median(sample[1] for sample in samples)) if self.peer else None,
+            "ratio": rounded(statistics.median(ratios)), "low": rounded(low), "high": rounded(high),
+            "bar": self.bar, "atLeast": self.at_least,
+        }
+
+
+def rounded(value):
+    """What is worth being written down."""
+    return float(f"{value:.4g}")
+
+
+def processes(ours, theirs, folder):
+    return lambda: seconds(ours, folder), lambda: seconds(theirs, folder)
+
+
+# MARK: The start of the process, and nothing to do
+
+def start(subjects):
+    return processes([subjects.flowgen, "--version"], [subjects.protoc, "--version"], subjects.folder)
+
+
+def nothing_small(subjects):
+    project = subjects.project(200, 10)
+    return processes([subjects.flowgen, "build"], [subjects.protoc, "--version"], project.built(subjects.flowgen))
+
+
+def nothing_large(subjects):
+    project = subjects.project(10_000)
+    return processes([subjects.flowgen, "build"], [subjects.scan, *project.sources], project.built(subjects.flowgen))
+
+
+# MARK: Builds
+
+def full_build(subjects, project):
+    return lambda: seconds([subjects.flowgen, "build"], project.without_output())
+
+
+def edited(subjects):
+    project = subjects.project(10_000)
+    return (lambda: seconds([subjects.flowgen, "build"], project.edited(subjects.flowgen)), full_build(subjects, project))
+
+
+def full(subjects):
+    project = subjects.project(10_000)
+    return full_build(subjects, project), lambda: seconds([subjects.scan, *project.sources], project.folder)
+
+
+def check(subjects):
+    project = subjects.project(10_000)
+    return processes([subjects.flowgen, "check"], [subjects.scan, *project.sources], project.folder)
+
+
+def declaration(subjects):
+    project = subjects.project(10_000)
+    folder, files = subjects.messages
+    output = subjects.folder / "MessagesGenerated"
+    output.mkdir()
+    command = [subjects.protoc, f"--plugin={subjects.protoc_gen_swift}", f"--swift_out={output}", *files]
+    ours = full_build(subjects, project)
+    return lambda: ours() / project.routes, lambda: seconds(command, folder) / (50 * len(files))
+
+
+def growth(subjects):
+    small, large = subjects.project(10_000), subjects.project(100_000)
+    ours, theirs = full_build(subjects, large), full_build(subjects, small)
+    return lambda: ours() / large.routes, lambda: theirs() / small.routes
+
+
+# MARK: Parts, measured within their processes
+
+def scan_loop(subjects, project, rounds=5):
+    return lambda: numbers([subjects.scan, rounds, *project.sources])[2]
+
+
+def reading(subjects):
+    project = subjects.project(10_000)
+    return lambda: numbers([subjects.read_flows, 5, *project.sources])[2], scan_loop(subjects, project)
+
+
+def linking(subjects):
+    project = subjects.project(10_000)
+    return lambda: numbers([subjects.read_flows, 5, *project.sources])[3], scan_loop(subjects, project)
+
+
+def rendering(subjects):
+    program = subjects.render_templates
+    return lambda: numbers([program, "flowgen", 50])[0], lambda: numbers([program, "mustache", 5])[0]
+
+
+def invariants(routes):
+    def prepare(subjects):
+        project = subjects.project(routes, invariants=100)
+        return lambda: numbers([subjects.check_invariants, 1, *project.sources])[4], scan_loop(subjects, project, 1)
+    return prepare
+
+
+# MARK: Memory
+
+def memory_of_build(subjects, project):
+    """The peak of a full build, in bytes."""
+    return numbers([subjects.peak, subjects.flowgen, "build"], cwd=project.without_output())[0]
+
+
+def memory_small(subjects):
+    project = subjects.project(10_000)
+    return lambda: memory_of_build(subjects, project), None
+
+
+def memory_large(subjects):
+    project = subjects.project(100_000)
+    return lambda: memory_of_build(subjects, project), lambda: project.size
+
+
+# MARK: The compiler over generated code
+
+def compiling(level, peer):
+    def prepare(subjects):
+        modules = subjects.modules
+        return lambda: compile_seconds(modules.generated, level), lambda: compile_seconds(getattr(modules, peer), level)
+    return prepare
+
+
+PROTOC, SCAN = "`protoc --version`", "the C scan"
+ONE_ENUM, ENUM_A_FLOW = "one enum by hand", "an enum for each flow by hand"
+
+MEASURES = [
+    Measure("start", "Start of the process: `flowgen --version`", PROTOC, start, 1.0, rounds=200),
+    Measure("nothing-200", "Nothing to do, 200 routes", PROTOC, nothing_small, 1.3, rounds=200),
+    Measure("nothing", "Nothing to do", SCAN, nothing_large, 0.15, rounds=40),
+    Measure("edited", "One file of 200 edited", "the full build", edited, 0.2),
+    Measure("full", "Full build", SCAN, full, 1.0, rounds=15),
+    Measure("check", "`flowgen check`", SCAN, check, rounds=15),
+    Measure("declaration", "Full build, a declaration", "protoc-gen-swift, a message", declaration, 50, at_least=True,
+            rounds=5),
+    Measure("reading", "Reading alone, one thread", SCAN, reading, 1.1),
+    Measure("linking", "Linking alone", SCAN, linking),
+    Measure("rendering", "Rendering a template, one thread", "swift-mustache, the same output", rendering, 15, at_least=True,
+            unit="MB/s"),
+    Measure("invariants-10000", "100 invariants, one thread", SCAN, invariants(10_000), 10, rounds=5),
+    Measure("invariants", "100 invariants, 100,000 routes, one thread", SCAN, invariants(100_000), 10, rounds=3, is_long=True),
+    Measure("memory", "Memory of a full build", None, memory_small, 150 * MEGABYTE, unit="bytes", rounds=5),
+    Measure("memory-100000", "Memory of a full build, 100,000 routes", "the size of the YAML", memory_large, 5, unit="bytes",
+            rounds=3, is_long=True),
+    Measure("growth", "Full build of 100,000 routes, a route", "a route of 10,000", growth, 1.25, rounds=5, is_long=True),
+    Measure("compile", "Compiling generated code, `-Onone`", ONE_ENUM, compiling("-Onone", "one_enum"), 3, rounds=3,
+            is_long=True),
+    Measure("compile-optimized", "Compiling generated code, `-O`", ONE_ENUM, compiling("-O", "one_enum"), 1, rounds=3,
+            is_long=True),
+    Measure("compile-flows", "Compiling generated code, `-Onone`", ENUM_A_FLOW, compiling("-Onone", "enum_a_flow"), rounds=3,
+            is_long=True),
+]
+
+# How full builds grow.
+SIZES = [100, 1_000, 10_000, 100_000]
+
+
+def point(subjects, routes):
+    """A full build of so many routes in files of 50, beside the C scan: medians, and the most memory."""
+    project = subjects.project(routes)
+    builds, scans, peak = [], [], 0
+    for _ in range(3 if routes > 10_000 else 9):
+        scans.append(seconds([subjects.scan, *project.sources], project.folder))
+        builds.append(seconds([subjects.flowgen, "build"], project.without_output()))
+        peak = max(peak, memory_of_build(subjects, project))
+    return {
+        "routes": routes, "yaml": project.size, "seconds": rounded(statistics.median(builds)),
+        "scan": rounded(statistics.median(scans)), "memory": peak,
+        "ratio": rounded(statistics.median(build / scan for build, scan in zip(builds, scans))),
+    }

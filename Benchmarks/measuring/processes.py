@@ -1,0 +1,43 @@
+"""What a process takes, from outside."""
+
+import os
+import subprocess
+import sys
+import time
+
+
+def run(command, **options):
+    """Runs a program, which must succeed; the result holds what it printed."""
+    result = subprocess.run([str(word) for word in command], capture_output=True, text=True, **options)
+    if result.returncode != 0:
+        # A compiler says what is wrong in the end, a program in the beginning.
+        said = result.stdout + result.stderr
+        sys.exit(f"{command[0]} failed:\n{said if len(said) < 4000 else said[:2000] + '…' + said[-2000:]}")
+    return result
+
+
+def numbers(command, **options):
+    """The numbers that a program prints."""
+    return [float(word) for word in run(command, **options).stdout.split()]
+
+
+def seconds(command, folder):
+    """The seconds of a process, from before its start until it is gone."""
+    command = [str(word) for word in command]
+    quiet = [(os.POSIX_SPAWN_OPEN, file, os.devnull, os.O_WRONLY, 0) for file in (1, 2)]
+    os.chdir(folder)
+    start = time.perf_counter()
+    child = os.posix_spawn(command[0], command, os.environ, file_actions=quiet)
+    _, status = os.waitpid(child, 0)
+    took = time.perf_counter() - start
+    if status != 0:
+        sys.exit(f"{' '.join(command)[:300]} failed in {folder}")
+    return took
+
+
+def processor_seconds(command, folder):
+    """The time on all cores of a process and of all that it starts."""
+    before = os.times()
+    run(command, cwd=folder)
+    after = os.times()
+    return after.children_user - before.children_user + after.children_system - before.children_system

@@ -1,0 +1,100 @@
+"""What is made of results: a page, the README's section, and files."""
+
+import json
+import re
+
+from . import BENCHMARKS, ROOT
+from .plot import plot
+from .words import amount, busy, decimal, ratio, summary, verdict
+
+DATA = BENCHMARKS / "Results.json"
+PAGE = BENCHMARKS / "Results.md"
+PLOT = ROOT / "Documentation/Images/benchmarks.svg"
+README = ROOT / "README.md"
+BLOCK = re.compile(r"(<!-- benchmarks: [^\n]* -->\n).*?(<!-- /benchmarks -->)", re.DOTALL)
+
+HEAD = """\
+# Results
+
+Measured by `Benchmarks/run`, which writes this page. Every measure is taken in turn with its peer, round by round; told are
+the median of the ratios of each round, and between which two the middle half of them lies. Times of whole commands include
+the start of the process. Where nothing else is said, flows are 10,000 routes in 200 files. The C scan is a program that only
+scans the events of the same files with libyaml, one after another (`scan.c`). The other peers are described in
+[Performance.md](../Documentation/Performance.md#the-peers).
+"""
+
+
+def table(titles, rows):
+    lines = ["| " + " | ".join(titles) + " |", "|" + " --- |" * len(titles)]
+    return "\n".join(lines + ["| " + " | ".join(row) + " |" for row in rows]) + "\n"
+
+
+def page(results):
+    """Everything."""
+    parts = [HEAD, f"{results['date']}, {results['machine']}{busy(results)}.\n\nMeasured is {results['tool']}."]
+    if results["peers"]:
+        parts[-1] += " Peers: " + ", ".join(f"{name} {version}" for name, version in results["peers"].items()) + "."
+    parts[-1] += "\n"
+    if results["measures"]:
+        rows = [
+            (each["title"], amount(each["flowgen"], each["unit"]), each["peer"] or "",
+             amount(each["against"], each["unit"]) if each["peer"] else "", ratio(each),
+             f"{ratio(each, 'low').split()[0]} to {ratio(each, 'high').split()[0]}", str(each["rounds"]), verdict(each))
+            for each in results["measures"]]
+        titles = ["", "flowgen", "against", "", "median", "middle half", "rounds", "bar"]
+        parts += [summary(results["measures"]) + "\n", table(titles, rows)]
+    if results["missing"]:
+        rows = [(each["title"], each["peer"] or "", each["why"]) for each in results["missing"]]
+        parts.append(table(["not measured", "against", "why"], rows))
+    if results["sizes"]:
+        rows = [
+            (f"{each['routes']:,}", amount(each["yaml"], "bytes"), amount(each["seconds"], "s"),
+             amount(each["seconds"] / each["routes"], "s"), f"{decimal(each['ratio'])} ×", amount(each["memory"], "bytes"))
+            for each in results["sizes"]]
+        parts.append(table(["full build, routes", "YAML", "time", "a route", "the C scan", "memory"], rows))
+    return "\n".join(parts)
+
+
+def section(results):
+    """What the README says."""
+    rows = [(each["title"], each["peer"] or "", ratio(each), verdict(each)) for each in results["measures"]
+            if each["bar"] is not None]
+    rows += [(each["title"], each["peer"] or "", "not measured", each["why"]) for each in results["missing"]
+             if each["bar"] is not None]
+    return f"""\
+{summary(results["measures"])}
+
+Flows are 10,000 routes in 200 files where nothing else is said; the C scan does nothing but read the same YAML with libyaml.
+Measured is {results["tool"]}.
+
+{table(["", "against", "median", "bar"], rows)}
+![Each measure as a part of its bar, and how full builds grow with the number of routes](Documentation/Images/benchmarks.svg)
+
+{results["machine"]}{busy(results)}.
+[Results.md](Benchmarks/Results.md) has the times behind the ratios and their spread; `make benchmark` measures again.
+"""
+
+
+# MARK: Files
+
+def files(results):
+    """The contents of all files that are made from results."""
+    readme = README.read_text("utf-8")
+    if not BLOCK.search(readme):
+        raise SystemExit("README.md has no block of benchmarks")
+    block = BLOCK.sub(lambda match: f"{match[1]}\n{section(results)}\n{match[2]}", readme)
+    return {PAGE: page(results), PLOT: plot(results), README: block}
+
+
+def kept():
+    return json.loads(DATA.read_text("utf-8"))
+
+
+def keep(results):
+    DATA.write_text(json.dumps(results, indent=2, ensure_ascii=False) + "\n", "utf-8")
+    write(results)
+
+
+def write(results):
+    for path, text in files(results).items():
+        path.write_text(text, "utf-8")

@@ -1,0 +1,63 @@
+"""Results as people read them."""
+
+
+def amount(value, unit):
+    """A value as people read it: 1.2 ms, 65 MB."""
+    if unit == "bytes":
+        return f"{value / 1e3:.0f} KB" if value < 1e6 else f"{value / 1e6:.1f} MB" if value < 1e7 else f"{value / 1e6:,.0f} MB"
+    if unit != "s":
+        return f"{decimal(value)} {unit}"
+    factor, name = (1, "s") if value >= 1 else (1e3, "ms") if value >= 1e-3 else (1e6, "µs")
+    return f"{decimal(value * factor)} {name}"
+
+
+def decimal(value):
+    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
+
+
+def ratio(measure, key="ratio"):
+    if measure["peer"] is None:
+        return amount(measure[key], measure["unit"])
+    return f"{decimal(measure[key])} × faster" if measure["atLeast"] else f"{decimal(measure[key])} ×"
+
+
+def is_met(measure):
+    bar, value = measure["bar"], measure["ratio"]
+    return value >= bar if measure["atLeast"] else value <= bar
+
+
+def bar(measure):
+    """The bar: ≤ 1.3 ×, or ≥ 15 × faster."""
+    if measure["bar"] is None:
+        return ""
+    if measure["peer"] is None:
+        return f"≤ {amount(measure['bar'], measure['unit'])}"
+    return f"≥ {measure['bar']:g} × faster" if measure["atLeast"] else f"≤ {measure['bar']:g} ×"
+
+
+def verdict(measure):
+    if measure["bar"] is None:
+        return ""
+    return f"{bar(measure)}: {'met' if is_met(measure) else '**missed**'}"
+
+
+def line(measure):
+    """A result as it is told while others are still being measured."""
+    against = f" {'than' if measure['atLeast'] else 'of'} {measure['peer']}" if measure["peer"] else ""
+    return f"{measure['title']}: {ratio(measure)}{against}  {verdict(measure).replace('*', '')}".rstrip()
+
+
+def summary(measures):
+    """Which bars are met, in a sentence."""
+    judged = [measure for measure in measures if measure["bar"] is not None]
+    missed = [measure["title"] for measure in judged if not is_met(measure)]
+    if not judged:
+        return "Nothing that has a bar was measured."
+    if not missed:
+        return f"{len(judged)} of {len(judged)} bars are met."
+    return f"**{len(missed)} of {len(judged)} bars {'is' if len(missed) == 1 else 'are'} missed**: {'; '.join(missed)}."
+
+
+def busy(results):
+    """What else the machine did: a warning where it was not quiet."""
+    return f", **with other work on it** (load {results['load']:g} before the run)" if results["load"] >= 1 else ""
