@@ -65,8 +65,8 @@ struct YAMLTree {
     mutating func close(_ id: NodeID, at end: SourcePosition) { nodes[Int(id)].end = end }
 
     private mutating func reserveNodes(bytes: Int) {
-        // Typical flows have a node for every 12 bytes, of which half is text.
-        nodes.reserveCapacity(bytes / 12)
+        // Typical flows have a node for every 9 to 13 bytes. With too little room, all nodes would move once.
+        nodes.reserveCapacity(bytes / 8)
     }
 
     subscript(id: NodeID) -> Node { nodes[Int(id)] }
