@@ -163,13 +163,16 @@ struct InvariantChecker {
                 }
             }
         }
-        // What a link opens over the start is left as well.
-        for source in runs.sources where source.isOver && search.isReached(source.node) {
-            guard let route = source.route, let root = graph[graph.routes[route].flow].root,
-                search.isReached(root.index)
-            else { continue }
-            add(graph[graph.routes[route].flow], search.taps[Int(root.index)] + 1) {
-                RunPath(to: root.index, in: search)
+        // What a link opens over the start is left as well, from whatever is at its bottom then.
+        let opened = Set(
+            runs.sources.filter { $0.isOver && search.isReached($0.node) }
+                .compactMap { $0.route.map { graph.routes[$0].flow } }
+        ).filter { targets.holds(dismissalOf: $0, in: runs) }
+        guard !opened.isEmpty, let known = self.runs else { return }
+        let floors = Floors(known)
+        for flow in opened {
+            for route in graph[flow].routes where search.isReached(Int32(route)) && floors.canBeBottom(route) {
+                add(graph[flow], search.taps[route] + 1) { RunPath(to: Int32(route), in: search) }
             }
         }
     }
