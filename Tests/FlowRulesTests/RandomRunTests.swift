@@ -118,6 +118,7 @@ struct RandomRunTests {
         var names: [(RunExplorer.Event, String)] = []
         for (flow, declaration) in system.flows.enumerated() {
             for outcome in 0..<2 { names.append((.finish(flow: flow, outcome: outcome), "Flow\(flow).o\(outcome)")) }
+            names.append((.dismiss(flow: flow), "Flow\(flow).dismissed"))
             for (route, declaration) in declaration.routes.enumerated() {
                 names.append((.visit(flow: flow, route: route), "Flow\(flow)/r\(route)"))
                 // Of several of one name, a selector means all.
@@ -170,7 +171,7 @@ extension RunExplorer.Event {
     /// Whether invariants can ask for it.
     fileprivate var isVisible: Bool {
         switch self {
-        case .visit, .take, .finish: true
+        case .visit, .take, .finish, .dismiss: true
         case .pass, .open, .restart: false
         }
     }

@@ -25,23 +25,25 @@ struct RandomWayTests {
             }
             if findings.isEmpty { clean += 1 } else { found += 1 }
         }
-        #expect(found > 2 && clean > 2, "\(found) \(clean)")
+        #expect(found > 0 && clean > 2, "\(found) \(clean)")
     }
 
-    @Test("the nearest target is as many taps away as it takes", arguments: RandomSeeds.of(kinds: 2))
+    @Test("the nearest target is as many taps away as it takes", arguments: RandomSeeds.of(kinds: 3))
     func within(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed + 200))
-        let kind = RandomSeeds.kind(of: seed, among: 2)
+        let kind = RandomSeeds.kind(of: seed, among: 3)
+        let hasGuards = kind == 2
         var counts = (near: 0, never: 0)
-        for _ in 0..<40 {
+        for _ in 0..<27 {
             // Who was left by what is open from everywhere is not known, nor who by what a link has opened.
             let features = RunSystem.Features(
-                hasGuards: kind == 2, hasAnywhere: false, hasLinks: false, flows: 2)
+                hasGuards: hasGuards, hasAnywhere: false, hasLinks: false, flows: 2,
+                mix: kind == 3 ? .calls : .everything)
             let system = RunSystem.random(features, &random)
             let explorer = RunExplorer(system, longest: 6)
             let states = RunStates(explorer, most: 800)
             guard states.isComplete else { continue }
-            let forward = ForwardTaps(explorer, states)
+            let forward = ForwardTaps(explorer, states, height: 4)
             let names = system.flows.indices.flatMap { flow in
                 system.flows[flow].routes.indices.map { "Flow\(flow)/r\($0)" }
             }
@@ -58,15 +60,29 @@ struct RandomWayTests {
                     }
                     counts.near += 1
                     // Guards make stacks high from which the way may be shorter.
-                    let minimum = kind == 1 ? ", min: \(max(taps, 1))" : ""
+                    let minimum = hasGuards ? "" : ", min: \(max(taps, 1))"
                     lines.append("  - {name: \"\(pair) exactly\", within: {\(pair), taps: \(taps)\(minimum)}}")
                     // It is there already.
-                    if taps == 0, kind == 1 { expected.insert("\(pair) exactly") }
+                    if taps == 0, !hasGuards { expected.insert("\(pair) exactly") }
                 }
             }
             let findings = Program(system.yaml("invariants:\n" + lines.joined(separator: "\n"))).findings
-            let violated = Set(findings.filter { $0.rule == "invariant-violated" }.map(\.key))
-            let wrong = violated.symmetricDifference(expected)
+                .filter { $0.rule == "invariant-violated" }
+            var wrong = Set(findings.map(\.key)).symmetricDifference(expected)
+            if !wrong.isEmpty {
+                // Higher stacks may show a shorter way, which has to be as long as is said.
+                let explorer = RunExplorer(system, longest: 9)
+                let forward = ForwardTaps(explorer, RunStates(explorer, most: 20_000), height: 7)
+                for finding in findings where wrong.contains(finding.key) {
+                    for source in names {
+                        for target in names where finding.key == "from: \(source), to: \(target) exactly" {
+                            let taps = forward.taps(from: source, to: target) ?? 0
+                            let said = taps == 1 ? "it takes 1 tap only" : "it takes \(taps) taps only"
+                            if finding.message.hasSuffix(said) { wrong.remove(finding.key) }
+                        }
+                    }
+                }
+            }
             let details = findings.filter { wrong.contains($0.key) }.map { $0.message }
             #expect(wrong.isEmpty, "\(wrong.sorted()) \(details) \(system.yaml())")
         }
@@ -85,25 +101,35 @@ struct RandomWayTests {
         var random = LinearCongruential(seed: UInt64(seed + 300))
         let features = Self.leading[RandomSeeds.kind(of: seed, among: Self.leading.count) - 1]
         var counts: [Bool: Int] = [:]
-        for _ in 0..<60 {
+        for _ in 0..<45 {
             let system = RunSystem.random(features, &random)
             let states = RunStates(RunExplorer(system, longest: 6), most: 2_500)
             guard states.isComplete else { continue }
             var lines: [String] = []
             // Whether low stacks show it, which must be found, and whether any do.
             var expected: [String: (surely: Bool, perhaps: Bool)] = [:]
+            var events: [String: RunExplorer.Event] = [:]
+            let isHigh = { (state: RunExplorer.State) in state.height - state.base > 2 }
             for flow in system.flows.indices {
+                // That it is left by hand.
+                let target = "Flow\(flow).dismissed"
+                let isGood = states.states(
+                    leadingTo: { _ in false }, or: { $0.events.contains(.dismiss(flow: flow)) })
+                let bad = states.states.indices.filter { !isGood[$0] }
+                lines.append("  - {name: \(target), always: {from: all, canReach: \(target)}}")
+                expected[target] = (bad.contains { !isHigh(states.states[$0]) }, !bad.isEmpty)
+                events[target] = .dismiss(flow: flow)
                 for route in system.flows[flow].routes.indices {
                     let visit = RunExplorer.Event.visit(flow: flow, route: route)
                     let isGood = states.states(
                         leadingTo: { states.states[$0].route == (flow, route) },
                         or: { $0.events.contains(visit) })
-                    let isHigh = { (state: RunExplorer.State) in state.height - state.base > 2 }
                     let bad = states.states.indices.filter { !isGood[$0] }
                     let low = bad.filter { !isHigh(states.states[$0]) }
                     let target = "Flow\(flow)/r\(route)"
                     lines.append("  - {name: \(target), always: {from: all, canReach: \(target)}}")
                     expected[target] = (!low.isEmpty, !bad.isEmpty)
+                    events[target] = visit
                     // Without what is held, each screen is judged by itself.
                     guard !features.holds else { continue }
                     let name = { (state: Int) in
@@ -121,13 +147,35 @@ struct RandomWayTests {
             for (name, isViolated) in expected.sorted(by: { $0.key < $1.key }) {
                 let found = violated.first { $0.key == name }
                 counts[isViolated.surely, default: 0] += 1
-                let isSure = isViolated.surely && Self.isJudged(name, in: system, features)
+                var isSure = isViolated.surely && Self.isJudged(name, in: system, features)
+                if isSure, found == nil, let event = events[name.split(separator: " ").last.map(String.init) ?? name] {
+                    // The way may lead through higher stacks.
+                    guard let isStuck = Self.isStuck(event, name, system) else { continue }
+                    isSure = isStuck
+                }
                 #expect(
                     found == nil ? !isSure : isViolated.perhaps,
                     "\(name) \(found?.path.map(\.description) ?? []) \(system.yaml())")
             }
         }
         #expect(counts[true, default: 0] > 35 && counts[false, default: 0] > 35, "\(counts)")
+    }
+
+    /// Looks once more, with higher stacks, whether low ones lead nowhere; nil where they are too many.
+    private static func isStuck(_ event: RunExplorer.Event, _ name: String, _ system: RunSystem) -> Bool? {
+        let states = RunStates(RunExplorer(system, longest: 9), most: 60_000)
+        guard states.isComplete else { return nil }
+        let isGood = states.states(
+            leadingTo: { number in
+                let route = states.states[number].route
+                return event == .visit(flow: route.flow, route: route.route)
+            }, or: { $0.events.contains(event) })
+        let source = name.contains(" ") ? name.prefix { $0 != " " } : nil
+        return states.states.indices.contains { number in
+            let state = states.states[number]
+            let isMeant = source.map { $0 == "Flow\(state.route.flow)/r\(state.route.route)" } ?? true
+            return isMeant && !isGood[number] && state.height - state.base <= 2
+        }
     }
 
     /// Whether silence about ways proves that there is one. It does not where only the stack says what is removed, where a
@@ -147,13 +195,19 @@ struct RandomWayTests {
     }
 
     /// Programs in which something holds: plain ones, such with sheets and anchors in them, such whose anchors are there on some
-    /// stacks only, and such with tabs.
+    /// stacks only, such with tabs, and such with hardly any way out.
     private static let holding = [
         RunSystem.Features(hasLinks: false, flows: 2),
         RunSystem.Features(hasLinks: false, holds: true, flows: 2),
         RunSystem.Features(hasLinks: false, holds: true, hasLayers: true, flows: 2),
         RunSystem.Features(hasLinks: false, holds: true, hasLayers: true, hasNamedAnchors: true, flows: 2),
         RunSystem.Features(hasTabs: true, hasLinks: false, holds: true, hasLayers: true, flows: 4, routes: 2),
+        RunSystem.Features(
+            hasGuards: false, hasAnywhere: false, hasLinks: false, holds: true, hasLayers: true, flows: 2,
+            mix: .screens),
+        RunSystem.Features(
+            hasTabs: true, hasAnywhere: false, hasLinks: false, holds: true, hasLayers: true, flows: 3, routes: 2,
+            mix: .screens),
     ]
 
     @Test("a trap is what nobody gets out of", arguments: RandomSeeds.of(kinds: holding.count))
@@ -161,7 +215,7 @@ struct RandomWayTests {
         var random = LinearCongruential(seed: UInt64(seed + 400))
         var counts = (found: 0, clean: 0)
         let features = Self.holding[RandomSeeds.kind(of: seed, among: Self.holding.count) - 1]
-        for _ in 0..<90 {
+        for _ in 0..<65 {
             let system = RunSystem.random(features, &random)
             let explorer = RunExplorer(system, longest: 6)
             let states = RunStates(explorer, most: 2_500)
@@ -185,9 +239,10 @@ struct RandomWayTests {
 private struct ForwardTaps {
     private var taps: [String: [String: Int]] = [:]
 
-    init(_ explorer: RunExplorer, _ states: RunStates) {
+    /// - Parameter height: Of the highest stacks from which ways are looked for.
+    init(_ explorer: RunExplorer, _ states: RunStates, height: Int) {
         var moves: [RunExplorer.State: [RunExplorer.Result]] = [:]
-        for state in states.states where state.height - state.base <= 4 {
+        for state in states.states where state.height - state.base <= height {
             let source = Self.name(state.route)
             var found = taps[source] ?? [:]
             var seen: Set<RunExplorer.State> = [state]

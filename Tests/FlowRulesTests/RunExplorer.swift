@@ -5,6 +5,8 @@ struct RunExplorer {
         case visit(flow: Int, route: Int)
         case take(Int)
         case finish(flow: Int, outcome: Int)
+        /// A flow is left by hand.
+        case dismiss(flow: Int)
         /// A guard by number, or the complement of one that did not hold.
         case pass(Int)
         case open, restart
@@ -323,7 +325,8 @@ struct RunExplorer {
                     results.append(Result(state: next, events: [visit(next)]))
                 }
             } else if state.stacks[state.selected].count > 1, !frame.isHeld, goingBack || leadsOn(frame) {
-                results += end(2, state)
+                let dismissed = Event.dismiss(flow: frame.flow)
+                results += end(2, state).map { Result(state: $0.state, events: [dismissed] + $0.events) }
             }
         }
         // The tab bar is seen at the bottom: a flow that was pushed over it is another one, and a sheet covers it.

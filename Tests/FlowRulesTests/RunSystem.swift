@@ -95,6 +95,16 @@ extension RunSystem {
         var hasNamedAnchors = false
         var flows = 3
         var routes = 3
+        var mix = Mix.everything
+    }
+
+    /// Which transitions are likely.
+    enum Mix {
+        case everything
+        /// Hardly any but those that show a screen, so that little leads out of what holds.
+        case screens
+        /// Child flows, after whose outcomes something happens, and what takes the place of their first screen.
+        case calls
     }
 
     static func random(_ features: Features, _ random: inout LinearCongruential) -> RunSystem {
@@ -133,7 +143,7 @@ extension RunSystem {
             system.anywhere.append(maker.appWide(&random))
         }
         if features.hasTabs {
-            system.tabs = (0..<2).map { ($0, maker.requires(3, &random)) }
+            system.tabs = (0..<2).map { ($0, maker.requires(2, &random)) }
             let isFirst = random.next(below: 2) == 0
             let flow = features.flows - 1
             switch random.next(below: 3) {
@@ -173,6 +183,23 @@ extension RunSystem {
 
         mutating func transition(_ routes: Int, in flow: Int, _ random: inout LinearCongruential) -> Transition {
             let verb: Verb
+            switch features.mix {
+            case .everything: break
+            case .screens:
+                switch random.next(below: 10) {
+                case 0: verb = .back(features.hasLayers ? anchor(routes, allowsTop: false, &random) : .root)
+                case 1...3 where features.hasTabs: verb = .tab(random.next(below: 2), route: nil)
+                default: verb = show(routes, &random)
+                }
+                return make(verb, routes, &random)
+            case .calls:
+                switch random.next(below: 8) {
+                case 0: verb = .finish(random.next(below: 2))
+                case 1...4: verb = .call(callable(&random))
+                default: verb = show(routes, &random)
+                }
+                return make(verb, routes, &random)
+            }
             switch random.next(below: 14) {
             case 0...4: verb = show(routes, &random)
             case 5, 6: verb = .finish(random.next(below: 2))
@@ -202,7 +229,7 @@ extension RunSystem {
                 return .show(random.next(below: routes), placing)
             }
             var placing = Placing(isSheet: random.next(below: 3) == 0)
-            switch random.next(below: 6) {
+            switch random.next(below: features.mix == .screens ? 4 : 6) {
             case 0: placing.instead = anchor(routes, allowsTop: true, &random)
             case 1: placing.above = anchor(routes, allowsTop: false, &random)
             default: break
@@ -236,7 +263,7 @@ extension RunSystem {
                 transition.isHeld = features.holds && random.next(below: 3) == 0
                 guard !isBranch else { break }
                 transition.then = (0..<3).map { _ in
-                    guard random.next(below: 2) == 0 else { return nil }
+                    guard random.next(below: 2) == 0 || features.mix == .calls else { return nil }
                     return branch(routes, &random)
                 }
             case .show: transition.isHeld = features.holds && random.next(below: 4) == 0
@@ -246,7 +273,7 @@ extension RunSystem {
         }
 
         private mutating func branch(_ routes: Int?, _ random: inout LinearCongruential) -> Transition {
-            switch random.next(below: 6) {
+            switch features.mix == .calls ? 2 + random.next(below: 2) : random.next(below: 6) {
             case 0: return make(.stay, routes, &random, isBranch: true)
             case 1: return make(.restart, routes, &random, isBranch: true)
             case 2:

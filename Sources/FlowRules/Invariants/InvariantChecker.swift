@@ -93,7 +93,10 @@ struct InvariantChecker {
                     return path.steps
                 }
             }
-            if targets.hasEvents { addEvents(targets, gate, search, &events) }
+            if targets.hasEvents {
+                addEvents(targets, gate, search, &events)
+                addDismissals(targets, gate, search, &events)
+            }
             for flow in targets.externalFlows {
                 for node in runs.runs.externalNodes(of: [flow]) where search.isReached(node) {
                     events[.flow(graph[flow].name)] = Violation(
@@ -128,6 +131,48 @@ struct InvariantChecker {
                     path.add(edge)
                     return path.steps
                 }
+            }
+        }
+    }
+
+    /// Flows that are left by hand, which no edge stands for: wherever one begins that can be, somebody can leave it at once.
+    private func addDismissals(
+        _ targets: ResolvedSelection, _ gate: Gate?, _ search: RunSearch, _ events: inout [Subject: Violation]
+    ) {
+        let runs = search.runs
+        let graph = graph
+        func add(_ flow: Flow, _ length: Int32, _ path: @escaping () -> RunPath) {
+            let key = runs.outcomes.dismissed(flow.id, in: graph)
+            guard targets.outcomes.contains(key), gate?.outcomes[Int(key)] != true else { return }
+            if let other = events[flow.subject], other.length <= Int(length) { return }
+            events[flow.subject] = Violation(
+                routes: flow.root.map { [Int($0.index)] } ?? [], message: "\(flow.name) can be left by hand",
+                place: flow.declaration.name.range, length: Int(length)
+            ) { path().steps + [flow.subject] }
+        }
+        for node in 0..<Int32(runs.count) where search.isReached(node) {
+            for index in runs.edges(of: node) {
+                let edge = runs.edges[index]
+                guard let flow = runs.flowThatCanBeLeft(after: edge), gate?.isPassed(by: edge) != true,
+                    gate?.isPassed(at: edge.target, of: runs) != true
+                else { continue }
+                add(graph[flow], search.taps[Int(node)] + Int32(edge.taps) + 1) {
+                    var path = RunPath(to: node, in: search)
+                    path.add(edge)
+                    return path
+                }
+            }
+        }
+        // What a link opens over the start is left as well, from whatever is at its bottom then.
+        let opened = Set(
+            runs.sources.filter { $0.isOver && search.isReached($0.node) }
+                .compactMap { $0.route.map { graph.routes[$0].flow } }
+        ).filter { targets.holds(dismissalOf: $0, in: runs) }
+        guard !opened.isEmpty, let known = self.runs else { return }
+        let floors = Floors(known)
+        for flow in opened {
+            for route in graph[flow].routes where search.isReached(Int32(route)) && floors.canBeBottom(route) {
+                add(graph[flow], search.taps[route] + 1) { RunPath(to: Int32(route), in: search) }
             }
         }
     }

@@ -23,6 +23,17 @@ struct ResolvedSelection {
             || (edge.kind == .finish && outcomes.contains(edge.target))
     }
 
+    /// Whether it names that a flow is left by hand.
+    func holds(dismissalOf flow: Flow.ID, in runs: RunGraph) -> Bool {
+        !outcomes.isEmpty && outcomes.contains(runs.outcomes.dismissed(flow, in: runs.graph))
+    }
+
+    /// Whether it names that the flow is left by hand which an edge starts.
+    func holds(dismissalAfter edge: RunGraph.Edge, in runs: RunGraph) -> Bool {
+        guard !outcomes.isEmpty, let flow = runs.flowThatCanBeLeft(after: edge) else { return false }
+        return holds(dismissalOf: flow, in: runs)
+    }
+
     func holds(place node: RunGraph.Node, of runs: RunGraph) -> Bool {
         let route = runs.shown[Int(node)]
         return route >= 0 ? routes[Int(route)] : runs.externalFlow(at: node).map(externalFlows.contains) ?? false

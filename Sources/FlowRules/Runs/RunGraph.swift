@@ -140,6 +140,16 @@ struct RunGraph {
 
     func externalNodes(of flows: Set<Flow.ID>) -> [Node] { externals.filter { flows.contains($0.flow) }.map(\.node) }
 
+    /// The flow that a call starts, where whoever is in it can leave it by hand. What begins can be left at once.
+    func flowThatCanBeLeft(after edge: Edge) -> Flow.ID? {
+        guard edge.kind == .call,
+            edge.transition < 0 || graph.transitions[Int(edge.transition)].declaration.value.dismissable
+        else { return nil }
+        let route = shown[Int(edge.target)]
+        guard route >= 0 else { return externalFlow(at: edge.target) }
+        return graph.routes[Int(route)].givesResult ? nil : graph.routes[Int(route)].flow
+    }
+
     /// What follows a call, one for each way of ending that leads on.
     func continuations(of edge: Edge) -> ArraySlice<Continuation> {
         let range = continuations[Int(edge.continuations)]

@@ -129,7 +129,9 @@ extension RunGraphBuilder {
         for (place, start) in graph.start.enumerated() {
             let when = place == graph.start.count - 1 ? [] : start.declaration.when
             switch start.target {
-            case .flow(flow): found.append(Placement(conditions: when, showsTabs: false))
+            case .flow(flow):
+                let conditions = place == graph.start.count - 1 ? [] : when + graph.conditions(of: flow)
+                found.append(Placement(conditions: conditions, showsTabs: false))
             case .tabs(let tabs):
                 if let item = graph[tabs].items.first(where: { $0.flow == flow }) {
                     found.append(

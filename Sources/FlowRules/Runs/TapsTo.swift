@@ -127,7 +127,15 @@ struct TapsTo {
                 for index in runs.edges(of: node) where targets.holds(runs.edges[index]) {
                     show(node, Int32(runs.edges[index].taps), (-1, RunArrival(node: node, edge: Int32(index))))
                 }
+                for index in runs.edges(of: node) where targets.holds(dismissalAfter: runs.edges[index], in: runs) {
+                    show(node, Int32(runs.edges[index].taps) + 1, (-1, RunArrival(node: node, edge: Int32(index))))
+                }
             }
+        }
+        // Who is at the bottom of a flow that is left by hand leaves it with one tap, which is counted there.
+        for flow in known.graph.flows
+        where floors.canBeDismissed(flow.id) && targets.holds(dismissalOf: flow.id, in: runs) {
+            show(3 * count + runs.outcomes.dismissed(flow.id, in: known.graph), 0, (-1, .none))
         }
         var isDone = [Bool](repeating: false, count: total)
         while let (node, number) = queue.next() {

@@ -25,8 +25,9 @@ extension WaysOut {
             mark(state)
         }
         if let targets = goal.targets, targets.hasEvents {
-            for step in steps where step.edge >= 0 && targets.holds(runs.edges[Int(step.edge)]) {
-                mark(Int(step.source))
+            for step in steps where step.edge >= 0 {
+                let edge = runs.edges[Int(step.edge)]
+                if targets.holds(edge) || targets.holds(dismissalAfter: edge, in: runs) { mark(Int(step.source)) }
             }
         }
         func spread() {
@@ -68,7 +69,9 @@ extension WaysOut {
                 if targets.holds(place: node, of: runs) { return true }
                 return targets.hasEvents
                     && runs.edges(of: node).contains { index in
-                        targets.holds(runs.edges[index]) && (runs.edges[index].kind != .tab || search.showsTabs)
+                        targets.holds(dismissalAfter: runs.edges[index], in: runs)
+                            || (targets.holds(runs.edges[index])
+                                && (runs.edges[index].kind != .tab || search.showsTabs))
                     }
             }
         }
@@ -123,6 +126,11 @@ extension WaysOut {
         for source in runs.sources where source.kind != .start {
             let state = state(source.node, Self.mode(of: source))
             guard !source.isOver || startIsStuck else { continue }
+            if source.isOver, let route = source.route,
+                goal.targets?.holds(dismissalOf: graph.routes[route].flow, in: runs) == true
+            {
+                continue
+            }
             if !isGood[state] { begin(state, .link(source.node)) }
             guard source.isOver, let route = source.route else { continue }
             for bottom in graph[graph.routes[route].flow].routes where floors.canBeBottom(bottom) {
