@@ -1,5 +1,7 @@
-"""The Python packages that checks need, in an environment of their own where this Python does not have them."""
+"""What checks in Python share: the packages that they need, in an environment of their own where this Python does not have
+them, and the tool that they ask."""
 
+import argparse
 import fcntl
 import importlib
 import os
@@ -36,3 +38,15 @@ def require_packages():
             f"{script} needs the Python packages jsonschema and PyYAML, and could not install them: "
             "'sudo apt-get install python3-jsonschema python3-yaml', or 'pip install jsonschema PyYAML'")
     os.execv(str(python), [str(python), *sys.argv])
+
+
+def flowgen_to_check():
+    """The flowgen that a check is about: the one after --flowgen, or else one that is built."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--flowgen", help="the flowgen to check; without it, it is built")
+    flowgen = parser.parse_args().flowgen
+    if flowgen is None:
+        root = ENVIRONMENT.parent.parent
+        subprocess.run(["swift", "build", "--product", "flowgen"], cwd=root, check=True, stdout=sys.stderr)
+        flowgen = root / ".build" / "debug" / "flowgen"
+    return pathlib.Path(flowgen).resolve()
