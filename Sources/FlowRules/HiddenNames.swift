@@ -16,6 +16,13 @@ struct HiddenNames {
         }
     }
 
+    /// The first of a name, which a transition without one does not have.
+    func first(named name: String) -> Int? {
+        if name.isEmpty { return nil }
+        for entry in list where entry.name == name { return entry.index }
+        return table.isEmpty ? nil : table[name]?.first
+    }
+
     func forEach(named name: String, _ body: (Int) -> Void) {
         for entry in list where entry.name == name { body(entry.index) }
         if !table.isEmpty { table[name]?.forEach(body) }

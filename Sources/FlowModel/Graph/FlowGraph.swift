@@ -19,6 +19,8 @@ public struct FlowGraph: Sendable {
     var guardsByName: [String: Guard.ID] = [:]
     /// The transitions that say `requires`, in order.
     public internal(set) var conditionalTransitions: [Int] = []
+    /// Those that say `above` or `instead`, in order.
+    public internal(set) var anchoredTransitions: [Int] = []
     /// The transitions that have `then`, in order.
     public internal(set) var branchingTransitions: [Int] = []
     /// The transitions that say `was` or `allow`, in order.

@@ -49,6 +49,7 @@ struct TransitionLinker {
         guard declaration.value.hasDetails else { return }
         if declaration.value.isAnnotated { notes.annotated.append(index) }
         if !declaration.value.requires.isEmpty { notes.conditional.append(index) }
+        if declaration.value.isAnchored { notes.anchored.append(index) }
         let then = declaration.value.then
         guard !then.isEmpty else { return }
         // Those of one transition lie side by side, and before their own.
@@ -99,6 +100,8 @@ struct TransitionNotes: Sendable {
     var annotated: [Int] = []
     /// Those that say `requires`.
     var conditional: [Int] = []
+    /// Those that say `above` or `instead`.
+    var anchored: [Int] = []
     /// Where the branches are of those that have `then`.
     var branches: [Int: Range<Int>] = [:]
     /// Those that show a route in a tab.

@@ -38,8 +38,7 @@ public enum CallerReplaced: Rule {
 
     public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         let graph = analyzed.graph
-        return graph.transitions.indices.compactMap { index in
-            guard graph.transitions[index].isAnchored else { return nil }
+        return graph.anchoredTransitions.compactMap { index in
             let declaration = graph.transitions[index].declaration
             guard let anchor = declaration.instead ?? declaration.above else { return nil }
             switch graph.transitions[index].target {

@@ -37,7 +37,7 @@ public enum InvalidOption: Rule {
     /// `CallerReplaced`.
     private static func presentations(in graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
-        for index in graph.transitions.indices where graph.transitions[index].isAnchored {
+        for index in graph.anchoredTransitions {
             guard let instead = graph.transitions[index].declaration.instead, instead.value == .root else { continue }
             let transition = graph.transitions[index]
             let style = graph.style(of: transition)

@@ -29,21 +29,21 @@ public enum ShadowedTransition: Rule {
         """
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
-        let appWide = names(of: graph.anywhere, in: graph)
+        let appWide = HiddenNames(graph, graph.anywhere)
         var findings: [Finding] = []
-        for flow in graph.flows.indices where !graph.flows[flow].anywhere.isEmpty || !appWide.isEmpty {
-            let flowWide = names(of: graph.flows[flow].anywhere, in: graph)
+        for flow in graph.flows.indices where !graph.flows[flow].anywhere.isEmpty || !graph.anywhere.isEmpty {
+            let flowWide = HiddenNames(graph, graph.flows[flow].anywhere)
             for index in graph.flows[flow].anywhere {
-                guard let hidden = appWide[graph.transitions[index].name] else { continue }
+                guard let hidden = appWide.first(named: graph.transitions[index].name) else { continue }
                 findings.append(finding(graph.transitions[index], hiding: graph.transitions[hidden], "app-wide"))
             }
             for route in graph.flows[flow].routes {
                 for index in graph.routes[route].transitions {
                     let name = graph.transitions[index].name
-                    if let hidden = flowWide[name], reaches(hidden, route, in: graph) {
+                    if let hidden = flowWide.first(named: name), reaches(hidden, route, in: graph) {
                         findings.append(
                             finding(graph.transitions[index], hiding: graph.transitions[hidden], "flow-wide"))
-                    } else if !appWide.isEmpty, let hidden = appWide[name] {
+                    } else if let hidden = appWide.first(named: name) {
                         findings.append(
                             finding(graph.transitions[index], hiding: graph.transitions[hidden], "app-wide"))
                     }
@@ -58,14 +58,6 @@ public enum ShadowedTransition: Rule {
         let name = graph.routes[route].declaration.name.value
         return !graph.routes[route].givesResult
             && !graph.transitions[transition].declaration.except.contains { $0.value == name }
-    }
-
-    private static func names(of list: Range<Int>, in graph: FlowGraph) -> [String: Int] {
-        var names: [String: Int] = [:]
-        for index in list.reversed() where !graph.transitions[index].name.isEmpty {
-            names[graph.transitions[index].name] = index
-        }
-        return names
     }
 
     private static func finding(_ transition: Transition, hiding other: Transition, _ reach: String) -> Finding {

@@ -40,6 +40,7 @@ public enum SwiftNameCollision: Rule {
     private static func check(flow index: Int, in graph: FlowGraph) -> [Finding] {
         let routeMembers = GeneratedNames.routeMembers
         let navigatorMembers = GeneratedNames.navigatorMembers
+        let screenParams = GeneratedNames.screenParams
         var findings: [Finding] = []
         for route in graph.flows[index].routes {
             if routeMembers.contains(graph.routes[route].declaration.name.value) {
@@ -55,7 +56,7 @@ public enum SwiftNameCollision: Rule {
             let isRoot = graph.flows[index].root == graph.routes[route].id
             check(
                 graph.routes[route].declaration.params,
-                GeneratedNames.screenParams + (isRoot ? GeneratedNames.rootParams : []),
+                isRoot ? screenParams + GeneratedNames.rootParams : screenParams,
                 graph.routes[route].subject, &findings)
         }
         for route in graph.flows[index].results { checkResult(of: Int(route.index), in: graph, &findings) }
@@ -120,7 +121,10 @@ public enum SwiftNameCollision: Rule {
     private static func checkScreen(of route: Int, in graph: FlowGraph, _ findings: inout [Finding]) {
         let name = graph.routes[route].declaration.name
         // Nearly no route is called so, and making a type's name takes time.
-        guard ["self", "type", "protocol"].contains(name.value) else { return }
+        switch name.value {
+        case "self", "type", "protocol": break
+        default: return
+        }
         let type = GeneratedNames.screenType(name.value)
         findings.append(
             finding(name, "its screen would be a type `\(type)`, which Swift reserves", graph.routes[route].subject))

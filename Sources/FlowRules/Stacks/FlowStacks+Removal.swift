@@ -16,7 +16,8 @@ extension FlowStacks {
                 }
             }
         }
-        return presentInstead() || isNew
+        // That looks at the flow as a whole: once what is simpler has come to its end.
+        return isNew || presentInstead()
     }
 
     private mutating func apply(_ show: ShowTransitions.Anchored, from slot: StackSlot) -> Bool {

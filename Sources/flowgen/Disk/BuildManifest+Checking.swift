@@ -9,9 +9,8 @@ extension BuildManifest.Entry {
         self.init(path: path, stamp: FileStamp(place).flatMap { $0.isSettled(at: now) ? $0 : nil }, hash: nil)
     }
 
-    /// The same with the stamp of now, if the file at the place holds what it held; nil if not.
+    /// The same with the stamp of now, if the file at the place holds what it held, by its bytes; nil if not.
     fileprivate func holding(_ seen: Self, at place: String) -> Self? {
-        if let stamp, stamp == seen.stamp { return self }
         // Reading a pipe might never end.
         guard let hash, FileKind(at: place) == .file, let bytes = try? FileBytes.read(place), ContentHash(bytes) == hash
         else { return nil }
@@ -28,17 +27,23 @@ extension BuildManifest {
             let present = try? folder.candidates(), manifest.outputs.map(\.path) == present
         else { return nil }
         let outputs = present.map { Entry($0, at: folder.place(of: $0)) }
-        let known = manifest
-        let held = concurrentMap(0..<inputs.count + outputs.count) { index in
-            index < inputs.count
-                ? known.inputs[index].holding(inputs[index], at: inputs[index].path)
-                : known.outputs[index - inputs.count].holding(
-                    outputs[index - inputs.count], at: folder.place(of: present[index - inputs.count]))
+        let now = inputs + outputs
+        let places = inputs.map(\.path) + present.map(folder.place)
+        var entries = manifest.inputs + manifest.outputs
+        // Mostly there are none, and starting a thread would take longer than all else here.
+        let stale = [Int](now.indices).filter { entries[$0].stamp == nil || entries[$0].stamp != now[$0].stamp }
+        let held = concurrentMap(stale.indices) { [entries] number in
+            entries[stale[number]].holding(now[stale[number]], at: places[stale[number]])
         }
-        guard !held.contains(nil) else { return nil }
-        manifest.inputs = held[..<inputs.count].compactMap(\.self)
-        manifest.outputs = held[inputs.count...].compactMap(\.self)
-        if manifest != known { manifest.keep(in: folder) }
+        for (index, entry) in zip(stale, held) {
+            guard let entry else { return nil }
+            entries[index] = entry
+        }
+        if entries != manifest.inputs + manifest.outputs {
+            manifest.inputs = Array(entries[..<inputs.count])
+            manifest.outputs = Array(entries[inputs.count...])
+            manifest.keep(in: folder)
+        }
         return manifest
     }
 
