@@ -48,6 +48,12 @@ public struct RouteDeclaration: Sendable {
 
     public init(name: Located<String>) { self.name = name }
 
+    /// The keys of a route beside those of its metadata.
+    public static let keys = [
+        "params", "view", "style", "transitions", "entry", "result", "path", "requires", "restores", "description",
+        "tags", "was", "deprecated", "allow",
+    ]
+
     /// The outcome with which a route that gives a value back ends: `done`, with the `value`.
     public var resultOutcome: OutcomeDeclaration? {
         result.map { result in

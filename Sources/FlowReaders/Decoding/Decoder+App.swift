@@ -5,6 +5,23 @@ enum AppKey: String, DocumentKey {
     case description, allow
 
     static let table = KeyTable<Self>()
+    static let whole = DeclaredPart.all
+
+    var part: DeclaredPart {
+        switch self {
+        case .app: .documents
+        case .start: .start
+        case .anywhere: .anywhere
+        case .guards: .guards
+        case .links: .links
+        case .styles: .styles
+        case .metadata: .metadata
+        case .generate, .invariants: .other
+        case .limits: .limits
+        case .rules, .allow: .settings
+        case .description: .annotations
+        }
+    }
 }
 
 extension Decoder {
@@ -137,7 +154,7 @@ extension Decoder {
         keys(GenerateKey.self, of: entry.value, called: "`generate`", at: entry.key) { decoder, key, entry in
             switch key {
             case .framework:
-                guard let framework = decoder.word(entry, Framework.self) else { return }
+                guard let framework = decoder.word(entry, Framework.self, isSuggested: \.isAvailable) else { return }
                 if framework.value.isAvailable {
                     settings.framework = framework.value
                 } else {

@@ -68,7 +68,7 @@ extension Decoder {
                 decoder.option(key, entry, into: &transition, in: place)
             }
         }
-        checkOptions(of: transition, in: place)
+        checkOptions(of: &transition, in: place)
         return consume transition
     }
 

@@ -5,6 +5,7 @@ public enum UnknownKey: Rule {
     public static let id = RuleID.unknownKey
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let knowledge = Knowledge(app: .metadata)
     public static let summary = "A key is not part of the language, and no metadata of the app either."
     public static let explanation = """
         Nothing is ignored silently: a misspelt `disableSwipeBakc` would leave the swipe on, and nobody \
@@ -25,11 +26,7 @@ public enum UnknownKey: Rule {
         """
 
     /// The names that can stand in a route, for hints.
-    private static let routeKeys =
-        MetadataDeclaration.builtInNames + [
-            "params", "view", "style", "transitions", "entry", "result", "path", "requires", "restores", "description",
-            "tags", "was", "deprecated", "allow",
-        ]
+    private static let routeKeys = MetadataDeclaration.builtInNames + RouteDeclaration.keys
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
         let declared = (graph.app?.metadata ?? []).map(\.name.value)
