@@ -54,6 +54,9 @@ public struct RouteDeclaration: Sendable {
         "tags", "was", "deprecated", "allow",
     ]
 
+    /// The keys that say what a transition does, which somebody may write at the route itself.
+    public static let keysOfTransitions = ["to", "back", "finish", "tab", "restart", "open"]
+
     /// The outcome with which a route that gives a value back ends: `done`, with the `value`.
     public var resultOutcome: OutcomeDeclaration? {
         result.map { result in

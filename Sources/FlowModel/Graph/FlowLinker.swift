@@ -87,7 +87,9 @@ struct FlowLinker: Sendable {
     /// Whoever writes `transition:` means a key of the language, which the route then lacks; or else metadata.
     private func noteUndeclared(_ route: RouteDeclaration, _ declared: [String], in gaps: inout Gaps) {
         for entry in route.metadata.declared where !declared.contains(entry.key.value) {
-            let isKey = Spelling.nearest(to: entry.key.value, among: RouteDeclaration.keys) != nil
+            let isKey =
+                RouteDeclaration.keysOfTransitions.contains(entry.key.value)
+                || Spelling.nearest(to: entry.key.value, among: RouteDeclaration.keys) != nil
             let subject = Subject.route(flow: document.value.name.value, route: route.name.value)
             gaps.note(isKey ? .ofRoute : .metadata, of: subject)
         }

@@ -22,6 +22,15 @@ enum AppKey: String, DocumentKey {
         case .description: .annotations
         }
     }
+
+    static func help(inPlaceOf name: String) -> String? {
+        switch name {
+        case "tabs", "flow": "`\(name):` starts a document of its own, behind a line `---`"
+        case "root", "routes": "`\(name)` belongs to a flow, which is a document of its own: `flow: Home`"
+        case "deepLinks", "deeplinks", "schemes", "hosts": "write `links: {schemes: [myapp], hosts: [www.example.com]}`"
+        default: nil
+        }
+    }
 }
 
 extension Decoder {

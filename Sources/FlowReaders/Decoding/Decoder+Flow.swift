@@ -28,6 +28,16 @@ enum FlowKey: String, DocumentKey {
         }
     }
 
+    static func help(inPlaceOf name: String) -> String? {
+        switch name {
+        case "screens", "states", "views": "the screens of a flow are its `routes`"
+        case "start", "initial": "the screen that a flow starts with is its `root`; `start` is a key of the app"
+        case "transitions": "transitions belong to a route; those that every route has are the flow's `anywhere`"
+        case "tabs", "app": "`\(name):` starts a document of its own, behind a line `---`"
+        default: nil
+        }
+    }
+
     /// What a flow of another module says there.
     fileprivate var isInside: Bool {
         switch self {

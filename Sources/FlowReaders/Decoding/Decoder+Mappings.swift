@@ -9,6 +9,8 @@ protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable
     var part: DeclaredPart { get }
     /// The keys by their names.
     static var table: KeyTable<Self> { get }
+    /// What to write in place of a key that people expect to be there, and that is spelt like none of them.
+    static func help(inPlaceOf name: String) -> String?
     /// What is missing where any of the keys may be; empty for the same keys.
     static var whole: DeclaredPart { get }
 }
@@ -17,6 +19,7 @@ extension DocumentKey {
     var isPlanned: Bool { false }
     var part: DeclaredPart { [] }
     static var whole: DeclaredPart { [] }
+    static func help(inPlaceOf name: String) -> String? { nil }
 }
 
 extension Decoder {
@@ -24,13 +27,13 @@ extension Decoder {
     /// Any other value is reported at `place`, which defaults to the value itself. `repeated` is told of a key that was given
     /// before, and how many mistakes there were until then.
     mutating func entries(
-        of id: NodeID, called what: String, at place: NodeID? = nil,
+        of id: NodeID, called what: String, at place: NodeID? = nil, help: String = "write `key: value` below it",
         repeated: (inout Self, String, Int) -> Void = { _, _, _ in }
     ) -> [Entry] {
         let node = tree[id]
         guard node.kind == .mapping else {
             if node.kind != .refused, !tree.isEmptyScalar(id) {
-                report(.wrongType, "\(what) is a mapping", at: range(place ?? id), help: "write `key: value` below it")
+                report(.wrongType, "\(what) is a mapping", at: range(place ?? id), help: help)
             }
             return []
         }
@@ -110,7 +113,7 @@ extension Decoder {
     private mutating func reportUnknown<Key: DocumentKey>(_ entry: Entry, among: Key.Type, in what: String) {
         let names = Key.allCases.map(\.rawValue)
         let help =
-            Spelling.hint(for: entry.name, among: names)
+            Spelling.hint(for: entry.name, among: names) ?? Key.help(inPlaceOf: entry.name)
             ?? "its keys are " + Self.listed(Key.allCases.filter { !$0.isPlanned }.map(\.rawValue), "and")
         report(
             .unknownKey, "\(what) has no key `\(entry.name)`", at: range(entry.key), help: help, key: entry.name,

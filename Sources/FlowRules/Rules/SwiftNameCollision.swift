@@ -133,6 +133,10 @@ public enum SwiftNameCollision: Rule {
     ) -> Bool {
         let name = graph.transitions[index].name
         guard members.contains(name) else { return false }
+        // A name that comes from a wrong target goes with it.
+        if case .missing = graph.transitions[index].target, graph.transitions[index].declaration.name == nil {
+            return false
+        }
         let declaration = graph.transitions[index].declaration
         findings.append(
             Finding(

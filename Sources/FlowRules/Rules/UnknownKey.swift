@@ -40,6 +40,7 @@ public enum UnknownKey: Rule {
                     Finding(
                         id, "\(what) has no key `\(key)`", at: entry.key.range, in: subject(),
                         help: Spelling.hint(for: key, among: names + declared)
+                            ?? Self.help(inPlaceOf: key)
                             ?? "declare metadata of your own in the app: `metadata: {\(key): Bool = false}`",
                         key: key, fix: .respelling(key, at: [entry.key.range], among: names + declared)))
             }
@@ -56,5 +57,11 @@ public enum UnknownKey: Rule {
                 graph.routes[index].subject)
         }
         return findings
+    }
+
+    /// What somebody probably meant who wrote a transition's key at the route.
+    private static func help(inPlaceOf key: String) -> String? {
+        RouteDeclaration.keysOfTransitions.contains(key)
+            ? "the ways out of a route are its `transitions: [{\(key): …}]`" : nil
     }
 }

@@ -121,7 +121,22 @@ public enum UnknownTarget: Rule {
     ) -> [Finding] {
         missing.findings(
             of: id, among: words + graph.routes(of: flow).map(\.name), help: "declare it under the flow's `routes`"
-        ) { "\(flow.name) has no route `\($0)`" }
+        ) { "\(flow.name) has no route `\($0)`" }.map { finding in
+            var finding = finding
+            if let help = help(inPlaceOf: finding.key) { finding.help = help }
+            return finding
+        }
+    }
+
+    /// What somebody probably meant who wrote a verb where a route is expected.
+    private static func help(inPlaceOf name: String) -> String? {
+        switch name {
+        case "back", "close", "dismiss", "pop":
+            "going back one screen needs no transition; `{back: root}` goes to the flow's first one"
+        case "finish": "write `{finish: outcome}`, with one of the flow's `outcomes`"
+        case "restart": "write `{restart: true}`"
+        default: nil
+        }
     }
 }
 
