@@ -64,7 +64,8 @@ let package = Package(
             dependencies: ["flowgen"]),
 
         .testTarget(
-            name: "CorpusTests", dependencies: ["FlowBackends", "FlowModel", "FlowReporters", "FlowgenKit"],
+            name: "CorpusTests",
+            dependencies: ["FlowBackends", "FlowModel", "FlowReaders", "FlowReporters", "FlowgenKit"],
             exclude: ["Corpus"], swiftSettings: settings),
         .testTarget(
             name: "FlowReadersTests", dependencies: ["FlowModel", "FlowReaders"], swiftSettings: settings),

@@ -11,6 +11,7 @@ public enum FlowReader {
         for root in tree.roots where !tree.isEmptyScalar(root) {
             if let document = decoder.document(root) { documents.append(document) }
         }
-        return FileContents(documents: documents, findings: decoder.findings)
+        decoder.noteLostDocuments()
+        return FileContents(documents: documents, findings: decoder.findings, gaps: decoder.gaps)
     }
 }

@@ -28,11 +28,13 @@ struct DeepLink {
 }
 
 extension FlowGraph {
-    /// Every link of the program, in source order: of routes, and of flows of another module that are not at hand.
+    /// Every link of the program, in source order: of routes, and of flows of another module that are not at hand. Links are
+    /// judged by the params that they fill: those are left out whose params could not be read.
     var deepLinks: [DeepLink] {
         var links: [DeepLink] = []
         for index in routes.indices where !routes[index].declaration.paths.isEmpty {
             let declaration = routes[index].declaration
+            if gaps.of(routes[index].subject).contains(.params) { continue }
             for path in declaration.paths {
                 links.append(
                     DeepLink(
@@ -44,6 +46,7 @@ extension FlowGraph {
             // The flow itself counts where it is at hand.
             guard flow(named: flows[index].name) == flows[index].id else { continue }
             let declaration = flows[index].declaration
+            if gaps.of(flows[index].subject).contains(.params) { continue }
             for path in declaration.paths {
                 links.append(
                     DeepLink(

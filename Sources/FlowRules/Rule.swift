@@ -27,6 +27,8 @@ public protocol Rule: Sendable {
     /// The findings in a graph. Rules about what is read before there is a graph, and about what is written
     /// after it, find nothing here.
     static func check(_ graph: FlowGraph) -> [Finding]
+    /// What has to have been read for a finding to be true: everything, where a rule does not say that it needs less.
+    static var knowledge: Knowledge { get }
     /// Whether the rule looks at `runs` of an analyzed graph of this one: nobody else pays for them.
     static func needsRuns(in graph: FlowGraph) -> Bool
 }
@@ -34,6 +36,7 @@ public protocol Rule: Sendable {
 extension Rule {
     public static var isStructural: Bool { false }
     public static var isAppWide: Bool { false }
+    public static var knowledge: Knowledge { Knowledge(program: .all) }
     public static func check(_ analyzed: AnalyzedGraph) -> [Finding] { check(analyzed.graph) }
     public static func check(_ graph: FlowGraph) -> [Finding] { [] }
     public static func needsRuns(in graph: FlowGraph) -> Bool { false }

@@ -6,26 +6,34 @@ public enum RuleRunner {
     /// go through them on all cores.
     public typealias Map = (Range<Int>, @Sendable (Int) -> [Finding]) -> [[Finding]]
 
-    /// All findings of a program that are neither off nor allowed where they are, in source order. Where
-    /// reading found errors, they are all there is: the graph lacks what could not be read, and would give
-    /// findings that nobody made.
+    /// All findings of a program that are neither off nor allowed where they are, in source order. What reading could not
+    /// read is a gap of the graph: rules are silent that would have to know what stands there, and all others are heard.
     public static func check(
         _ graph: FlowGraph, reading: [Finding] = [], map: Map = { $0.map($1) },
         analyzing: AnalyzedGraph.Map = { $0.map($1) }
     ) -> [Finding] {
         var judge = Judge(graph)
         judge.take(reading)
-        if !judge.hasErrors {
-            let rules = RuleCatalogue.rules.filter(judge.settings.isOn)
-            let analyzed = AnalyzedGraph(graph, for: rules, map: analyzing)
-            for found in map(rules.indices, { rules[$0].check(analyzed) }) { judge.take(found) }
-        }
+        let rules = RuleCatalogue.rules.filter { judge.settings.isOn($0) && knowledge(of: $0).isThere(in: graph) }
+        let analyzed = AnalyzedGraph(graph, for: rules, map: analyzing)
+        for found in map(rules.indices, { findings(of: rules[$0], in: analyzed) }) { judge.take(found) }
         // A rule that cannot say much about a broken flow leaves allowances unneeded for now.
         if !judge.hasErrors {
             judge.take(judge.allowances.unused(ofItself: false))
             judge.take(judge.allowances.unused(ofItself: true))
         }
         return judge.verdict
+    }
+
+    private static func findings(of rule: any Rule.Type, in analyzed: AnalyzedGraph) -> [Finding] {
+        let findings = rule.check(analyzed)
+        if analyzed.graph.gaps.isEmpty { return findings }
+        let knowledge = knowledge(of: rule)
+        return findings.filter { knowledge.isThere(about: $0.subject, in: analyzed.graph) }
+    }
+
+    private static func knowledge(of rule: any Rule.Type) -> Knowledge {
+        rule.isStructural ? rule.knowledge : rule.knowledge.withSettings()
     }
 
     /// The findings of a phase after the rules, as the app and the flows want them.

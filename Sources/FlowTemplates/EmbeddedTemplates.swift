@@ -48,36 +48,47 @@ extension FlowGuards {
                 false
                 {{/hasAsyncGuards}}
             },
-            otherwise: { {{#hasOtherwise}}name{{/hasOtherwise}}{{^hasOtherwise}}_{{/hasOtherwise}} in
-                {{#hasOtherwise}}
-                switch name {
-                {{#guards}}
-                {{#root}}
-                case {{name}}:
-                    Otherwise({{root}}, style: {{style}}) { outcome in
-                        {{#until}}
-                        switch outcome as? {{outcomeType}} {
-                        case {{until}}: true
-                        default: false
-                        }
-                        {{/until}}
-                        {{^until}}
-                        _ = outcome
-                        return false
-                        {{/until}}
-                    }
-                {{/root}}
-                {{/guards}}
-                default: nil
-                }
-                {{/hasOtherwise}}
-                {{^hasOtherwise}}
-                nil
-                {{/hasOtherwise}}
-            }
+            {{#hasOtherwise}}
+            refusals: {{app}}Refusals.self
+            {{/hasOtherwise}}
+            {{^hasOtherwise}}
+            otherwise: { _ in nil }
+            {{/hasOtherwise}}
         )
     }
 }
+{{#hasOtherwise}}
+
+/// What is started in place of what a guard refuses.
+nonisolated private enum {{app}}Refusals: FlowRefusals {
+    {{#hasDeprecatedOtherwise}}
+    @available(*, deprecated)
+    {{/hasDeprecatedOtherwise}}
+    @MainActor
+    static func otherwise(_ name: String) -> FlowGuards.Otherwise? {
+        switch name {
+        {{#guards}}
+        {{#root}}
+        case {{name}}:
+            FlowGuards.Otherwise({{root}}, style: {{style}}) { outcome in
+                {{#until}}
+                switch outcome as? {{outcomeType}} {
+                case {{until}}: true
+                default: false
+                }
+                {{/until}}
+                {{^until}}
+                _ = outcome
+                return false
+                {{/until}}
+            }
+        {{/root}}
+        {{/guards}}
+        default: nil
+        }
+    }
+}
+{{/hasOtherwise}}
 
 """#),
         (path: #"Shared/AppScene.mustache"#, text: #"""
@@ -1232,6 +1243,18 @@ nonisolated {{access}}struct FlowGuards {
         self.otherwise = otherwise
     }
 
+    /// - Parameters:
+    ///   - answer: Whether a guard holds; nil where that has to be waited for.
+    ///   - wait: Whether it holds, for a guard that `answer` does not know at once.
+    ///   - refusals: What refused entries start.
+    {{access}}init<Refusals: FlowRefusals>(
+        answer: @escaping @MainActor (String) -> Bool?,
+        wait: @escaping @MainActor (String) async -> Bool,
+        refusals: Refusals.Type
+    ) {
+        self.init(answer: answer, wait: wait) { Refusals.otherwise($0) }
+    }
+
     /// Without an app, no guard holds.
     {{access}}static var none: Self {
         Self(answer: { _ in false }, wait: { _ in false }, otherwise: { _ in nil })
@@ -1255,6 +1278,20 @@ nonisolated {{access}}struct FlowGuards {
     fileprivate func otherwise(_ condition: FlowCondition) -> Otherwise? {
         condition.isNegated ? nil : otherwise(condition.guardName)
     }
+}
+
+/// What refused entries start. It is a requirement because Swift does not warn of those: what is started may be deprecated.
+nonisolated {{access}}protocol FlowRefusals: Sendable {
+    /// What a guard of this name starts; nil for a flag.
+    @MainActor
+    static func otherwise(_ name: String) -> FlowGuards.Otherwise?
+}
+
+/// A command that waits for a guard's answer.
+private struct FlowQuestion {
+    let id = UUID()
+    /// Tells whoever waits that nothing comes of it.
+    let forget: @MainActor () -> Void
 }
 
 extension FlowStack {
@@ -1286,11 +1323,12 @@ extension FlowStack {
         _ cause: FlowEvent.Cause,
         _ proceed: @escaping @MainActor (Bool) -> Bool
     ) -> Bool {
-        let ticket = UUID()
-        pending = ticket
+        forgetQuestion()
+        let question = FlowQuestion { _ = proceed(false) }
+        pending = question
         Task {
             let holds = await guards.wait(for: condition)
-            guard pending == ticket else { return _ = proceed(false) }
+            guard pending?.id == question.id else { return }
             pending = nil
             if holds {
                 ask(others, for: what, cause, then: proceed)
@@ -1299,6 +1337,13 @@ extension FlowStack {
             }
         }
         return true
+    }
+
+    /// What waits for a guard is not done any more.
+    fileprivate func forgetQuestion() {
+        let question = pending
+        pending = nil
+        question?.forget()
     }
 
     /// The guard's flow comes up over what is shown; after one of the outcomes that the guard waits for, the entry is
@@ -2998,7 +3043,7 @@ nonisolated extension FlowRoute {
     /// What shows the stack: without it, the flow is on its own.
     fileprivate weak var scene: (any FlowScene)?
     /// The command that waits for a guard's answer.
-    fileprivate var pending: UUID?
+    fileprivate var pending: FlowQuestion?
     private let root: any FlowRoute
     private let onFinish: @MainActor (any Sendable) -> Void
     private var hasStarted = false
@@ -3069,7 +3114,6 @@ nonisolated extension FlowRoute {
         case nil: break
         }
         let old = entries
-        pending = nil
         withFlowAnimation(animated) {
             entries = new
             {{^observation}}
@@ -3085,6 +3129,7 @@ nonisolated extension FlowRoute {
             routers[instance.id] = nil
             calls[instance.id] = nil
         }
+        forgetQuestion()
         for (id, answer) in answers { answer(id == outcome?.instance ? outcome?.value : nil) }
         // An entry that is resumed after its guard's flow may have changed the stack again: then nobody saw this.
         guard let cause, isSeen, entries == new, top != old[old.count - 1], isShown else { return }
@@ -3134,11 +3179,11 @@ nonisolated extension FlowRoute {
     /// What is shown goes away as a whole.
     fileprivate func close() {
         let answers = entries.instances(endedBy: []).compactMap { waiters.removeValue(forKey: $0.id) }
-        pending = nil
         isClosed = true
         {{^observation}}
         dismissLayers()
         {{/observation}}
+        forgetQuestion()
         for answer in answers { answer(nil) }
     }
 
@@ -3312,7 +3357,7 @@ nonisolated {{access}}struct FlowTab: Sendable {
 
     /// Shows a tab. What a screen waits for that is no longer seen is forgotten.
     fileprivate func put(_ index: Int, _ cause: FlowEvent.Cause) {
-        shown.pending = nil
+        shown.forgetQuestion()
         {{^observation}}
         let last = shown
         {{/observation}}

@@ -1,3 +1,4 @@
+import FlowModel
 import Testing
 
 /// What `rules` of the app and of a flow do.
@@ -106,15 +107,13 @@ struct RuleSettingsTests {
             """)
         #expect(
             program.report == """
-                8:3 warning unreachable-route [Shop/lost] nothing leads to `lost`
-                  help: add a transition to it, or say what opens it from outside: `entry: push notification`
                 8:18 warning allow-without-why [Shop/lost] `unreachable-route` is allowed without a reason
                   help: write `{rule: unreachable-route, why: …}`, for whoever reads it next year
                 """)
     }
 
-    @Test("errors of reading are all there is")
-    func errorsOfReadingAreAllThere() {
+    @Test("what reading could not read hides nothing else")
+    func errorsOfReadingHideNothing() {
         let program = Program(
             """
             flow: Shop
@@ -124,7 +123,21 @@ struct RuleSettingsTests {
             """)
         #expect(
             program.report == """
+                4:24 error unknown-target [Shop/home.crat] Shop has no route `crat`
+                  help: declare it under the flow's `routes`
                 4:31 error wrong-type [Shop/home] `hidesTabBar` is `true` or `false`
                 """)
+    }
+
+    @Test(
+        "what may be silenced waits until what silences it can be read",
+        arguments: [
+            "allow: [unreachable-route]", "allow: {rule: unreachable-route, wyh: a link}",
+            "rules: {unreachable-route: of}",
+        ])
+    func brokenSettings(text: String) {
+        let program = Program("flow: Shop\nroot: home\n\(text)\nroutes: [home, lost]")
+        #expect(!program.findings.isEmpty)
+        #expect(!program.findings.contains { $0.rule == "unreachable-route" })
     }
 }

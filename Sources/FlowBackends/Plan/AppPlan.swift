@@ -38,6 +38,9 @@ extension AppPlan: TemplateData {
         Field.flag("hasOtherwise", "Whether any guard has a flow that a refused entry starts.") {
             $0.guards.contains { !$0.root.isEmpty }
         }
+        Field.flag("hasDeprecatedOtherwise", "Whether any of these flows starts with a deprecated route.") {
+            $0.guards.contains(where: \.isDeprecated)
+        }
         Field.list("guards", "The app's guards.") { $0.guards }
         Field.text("appFunction", "What adds the screens of all flows: `corner`.") {
             SwiftName.escaped(SwiftName.lowerCamel($0.name))

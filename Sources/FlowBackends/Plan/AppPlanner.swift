@@ -87,6 +87,7 @@ struct AppPlanner {
             isAsync: declared.declaration.isAsync,
             root: flow.map { graph.rootText(of: $0, with: otherwise?.with ?? []) } ?? "",
             style: "." + SwiftName.escaped(style),
+            isDeprecated: flow.map(graph.isDeprecated) ?? false,
             outcomeType: flow.map { FlowTypeNames($0.name).outcome } ?? "",
             until: flow.map { flow in
                 declared.until.map { Self.pattern(flow.declaration.outcomes[$0].name.value) }.joined(separator: ", ")

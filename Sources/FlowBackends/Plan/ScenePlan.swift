@@ -129,6 +129,8 @@ public struct GuardPlan: Sendable {
     /// The root of the flow that a refused entry starts, or nothing for a flag.
     var root: String
     var style: String
+    /// Whether starting it gives a warning.
+    var isDeprecated: Bool
     /// The type of how it ends.
     var outcomeType: String
     /// The outcomes after which the entry is resumed: `.signedUp, .loggedIn`.

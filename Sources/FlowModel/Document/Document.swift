@@ -13,13 +13,16 @@ public enum Document: Sendable {
     }
 }
 
-/// What reading one file gave: its documents, and its mistakes.
+/// What reading one file gave: its documents, its mistakes, and what could not be read for them.
 public struct FileContents: Sendable {
     public var documents: [Document]
     public var findings: [Finding]
+    /// What the documents lack for these mistakes.
+    public var gaps: Gaps
 
-    public init(documents: [Document] = [], findings: [Finding] = []) {
+    public init(documents: [Document] = [], findings: [Finding] = [], gaps: Gaps = Gaps()) {
         self.documents = documents
         self.findings = findings
+        self.gaps = gaps
     }
 }

@@ -48,6 +48,15 @@ public struct RouteDeclaration: Sendable {
 
     public init(name: Located<String>) { self.name = name }
 
+    /// The keys of a route beside those of its metadata.
+    public static let keys = [
+        "params", "view", "style", "transitions", "entry", "result", "path", "requires", "restores", "description",
+        "tags", "was", "deprecated", "allow",
+    ]
+
+    /// The keys that say what a transition does, which somebody may write at the route itself.
+    public static let keysOfTransitions = ["to", "back", "finish", "tab", "restart", "open"]
+
     /// The outcome with which a route that gives a value back ends: `done`, with the `value`.
     public var resultOutcome: OutcomeDeclaration? {
         result.map { result in

@@ -1,10 +1,29 @@
 extension FlowGraph {
     /// What starting a flow takes: the params of its root, or those that are given of a flow of another module. Nil where
-    /// the root leads nowhere.
+    /// the root leads nowhere, or the params could not be read.
     public func params(of flow: Flow.ID) -> [ParamDeclaration]? {
         let flow = flows[Int(flow.index)]
-        if flow.isExternal { return flow.declaration.params }
-        return flow.root.map { routes[Int($0.index)].declaration.params }
+        if !flow.isExternal { return flow.root.flatMap(params) }
+        return gaps.of(flow.subject).contains(.params) || mayBeElsewhere(flow) ? nil : flow.declaration.params
+    }
+
+    /// Whether a flow of another module is known by what is said of it here, and may stand in a document that could not be
+    /// read.
+    private func mayBeElsewhere(_ flow: Flow) -> Bool { flow.isExternal && gaps.program.contains(.documents) }
+
+    /// How a call can end, as `outcomes(ofCall:)`. Nil where that could not be read, too.
+    public func knownOutcomes(ofCall target: Transition.Target) -> [OutcomeDeclaration]? {
+        if case .flow(let flow) = target, mayBeElsewhere(self[flow]) || gaps.of(self[flow].subject).contains(.outcomes)
+        {
+            return nil
+        }
+        return outcomes(ofCall: target)
+    }
+
+    /// The params of a route; nil where they could not be read.
+    private func params(of route: Route.ID) -> [ParamDeclaration]? {
+        let route = routes[Int(route.index)]
+        return gaps.of(route.subject).contains(.params) ? nil : route.declaration.params
     }
 
     /// How the child flow, or the route that gives a value back, can end that a transition calls. `dismissed` is not
@@ -18,22 +37,21 @@ extension FlowGraph {
     }
 
     /// What a transition carries: the params of its route or outcome, or of the root of its flow, and what that is
-    /// called. Nil where it carries nothing.
+    /// called. Nil where it carries nothing, or nobody knows what.
     public func params(ofTransition index: Int) -> (owner: String, params: [ParamDeclaration])? {
         switch transitions[index].target {
         case .route(let route), .result(let route):
-            let route = routes[Int(route.index)].declaration
-            return (route.name.value, route.params)
+            return params(of: route).map { (name(of: route), $0) }
         case .flow(let flow):
             return params(of: flow).map { (flows[Int(flow.index)].name, $0) }
         case .tab(let target):
             guard let route = target.route else { return (tabs[Int(target.tabs.index)].items[target.item].name, []) }
-            let declaration = routes[Int(route.index)].declaration
-            return (declaration.name.value, declaration.params)
+            return params(of: route).map { (name(of: route), $0) }
         case .finish(let place):
-            guard let flow = flow(of: transitions[index].source) else { return nil }
-            let outcome = flows[Int(flow.index)].declaration.outcomes[place]
-            return (outcome.name.value, outcome.params)
+            guard let flow = flow(of: transitions[index].source).map({ self[$0] }),
+                !gaps.of(flow.subject).contains(.outcomes)
+            else { return nil }
+            return (flow.declaration.outcomes[place].name.value, flow.declaration.outcomes[place].params)
         case .back, .restart, .open, .missing:
             return nil
         }

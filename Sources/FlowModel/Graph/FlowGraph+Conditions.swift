@@ -21,7 +21,8 @@ extension FlowGraph {
 
     /// Whether a condition that does not hold just refuses: no flow comes up that could change it.
     public func isFlag(_ condition: Condition) -> Bool {
-        self.guard(named: condition.name.value).map { self[$0].otherwise == nil || condition.isNegated } ?? false
+        guard let name = self.guard(named: condition.name.value) else { return false }
+        return self[name].declaration.otherwise == nil || condition.isNegated
     }
 }
 

@@ -31,6 +31,8 @@ public struct FlowGraph: Sendable {
     public internal(set) var paths: [String] = []
     /// The modules of the files that belong to other ones, which are the last.
     var modules: [String] = []
+    /// What could not be read: a name that is missing may be there.
+    public internal(set) var gaps = Gaps()
     /// What modules say of the flows of others: by the module that says it, and the name of the flow.
     var stubs: [String?: [String: Flow.ID]] = [:]
 

@@ -2,6 +2,7 @@
 struct FlowLinker: Sendable {
     private let document: Shared<FlowDocument>
     private let id: Flow.ID
+    private let isOwn: Bool
     private let anywhere: [FlowWide]
     /// Where the flow's routes are in the graph.
     let routes: Range<Int>
@@ -12,9 +13,10 @@ struct FlowLinker: Sendable {
     /// A flow-wide transition, and what the generated function is called.
     private typealias FlowWide = (declaration: Shared<TransitionDeclaration>, name: String)
 
-    init(_ document: FlowDocument, id: Flow.ID, firstRoute: Int, firstTransition: Int) {
+    init(_ document: FlowDocument, id: Flow.ID, isOwn: Bool, firstRoute: Int, firstTransition: Int) {
         self.document = Shared(document)
         self.id = id
+        self.isOwn = isOwn
         anywhere = Self.anywhere(of: document)
         routes = firstRoute..<(firstRoute + document.routes.count)
         var count = anywhere.count
@@ -49,7 +51,12 @@ struct FlowLinker: Sendable {
         let scope = scope(in: program, styles)
         var linker = TransitionLinker(
             scope, into: transitionBuffer, from: transitions.lowerBound, branches: firstBranch)
+        var gaps = Gaps()
+        if isOwn { noteUndeclaredDefaults(program.metadata, in: &gaps) }
         for (index, declaration) in zip(routes, document.value.routes) {
+            if isOwn, !declaration.value.metadata.declared.isEmpty {
+                noteUndeclared(declaration.value, program.metadata, in: &gaps)
+            }
             let first = linker.next
             let route = declaration.value.name.value
             for transition in declaration.value.transitions {
@@ -74,7 +81,25 @@ struct FlowLinker: Sendable {
             branches: firstBranch..<linker.nextBranch, root: document.value.root.flatMap { scope.routes[$0.value] },
             results: scope.results.sorted { $0.index < $1.index },
             routesByName: scope.routes)
-        return LinkedFlow(flow: flow, notes: linker.notes)
+        return LinkedFlow(flow: flow, notes: linker.notes, gaps: gaps)
+    }
+
+    /// Whoever writes `transition:` means a key of the language, which the route then lacks; or else metadata.
+    private func noteUndeclared(_ route: RouteDeclaration, _ declared: [String], in gaps: inout Gaps) {
+        for entry in route.metadata.declared where !declared.contains(entry.key.value) {
+            let isKey =
+                RouteDeclaration.keysOfTransitions.contains(entry.key.value)
+                || Spelling.nearest(to: entry.key.value, among: RouteDeclaration.keys) != nil
+            let subject = Subject.route(flow: document.value.name.value, route: route.name.value)
+            gaps.note(isKey ? .ofRoute : .metadata, of: subject)
+        }
+    }
+
+    private func noteUndeclaredDefaults(_ declared: [String], in gaps: inout Gaps) {
+        let defaults = document.value.defaults.declared
+        if !defaults.allSatisfy({ declared.contains($0.key.value) }) {
+            gaps.note(.metadata, of: .flow(document.value.name.value))
+        }
     }
 
     private func scope(in program: ProgramNames, _ styles: ProgramStyles) -> TransitionLinker.Scope {

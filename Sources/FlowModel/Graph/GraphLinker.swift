@@ -20,6 +20,7 @@ public enum GraphLinker {
         var flows: [FlowDocument] = []
         var containers: [TabsDocument] = []
         for (index, file) in files.enumerated() {
+            if !file.gaps.isEmpty { graph.gaps.formUnion(file.gaps) }
             let isOwn = graph.module(of: FileID(index)) == nil
             for document in file.documents {
                 switch document {
@@ -31,13 +32,15 @@ public enum GraphLinker {
             }
         }
         graph.adopt(others)
-        let names = ProgramNames(flows: flows, tabs: containers)
+        graph.gaps.settle(hasApp: !graph.apps.isEmpty)
+        let names = ProgramNames(flows: flows, tabs: containers, metadata: graph.app?.metadata ?? [])
         let styles = ProgramStyles(app: graph.app, flows: flows)
         var linkers: [FlowLinker] = []
         var (routes, flowTransitions) = (0, 0)
         for flow in flows {
             let linker = FlowLinker(
-                flow, id: Flow.ID(linkers.count), firstRoute: routes, firstTransition: flowTransitions)
+                flow, id: Flow.ID(linkers.count), isOwn: graph.module(of: flow.name.range.file) == nil,
+                firstRoute: routes, firstTransition: flowTransitions)
             routes = linker.routes.upperBound
             flowTransitions = linker.transitions.upperBound
             linkers.append(linker)
@@ -69,6 +72,7 @@ public enum GraphLinker {
             transitionCount = transitions
         }
         graph.flows = linked.map(\.flow)
+        for flow in linked where !flow.gaps.isEmpty { graph.gaps.formUnion(flow.gaps) }
         graph.noteStubs()
         graph.anywhere = firstAnywhere..<(firstAnywhere + anywhere.count)
         graph.anywhereBranches = graph.anywhere.upperBound..<transitions
@@ -83,6 +87,8 @@ public enum GraphLinker {
 public struct LinkedFlow: Sendable {
     let flow: Flow
     let notes: TransitionNotes
+    /// What its routes lack where keys stand in them that nobody declares.
+    let gaps: Gaps
 }
 
 extension FlowGraph {

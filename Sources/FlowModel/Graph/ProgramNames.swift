@@ -1,13 +1,18 @@
-/// What the flows, tabs containers and tabs of a program are called. Of two with one name, the first counts.
+/// What the flows, tabs containers and tabs of a program are called, and the metadata of its app. Of two with one name, the
+/// first counts.
 struct ProgramNames: Sendable {
     private(set) var flows: [String: Flow.ID] = [:]
     private(set) var containers: [String: Tabs.ID] = [:]
     /// By the name of the tab, or else by its flow's.
     private var tabs: [String: TabTarget] = [:]
     private var tabsByFlow: [String: TabTarget] = [:]
+    let metadata: [String]
 
     /// A flow itself counts before what is said of it as one of another module.
-    init(flows documents: [FlowDocument] = [], tabs containers: [TabsDocument] = []) {
+    init(
+        flows documents: [FlowDocument] = [], tabs containers: [TabsDocument] = [], metadata: [MetadataProperty] = []
+    ) {
+        self.metadata = metadata.map(\.name.value)
         for isExternal in [false, true] {
             for (index, flow) in documents.enumerated() where (flow.module != nil) == isExternal {
                 if flows[flow.name.value] == nil { flows[flow.name.value] = Flow.ID(index) }

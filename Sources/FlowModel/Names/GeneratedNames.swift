@@ -52,6 +52,7 @@ public enum GeneratedNames {
         let name = app.name.value
         var types = app.metadata.isEmpty ? [] : [name + "Route"]
         if !app.guards.isEmpty { types.append(name + "Guards") }
+        if app.guards.contains(where: { $0.otherwise != nil }) { types.append(name + "Refusals") }
         if !app.start.isEmpty {
             types += ["Flows", "Outcome", "Router", "View"].map { name + $0 } + [screens(app: name)]
         }
@@ -81,8 +82,10 @@ public enum GeneratedNames {
         "FlowGuards", "FlowInstance",
         "FlowKind", "FlowLayer", "FlowLayerContent", "FlowLayerView", "FlowLink", "FlowModuleCall", "FlowModuleStart",
         "FlowModules", "FlowNavigator",
-        "FlowObservableObject", "FlowOpened", "FlowOrigin", "FlowPath", "FlowPattern", "FlowPublished", "FlowRecorder",
-        "FlowReport", "FlowRoute", "FlowRouter", "FlowSavedEntry", "FlowSavedScene", "FlowScene", "FlowSceneView",
+        "FlowObservableObject", "FlowOpened", "FlowOrigin", "FlowPath", "FlowPattern", "FlowPublished", "FlowQuestion",
+        "FlowRecorder",
+        "FlowRefusals", "FlowReport", "FlowRoute", "FlowRouter", "FlowSavedEntry", "FlowSavedScene", "FlowScene",
+        "FlowSceneView",
         "FlowScreenKey", "FlowScreenView", "FlowScreens", "FlowStack", "FlowStackView", "FlowStart", "FlowStep",
         "FlowStyle", "FlowSwipeBackSetting", "FlowTab", "FlowTabBarKey", "FlowTabs", "FlowTabsView", "FlowTransition",
         "FlowTransitions", "FlowWaiter", "FlowWeakRouter",

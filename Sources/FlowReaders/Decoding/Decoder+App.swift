@@ -5,6 +5,32 @@ enum AppKey: String, DocumentKey {
     case description, allow
 
     static let table = KeyTable<Self>()
+    static let whole = DeclaredPart.all
+
+    var part: DeclaredPart {
+        switch self {
+        case .app: .documents
+        case .start: .start
+        case .anywhere: .anywhere
+        case .guards: .guards
+        case .links: .links
+        case .styles: .styles
+        case .metadata: .metadata
+        case .generate, .invariants: .other
+        case .limits: .limits
+        case .rules, .allow: .settings
+        case .description: .annotations
+        }
+    }
+
+    static func help(inPlaceOf name: String) -> String? {
+        switch name {
+        case "tabs", "flow": "`\(name):` starts a document of its own, behind a line `---`"
+        case "root", "routes": "`\(name)` belongs to a flow, which is a document of its own: `flow: Home`"
+        case "deepLinks", "deeplinks", "schemes", "hosts": "write `links: {schemes: [myapp], hosts: [www.example.com]}`"
+        default: nil
+        }
+    }
 }
 
 extension Decoder {
@@ -137,7 +163,7 @@ extension Decoder {
         keys(GenerateKey.self, of: entry.value, called: "`generate`", at: entry.key) { decoder, key, entry in
             switch key {
             case .framework:
-                guard let framework = decoder.word(entry, Framework.self) else { return }
+                guard let framework = decoder.word(entry, Framework.self, isSuggested: \.isAvailable) else { return }
                 if framework.value.isAvailable {
                     settings.framework = framework.value
                 } else {

@@ -8,26 +8,50 @@ extension Decoder {
     /// One document: what it declares stands first.
     mutating func document(_ root: NodeID) -> Document? {
         subject = .none
+        let earlier = open
+        defer {
+            countRefused(from: root, to: root)
+            noteGap(.all, since: earlier)
+        }
         guard tree[root].kind == .mapping, let first = children(root).first else {
             if tree[root].kind != .refused {
                 report(
                     .wrongType, "a document is a mapping that starts with `flow:`, `tabs:` or `app:`", at: range(root))
             }
+            gaps.noteDocument(mayBeApp: true)
             return nil
         }
         guard tree[first].kind == .scalar, let kind = DocumentKind(rawValue: tree.string(first)) else {
             reportUndeclared(root, first)
+            gaps.noteDocument(mayBeApp: true)
             return nil
         }
-        let name = Entry(key: first, value: tree[first].next, name: kind.rawValue)
+        let document = document(root, kind, Entry(key: first, value: tree[first].next, name: kind.rawValue))
+        if document == nil { gaps.noteDocument(mayBeApp: kind == .app) }
+        return document
+    }
+
+    /// A document of some kind. Without a right name it is none, but what is wrong with the rest of it is said.
+    private mutating func document(_ root: NodeID, _ kind: DocumentKind, _ entry: Entry) -> Document? {
+        if kind == .split {
+            reportPlanned(kind.rawValue, at: range(entry.key))
+            return nil
+        }
+        guard let name = text(entry) else { return nil }
+        let document: Document
+        let isName: Bool
         switch kind {
-        case .flow: return self.name(name, .flow).map { .flow(flow(root, named: $0)) }
-        case .tabs: return self.name(name, .tabs).map { .tabs(tabs(root, named: $0)) }
-        case .app: return self.name(name, .app).map { .app(app(root, named: $0)) }
-        case .split:
-            reportPlanned(kind.rawValue, at: range(first))
-            return nil
+        case .flow:
+            isName = self.name(name, .flow) != nil
+            document = .flow(flow(root, named: name))
+        case .tabs:
+            isName = self.name(name, .tabs) != nil
+            document = .tabs(tabs(root, named: name))
+        case .app, .split:
+            isName = self.name(name, .app) != nil
+            document = .app(app(root, named: name))
         }
+        return isName ? document : nil
     }
 
     private mutating func reportUndeclared(_ root: NodeID, _ first: NodeID) {
@@ -73,7 +97,9 @@ extension Decoder {
             var why: Located<String>?
             guard tree[node].kind == .mapping else {
                 if tree[node].kind == .scalar, !tree.isEmptyScalar(node) {
-                    reportMissingWhy(of: tree.string(node), at: range(node))
+                    let rule = Located(tree.string(node), range(node))
+                    reportMissingWhy(of: rule.value, at: rule.range)
+                    allowances.append(Allowance(rule: rule, why: nil, range: rule.range))
                 } else if tree[node].kind != .refused {
                     report(.wrongType, "an entry of `allow` is `{rule: …, why: …}`", at: range(node))
                 }

@@ -6,6 +6,37 @@ enum FlowKey: String, DocumentKey {
     case description, tags, was, deprecated, allow
 
     static let table = KeyTable<Self>()
+    static let whole = DeclaredPart.all
+
+    var part: DeclaredPart {
+        switch self {
+        case .flow: .documents
+        case .root: .root
+        case .routes: .routes
+        case .outcomes: .outcomes
+        case .anywhere: .anywhere
+        case .style: .style
+        case .defaults: .metadata
+        case .imports: .other
+        case .requires: .requires
+        // What else the flow can say depends on it.
+        case .module: .all
+        case .params: .params
+        case .path: .paths
+        case .rules, .allow: .settings
+        case .description, .tags, .was, .deprecated: .annotations
+        }
+    }
+
+    static func help(inPlaceOf name: String) -> String? {
+        switch name {
+        case "screens", "states", "views": "the screens of a flow are its `routes`"
+        case "start", "initial": "the screen that a flow starts with is its `root`; `start` is a key of the app"
+        case "transitions": "transitions belong to a route; those that every route has are the flow's `anywhere`"
+        case "tabs", "app": "`\(name):` starts a document of its own, behind a line `---`"
+        default: nil
+        }
+    }
 
     /// What a flow of another module says there.
     fileprivate var isInside: Bool {
@@ -38,8 +69,26 @@ enum RouteKey: String, DocumentKey {
     case reducer
 
     static let table = KeyTable<Self>()
+    static let whole = DeclaredPart.ofRoute
 
     var isPlanned: Bool { self == .reducer }
+
+    var part: DeclaredPart {
+        switch self {
+        case .params: .params
+        case .style: .style
+        case .transitions: .transitions
+        case .entry: .entry
+        case .analyticsName, .title, .disableSwipeBack, .hidesTabBar: .metadata
+        case .description, .tags, .was, .deprecated: .annotations
+        case .allow: .settings
+        case .result: .result
+        case .path: .paths
+        case .requires: .requires
+        case .restores: .restores
+        case .view, .reducer: .other
+        }
+    }
 
     fileprivate var annotation: AnnotationKey? {
         switch self {
@@ -109,12 +158,17 @@ extension Decoder {
     /// `routes`: a mapping of names to keys, or a list of names.
     private mutating func routes(_ entry: Entry, of flow: String) -> [Shared<RouteDeclaration>] {
         if tree[entry.value].kind == .sequence { return routes(named: children(entry.value), of: flow) }
-        let routeEntries = entries(of: entry.value, called: "`routes`", at: entry.key)
+        let routeEntries = entries(of: entry.value, called: "`routes`", at: entry.key) { decoder, name, earlier in
+            decoder.about(.route(flow: flow, route: name)) { $0.noteGap(.ofRoute, since: earlier) }
+        }
         var routes: [Shared<RouteDeclaration>] = []
         routes.reserveCapacity(routeEntries.count)
         for route in routeEntries {
             subject = .route(flow: flow, route: route.name)
-            if let name = keyName(route, .route) { routes.append(Shared(self.route(route, named: name))) }
+            let name = keyName(route, .route)
+            // What is wrong with a route is said whatever it is called.
+            let declaration = self.route(route, named: Located(route.name, range(route.key)))
+            if name != nil { routes.append(Shared(declaration)) }
         }
         subject = .flow(flow)
         return routes
@@ -206,7 +260,13 @@ extension Decoder {
     }
 
     /// Keeps a key that the language does not have: whether the app declares it is known when all files are read.
-    private func declaredMetadata(_ entry: Entry, into metadata: inout MetadataDeclaration) -> Bool {
+    private mutating func declaredMetadata(_ entry: Entry, into metadata: inout MetadataDeclaration) -> Bool {
+        if tree[entry.value].kind == .refused {
+            let earlier = open
+            countRefused(from: entry.key, to: entry.value)
+            noteGap(.metadata, since: earlier)
+            return true
+        }
         let isScalar = tree[entry.value].kind == .scalar && !tree.isEmptyScalar(entry.value)
         let value = isScalar ? MetadataValue.scalar(tree.string(entry.value)) : .notScalar
         metadata.declared.append(

@@ -18,6 +18,12 @@ extension Decoder {
         var guards: [GuardDeclaration] = []
         for entry in entries(of: entry.value, called: "`guards`", at: entry.key) {
             guard let name = keyName(entry, .guard) else { continue }
+            if tree[entry.value].kind == .scalar, !tree.isEmptyScalar(entry.value) {
+                report(
+                    .wrongType, "a guard is a mapping", at: range(entry.key),
+                    help: "write `\(name.value): {}`; what it answers, the app says in Swift", key: name.value)
+                continue
+            }
             guards.append(`guard`(entry, named: name))
         }
         return guards

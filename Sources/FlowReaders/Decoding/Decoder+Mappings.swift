@@ -4,22 +4,36 @@ import FlowModel
 protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
     /// Keys of the language that flowgen does not understand yet.
     var isPlanned: Bool { get }
+    /// What is missing of a declaration where the value of the key cannot be read. Empty for the keys of mappings that are
+    /// part of a declaration's key.
+    var part: DeclaredPart { get }
     /// The keys by their names.
     static var table: KeyTable<Self> { get }
+    /// What to write in place of a key that people expect to be there, and that is spelt like none of them.
+    static func help(inPlaceOf name: String) -> String?
+    /// What is missing where any of the keys may be; empty for the same keys.
+    static var whole: DeclaredPart { get }
 }
 
 extension DocumentKey {
     var isPlanned: Bool { false }
+    var part: DeclaredPart { [] }
+    static var whole: DeclaredPart { [] }
+    static func help(inPlaceOf name: String) -> String? { nil }
 }
 
 extension Decoder {
     /// The keys and values of a mapping, in source order, each key once. A key without a value is the empty mapping.
-    /// Any other value is reported at `place`, which defaults to the value itself.
-    mutating func entries(of id: NodeID, called what: String, at place: NodeID? = nil) -> [Entry] {
+    /// Any other value is reported at `place`, which defaults to the value itself. `repeated` is told of a key that was given
+    /// before, and how many mistakes there were until then.
+    mutating func entries(
+        of id: NodeID, called what: String, at place: NodeID? = nil, help: String = "write `key: value` below it",
+        repeated: (inout Self, String, Int) -> Void = { _, _, _ in }
+    ) -> [Entry] {
         let node = tree[id]
         guard node.kind == .mapping else {
             if node.kind != .refused, !tree.isEmptyScalar(id) {
-                report(.wrongType, "\(what) is a mapping", at: range(place ?? id), help: "write `key: value` below it")
+                report(.wrongType, "\(what) is a mapping", at: range(place ?? id), help: help)
             }
             return []
         }
@@ -40,9 +54,11 @@ extension Decoder {
             let name = tree.string(key)
             if let first = firsts.first(named: name, or: key, among: entries, of: tree) {
                 let note = Finding.Note("first given here", range(first))
+                let earlier = open
                 report(
                     duplicateRule(what), "`\(name)` is given twice", at: range(key),
                     help: "keep one of the two", key: name, notes: [note])
+                repeated(&self, name, earlier)
             } else {
                 entries.append(Entry(key: key, value: value, name: name))
             }
@@ -58,7 +74,15 @@ extension Decoder {
         unknown: (inout Self, Entry) -> Bool = { _, _ in false },
         _ body: (inout Self, Key, Entry) -> Void
     ) {
-        for entry in entries(of: id, called: what, at: place) {
+        let earlier = open
+        let entries = entries(of: id, called: what, at: place) { decoder, name, earlier in
+            if !Key.whole.isEmpty { decoder.noteGap(Key.table[name]?.part ?? .metadata, since: earlier) }
+        }
+        if !Key.whole.isEmpty {
+            countRefusedKeys(of: id)
+            noteGap(Key.whole, since: earlier)
+        }
+        for entry in entries {
             decode(entry, as: Key.table[entry.name], called: what, unknown: unknown, body)
         }
     }
@@ -69,8 +93,10 @@ extension Decoder {
         unknown: (inout Self, Entry) -> Bool = { _, _ in false },
         _ body: (inout Self, Key, Entry) -> Void
     ) {
+        let earlier = open
         guard let key else {
             if !unknown(&self, entry) { reportUnknown(entry, among: Key.self, in: what) }
+            if !Key.whole.isEmpty { noteGap(Key.whole, since: earlier) }
             return
         }
         if key.isPlanned {
@@ -78,12 +104,16 @@ extension Decoder {
         } else {
             body(&self, key, entry)
         }
+        if !Key.whole.isEmpty {
+            countRefused(from: entry.key, to: entry.value)
+            noteGap(key.part, since: earlier)
+        }
     }
 
     private mutating func reportUnknown<Key: DocumentKey>(_ entry: Entry, among: Key.Type, in what: String) {
         let names = Key.allCases.map(\.rawValue)
         let help =
-            Spelling.hint(for: entry.name, among: names)
+            Spelling.hint(for: entry.name, among: names) ?? Key.help(inPlaceOf: entry.name)
             ?? "its keys are " + Self.listed(Key.allCases.filter { !$0.isPlanned }.map(\.rawValue), "and")
         report(
             .unknownKey, "\(what) has no key `\(entry.name)`", at: range(entry.key), help: help, key: entry.name,

@@ -4,7 +4,8 @@ extension Decoder {
     /// `params`: a mapping of names to `Type`, `Type?` or `Type = default`.
     mutating func params(_ entry: Entry) -> [ParamDeclaration] {
         var params: [ParamDeclaration] = []
-        for param in entries(of: entry.value, called: "`\(entry.name)`", at: entry.key) {
+        let help = "write `\(entry.name): {name: Type}`, such as `\(entry.name): {id: String}`"
+        for param in entries(of: entry.value, called: "`\(entry.name)`", at: entry.key, help: help) {
             guard let name = keyName(param, .param), let text = swiftText(param) else { continue }
             if let declaration = self.param(name, text) { params.append(declaration) }
         }

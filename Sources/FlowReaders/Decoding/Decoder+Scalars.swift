@@ -63,13 +63,13 @@ extension Decoder {
         return nil
     }
 
-    /// One word out of several.
-    mutating func word<Word: RawRepresentable<String> & CaseIterable>(_ entry: Entry, _: Word.Type)
-        -> Located<Word>?
-    {
+    /// One word out of several. Those are suggested that `isSuggested` names.
+    mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+        _ entry: Entry, _: Word.Type, isSuggested: (Word) -> Bool = { _ in true }
+    ) -> Located<Word>? {
         guard let text = text(entry) else { return nil }
         if let word = Word(rawValue: text.value) { return Located(word, text.range) }
-        let words = Word.allCases.map(\.rawValue)
+        let words = Word.allCases.filter(isSuggested).map(\.rawValue)
         report(
             .invalidOption, "`\(entry.name)` cannot be `\(text.value)`", at: text.range,
             help: Spelling.hint(for: text.value, among: words) ?? "it is " + Self.listed(words, "or"),
@@ -118,9 +118,12 @@ extension Decoder {
         return names.filter { name in
             guard let first = firsts.updateValue(name.range, forKey: name.value) else { return true }
             firsts[name.value] = first
+            let earlier = open
             report(
                 rule, "`\(name.value)` is given twice", at: name.range, help: "keep one of the two", key: name.value,
                 notes: [Finding.Note("first given here", first)])
+            // Nothing is missing without the second.
+            noteGap([], since: earlier)
             return false
         }
     }
@@ -161,7 +164,8 @@ extension Decoder {
         name(Located(entry.name, range(entry.key)), kind)
     }
 
-    private mutating func name(_ text: Located<String>, _ kind: NameKind) -> Located<String>? {
+    /// A name that was read as text.
+    mutating func name(_ text: Located<String>, _ kind: NameKind) -> Located<String>? {
         guard let (problem, help) = NameKind.problem(text.value, kind) else { return text }
         report(.invalidName, problem, at: text.range, help: help, key: text.value)
         return nil

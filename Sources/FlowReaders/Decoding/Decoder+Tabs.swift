@@ -4,6 +4,16 @@ enum TabsKey: String, DocumentKey {
     case tabs, items, description, allow
 
     static let table = KeyTable<Self>()
+    static let whole = DeclaredPart.all
+
+    var part: DeclaredPart {
+        switch self {
+        case .tabs: .documents
+        case .items: .items
+        case .allow: .settings
+        case .description: .annotations
+        }
+    }
 }
 
 extension Decoder {

@@ -84,7 +84,7 @@ extension Decoder {
     }
 
     /// What cannot stand together.
-    mutating func checkOptions(of transition: TransitionDeclaration, in place: TransitionPlace) {
+    mutating func checkOptions(of transition: inout TransitionDeclaration, in place: TransitionPlace) {
         if transition.above != nil, let instead = transition.instead {
             report(
                 .invalidOption, "`above` keeps the entry that `instead` removes", at: instead.range,
@@ -102,6 +102,9 @@ extension Decoder {
             report(
                 .invalidOption, "`all` stands for many routes, and has no `name`, `with`, `then` or `toolbar`",
                 at: transition.verb.range, help: "give the route in question an entry of its own")
+            // Nobody can say of which route they are right.
+            transition.with = []
+            transition.then = []
         default: break
         }
     }

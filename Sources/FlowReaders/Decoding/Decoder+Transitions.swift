@@ -68,7 +68,7 @@ extension Decoder {
                 decoder.option(key, entry, into: &transition, in: place)
             }
         }
-        checkOptions(of: transition, in: place)
+        checkOptions(of: &transition, in: place)
         return consume transition
     }
 
@@ -139,7 +139,9 @@ extension Decoder {
         if BuiltInStyle(rawValue: entry.name) != nil, tree[entry.value].kind == .scalar {
             return "write `{to: \(tree.string(entry.value)), style: \(entry.name)}`"
         }
-        return "write `to: \(TransitionKey.table[entry.name] == nil ? entry.name : "route")`"
+        let target = TransitionKey.table[entry.name] == nil ? entry.name : "route"
+        return tree[entry.value].kind == .mapping && !children(entry.value).isEmpty
+            ? "write `to: \(target)`, and the options beside it" : "write `to: \(target)`"
     }
 
     /// One word in `then`.

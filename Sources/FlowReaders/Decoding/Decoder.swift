@@ -11,6 +11,12 @@ struct Decoder {
     var findings: [Finding]
     /// What the findings are about, just now.
     var subject = Subject.none
+    /// What could not be read so far.
+    var gaps = Gaps()
+    /// How many mistakes there were for which no gap is noted yet.
+    var open = 0
+    /// The places of refused YAML for which none is.
+    private var openPlaces: [SourceRange]
     /// Where places are in the bytes of the file, once somebody asks for source text.
     var offsets: SourceOffsets?
 
@@ -19,6 +25,7 @@ struct Decoder {
         self.source = source
         self.file = file
         self.findings = findings
+        openPlaces = findings.map(\.range)
     }
 
     func range(_ id: NodeID) -> SourceRange {
@@ -44,6 +51,40 @@ struct Decoder {
     ) {
         findings.append(
             Finding(rule, message, at: range, in: subject, help: help, key: key, notes: notes, fix: fix))
+        // What is allowed was read all the same.
+        if rule != .allowWithoutWhy { open += 1 }
+    }
+
+    // MARK: Gaps
+
+    /// Notes a gap in that part of the declaration that is being read, if there are mistakes since there were `earlier` ones.
+    mutating func noteGap(_ part: DeclaredPart, since earlier: Int) {
+        guard open > earlier else { return }
+        gaps.note(part, of: subject)
+        open = earlier
+    }
+
+    /// Counts the YAML from one node to the end of another that was refused where it was read.
+    mutating func countRefused(from first: NodeID, to last: NodeID) {
+        if openPlaces.isEmpty { return }
+        let before = openPlaces.count
+        let (start, end) = (tree[first].start, tree[last].end)
+        openPlaces.removeAll { start <= $0.start && $0.start <= end }
+        open += before - openPlaces.count
+    }
+
+    /// The same of the keys of a mapping, with their values.
+    mutating func countRefusedKeys(of mapping: NodeID) {
+        if openPlaces.isEmpty { return }
+        let nodes = children(mapping)
+        for index in stride(from: 0, to: nodes.count - 1, by: 2) where tree[nodes[index]].kind == .refused {
+            countRefused(from: nodes[index], to: nodes[index + 1])
+        }
+    }
+
+    /// Notes what no document was read of: the rest of a file, from where its YAML goes wrong.
+    mutating func noteLostDocuments() {
+        if !openPlaces.isEmpty { gaps.noteDocument(mayBeApp: true) }
     }
 
     /// Decodes with another subject for the findings.

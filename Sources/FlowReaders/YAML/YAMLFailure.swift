@@ -11,9 +11,12 @@ struct YAMLFailure {
         self.isAtContext = isAtContext
     }
 
-    init(problem: String, context: String?) {
+    /// - Parameter isAtTab: Whether reading stopped at a tab character.
+    init(problem: String, context: String?, isAtTab: Bool) {
         let context = context ?? ""
         switch problem {
+        case "found character that cannot start any token" where isAtTab:
+            self.init("a tab cannot indent", help: "indent with spaces")
         case "could not find expected ':'":
             self.init(
                 "a `:` is missing after this key", help: "a key and its value are written `key: value`",
@@ -37,7 +40,7 @@ struct YAMLFailure {
         case "did not find expected ',' or '}'":
             self.init(
                 "this `{` is never closed, or a `,` is missing in it",
-                help: "a value with `{`, `}` or `,` of its own goes into quotes", isAtContext: true)
+                help: "a value with `{`, `}`, `,` or `: ` of its own goes into quotes", isAtContext: true)
         case "did not find expected key":
             self.init(
                 "a key is expected here",
@@ -58,6 +61,11 @@ struct YAMLFailure {
                 "`*` and `&` cannot start a value", help: "put the value in quotes", isAtContext: true)
         case "found undefined tag handle", "did not find expected '!'":
             self.init("`!` cannot start a value", help: "put the value in quotes", isAtContext: true)
+        case "did not find expected whitespace or line break" where context.contains("tag"):
+            self.init(
+                "`!` cannot start a value",
+                help: "put a text in quotes; a guard that must not hold is written `{not: isLoggedIn}`",
+                isAtContext: true)
         case "found unknown escape character":
             self.init(
                 "this escape does not exist",
@@ -71,7 +79,7 @@ struct YAMLFailure {
         case "found character that cannot start any token":
             self.init(
                 "a value cannot start with this character",
-                help: "indent with spaces, not tabs; a value that starts with `@`, `%` or a backtick goes into quotes")
+                help: "a value that starts with `@`, `%` or a backtick goes into quotes")
         case "did not find expected <document start>":
             self.init(
                 "the document has ended here, and this does not belong to it",

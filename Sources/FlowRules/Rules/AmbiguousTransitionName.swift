@@ -5,6 +5,7 @@ public enum AmbiguousTransitionName: Rule {
     public static let id: RuleID = "ambiguous-transition-name"
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let knowledge = Knowledge(own: [.transitions, .anywhere])
     public static let summary = "Two different transitions of a route have one name."
     public static let explanation = """
         Every transition is a function of the screen's navigator, called after its target unless it has a \

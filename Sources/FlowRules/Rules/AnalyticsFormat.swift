@@ -4,6 +4,7 @@ public import FlowModel
 public enum AnalyticsFormat: Rule {
     public static let id: RuleID = "analytics-format"
     public static let severity = Severity.warning
+    public static let knowledge = Knowledge()
     public static let summary = "An analytics name is none that Firebase takes."
     public static let explanation = """
         Google Analytics for Firebase takes names of at most 40 letters (A to Z), digits and `_`, that \

@@ -4,6 +4,7 @@ public import FlowModel
 public enum BackTargetMaybe: Rule {
     public static let id: RuleID = "back-target-maybe"
     public static let severity = Severity.warning
+    public static let knowledge = Knowledge.waysInFlow
     public static let summary = "A `back` names an entry that lies below its screen on some stacks, and not on others."
     public static let explanation = """
         Several ways lead to the screen, and not all of them pass what `back` names. Where it is not there, \

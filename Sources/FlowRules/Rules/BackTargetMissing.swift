@@ -4,6 +4,7 @@ public import FlowModel
 public enum BackTargetMissing: Rule {
     public static let id: RuleID = "back-target-missing"
     public static let severity = Severity.error
+    public static let knowledge = Knowledge.waysInFlow
     public static let summary = "A `back` names an entry that lies below its screen on no stack."
     public static let explanation = """
         `back` removes what lies above an entry of the same flow. No way through the flow leads to a stack on \

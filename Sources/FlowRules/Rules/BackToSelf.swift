@@ -4,6 +4,7 @@ public import FlowModel
 public enum BackToSelf: Rule {
     public static let id: RuleID = "back-to-self"
     public static let severity = Severity.warning
+    public static let knowledge = Knowledge.waysInFlow
     public static let summary = "A `back` leads to the screen that it starts from."
     public static let explanation = """
         `back: root` on a screen that is always the flow's root, `back: first` on one that is always the \

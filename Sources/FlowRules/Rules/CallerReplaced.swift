@@ -5,6 +5,7 @@ public enum CallerReplaced: Rule {
     public static let id: RuleID = "caller-replaced"
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let knowledge = Knowledge.waysInFlow
     public static let summary = "A child flow, or a route that gives a value back, removes the screen that called it."
     public static let explanation = """
         A child flow is a call: when it ends, the screen that started it goes on, with the outcome. With \

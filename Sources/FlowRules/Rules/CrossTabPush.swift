@@ -4,6 +4,7 @@ public import FlowModel
 public enum CrossTabPush: Rule {
     public static let id: RuleID = "cross-tab-push"
     public static let severity = Severity.error
+    public static let knowledge = Knowledge()
     public static let summary = "A flow that is a tab is started on top of a screen of the same tabs."
     public static let explanation = """
         A tab owns an instance of its flow. Starting the flow once more from another tab, or from a flow \

@@ -4,6 +4,7 @@ public import FlowModel
 public enum DeadEnd: Rule {
     public static let id: RuleID = "dead-end"
     public static let severity = Severity.off
+    public static let knowledge = Knowledge(own: .transitions, flow: .anywhere, app: .anywhere)
     public static let summary = "No transition is open from a route."
     public static let explanation = """
         From such a screen the user can only go back, which is right for most: it is where people wanted \

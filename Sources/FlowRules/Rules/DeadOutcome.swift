@@ -4,6 +4,7 @@ public import FlowModel
 public enum DeadOutcome: Rule {
     public static let id: RuleID = "dead-outcome"
     public static let severity = Severity.warning
+    public static let knowledge = Knowledge(program: .ways)
     public static let summary = "No transition that can be reached finishes a flow with one of its outcomes."
     public static let explanation = """
         Whoever starts the flow says what follows each of its outcomes, and waits for this one in vain. \

@@ -4,6 +4,7 @@ public import FlowModel
 public enum DeprecatedTarget: Rule {
     public static let id: RuleID = "deprecated-target"
     public static let severity = Severity.warning
+    public static let knowledge = Knowledge(own: .annotations, flow: .annotations)
     public static let summary = "A route leads to one that is deprecated."
     public static let explanation = """
         `deprecated` says that a route is to go, and why. As long as routes that stay lead to it, it \

@@ -4,6 +4,7 @@ public import FlowModel
 public enum DuplicateAnalyticsName: Rule {
     public static let id: RuleID = "duplicate-analytics-name"
     public static let severity = Severity.warning
+    public static let knowledge = Knowledge()
     public static let summary = "Two routes have one analytics name."
     public static let explanation = """
         Analytics counts screens by their names, in the whole app. Two screens of one name are one line in \

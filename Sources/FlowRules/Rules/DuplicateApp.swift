@@ -6,6 +6,7 @@ public enum DuplicateApp: Rule {
     public static let severity = Severity.error
     public static let isStructural = true
     public static let isAppWide = true
+    public static let knowledge = Knowledge()
     public static let summary = "More than one document declares an app."
     public static let explanation = """
         What is true of the whole app (where it starts, its styles, its metadata, what is generated) \

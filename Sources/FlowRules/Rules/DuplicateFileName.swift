@@ -6,6 +6,7 @@ public enum DuplicateFileName: Rule {
     public static let severity = Severity.error
     public static let isStructural = true
     public static let isAppWide = true
+    public static let knowledge = Knowledge()
     public static let summary = "Two files have one name, so that their output would have, too."
     public static let explanation = """
         `Shop.yaml` yields `Shop.flow.swift`, whichever folder it lies in: build systems have to know the \

@@ -5,6 +5,7 @@ public enum DuplicateFlow: Rule {
     public static let id: RuleID = "duplicate-flow"
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let knowledge = Knowledge(flow: .module)
     public static let summary = "Two documents declare a flow of one name."
     public static let explanation = """
         The name of a flow is the name of its types: `Shop` becomes `ShopRoute`, `ShopRouter` and more, \

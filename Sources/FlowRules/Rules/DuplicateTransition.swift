@@ -4,6 +4,7 @@ public import FlowModel
 public enum DuplicateTransition: Rule {
     public static let id: RuleID = "duplicate-transition"
     public static let severity = Severity.warning
+    public static let knowledge = Knowledge(own: [.transitions, .anywhere])
     public static let summary = "A transition is given twice."
     public static let explanation = """
         The second one says nothing that the first does not say, and nothing is generated for it. That is \

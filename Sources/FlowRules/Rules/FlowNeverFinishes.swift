@@ -4,6 +4,7 @@ public import FlowModel
 public enum FlowNeverFinishes: Rule {
     public static let id: RuleID = "flow-never-finishes"
     public static let severity = Severity.warning
+    public static let knowledge = Knowledge(program: .ways)
     public static let summary =
         "A flow has outcomes, or cannot be dismissed, and no transition that can be reached ends it."
     public static let explanation = """

@@ -5,6 +5,7 @@ public enum FlowSignatureDiffers: Rule {
     public static let id: RuleID = "flow-signature-differs"
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let knowledge = Knowledge(flow: .all)
     public static let summary = "What is said of a flow of another module is not what that flow declares."
     public static let explanation = """
         A flow with `module` repeats what a flow of another module takes and gives, so that modules need not \

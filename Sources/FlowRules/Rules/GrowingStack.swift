@@ -4,6 +4,7 @@ public import FlowModel
 public enum GrowingStack: Rule {
     public static let id: RuleID = "growing-stack"
     public static let severity = Severity.off
+    public static let knowledge = Knowledge(flow: .transitions)
     public static let summary = "A stack grows without end: transitions lead round in a circle, and remove nothing."
     public static let explanation = """
         Each round adds entries, and whoever went round often goes back as often. That is right for a product that leads \

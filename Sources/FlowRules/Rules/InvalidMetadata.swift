@@ -5,6 +5,7 @@ public enum InvalidMetadata: Rule {
     public static let id: RuleID = "invalid-metadata"
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let knowledge = Knowledge(app: .metadata)
     public static let summary = "A value of the app's metadata is not of the type that the app declares."
     public static let explanation = """
         The app's `metadata` says of each property what it can be, and the generated property has that \

@@ -6,6 +6,7 @@ public enum InvalidOption: Rule {
     public static let id = RuleID.invalidOption
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let knowledge = Knowledge(own: [.transitions, .anywhere], flow: .result)
     public static let summary = "An option has a value that makes no sense, or stands where it has no meaning."
     public static let explanation = """
         Every option is for something: `instead` for a transition that shows a route, `detents` for a \

@@ -5,6 +5,7 @@ public enum InvalidParamType: Rule {
     public static let id = RuleID.invalidParamType
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let knowledge = Knowledge(own: .restores)
     public static let summary = "The type of a parameter cannot be read, or cannot be part of a route."
     public static let explanation = """
         A parameter is `Type`, `Type?` or `Type = default`, as in a Swift function. Routes are compared, \

@@ -4,6 +4,7 @@ public import FlowModel
 public enum LinkConflict: Rule {
     public static let id: RuleID = "link-conflict"
     public static let severity = Severity.error
+    public static let knowledge = Knowledge()
     public static let summary = "A URL fits two links equally well."
     public static let explanation = """
         Of the links that a URL fits, the one opens that says more of it literally: segment by segment from \

@@ -5,6 +5,7 @@ public enum LinkMissingParam: Rule {
     public static let id: RuleID = "link-missing-param"
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let knowledge = Knowledge()
     public static let summary = "A link has no placeholder for a parameter without default."
     public static let explanation = """
         A URL is all that a link has, so that every parameter of its route comes from a placeholder or has a \

@@ -4,6 +4,7 @@ public import FlowModel
 public enum LinkNoStack: Rule {
     public static let id: RuleID = "link-no-stack"
     public static let severity = Severity.warning
+    public static let knowledge = Knowledge.waysInFlow
     public static let summary = "There is no stack on which a link could show its route."
     public static let explanation = """
         A link shows its route as if somebody had walked there: on the shortest chain of transitions from the \
@@ -45,7 +46,10 @@ public enum LinkNoStack: Rule {
             let opened = flow.routes.filter { route in
                 !graph.routes[route].declaration.paths.isEmpty || shownInTabs[graph.routes[route].id] != nil
             }
-            guard flow.root != nil, !opened.isEmpty else { return [] }
+            // A transition of another flow may show the route, so that the finding is about that one.
+            guard flow.root != nil, !opened.isEmpty,
+                graph.gaps.ofAll(inFlow: flow.name).isDisjoint(with: .ways)
+            else { return [] }
             var chains = LinkChains(graph, flow)
             return opened.compactMap { route in
                 let route = graph.routes[route]

@@ -5,6 +5,7 @@ public enum LinkParamType: Rule {
     public static let id: RuleID = "link-param-type"
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let knowledge = Knowledge()
     public static let summary = "A placeholder of a link fills a parameter of a type that no URL carries."
     public static let explanation = """
         A segment of a URL, and a value of its query, is one text. It can be a text, a number, `true` or \

@@ -4,6 +4,7 @@ public import FlowModel
 public enum LinkShadowed: Rule {
     public static let id: RuleID = "link-shadowed"
     public static let severity = Severity.information
+    public static let knowledge = Knowledge()
     public static let summary = "A link never opens for some values of a placeholder: another one takes them."
     public static let explanation = """
         A literal segment beats a placeholder: beside `/products/new`, the link `/products/:name` never \

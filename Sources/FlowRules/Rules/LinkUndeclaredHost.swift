@@ -5,6 +5,7 @@ public enum LinkUndeclaredHost: Rule {
     public static let id: RuleID = "link-undeclared-host"
     public static let severity = Severity.warning
     public static let isAppWide = true
+    public static let knowledge = Knowledge(app: [.links, .start])
     public static let summary =
         "Routes have links, and the app declares no scheme and no host for them, or a host that is none."
     public static let explanation = """

@@ -5,6 +5,7 @@ public enum LinkUnknownParam: Rule {
     public static let id: RuleID = "link-unknown-param"
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let knowledge = Knowledge()
     public static let summary = "A placeholder of a link names no parameter of its route."
     public static let explanation = """
         A placeholder such as `:id` fills the parameter of that name. One that names none would take a part of \

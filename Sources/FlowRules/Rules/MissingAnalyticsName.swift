@@ -4,6 +4,7 @@ public import FlowModel
 public enum MissingAnalyticsName: Rule {
     public static let id: RuleID = "missing-analytics-name"
     public static let severity = Severity.off
+    public static let knowledge = Knowledge(own: .metadata)
     public static let summary = "A route has no analytics name."
     public static let explanation = """
         A screen without an `analyticsName` is reported by the name of its route, which changes when \

@@ -5,6 +5,7 @@ public enum MissingMetadata: Rule {
     public static let id: RuleID = "missing-metadata"
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let knowledge = Knowledge(flow: .metadata, app: .metadata)
     public static let summary = "A route gives no value to metadata that has no default."
     public static let explanation = """
         Metadata that the app declares is a property of every route, so that each needs a value: its own, \

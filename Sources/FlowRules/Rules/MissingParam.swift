@@ -5,6 +5,7 @@ public enum MissingParam: Rule {
     public static let id: RuleID = "missing-param"
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let knowledge = Knowledge(own: [.transitions, .anywhere, .params])
     public static let summary = "A toolbar button, or an entry of `then`, leaves a parameter open that has no default."
     public static let explanation = """
         A transition with `toolbar` is also a button that the generated code draws and answers, so that \
@@ -48,7 +49,7 @@ public enum MissingParam: Rule {
 
     /// What follows an outcome has its params from `with`, the payload and the calling route.
     private static func branches(of call: Int, in graph: FlowGraph) -> [Finding] {
-        guard let outcomes = graph.outcomes(ofCall: graph.transitions[call].target) else { return [] }
+        guard let outcomes = graph.knownOutcomes(ofCall: graph.transitions[call].target) else { return [] }
         var payloads = [BranchDeclaration.dismissed: [ParamDeclaration]()]
         for outcome in outcomes { payloads[outcome.name.value] = outcome.params }
         return zip(graph.branches(of: call), graph.transitions[call].declaration.then).compactMap { index, branch in

@@ -4,6 +4,7 @@ public import FlowModel
 public enum ModalDepth: Rule {
     public static let id: RuleID = "modal-depth"
     public static let severity = Severity.warning
+    public static let knowledge = Knowledge(app: .limits, program: .ways)
     public static let summary = "More sheets and covers lie above one another than the app's limit."
     public static let explanation = """
         Each sheet and each cover hides what is below, and people lose track of what closing one leads back to. \

@@ -28,40 +28,41 @@ public enum NotYetSupported: Rule {
     /// What the generator does not have yet, of a program without errors: each part of the language once, at its
     /// first use. No check, because the program is right.
     public static func limits(of graph: FlowGraph) -> [Finding] {
-        var limits = Limits()
-        // What the app shows by itself has to be at hand when it is compiled.
-        func isMissing(_ flow: Flow.ID?) -> Bool { flow.map { graph[$0].isExternal } ?? false }
+        var limits = Limits(graph: graph)
         for start in graph.start {
-            if case .flow(let flow) = start.target, isMissing(flow) {
-                limits.note("a start with a flow of another module", start.declaration.target.range, .app)
+            if case .flow(let flow) = start.target {
+                limits.note("a start with", flow, start.declaration.target.range, .app)
             }
         }
         for tabs in graph.tabs {
-            for item in tabs.items where isMissing(item.flow) {
-                limits.note("tabs with a flow of another module", item.declaration.flow.range, tabs.subject)
-            }
+            for item in tabs.items { limits.note("a tab with", item.flow, item.declaration.flow.range, tabs.subject) }
         }
-        for declared in graph.guards where isMissing(declared.otherwise) {
-            limits.note(
-                "guards with a flow of another module", declared.declaration.otherwise?.flow.range, .app)
+        for declared in graph.guards {
+            limits.note("a guard with", declared.otherwise, declared.declaration.otherwise?.flow.range, .app)
         }
         return limits.findings
     }
 
+    /// What the app shows by itself has to be at hand when its code is generated, and a flow of another module may not be.
     private struct Limits {
-        private var uses: [String: (range: SourceRange, subject: Subject)] = [:]
+        let graph: FlowGraph
+        private var uses: [String: Finding] = [:]
 
-        mutating func note(_ what: String, _ range: SourceRange?, _ subject: @autoclosure () -> Subject) {
-            guard let range, uses[what].map({ range < $0.range }) ?? true else { return }
-            uses[what] = (range, subject())
+        init(graph: FlowGraph) { self.graph = graph }
+
+        mutating func note(_ what: String, _ flow: Flow.ID?, _ range: SourceRange?, _ subject: Subject) {
+            guard let flow = flow.map({ graph[$0] }), let module = flow.declaration.module, let range,
+                uses[what].map({ range < $0.range }) ?? true
+            else { return }
+            uses[what] = Finding(
+                id, "flowgen has to read \(flow.name) for \(what) a flow of another module", at: range, in: subject,
+                help: """
+                    name the folder of that module's flows, such as \
+                    `--with \(module.value)=../\(module.value)/Flows`
+                    """, key: "\(what) a flow of another module",
+                notes: [Finding.Note("said to live in \(module.value) here", module.range)])
         }
 
-        var findings: [Finding] {
-            uses.sorted { $0.key < $1.key }.map { what, use in
-                Finding(
-                    id, "this version of flowgen does not generate \(what) yet", at: use.range, in: use.subject,
-                    help: "give the folder of that module's flows by `--with`, or remove it for now", key: what)
-            }
-        }
+        var findings: [Finding] { uses.sorted { $0.key < $1.key }.map(\.value) }
     }
 }

@@ -4,6 +4,7 @@ public import FlowModel
 public enum RecursiveFlow: Rule {
     public static let id: RuleID = "recursive-flow"
     public static let severity = Severity.information
+    public static let knowledge = Knowledge()
     public static let summary = "A flow can start itself, directly or through other flows."
     public static let explanation = """
         Each start of a child flow puts another instance on top of the one that runs, so that a flow which \

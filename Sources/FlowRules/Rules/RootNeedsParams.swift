@@ -5,6 +5,7 @@ public enum RootNeedsParams: Rule {
     public static let id: RuleID = "root-needs-params"
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let knowledge = Knowledge(own: .items, app: [.start, .guards])
     public static let summary = "What starts a flow by itself leaves a parameter of its root open."
     public static let explanation = """
         The parameters of a flow's root are what starting the flow takes. When the app starts, shows a tab \

@@ -4,6 +4,7 @@ public import FlowModel
 public enum SelfTransition: Rule {
     public static let id: RuleID = "self-transition"
     public static let severity = Severity.off
+    public static let knowledge = Knowledge()
     public static let summary = "A route has a transition to itself."
     public static let explanation = """
         A route can follow itself, as a product leads to one like it. Where that is not meant, it is a \

@@ -4,6 +4,7 @@ public import FlowModel
 public enum ShadowedTransition: Rule {
     public static let id: RuleID = "shadowed-transition"
     public static let severity = Severity.information
+    public static let knowledge = Knowledge(own: [.transitions, .result], flow: .anywhere, app: .anywhere)
     public static let summary = "A transition has the name of one that is open from everywhere, and hides it."
     public static let explanation = """
         What the flow or the app declares under `anywhere` is open from every route, so that a route needs no \

@@ -5,6 +5,7 @@ public enum StartMayBeEmpty: Rule {
     public static let id: RuleID = "start-may-be-empty"
     public static let severity = Severity.error
     public static let isAppWide = true
+    public static let knowledge = Knowledge(own: .items, app: .start)
     public static let summary = "The last entry of the app's `start` has conditions, or all tabs that it shows have."
     public static let explanation = """
         The app shows the first entry of `start` whose conditions hold: its `when`, and what the flow and its \

@@ -5,6 +5,7 @@ public enum SwiftNameCollision: Rule {
     public static let id: RuleID = "swift-name-collision"
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let knowledge = Knowledge(own: [.transitions, .anywhere, .items], flow: .module, app: .guards)
     public static let summary = "A name meets another one in the generated code."
     public static let explanation = """
         Generated code has names of its own: the types of a flow, `back()` of a navigator, `path` of a \
@@ -136,6 +137,10 @@ public enum SwiftNameCollision: Rule {
     ) -> Bool {
         let name = graph.transitions[index].name
         guard members.contains(name) else { return false }
+        // A name that comes from a wrong target goes with it.
+        if case .missing = graph.transitions[index].target, graph.transitions[index].declaration.name == nil {
+            return false
+        }
         let declaration = graph.transitions[index].declaration
         findings.append(
             Finding(

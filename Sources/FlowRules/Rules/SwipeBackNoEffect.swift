@@ -4,6 +4,7 @@ public import FlowModel
 public enum SwipeBackNoEffect: Rule {
     public static let id: RuleID = "swipe-back-no-effect"
     public static let severity = Severity.warning
+    public static let knowledge = Knowledge(program: .ways)
     public static let summary = "`disableSwipeBack` stands at a route that is never pushed."
     public static let explanation = """
         A swipe from the edge goes back from a screen that was pushed. A flow's root and a screen that opens \

@@ -4,6 +4,7 @@ public import FlowModel
 public enum TabBarReappears: Rule {
     public static let id: RuleID = "tab-bar-reappears"
     public static let severity = Severity.warning
+    public static let knowledge = Knowledge(program: [.transitions, .anywhere, .style, .styles, .metadata])
     public static let summary = "A screen with the tab bar is pushed above one that hides it."
     public static let explanation = """
         A screen with `hidesTabBar` takes the whole height, and what is pushed above it mostly belongs to it: \

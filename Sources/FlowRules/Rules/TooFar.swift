@@ -4,6 +4,7 @@ public import FlowModel
 public enum TooFar: Rule {
     public static let id: RuleID = "too-far"
     public static let severity = Severity.information
+    public static let knowledge = Knowledge(app: .limits, program: .ways)
     public static let summary = "A route is more taps away from the app's start than the app's limit."
     public static let explanation = """
         What lies deep is found by few. The app's `limits: {taps: 7}` says how many taps may lead to a route, 7 unless it \

@@ -4,6 +4,7 @@ public import FlowModel
 public enum TooManyParams: Rule {
     public static let id: RuleID = "too-many-params"
     public static let severity = Severity.information
+    public static let knowledge = Knowledge()
     public static let summary = "A route has more than six parameters."
     public static let explanation = """
         Every way to the route has to have all of its values at hand, and a call with that many arguments \

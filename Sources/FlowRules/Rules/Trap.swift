@@ -4,6 +4,7 @@ public import FlowModel
 public enum Trap: Rule {
     public static let id: RuleID = "trap"
     public static let severity = Severity.error
+    public static let knowledge = Knowledge(program: .ways)
     public static let summary =
         "A screen can be reached that has no way back, to an outcome, home, to `restart` or out."
     public static let explanation = """

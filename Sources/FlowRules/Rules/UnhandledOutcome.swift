@@ -4,6 +4,7 @@ public import FlowModel
 public enum UnhandledOutcome: Rule {
     public static let id: RuleID = "unhandled-outcome"
     public static let severity = Severity.information
+    public static let knowledge = Knowledge(own: [.transitions, .anywhere])
     public static let summary = "A `then` names some outcomes of what it calls, and not all."
     public static let explanation = """
         What `then` does not name goes back to the calling screen. That is often what is meant, and looks \
@@ -40,7 +41,7 @@ public enum UnhandledOutcome: Rule {
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
         graph.branchingTransitions.compactMap { index in
-            guard let outcomes = graph.outcomes(ofCall: graph.transitions[index].target) else { return nil }
+            guard let outcomes = graph.knownOutcomes(ofCall: graph.transitions[index].target) else { return nil }
             let transition = graph.transitions[index]
             let named = transition.declaration.then.map(\.outcome.value)
             let names = outcomes.map(\.name.value)

@@ -5,6 +5,7 @@ public enum UnknownKey: Rule {
     public static let id = RuleID.unknownKey
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let knowledge = Knowledge(app: .metadata)
     public static let summary = "A key is not part of the language, and no metadata of the app either."
     public static let explanation = """
         Nothing is ignored silently: a misspelt `disableSwipeBakc` would leave the swipe on, and nobody \
@@ -25,11 +26,7 @@ public enum UnknownKey: Rule {
         """
 
     /// The names that can stand in a route, for hints.
-    private static let routeKeys =
-        MetadataDeclaration.builtInNames + [
-            "params", "view", "style", "transitions", "entry", "result", "path", "requires", "restores", "description",
-            "tags", "was", "deprecated", "allow",
-        ]
+    private static let routeKeys = MetadataDeclaration.builtInNames + RouteDeclaration.keys
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
         let declared = (graph.app?.metadata ?? []).map(\.name.value)
@@ -43,6 +40,7 @@ public enum UnknownKey: Rule {
                     Finding(
                         id, "\(what) has no key `\(key)`", at: entry.key.range, in: subject(),
                         help: Spelling.hint(for: key, among: names + declared)
+                            ?? Self.help(inPlaceOf: key)
                             ?? "declare metadata of your own in the app: `metadata: {\(key): Bool = false}`",
                         key: key, fix: .respelling(key, at: [entry.key.range], among: names + declared)))
             }
@@ -59,5 +57,11 @@ public enum UnknownKey: Rule {
                 graph.routes[index].subject)
         }
         return findings
+    }
+
+    /// What somebody probably meant who wrote a transition's key at the route.
+    private static func help(inPlaceOf key: String) -> String? {
+        RouteDeclaration.keysOfTransitions.contains(key)
+            ? "the ways out of a route are its `transitions: [{\(key): …}]`" : nil
     }
 }

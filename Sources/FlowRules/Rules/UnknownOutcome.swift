@@ -5,6 +5,7 @@ public enum UnknownOutcome: Rule {
     public static let id: RuleID = "unknown-outcome"
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let knowledge = Knowledge()
     public static let summary = "A transition, a `then` or a guard names an outcome that the flow does not declare."
     public static let explanation = """
         A flow says under `outcomes` how it can end, and whoever starts it decides by them what comes \
@@ -35,7 +36,7 @@ public enum UnknownOutcome: Rule {
     private static func branches(in graph: FlowGraph) -> [Finding] {
         graph.branchingTransitions.flatMap { index -> [Finding] in
             let transition = graph.transitions[index]
-            guard let outcomes = graph.outcomes(ofCall: transition.target) else { return [] }
+            guard let outcomes = graph.knownOutcomes(ofCall: transition.target) else { return [] }
             let named = transition.declaration.then.map(\.outcome).filter {
                 $0.value != BranchDeclaration.dismissed
             }
@@ -47,10 +48,9 @@ public enum UnknownOutcome: Rule {
     /// Outcomes on which a guard resumes, and which the flow does not have that it runs.
     private static func guards(in graph: FlowGraph) -> [Finding] {
         graph.guards.flatMap { `guard` -> [Finding] in
-            guard let id = `guard`.otherwise else { return [] }
-            let flow = graph[id]
+            guard let id = `guard`.otherwise, let outcomes = graph.knownOutcomes(ofCall: .flow(id)) else { return [] }
             return findings(
-                about: `guard`.declaration.until, of: flow.name, among: flow.declaration.outcomes, in: .app)
+                about: `guard`.declaration.until, of: graph[id].name, among: outcomes, in: .app)
         }
     }
 
@@ -74,6 +74,7 @@ public enum UnknownOutcome: Rule {
     }
 
     private static func check(flow index: Int, in graph: FlowGraph) -> [Finding] {
+        if graph.knownOutcomes(ofCall: .flow(graph.flows[index].id)) == nil { return [] }
         var missing = MissingNames()
         graph.forEachTransition(ofFlow: index) { transition in
             guard case .missing(let name) = graph.transitions[transition].target else { return }

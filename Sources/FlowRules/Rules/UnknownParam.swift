@@ -5,6 +5,7 @@ public enum UnknownParam: Rule {
     public static let id: RuleID = "unknown-param"
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let knowledge = Knowledge()
     public static let summary = "`with` fixes a parameter that its target does not have."
     public static let explanation = """
         `with` gives values to parameters of the route that a transition shows, of the outcome that it \

@@ -5,6 +5,7 @@ public enum UnknownRoot: Rule {
     public static let id: RuleID = "unknown-root"
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let knowledge = Knowledge(own: .routes)
     public static let summary = "The `root` of a flow is none of its routes."
     public static let explanation = """
         `root` names the route at the bottom of the flow's stack, so it has to be one that the flow \

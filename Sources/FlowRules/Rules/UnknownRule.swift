@@ -4,6 +4,7 @@ public import FlowModel
 public enum UnknownRule: Rule {
     public static let id: RuleID = "unknown-rule"
     public static let severity = Severity.error
+    public static let knowledge = Knowledge()
     public static let summary = "`rules` or `allow` names a rule that does not exist."
     public static let explanation = """
         A setting that is ignored is the worst failure of a checker: whoever wrote it believes that the \

@@ -6,6 +6,7 @@ public enum UnknownStart: Rule {
     public static let severity = Severity.error
     public static let isStructural = true
     public static let isAppWide = true
+    public static let knowledge = Knowledge(program: .documents)
     public static let summary = "The app's `start` names no flow and no tabs container."
     public static let explanation = """
         `start` says which flow or tabs container the app shows first, by its name. No document declares one of \

@@ -5,6 +5,7 @@ public enum UnknownStyle: Rule {
     public static let id: RuleID = "unknown-style"
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let knowledge = Knowledge(app: .styles)
     public static let summary = "A `style` is neither one of the language nor one of the app's."
     public static let explanation = """
         A screen is shown with `push`, `sheet` or `cover`, or in a style that the app declares under \

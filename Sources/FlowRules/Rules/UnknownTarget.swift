@@ -5,6 +5,7 @@ public enum UnknownTarget: Rule {
     public static let id: RuleID = "unknown-target"
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let knowledge = Knowledge()
     public static let summary = "A transition leads to a route, a flow or a tab that does not exist."
     public static let explanation = """
         `to`, `above`, `instead`, `back` and `except` name routes of the same flow. A name that starts with \
@@ -35,6 +36,8 @@ public enum UnknownTarget: Rule {
 
     /// Names of flows that nobody declares. A tabs container has a finding of its own.
     private static func flows(in graph: FlowGraph) -> [Finding] {
+        // Any document that could not be read may declare it.
+        if graph.gaps.program.contains(.documents) { return [] }
         var missing = MissingNames()
         graph.forEachUnknownFlow { name, subject in
             if graph.tabs(named: name.value) == nil { missing.note(name, in: subject) }
@@ -57,9 +60,10 @@ public enum UnknownTarget: Rule {
             let range = graph.transitions[index].declaration.verb.range
             if let target = graph.tab(named: tab) {
                 // A flow that does not exist is reported at its tab.
-                guard let route, let flow = graph[target.tabs].items[target.item].flow else { continue }
+                guard let route, let flow = graph[target.tabs].items[target.item].flow, graph.knowsRoutes(of: flow)
+                else { continue }
                 routes[flow, default: MissingNames()].note(Located(route, range), in: subject)
-            } else {
+            } else if !graph.gaps.program.contains(.items) {
                 missing.note(Located(tab, range), in: subject)
             }
         }
@@ -73,6 +77,7 @@ public enum UnknownTarget: Rule {
     // MARK: Routes
 
     private static func check(flow index: Int, in graph: FlowGraph) -> [Finding] {
+        guard graph.knowsRoutes(of: graph.flows[index].id) else { return [] }
         var missing = MissingNames()
         var anchors = MissingNames()
         func check(_ name: String, at range: SourceRange, of transition: Int, isAnchor: Bool = false) {
@@ -116,6 +121,26 @@ public enum UnknownTarget: Rule {
     ) -> [Finding] {
         missing.findings(
             of: id, among: words + graph.routes(of: flow).map(\.name), help: "declare it under the flow's `routes`"
-        ) { "\(flow.name) has no route `\($0)`" }
+        ) { "\(flow.name) has no route `\($0)`" }.map { finding in
+            var finding = finding
+            if let help = help(inPlaceOf: finding.key) { finding.help = help }
+            return finding
+        }
     }
+
+    /// What somebody probably meant who wrote a verb where a route is expected.
+    private static func help(inPlaceOf name: String) -> String? {
+        switch name {
+        case "back", "close", "dismiss", "pop":
+            "going back one screen needs no transition; `{back: root}` goes to the flow's first one"
+        case "finish": "write `{finish: outcome}`, with one of the flow's `outcomes`"
+        case "restart": "write `{restart: true}`"
+        default: nil
+        }
+    }
+}
+
+extension FlowGraph {
+    /// Whether all names of routes of a flow could be read.
+    fileprivate func knowsRoutes(of flow: Flow.ID) -> Bool { !gaps.of(self[flow].subject).contains(.routes) }
 }

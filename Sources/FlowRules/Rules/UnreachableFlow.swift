@@ -4,6 +4,7 @@ public import FlowModel
 public enum UnreachableFlow: Rule {
     public static let id: RuleID = "unreachable-flow"
     public static let severity = Severity.warning
+    public static let knowledge = Knowledge(program: .ways)
     public static let summary = "Nothing that the app shows leads to a flow."
     public static let explanation = """
         An app with a `start` shows what stands there: flows and tabs, what they start, what the app's \

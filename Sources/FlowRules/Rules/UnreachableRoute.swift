@@ -4,6 +4,7 @@ public import FlowModel
 public enum UnreachableRoute: Rule {
     public static let id: RuleID = "unreachable-route"
     public static let severity = Severity.warning
+    public static let knowledge = Knowledge.waysInFlow
     public static let summary = "No chain of transitions leads to a route."
     public static let explanation = """
         A route is reached from the flow's root, from a flow-wide transition, by what follows the outcome of \

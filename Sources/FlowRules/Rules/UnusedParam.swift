@@ -4,6 +4,7 @@ public import FlowModel
 public enum UnusedParam: Rule {
     public static let id: RuleID = "unused-param"
     public static let severity = Severity.information
+    public static let knowledge = Knowledge(program: .ways)
     public static let summary = "Every transition to a route fixes a parameter to the same value."
     public static let explanation = """
         A parameter is there for screens that come with different values. Where every `with` fixes the \

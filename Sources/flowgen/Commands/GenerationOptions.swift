@@ -10,7 +10,7 @@ struct GenerationOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp("Generate for this framework instead of the app's: \(Framework.list).", valueName: "name"),
-        completion: .list(Framework.allCases.filter(\.isAvailable).map(\.rawValue)))
+        completion: .list(Framework.availableNames))
     var framework: String?
 
     @Option(
@@ -44,17 +44,19 @@ struct GenerationOptions: ParsableArguments {
 }
 
 extension Framework {
-    static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+    /// Those that code can be generated for.
+    static let availableNames = allCases.filter(\.isAvailable).map(\.rawValue)
+    static var list: String { availableNames.joined(separator: ", ") }
 
     /// The framework of a name, if one was given and it can be generated.
     static func named(_ name: String?) throws -> Framework? {
         guard let name else { return nil }
         guard let framework = Framework(rawValue: name) else {
-            let hint = Spelling.hint(for: name, among: allCases.map(\.rawValue)) ?? "it is one of \(list)"
+            let hint = Spelling.hint(for: name, among: availableNames) ?? "this version generates \(list)"
             throw ValidationError("--framework cannot be \(name); \(hint)")
         }
         guard framework.isAvailable else {
-            throw ValidationError("the framework \(name) is not supported yet; this version generates swiftui")
+            throw ValidationError("the framework \(name) is not supported yet; this version generates \(list)")
         }
         return framework
     }

@@ -5,15 +5,14 @@ import FlowgenKit
 
 /// How findings are printed, and from when on they are a failure.
 struct ReportOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp("How to print findings: \(ReportFormat.list). (default: text)", valueName: "format"),
-        completion: .list(ReportFormat.names), transform: ReportFormat.init)
-    var format = ReportFormat.default
+    @OptionGroup var printing: FormatOptions
 
     @Option(
         name: .customLong("fail-on"),
         help: ArgumentHelp("Exit with 1 on findings that are at least this bad.", valueName: "severity"))
     var failOn = FailureThreshold.error
+
+    var format: ReportFormat { printing.format }
 
     /// Prints the findings, and throws the exit code that they call for. Quietly: nothing where there are none.
     func finish(_ check: Check, quietly: Bool = false) throws {

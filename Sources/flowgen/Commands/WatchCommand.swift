@@ -23,10 +23,9 @@ struct WatchCommand: ParsableCommand {
     @Flag(help: "Only check: write no Swift.")
     var check = false
 
-    @Option(
-        help: ArgumentHelp("How to print findings: \(ReportFormat.list). (default: text)", valueName: "format"),
-        completion: .list(ReportFormat.names), transform: ReportFormat.init)
-    var format = ReportFormat.default
+    @OptionGroup var printing: FormatOptions
+
+    private var format: ReportFormat { printing.format }
 
     func run() throws {
         let watcher = FileWatcher()

@@ -110,6 +110,7 @@ final class GeneratedDriver: Driver {
             wait: { name in
                 switch name {
                 case "pushPay": await screen.pushPay().map { "\($0)" }
+                case "adultPay": await screen.adultPay().map { "\($0)" }
                 case "sheetPay": await screen.sheetPay().map { "\($0)" }
                 default: await screen.coverPay().map { "\($0)" }
                 }

@@ -12,6 +12,26 @@ extension ModelScenarios {
         expect(app.picture, "Home: start")
     }
 
+    /// Who waits for a flow behind a guard that has not answered is told when it is not started any more.
+    func aWaiterBehindAForgottenGuard() async {
+        let changes: [(App) -> Void] = [
+            { $0.take("page", "1") }, { $0.take("adult", "2") }, { $0.select(tab: 1) }, { $0.restart() },
+        ]
+        for change in changes {
+            let app = app()
+            let payment = app.wait("adultPay", from: app.screen)
+            await app.settle()
+            change(app)
+            await app.settle()
+            let ended = { app.takeNews().filter { $0.contains("ended") } }
+            expect(ended(), ["adultPay ended: dismissed"])
+            await payment.value
+            app.answer(true)
+            await app.settle()
+            expect(ended(), [])
+        }
+    }
+
     func anAsyncGuard() async {
         for holds in [true, false] {
             let app = app()

@@ -254,7 +254,7 @@ struct Interpreter {
         let new = layers.flatMap(\.entries)
         stacks[index].layers = layers
         guard old.map(\.id) != new.map(\.id) else { return }
-        stacks[index].question = nil
+        forgetQuestion(of: index)
         if let cause { self.cause = cause }
         let alive = Set(new.map(\.instance))
         for entry in old.reversed() where !alive.contains(entry.instance) {

@@ -20,6 +20,7 @@ extension Interpreter {
         case nil:
             let question = Question(id: newID(), stack: stack, condition: condition, others: others, wish: wish)
             // The newer one takes the place of what waits.
+            forgetQuestion(of: stack)
             stacks[stack].question = question.id
             questions.append(question)
         }
@@ -29,15 +30,21 @@ extension Interpreter {
     mutating func answerQuestion(_ holds: Bool) {
         guard !questions.isEmpty else { return }
         let question = questions.removeFirst()
-        guard stacks.indices.contains(question.stack), stacks[question.stack].question == question.id else {
-            return answer(question.wish.waiter, nil)
-        }
+        if question.isForgotten { return }
         stacks[question.stack].question = nil
         if holds != question.condition.isNegated {
             ask(question.others, question.wish, on: question.stack)
         } else {
             refuse(question.condition, question.others, question.wish, on: question.stack)
         }
+    }
+
+    /// What waits for a guard is not done any more, and who waits for it is told so.
+    mutating func forgetQuestion(of stack: Int) {
+        guard let place = questions.firstIndex(where: { $0.id == stacks[stack].question }) else { return }
+        stacks[stack].question = nil
+        questions[place].isForgotten = true
+        answer(questions[place].wish.waiter, nil)
     }
 
     private mutating func refuse(
@@ -96,7 +103,7 @@ extension Interpreter {
 
     private mutating func select(_ tab: Int, _ cause: String) {
         // A newer command: what waited is forgotten.
-        if tab != selected { stacks[selected].question = nil }
+        if tab != selected { forgetQuestion(of: selected) }
         selected = tab
         self.cause = cause
     }
@@ -223,9 +230,7 @@ extension Interpreter {
         start = (open ?? program.starts[program.starts.count - 1]).flow
         selected = 0
         // Questions of what was shown are nobody's any more.
-        questions = questions.map { question in
-            Question(id: -1, stack: question.stack, condition: question.condition, others: [], wish: question.wish)
-        }
+        for stack in stacks.indices { forgetQuestion(of: stack) }
         let flows = start.map { [$0] } ?? program.tabs.map(\.flow)
         stacks = flows.map { flow in
             let instance = newID()

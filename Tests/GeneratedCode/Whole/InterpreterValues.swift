@@ -70,5 +70,7 @@ extension Interpreter {
         let condition: Program.Condition
         let others: [Program.Condition]
         let wish: Wish
+        /// Whether something else took its place, so that the answer changes nothing.
+        var isForgotten = false
     }
 }

@@ -1,0 +1,127 @@
+import FlowModel
+import FlowReaders
+import FlowgenKit
+import Foundation
+import Testing
+
+/// One place of a program of the corpus is made unreadable. Findings are then of that place, and of what was wrong before:
+/// none is about what cannot be known any more, and none that has nothing to do with it goes away.
+///
+/// Each case is broken in some of its places; `FLOWGEN_SEEDS=20 swift test --filter BreakTests` does so in twenty times as many.
+@Suite struct BreakTests {
+    @Test(arguments: CorpusCase.all)
+    func findsTheBreakAlone(case: CorpusCase) throws {
+        let sources = try `case`.sources
+        guard readingFindings(of: sources).isEmpty else { return }
+        let before = Flowgen.check(Program(sources: sources)).findings
+        for place in places(in: sources) {
+            for text in ["*x ", "[]", "\"%%\""] where text == "*x " || !place.isKey {
+                let broken = place.replaced(by: text, in: sources)
+                let reading = readingFindings(of: broken)
+                // What can be read as well may mean anything.
+                guard reading.contains(where: { place.contains($0.range) }) else { continue }
+                let after = Flowgen.check(Program(sources: broken)).findings
+                #expect(Set(after.map(\.identity)).isSuperset(of: reading.map(\.identity)))
+                let new = after.filter { finding in
+                    !reading.contains { $0.identity == finding.identity }
+                        && !before.contains { $0.rule == finding.rule && $0.unnumberedKey == finding.unnumberedKey }
+                }
+                #expect(
+                    new.isEmpty,
+                    """
+                    \(new.map { "\($0.range.start.line): \($0.message) [\($0.rule.rawValue)]" })
+                    \(String(decoding: broken[place.file].bytes, as: UTF8.self))
+                    """)
+            }
+        }
+    }
+
+    /// A path that cannot be read in a flow that nobody calls takes away what is said of all ways of the program, and
+    /// nothing else.
+    @Test(arguments: CorpusCase.all)
+    func findsEverythingElse(case: CorpusCase) throws {
+        let sources = try `case`.sources
+        func findings(path: String) -> [Finding] {
+            let other = SourceFile(
+                path: "flows/Beside.yaml",
+                text: "flow: Beside\nroot: besides\nroutes: {besides: {entry: by hand, path: \"\(path)\"}}\n")
+            return Flowgen.check(Program(sources: sources + [other])).findings
+        }
+        let aboutAllWays: Set<RuleID> = [
+            "dead-outcome", "flow-never-finishes", "invariant-empty", "invariant-violated", "modal-depth",
+            "swipe-back-no-effect", "too-far", "trap", "unreachable-flow", "unused-allow", "unused-param",
+        ]
+        let (good, broken) = (findings(path: "/beside/x"), findings(path: "beside/x"))
+        #expect(broken.contains { $0.rule == "link-malformed" })
+        let others = good.filter { !aboutAllWays.contains($0.rule) && $0.range.file < FileID(sources.count) }
+        let lost = Set(others.map(\.identity)).subtracting(broken.map(\.identity))
+        #expect(lost.isEmpty)
+    }
+
+    private func readingFindings(of sources: [SourceFile]) -> [Finding] {
+        sources.enumerated().flatMap { FlowReader.read($1, as: FileID($0)).findings }
+    }
+
+    // MARK: Places
+
+    /// A word of a file.
+    private struct Place {
+        let file: Int
+        let bytes: Range<Int>
+        let line: Int32
+        let isKey: Bool
+
+        func replaced(by text: String, in sources: [SourceFile]) -> [SourceFile] {
+            var sources = sources
+            var content = sources[file].bytes
+            content.replaceSubrange(bytes, with: Array(text.utf8))
+            sources[file] = SourceFile(path: sources[file].path, bytes: content)
+            return sources
+        }
+
+        func contains(_ range: SourceRange) -> Bool { range.file == FileID(file) && range.start.line <= line }
+    }
+
+    /// Some words of the program, at even distances.
+    private func places(in sources: [SourceFile]) -> [Place] {
+        let all = sources.indices.flatMap { words(of: sources[$0].bytes, file: $0) }
+        let step = max(1, all.count / (3 * Self.repetitions))
+        return stride(from: (all.count % 7) % step, to: all.count, by: step).map { all[$0] }
+    }
+
+    /// The words that stand alone: keys, values and entries of lists.
+    private func words(of bytes: [UInt8], file: Int) -> [Place] {
+        var places: [Place] = []
+        var line: Int32 = 1
+        var start: Int?
+        func isWord(_ byte: UInt8) -> Bool {
+            byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+                || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        }
+        for (offset, byte) in (bytes + [UInt8(ascii: "\n")]).enumerated() {
+            if isWord(byte) {
+                let isFirst = offset == 0 || " [{\n".utf8.contains(bytes[offset - 1])
+                if isFirst { start = offset }
+                continue
+            }
+            if let first = start, ":,]}\n".utf8.contains(byte) {
+                places.append(Place(file: file, bytes: first..<offset, line: line, isKey: byte == UInt8(ascii: ":")))
+            }
+            start = nil
+            if byte == UInt8(ascii: "\n") { line += 1 }
+        }
+        return places
+    }
+
+    private static let repetitions: Int = {
+        let text = ProcessInfo.processInfo.environment["FLOWGEN_SEEDS"]
+        return max(1, text.flatMap { Int($0) } ?? 1)
+    }()
+}
+
+extension Finding {
+    /// What it says, and where. Findings of one fingerprint are numbered when all are known.
+    fileprivate var identity: String { "\(range) \(rule.rawValue) \(message)" }
+
+    fileprivate var unnumberedKey: Substring { key.prefix { $0 != "#" } }
+}

@@ -1,0 +1,103 @@
+import FlowModel
+import Testing
+
+/// What rules say beside what could not be read, and what they do not. `BreakTests` asks the same of the whole corpus.
+struct GapTests {
+    @Test("a path that cannot be read hides no other mistake of the file")
+    func brokenPath() {
+        expect(
+            """
+            flow: Shop
+            root: home
+            routes:
+              home: {transition: [cart], path: item/:id}
+              cart: {parms: {id: Int}, transitions: [crat]}
+            """,
+            ["4:10 unknown-key", "4:36 link-malformed", "5:10 unknown-key", "5:42 unknown-target"])
+    }
+
+    @Test("a name that cannot be read may be any name")
+    func brokenNames() {
+        expect(
+            """
+            app: Corner
+            start: Shop
+            guards: {1st: {}}
+            styles: {my-panel: {like: sheet}}
+            ---
+            flow: Shop
+            root: hom
+            outcomes: [it's]
+            routes:
+              Home: {transitions: [cart, {finish: its}]}
+              cart: {requires: first, style: panel, transitions: [list, Help]}
+            ---
+            flow: help
+            root: topics
+            routes: [topics]
+            """,
+            [
+                "3:10 invalid-name", "4:10 invalid-name", "8:12 invalid-name", "10:3 invalid-name",
+                "13:7 invalid-name",
+            ])
+    }
+
+    @Test("params that cannot be read are neither missing nor unknown")
+    func brokenParams() {
+        expect(
+            """
+            flow: Shop
+            root: home
+            routes:
+              home: {transitions: [{to: item, with: {id: 1}, toolbar: star}, {to: size, then: {done: item}}]}
+              item: {path: "/items/:id", params: {id: "In t", name: String}}
+              size: {result: Int}
+            """, ["5:43 invalid-param-type"])
+    }
+
+    @Test("a transition that cannot be read may lead anywhere, and others are judged")
+    func brokenTransition() {
+        expect(
+            """
+            flow: Shop
+            root: home
+            outcomes: [done]
+            routes:
+              home: {transitions: [{two: cart}, {to: item, instead: 7}]}
+              cart: {transitions: [{finish: over}]}
+              item: {disableSwipeBack: true, analyticsName: 1st}
+            """,
+            ["5:24 invalid-option", "5:57 unknown-target", "6:33 unknown-outcome", "7:49 analytics-format"])
+    }
+
+    @Test("where YAML goes wrong, the flows that were read are judged by themselves")
+    func brokenYAML() {
+        expect(
+            """
+            # file: Shop.yaml
+            flow: Shop
+            root: home
+            routes: {home: {transitions: [crat, Help]}}
+            # file: Help.yaml
+            flow: Help
+            root: "topics
+            """, ["4:31 unknown-target", "3:7 yaml-syntax"])
+    }
+
+    @Test("a document under a wrong name is read all the same")
+    func brokenDocumentName() {
+        expect(
+            """
+            flow: shop
+            root: home
+            routes: {home: {title: [a]}, Item: {hidesTabBar: 1}}
+            """,
+            ["1:7 invalid-name", "3:17 wrong-type", "3:30 invalid-name", "3:37 wrong-type"])
+    }
+
+    private func expect(_ text: String, _ expected: [String], _ place: SourceLocation = #_sourceLocation) {
+        let program = Program(text)
+        let found = program.findings.map { "\($0.range.start.line):\($0.range.start.column) \($0.rule.rawValue)" }
+        #expect(found == expected, "\(program.report)", sourceLocation: place)
+    }
+}
