@@ -68,14 +68,14 @@ struct WatchCommand: ParsableCommand {
             return report
         }
         let folder = try OutputFolder(path: generation.output)
-        let build = try folder.build(program, isWritten: true)
+        let build = try folder.build(program, keeping: nil, isWritten: true)
         let report = build.check.report
         show(report, since: last)
         guard !build.check.hasErrors else { return report }
         let difference = try folder.difference(of: build.files)
         try folder.apply(difference)
         if !difference.isEmpty {
-            Terminal.say(difference.summary(of: build.check.graph, in: folder, after: clock.now - start))
+            Terminal.say(difference.summary(of: build.check.graph.size, in: folder, after: clock.now - start))
         }
         return report
     }

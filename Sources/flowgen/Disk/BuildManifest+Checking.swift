@@ -1,45 +1,32 @@
 import FlowgenKit
 
 extension BuildManifest.Entry {
-    init(path: String, hash: ContentHash? = nil) { self.init(path: path, stamp: nil, hash: hash) }
+    init(path: String, hash: ContentHash? = nil, fingerprint: ContentHash? = nil) {
+        self.init(path: path, stamp: nil, hash: hash, fingerprint: fingerprint)
+    }
 
     /// A file as it lies there now.
-    init(_ path: String, at place: String) {
+    init(_ path: String, at place: String, fingerprint: ContentHash? = nil) {
         let now = FileStamp.now
-        self.init(path: path, stamp: FileStamp(place).flatMap { $0.isSettled(at: now) ? $0 : nil }, hash: nil)
+        self.init(
+            path: path, stamp: FileStamp(place).flatMap { $0.isSettled(at: now) ? $0 : nil }, hash: nil,
+            fingerprint: fingerprint)
     }
 
     /// The same with the stamp of now, if the file at the place holds what it held; nil if not.
-    fileprivate func holding(_ seen: Self, at place: String) -> Self? {
+    func holding(_ seen: Self, at place: String) -> Self? {
         if let stamp, stamp == seen.stamp { return self }
         // Reading a pipe might never end.
         guard let hash, FileKind(at: place) == .file, let bytes = try? FileBytes.read(place), ContentHash(bytes) == hash
         else { return nil }
-        return Self(path: path, stamp: seen.stamp, hash: hash)
+        return Self(path: path, stamp: seen.stamp, hash: hash, fingerprint: fingerprint)
     }
 }
 
 extension BuildManifest {
-    /// The manifest in a folder, with the stamps of now, if a build would do nothing and say the same again. `inputs` are the
-    /// files that it would read, as they lie there now.
-    static func holding(key: [String], inputs: [Entry], in folder: OutputFolder) -> BuildManifest? {
-        guard let bytes = old(in: folder), var manifest = BuildManifest(bytes), manifest.key == key,
-            manifest.inputs.map(\.path) == inputs.map(\.path),
-            let present = try? folder.candidates(), manifest.outputs.map(\.path) == present
-        else { return nil }
-        let outputs = present.map { Entry($0, at: folder.place(of: $0)) }
-        let known = manifest
-        let held = concurrentMap(0..<inputs.count + outputs.count) { index in
-            index < inputs.count
-                ? known.inputs[index].holding(inputs[index], at: inputs[index].path)
-                : known.outputs[index - inputs.count].holding(
-                    outputs[index - inputs.count], at: folder.place(of: present[index - inputs.count]))
-        }
-        guard !held.contains(nil) else { return nil }
-        manifest.inputs = held[..<inputs.count].compactMap(\.self)
-        manifest.outputs = held[inputs.count...].compactMap(\.self)
-        if manifest != known { manifest.keep(in: folder) }
-        return manifest
+    /// What lies in a folder, if it is a manifest of a build with that key.
+    static func kept(in folder: OutputFolder, key: [String]) -> BuildManifest? {
+        old(in: folder).flatMap(BuildManifest.init).flatMap { $0.key == key ? $0 : nil }
     }
 
     /// What the result of a build depends on besides files: the tool, and what it was asked for. Nil where the tool cannot

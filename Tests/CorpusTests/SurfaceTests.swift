@@ -1,0 +1,80 @@
+import FlowBackends
+import FlowModel
+@testable import FlowgenKit
+import Testing
+
+/// What is left out of a build after an edit: it must not matter.
+@Suite struct SurfaceTests {
+    /// The Swift of each file of each program follows from the file and from what all others show of themselves.
+    @Test(arguments: CorpusCase.all)
+    func swiftDependsOnSurfaces(_ corpusCase: CorpusCase) throws {
+        try compare(Program(sources: try corpusCase.sources))
+    }
+
+    /// The same where all files but one belong to another module.
+    @Test(arguments: CorpusCase.all)
+    func swiftDependsOnSurfacesOfModules(_ corpusCase: CorpusCase) throws {
+        let sources = try corpusCase.sources
+        for index in sources.indices where sources.count > 1 {
+            var others = sources
+            let own = others.remove(at: index)
+            try compare(Program(sources: [own], modules: [ModuleSources(name: "Other", sources: others)]))
+        }
+    }
+
+    private func compare(_ program: Program) throws {
+        let check = Flowgen.check(program)
+        guard !check.hasErrors else { return }
+        let surfaces = FileSurface.all(of: check)
+        let renderer = try Self.renderer.get()
+        for index in program.sources.indices {
+            let reduced = program.replacingBytes { other in
+                if other != index, case .flows(let text) = surfaces[other] { Array(text.utf8) } else { nil }
+            }
+            let (contents, graph) = Flowgen.read(reduced)
+            for other in contents.indices where other != index && surfaces[other] != .whole {
+                #expect(contents[other].findings.map(\.message) == [], "a surface is YAML without mistakes")
+            }
+            let reread = Check(sources: reduced.allSources, contents: contents, findings: [], graph: graph)
+            #expect(FileSurface.all(of: reread) == surfaces)
+            let (whole, reducedPlan) = (Planner(check.graph, framework: nil), Planner(graph, framework: nil))
+            let (expected, file) = (renderer.file(whole.plan(index)), renderer.file(reducedPlan.plan(index)))
+            #expect(
+                String(decoding: file.bytes, as: UTF8.self) == String(decoding: expected.bytes, as: UTF8.self),
+                "\(file.name)")
+        }
+    }
+
+    private static let renderer = Result { try Renderer() }
+
+    /// What is found in a program does not depend on quiet texts.
+    @Test(arguments: CorpusCase.all)
+    func findingsDependOnOutlines(_ corpusCase: CorpusCase) throws {
+        let check = Flowgen.check(Program(sources: try corpusCase.sources))
+        for (index, outline) in Outline.all(of: check).enumerated() {
+            guard let outline else { continue }
+            var edited = check.sources
+            edited[index].bytes = try #require(
+                Outline.bytes(
+                    of: edited[index], check.contents[index], shownLines: outline.shownLines,
+                    replacingTextsBy: Array("\"Another: text, in “quotes”\"".utf8)))
+            let after = Flowgen.check(Program(sources: edited))
+            #expect(after.findings.map(Facts.init) == check.findings.map(Facts.init))
+            #expect(Outline.all(of: after)[index] == outline)
+        }
+    }
+
+    /// What is printed of a finding in any format, besides the lines that it shows.
+    private struct Facts: Equatable {
+        let words: [String?]
+        let ranges: [SourceRange]
+
+        init(_ finding: Finding) {
+            words = [
+                finding.rule.rawValue, finding.severity.rawValue, finding.message, finding.help, finding.key,
+                "\(finding.subject)", "\(finding.path)",
+            ]
+            ranges = [finding.range] + finding.notes.map(\.range)
+        }
+    }
+}
