@@ -16,39 +16,46 @@ public enum Flowgen {
 
     /// The same for whoever needs no more of a file than he makes of it as soon as it is printed, on the core that
     /// printed it: all files together are large. Whoever keeps files may give back what he has of one, by its name and
-    /// fingerprint: it is then not made again.
+    /// fingerprint: it is then not made again. What an earlier build has read is not read again, and its templates are not
+    /// compiled again.
     ///
     /// Each line is a phase, and each phase a pure function. A phase that finds errors stops the next one.
     public static func build<File: Sendable>(
-        _ program: Program, keeping kept: (@Sendable (String, ContentHash) -> File?)? = nil,
+        _ program: Program, after last: Build<File>? = nil,
+        keeping kept: (@Sendable (String, ContentHash) -> File?)? = nil,
         using file: @Sendable (GeneratedFile, ContentHash?) -> File
     ) -> Build<File> {
+        let compiledBefore = last?.templates == program.templates ? last?.renderer : nil
         let (checked, compiled) = concurrently {
-            check(program)
+            check(program, after: last?.check)
         } and: {
-            Result { () throws(TemplateErrors) in try Renderer(overrides: program.templates) }
+            compiledBefore.map { .success($0) }
+                ?? Result { () throws(TemplateErrors) in try Renderer(overrides: program.templates) }
         }
-        guard !checked.hasErrors else { return Build(checked) }
+        guard !checked.hasErrors else { return Build(checked, program, try? compiled.get()) }
         do throws(TemplateErrors) {
             let renderer = try compiled.get()
             let planner = Planner(checked.graph, framework: program.framework)
-            let fingerprint = kept == nil ? nil : self.fingerprint(of: program, checked)
+            let fingerprint = kept == nil ? nil : ProgramFingerprint(of: program, checked)
             let files = concurrentMap(planner.files) { index in
                 let number = fingerprint?.output(of: index)
                 if let number, let old = kept?(GeneratedFile.name(for: program.sources[index]), number) { return old }
                 return file(renderer.file(planner.plan(index)), number)
             }
             let support = file(renderer.support(planner.support), nil)
-            return Build(checked, files: files + [support], fingerprint: fingerprint)
+            return Build(checked, program, renderer, files: files + [support], fingerprint: fingerprint)
         } catch {
-            return Build(checked, templateErrors: error.errors.map(\.description))
+            return Build(checked, program, nil, templateErrors: error.errors.map(\.description))
         }
     }
 
-    /// Reads and checks a program.
-    public static func check(_ program: Program) -> Check {
+    /// Reads and checks a program; what an earlier check has read and found, only where that may be different now.
+    public static func check(_ program: Program, after last: Check? = nil) -> Check {
         let sources = program.allSources
-        let (contents, graph) = read(program)
+        let (contents, graph) = read(program, after: last)
+        if let last, let findings = last.findings(after: sources, contents, graph) {
+            return Check(sources: sources, contents: contents, findings: findings, graph: graph)
+        }
         // Advice about another module is for whoever builds that module.
         let findings = RuleRunner.check(
             graph, reading: contents.flatMap(\.findings), map: concurrentMap, analyzing: concurrentMap
@@ -58,10 +65,14 @@ public enum Flowgen {
     }
 
     /// Reads a program, and finds what its names stand for.
-    static func read(_ program: Program) -> (contents: [FileContents], graph: FlowGraph) {
+    static func read(
+        _ program: Program, after last: Check? = nil
+    ) -> (contents: [FileContents], graph: FlowGraph) {
         let sources = program.allSources
         let modules = program.modules.flatMap { module in module.sources.map { _ in module.name } }
-        let contents = concurrentMap(sources.indices) { FlowReader.read(sources[$0], as: FileID($0)) }
+        let contents = concurrentMap(sources.indices) {
+            last?.contents(of: sources[$0], at: $0) ?? FlowReader.read(sources[$0], as: FileID($0))
+        }
         let graph = GraphLinker.link(
             contents, paths: sources.map(\.path), modules: modules, map: concurrentMap)
         return (contents, graph)
@@ -154,11 +165,18 @@ public struct Build<File: Sendable>: Sendable {
     public let templateErrors: [String]
     /// By what its files are known again; nil where there are none, or nobody keeps them.
     public let fingerprint: ProgramFingerprint?
+    /// The templates, for the next build; nil where they are wrong.
+    let renderer: Renderer?
+    /// What was given of them.
+    let templates: [String: String]
 
     init(
-        _ check: Check, files: [File] = [], templateErrors: [String] = [], fingerprint: ProgramFingerprint? = nil
+        _ check: Check, _ program: Program, _ renderer: Renderer?, files: [File] = [], templateErrors: [String] = [],
+        fingerprint: ProgramFingerprint? = nil
     ) {
         self.check = check
+        self.renderer = renderer
+        templates = program.templates
         self.files = files
         self.templateErrors = templateErrors
         self.fingerprint = fingerprint

@@ -25,24 +25,41 @@ import Testing
     private func compare(_ program: Program) throws {
         let check = Flowgen.check(program)
         guard !check.hasErrors else { return }
-        let surfaces = FileSurface.all(of: check)
+        let surfaces = ProgramSurfaces(of: check)
         let renderer = try Self.renderer.get()
         for index in program.sources.indices {
             let reduced = program.replacingBytes { other in
-                if other != index, case .flows(let text) = surfaces[other] { Array(text.utf8) } else { nil }
+                guard other != index, case .flows(let text) = surfaces.files[other] else { return nil }
+                return Array((surfaces.references[index].contains(other) ? text : surfaces.sketches[other]).utf8)
             }
             let (contents, graph) = Flowgen.read(reduced)
-            for other in contents.indices where other != index && surfaces[other] != .whole {
+            for other in contents.indices where other != index && surfaces.files[other] != .whole {
                 #expect(contents[other].findings.map(\.message) == [], "a surface is YAML without mistakes")
             }
-            let reread = Check(sources: reduced.allSources, contents: contents, findings: [], graph: graph)
-            #expect(FileSurface.all(of: reread) == surfaces)
             let (whole, reducedPlan) = (Planner(check.graph, framework: nil), Planner(graph, framework: nil))
             let (expected, file) = (renderer.file(whole.plan(index)), renderer.file(reducedPlan.plan(index)))
             #expect(
                 String(decoding: file.bytes, as: UTF8.self) == String(decoding: expected.bytes, as: UTF8.self),
                 "\(file.name)")
         }
+    }
+
+    /// A surface says of itself all that it says of the file.
+    @Test(arguments: CorpusCase.all)
+    func surfacesHaveThemselvesAsSurfaces(_ corpusCase: CorpusCase) throws {
+        let program = Program(sources: try corpusCase.sources)
+        let check = Flowgen.check(program)
+        guard !check.hasErrors else { return }
+        let surfaces = ProgramSurfaces(of: check)
+        let reduced = program.replacingBytes { index in
+            if case .flows(let text) = surfaces.files[index] { Array(text.utf8) } else { nil }
+        }
+        let (contents, graph) = Flowgen.read(reduced)
+        let again = ProgramSurfaces(
+            of: Check(sources: reduced.allSources, contents: contents, findings: [], graph: graph))
+        #expect(again.files == surfaces.files)
+        #expect(again.sketches == surfaces.sketches)
+        #expect(again.references == surfaces.references)
     }
 
     private static let renderer = Result { try Renderer() }

@@ -22,7 +22,7 @@ public struct Rebuild<File: Sendable>: Sendable {
 extension Flowgen {
     /// What a later build needs to know of all files, so that it need not read them again. Nothing where nobody keeps files.
     public static func records<File>(of build: Build<File>) -> [FileRecord] {
-        guard let surfaces = build.fingerprint?.surfaces else { return [] }
+        guard let surfaces = build.fingerprint?.surfaces.files else { return [] }
         return zip(surfaces, Outline.all(of: build.check)).map(FileRecord.init)
     }
 
@@ -39,11 +39,11 @@ extension Flowgen {
         }
         let (contents, graph) = read(program)
         let check = Check(sources: program.allSources, contents: contents, findings: [], graph: graph)
-        let fingerprint = self.fingerprint(of: program, check)
+        let fingerprint = ProgramFingerprint(of: program, check)
         let isQuiet = edited.allSatisfy { index in
             guard let outline = records[index].outline else { return false }
             let now = Outline(of: check.sources[index], contents[index], shownLines: outline.shownLines)
-            return now == outline && fingerprint.surfaces[index] == records[index].surface
+            return now == outline && fingerprint.surfaces.files[index] == records[index].surface
         }
         guard isQuiet, let renderer = try? Renderer(overrides: program.templates) else { return nil }
         let planner = Planner(graph, framework: program.framework)
@@ -53,12 +53,6 @@ extension Flowgen {
         }
         return Rebuild(
             files: files, contents: Dictionary(uniqueKeysWithValues: edited.map { ($0, fingerprint.contents[$0]) }))
-    }
-
-    static func fingerprint(of program: Program, _ check: Check) -> ProgramFingerprint {
-        ProgramFingerprint(
-            of: program, contents: concurrentMap(check.sources.indices) { ContentHash(check.sources[$0].bytes) },
-            surfaces: FileSurface.all(of: check))
     }
 }
 

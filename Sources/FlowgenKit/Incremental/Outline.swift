@@ -1,7 +1,7 @@
 import FlowModel
 
-/// A file without its quiet texts: those on which nothing depends but the Swift of the file itself. No rule reads the description of a
-/// flow or of a route, nor the title of a route; of a root, others do.
+/// A file without its quiet texts, which no rule reads: the descriptions of flows and routes, and the titles of routes. The Swift of
+/// other files depends on one only where it is part of the file's surface.
 ///
 /// Two files with one outline are the same byte for byte, but for texts that end their lines: every other word of them
 /// stands at the same place. So what is found in a program stays as it is when a file is changed and its outline is not.
@@ -27,19 +27,24 @@ public struct Outline: Hashable, Sendable {
 
     /// The outlines of all files of a program, none where invariants may ask for any text.
     static func all(of check: Check) -> [Outline?] {
-        let asksForTexts = check.contents.contains { file in
-            file.documents.contains { document in
-                if case .app(let app) = document { !app.invariants.isEmpty } else { false }
-            }
-        }
-        if asksForTexts { return check.sources.map { _ in nil } }
+        if areAskedFor(in: check.contents) { return check.sources.map { _ in nil } }
         let shown = shownLines(of: check)
         return concurrentMap(check.contents.indices) { file in
             Outline(of: check.sources[file], check.contents[file], shownLines: shown[file])
         }
     }
 
-    private static func shownLines(of check: Check) -> [[Int]] {
+    /// Whether invariants may ask for any text of a program.
+    static func areAskedFor(in contents: [FileContents]) -> Bool {
+        contents.contains { file in
+            file.documents.contains { document in
+                if case .app(let app) = document { !app.invariants.isEmpty } else { false }
+            }
+        }
+    }
+
+    /// The lines of each file that findings point at.
+    static func shownLines(of check: Check) -> [[Int]] {
         var shown = check.sources.map { _ in Set<Int>() }
         for finding in check.findings {
             for range in [finding.range] + finding.notes.map(\.range) {
@@ -69,7 +74,6 @@ public struct Outline: Hashable, Sendable {
             if let text = flow.annotations.description { texts.append(text.range) }
             for route in flow.routes {
                 if let text = route.value.annotations.description { texts.append(text.range) }
-                guard route.value.name.value != flow.root?.value else { continue }
                 if let text = route.value.metadata.title { texts.append(text.range) }
             }
         }

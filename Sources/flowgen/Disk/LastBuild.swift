@@ -24,9 +24,7 @@ struct LastBuild {
         let count = haveSamePaths ? inputs.count : 0
         let held = concurrentMap(0..<count + known.outputs.count) { index in
             if index < count { return known.inputs[index].holding(inputs[index], at: inputs[index].path) }
-            let output = known.outputs[index - count]
-            let place = folder.place(of: output.path)
-            return output.holding(BuildManifest.Entry(output.path, at: place), at: place)
+            return folder.holding(known.outputs[index - count])
         }
         var manifest = known
         for index in 0..<count { manifest.inputs[index] = held[index] ?? inputs[index] }

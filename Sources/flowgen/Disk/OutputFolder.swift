@@ -78,12 +78,13 @@ struct OutputFolder: Sendable {
     /// `kept` gives for the name and the fingerprint of a file is as it should be, and not made again; nil where nothing
     /// is kept.
     func build(
-        _ program: Program, keeping kept: (@Sendable (String, ContentHash) -> BuildManifest.Entry?)?, isWritten: Bool
+        _ program: Program, after last: Build<StatedFile>? = nil,
+        keeping kept: (@Sendable (String, ContentHash) -> BuildManifest.Entry?)?, isWritten: Bool
     ) throws(Failure) -> Build<StatedFile> {
         let keeping = kept.map { kept -> @Sendable (String, ContentHash) -> StatedFile? in
             { name, fingerprint in kept(name, fingerprint).map { (name, .success(.current($0))) } }
         }
-        let build = Flowgen.build(program, keeping: keeping) { file, fingerprint in
+        let build = Flowgen.build(program, after: last, keeping: keeping) { file, fingerprint in
             stated(file, fingerprint, isWritten: isWritten)
         }
         guard build.templateErrors.isEmpty else {
@@ -167,6 +168,12 @@ struct OutputFolder: Sendable {
         return Finding(
             .outputOutOfDate, message, at: SourceRange(file: FileID(source), start: start, end: start),
             help: "run `flowgen build` and commit what it writes", key: name)
+    }
+
+    /// An output as it lies here now, if it is what it was known as.
+    func holding(_ entry: BuildManifest.Entry) -> BuildManifest.Entry? {
+        let place = place(of: entry.path)
+        return entry.holding(BuildManifest.Entry(entry.path, at: place), at: place)
     }
 
     func place(of name: String) -> String { FlowFiles.join(path, name) }
