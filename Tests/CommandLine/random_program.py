@@ -143,8 +143,10 @@ class Program:
         old, new = flow["name"], self.fresh("G")
         flow["name"] = new
         self.rename(None, old, new)
-        if self.chance.random() < 0.5:
-            flow["was"] = [old]
+
+    def change_was(self):
+        flow = self.some_flow()
+        self.chance.choice([flow, *flow["routes"]])["was"] = [self.fresh("former")]
 
     def change_text(self, key):
         self.some_route()[key] = self.chance.choice(WORDS) + str(self.chance.randint(0, 9))
@@ -315,4 +317,4 @@ EDITS = [getattr(Program, name) for name in (
     "add_transition", "remove_transition", "rename_route", "rename_flow", "change_title", "change_title", "change_description",
     "change_description", "describe_flow", "change_root_title", "drop_title", "change_analytics", "change_view", "change_params",
     "change_outcomes", "change_style", "change_requires", "change_deprecated", "change_defaults", "change_imports", "change_path",
-    "add_route", "swap_routes", "add_file", "remove_file", "rename_file", "move_flow", "change_app", "change_guards")]
+    "change_was", "add_route", "swap_routes", "add_file", "remove_file", "rename_file", "move_flow", "change_app", "change_guards")]

@@ -1,24 +1,36 @@
 import FlowBackends
 import FlowModel
-@testable import FlowgenKit
+import Foundation
 import Testing
+
+@testable import FlowgenKit
 
 /// What is left out of a build after an edit: it must not matter.
 @Suite struct SurfaceTests {
     /// The Swift of each file of each program follows from the file and from what all others show of themselves.
     @Test(arguments: CorpusCase.all)
     func swiftDependsOnSurfaces(_ corpusCase: CorpusCase) throws {
-        try compare(Program(sources: try corpusCase.sources))
+        try compare(Program(sources: Self.divided(try corpusCase.sources)))
     }
 
     /// The same where all files but one belong to another module.
     @Test(arguments: CorpusCase.all)
     func swiftDependsOnSurfacesOfModules(_ corpusCase: CorpusCase) throws {
-        let sources = try corpusCase.sources
+        let sources = Self.divided(try corpusCase.sources)
         for index in sources.indices where sources.count > 1 {
             var others = sources
             let own = others.remove(at: index)
             try compare(Program(sources: [own], modules: [ModuleSources(name: "Other", sources: others)]))
+        }
+    }
+
+    /// A file for each document: most cases are one file.
+    private static func divided(_ sources: [SourceFile]) -> [SourceFile] {
+        sources.flatMap { source in
+            let text = "\n" + String(decoding: source.bytes, as: UTF8.self)
+            return text.components(separatedBy: "\n---\n").enumerated().map { number, document in
+                SourceFile(path: "flows/\(source.baseName)\(number).yaml", text: document + "\n")
+            }
         }
     }
 
@@ -47,7 +59,7 @@ import Testing
     /// A surface says of itself all that it says of the file.
     @Test(arguments: CorpusCase.all)
     func surfacesHaveThemselvesAsSurfaces(_ corpusCase: CorpusCase) throws {
-        let program = Program(sources: try corpusCase.sources)
+        let program = Program(sources: Self.divided(try corpusCase.sources))
         let check = Flowgen.check(program)
         guard !check.hasErrors else { return }
         let surfaces = ProgramSurfaces(of: check)
@@ -77,6 +89,8 @@ import Testing
                     replacingTextsBy: Array("\"Another: text, in “quotes”\"".utf8)))
             let after = Flowgen.check(Program(sources: edited))
             #expect(after.findings.map(Facts.init) == check.findings.map(Facts.init))
+            let following = Flowgen.check(Program(sources: edited), after: check)
+            #expect(following.findings.map(Facts.init) == after.findings.map(Facts.init))
             #expect(Outline.all(of: after)[index] == outline)
         }
     }

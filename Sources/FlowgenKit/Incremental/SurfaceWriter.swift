@@ -62,8 +62,8 @@ struct SurfaceWriter: Sendable {
     func sketch(of flow: Flow) -> String {
         var document = YAMLDocument()
         document.add("flow", YAMLText.quoted(flow.name))
-        document.add("root", "root")
-        document.add("routes", namesViews(flow) ? "{root: {view: View}}" : "{root: {}}")
+        document.add("root", "screen")
+        document.add("routes", namesViews(flow) ? "{screen: {view: View}}" : "{screen: {}}")
         let required = required(in: flow) ?? conditions(flow.declaration.value.requires).map(Self.requiring)
         // Where the app asks for all screens, it asks for all guards.
         let leads =
