@@ -49,16 +49,28 @@ class Project:
             sys.exit(f"there is still something to do after two builds: {said[-300:]}")
         return self.folder
 
-    def edited(self, flowgen):
-        """The project, built, after which one file has got another title."""
+    def edited(self, flowgen, edit):
+        """The project, built, after which the lines of one file were edited."""
         self.built(flowgen)
         path = self.sources[len(self.sources) // 2]
         self.edits += 1
         lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
-        line = next(number for number, text in enumerate(lines) if text.startswith("    title: "))
-        lines[line] = f"    title: Edited {self.edits}\n"
+        edit(lines, self.edits)
         path.write_text("".join(lines), encoding="utf-8")
         return self.folder
+
+
+def edit_title(lines, number):
+    """Gives a route another title."""
+    line = next(place for place, text in enumerate(lines) if text.startswith("    title: "))
+    lines[line] = f"    title: Edited {number}\n"
+
+
+def add_transition(lines, number):
+    """Gives a route one transition more, to the route that most of the flow's lead to."""
+    line = next(place for place, text in enumerate(lines) if text.startswith("    transitions:"))
+    target = next(text for text in lines if text.startswith("anywhere:")).split("to: ")[1].split(",")[0]
+    lines.insert(line + 1, f"      - {{to: {target}, name: edited{number}}}\n")
 
 
 def write_messages(folder, files=200, messages=50):

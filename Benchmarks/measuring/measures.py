@@ -5,6 +5,7 @@ import statistics
 from typing import Callable, Optional
 
 from .handwritten import compile_seconds
+from .inputs import add_transition, edit_title
 from .processes import numbers, seconds
 
 MEGABYTE = 1e6
@@ -91,9 +92,12 @@ def full_build(subjects, project):
     return lambda: seconds([subjects.flowgen, "build"], project.without_output())
 
 
-def edited(subjects):
-    project = subjects.project(10_000)
-    return (lambda: seconds([subjects.flowgen, "build"], project.edited(subjects.flowgen)), full_build(subjects, project))
+def edited(edit):
+    def prepare(subjects):
+        project = subjects.project(10_000)
+        ours = lambda: seconds([subjects.flowgen, "build"], project.edited(subjects.flowgen, edit))
+        return ours, full_build(subjects, project)
+    return prepare
 
 
 def full(subjects):
@@ -183,7 +187,8 @@ MEASURES = [
     Measure("start", "Start of the process: `flowgen --version`", PROTOC, start, 1.0, rounds=200),
     Measure("nothing-200", "Nothing to do, 200 routes", PROTOC, nothing_small, 1.3, rounds=200),
     Measure("nothing", "Nothing to do", SCAN, nothing_large, 0.15, rounds=40),
-    Measure("edited", "One file of 200 edited", "the full build", edited, 0.2),
+    Measure("edited", "One file of 200 edited", "the full build", edited(edit_title), 0.2),
+    Measure("edited-transition", "One transition added in one file of 200", "the full build", edited(add_transition)),
     Measure("full", "Full build", SCAN, full, 1.0, rounds=15),
     Measure("check", "`flowgen check`", SCAN, check, rounds=15),
     Measure("declaration", "Full build, a declaration", "protoc-gen-swift, a message", declaration, 50, at_least=True,

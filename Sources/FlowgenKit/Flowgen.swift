@@ -12,44 +12,70 @@ public enum Flowgen {
     public static let version = "0.1.0"
 
     /// Reads and checks a program, and generates its Swift where there is no error.
-    public static func build(_ program: Program) -> Build<GeneratedFile> { build(program) { $0 } }
+    public static func build(_ program: Program) -> Build<GeneratedFile> { build(program) { file, _ in file } }
 
     /// The same for whoever needs no more of a file than he makes of it as soon as it is printed, on the core that
-    /// printed it: all files together are large.
+    /// printed it: all files together are large. Whoever keeps files may give back what he has of one, by its name and
+    /// fingerprint: it is then not made again. What an earlier build has read is not read again, and its templates are not
+    /// compiled again.
     ///
     /// Each line is a phase, and each phase a pure function. A phase that finds errors stops the next one.
     public static func build<File: Sendable>(
-        _ program: Program, using file: @Sendable (GeneratedFile) -> File
+        _ program: Program, after last: Build<File>? = nil,
+        keeping kept: (@Sendable (String, ContentHash) -> File?)? = nil,
+        using file: @Sendable (GeneratedFile, ContentHash?) -> File
     ) -> Build<File> {
+        let compiledBefore = last?.templates == program.templates ? last?.renderer : nil
         let (checked, compiled) = concurrently {
-            check(program)
+            check(program, after: last?.check)
         } and: {
-            Result { () throws(TemplateErrors) in try Renderer(overrides: program.templates) }
+            compiledBefore.map { .success($0) }
+                ?? Result { () throws(TemplateErrors) in try Renderer(overrides: program.templates) }
         }
-        guard !checked.hasErrors else { return Build(checked) }
+        guard !checked.hasErrors else { return Build(checked, program, try? compiled.get()) }
         do throws(TemplateErrors) {
             let renderer = try compiled.get()
             let planner = Planner(checked.graph, framework: program.framework)
-            let files = concurrentMap(planner.files) { file(renderer.file(planner.plan($0))) }
-            return Build(checked, files: files + [file(renderer.support(planner.support))])
+            let fingerprint = kept == nil ? nil : ProgramFingerprint(of: program, checked)
+            let files = concurrentMap(planner.files) { index in
+                let number = fingerprint?.output(of: index)
+                if let number, let old = kept?(GeneratedFile.name(for: program.sources[index]), number) { return old }
+                return file(renderer.file(planner.plan(index)), number)
+            }
+            let support = file(renderer.support(planner.support), nil)
+            return Build(checked, program, renderer, files: files + [support], fingerprint: fingerprint)
         } catch {
-            return Build(checked, templateErrors: error.errors.map(\.description))
+            return Build(checked, program, nil, templateErrors: error.errors.map(\.description))
         }
     }
 
-    /// Reads and checks a program.
-    public static func check(_ program: Program) -> Check {
+    /// Reads and checks a program; what an earlier check has read and found, only where that may be different now.
+    public static func check(_ program: Program, after last: Check? = nil) -> Check {
         let sources = program.allSources
-        let modules = program.modules.flatMap { module in module.sources.map { _ in module.name } }
-        let contents = concurrentMap(sources.indices) { FlowReader.read(sources[$0], as: FileID($0)) }
-        let graph = GraphLinker.link(
-            contents, paths: sources.map(\.path), modules: modules, map: concurrentMap)
+        let (contents, graph) = read(program, after: last)
+        if let last, let findings = last.findings(after: sources, contents, graph) {
+            return Check(sources: sources, contents: contents, findings: findings, graph: graph)
+        }
         // Advice about another module is for whoever builds that module.
         let findings = RuleRunner.check(
             graph, reading: contents.flatMap(\.findings), map: concurrentMap, analyzing: concurrentMap
         ).filter { $0.severity == .error || graph.module(of: $0.range.file) == nil }
-        let check = Check(sources: sources, findings: findings, graph: graph)
+        let check = Check(sources: sources, contents: contents, findings: findings, graph: graph)
         return check.hasErrors ? check : check.adding(NotYetSupported.limits(of: graph))
+    }
+
+    /// Reads a program, and finds what its names stand for.
+    static func read(
+        _ program: Program, after last: Check? = nil
+    ) -> (contents: [FileContents], graph: FlowGraph) {
+        let sources = program.allSources
+        let modules = program.modules.flatMap { module in module.sources.map { _ in module.name } }
+        let contents = concurrentMap(sources.indices) {
+            last?.contents(of: sources[$0], at: $0) ?? FlowReader.read(sources[$0], as: FileID($0))
+        }
+        let graph = GraphLinker.link(
+            contents, paths: sources.map(\.path), modules: modules, map: concurrentMap)
+        return (contents, graph)
     }
 }
 
@@ -92,12 +118,15 @@ public struct ModuleSources: Sendable {
 /// What checking a program gave.
 public struct Check: Sendable {
     public let sources: [SourceFile]
+    /// What reading each of them gave.
+    public let contents: [FileContents]
     /// In source order.
     public let findings: [Finding]
     public let graph: FlowGraph
 
-    public init(sources: [SourceFile], findings: [Finding], graph: FlowGraph) {
+    init(sources: [SourceFile], contents: [FileContents], findings: [Finding], graph: FlowGraph) {
         self.sources = sources
+        self.contents = contents
         self.findings = findings
         self.graph = graph
     }
@@ -106,7 +135,12 @@ public struct Check: Sendable {
 
     /// The same with findings of a later phase, which count as the app says.
     public func adding(_ more: [Finding]) -> Check {
-        Check(sources: sources, findings: findings + RuleRunner.judge(more, in: graph), graph: graph)
+        with(findings: findings + RuleRunner.judge(more, in: graph))
+    }
+
+    /// The same with other findings.
+    public func with(findings: [Finding]) -> Check {
+        Check(sources: sources, contents: contents, findings: findings, graph: graph)
     }
 
     /// The findings, ready to be printed.
@@ -129,10 +163,22 @@ public struct Build<File: Sendable>: Sendable {
     public let files: [File]
     /// What is wrong with the templates, as `path:line:column: message`.
     public let templateErrors: [String]
+    /// By what its files are known again; nil where there are none, or nobody keeps them.
+    public let fingerprint: ProgramFingerprint?
+    /// The templates, for the next build; nil where they are wrong.
+    let renderer: Renderer?
+    /// What was given of them.
+    let templates: [String: String]
 
-    init(_ check: Check, files: [File] = [], templateErrors: [String] = []) {
+    init(
+        _ check: Check, _ program: Program, _ renderer: Renderer?, files: [File] = [], templateErrors: [String] = [],
+        fingerprint: ProgramFingerprint? = nil
+    ) {
         self.check = check
+        self.renderer = renderer
+        templates = program.templates
         self.files = files
         self.templateErrors = templateErrors
+        self.fingerprint = fingerprint
     }
 }

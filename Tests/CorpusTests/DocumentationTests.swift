@@ -26,7 +26,7 @@ import Testing
         // What the generator does not have yet is said in one place of the page, and not behind each example.
         if !example.findings.contains("not-yet-supported") {
             let findings = check.findings.filter { $0.rule != .notYetSupported }
-            check = Check(sources: check.sources, findings: findings, graph: check.graph)
+            check = check.with(findings: findings)
         }
         let findings = XcodeReporter.render(check.report, style: .plain).split(separator: "\n")
             .map { $0.replacing("Example.yaml:", with: "") }

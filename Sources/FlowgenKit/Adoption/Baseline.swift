@@ -106,7 +106,7 @@ public struct Baseline: Sendable {
         let isComplete = check.findings.allSatisfy { $0.canBeAccepted || $0.severity < .error }
         let stale = entries.filter { !seen.contains(Identity(fingerprint: $0.fingerprint, rule: $0.rule)) }
         return Remainder(
-            check: Check(sources: check.sources, findings: findings, graph: check.graph),
+            check: check.with(findings: findings),
             covered: check.findings.count - findings.count, stale: isComplete ? stale : [])
     }
 

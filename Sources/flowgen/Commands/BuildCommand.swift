@@ -50,16 +50,24 @@ struct BuildCommand: ParsableCommand {
         let files = try input.find()
         let folder = try OutputFolder(path: generation.output)
         let seen = try inputs(files)
-        if let key, let last = BuildManifest.holding(key: key, inputs: seen, in: folder) {
-            Terminal.print(last.report)
-            try writeDepfile(last.outputs.map(\.path), in: folder, from: seen)
-            let files = counted(last.outputs.count, "file")
+        let last = key.flatMap { LastBuild(key: $0, inputs: seen, in: folder) }
+        if let last, last.isCurrent {
+            Terminal.print(last.manifest.report)
+            try writeDepfile(last.manifest.outputs.map(\.path), in: folder, from: seen)
+            let files = counted(last.manifest.outputs.count, "file")
             let time = (clock.now - start).inMilliseconds
-            return say("Nothing has changed: \(last.subject), \(files) up to date in \(time)")
+            return say("Nothing has changed: \(last.manifest.subject), \(files) up to date in \(time)")
+        }
+        if let (difference, manifest) = try last?.rebuild(files, generation, in: folder) {
+            Terminal.print(manifest.report)
+            manifest.keep(in: folder)
+            try writeDepfile(manifest.outputs.map(\.path), in: folder, from: seen)
+            return say(difference.summary(of: manifest.subject, in: folder, after: clock.now - start))
         }
 
         let program = try generation.program(of: files)
-        let build = keptUntilExit(try folder.build(program, isWritten: !verify))
+        let kept = key.map { _ in { @Sendable name, fingerprint in last?.output(name, fingerprint) } }
+        let build = keptUntilExit(try folder.build(program, keeping: kept, isWritten: !verify))
         guard !build.check.hasErrors else { return try report.finish(build.check) }
 
         let difference = try folder.difference(of: build.files)
@@ -72,9 +80,9 @@ struct BuildCommand: ParsableCommand {
         let findings = report.report(on: build.check)
         let text = report.show(findings, quietly: true)
         try report.judge(findings)
-        keepManifest(of: program, seen, difference, text, build.check.graph.size, in: folder)
+        keepManifest(of: build, seen, difference, text, in: folder)
         try writeDepfile(build.files.map(\.name), in: folder, from: seen)
-        say(difference.summary(of: build.check.graph, in: folder, after: clock.now - start))
+        say(difference.summary(of: build.check.graph.size, in: folder, after: clock.now - start))
     }
 
     /// The last line of a build that succeeded.
@@ -110,18 +118,16 @@ struct BuildCommand: ParsableCommand {
         (files.all + (try generation.templateFiles())).map { BuildManifest.Entry($0, at: $0) }
     }
 
-    private func keepManifest(
-        of program: Program, _ seen: [BuildManifest.Entry], _ difference: OutputFolder.Difference, _ report: String,
-        _ subject: String, in folder: OutputFolder
+    private func keepManifest<File>(
+        of build: Build<File>, _ seen: [BuildManifest.Entry], _ difference: OutputFolder.Difference, _ report: String,
+        in folder: OutputFolder
     ) {
-        guard let key else { return }
+        guard let key, let fingerprint = build.fingerprint else { return }
         var inputs = seen
-        let sources = program.allSources
-        let hashes = concurrentMap(sources.indices) { ContentHash(sources[$0].bytes) }
-        for index in hashes.indices { inputs[index].hash = hashes[index] }
+        for (index, hash) in fingerprint.contents.enumerated() { inputs[index].hash = hash }
         BuildManifest(
-            key: key, inputs: inputs, outputs: difference.entries.sorted { $0.path < $1.path },
-            report: report, subject: subject
+            key: key, inputs: inputs, records: Flowgen.records(of: build),
+            outputs: difference.entries.sorted { $0.path < $1.path }, report: report, subject: build.check.graph.size
         ).keep(in: folder)
     }
 }

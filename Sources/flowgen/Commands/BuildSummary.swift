@@ -1,13 +1,13 @@
 import FlowModel
 
 extension OutputFolder.Difference {
-    /// The last line of a build: what was read, what was written, how long it took.
-    func summary(of graph: FlowGraph, in folder: OutputFolder, after time: Duration) -> String {
+    /// The last line of a build: what was read (`3 flows with 41 routes`), what was written, how long it took.
+    func summary(of subject: String, in folder: OutputFolder, after time: Duration) -> String {
         let written = outdated.count
         var parts = [written == 0 ? "wrote nothing" : "wrote \(counted(written, "file")) to \(folder.path)"]
         if current > 0 { parts.append("\(counted(current, "file")) already up to date") }
         if !leftOver.isEmpty { parts.append("removed \(leftOver.joined(separator: ", "))") }
-        return "Read \(graph.size); \(parts.joined(separator: ", ")) in \(time.inMilliseconds)"
+        return "Read \(subject); \(parts.joined(separator: ", ")) in \(time.inMilliseconds)"
     }
 }
 

@@ -22,9 +22,9 @@ struct GenerationOptions: ParsableArguments {
         _ = try Framework.named(framework)
     }
 
-    /// Reads all that is to be generated from.
-    func program(of files: InputFiles) throws -> Program {
-        let (sources, modules) = try files.read()
+    /// Reads all that is to be generated from, or some of the files by their places; the others are empty then.
+    func program(of files: InputFiles, reading isRead: (Int) -> Bool = { _ in true }) throws -> Program {
+        let (sources, modules) = try files.read(where: isRead)
         return Program(
             sources: sources, modules: modules, framework: try Framework.named(framework),
             templates: try templates.map { try TemplateFiles.read($0) } ?? [:])

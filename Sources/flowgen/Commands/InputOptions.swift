@@ -51,11 +51,17 @@ struct InputFiles {
     /// In the order in which a program has them.
     var all: [String] { own + modules.flatMap(\.paths) }
 
-    func read() throws(Failure) -> (own: [SourceFile], modules: [ModuleSources]) {
-        let own = try FlowFiles.read(own)
+    /// Reads the files, or some of them by their places; the others are empty then.
+    func read(
+        where isRead: (Int) -> Bool = { _ in true }
+    ) throws(Failure) -> (own: [SourceFile], modules: [ModuleSources]) {
+        let own = try FlowFiles.read(own, where: isRead)
         var sources: [ModuleSources] = []
+        var first = own.count
         for module in modules {
-            sources.append(ModuleSources(name: module.name, sources: try FlowFiles.read(module.paths)))
+            let read = try FlowFiles.read(module.paths) { isRead(first + $0) }
+            first += read.count
+            sources.append(ModuleSources(name: module.name, sources: read))
         }
         return (own, sources)
     }

@@ -30,7 +30,7 @@ struct WatchCommand: ParsableCommand {
     func run() throws {
         let watcher = FileWatcher()
         var seen: [BuildManifest.Entry]?
-        var shown: Report?
+        var memory = Memory()
         if format.isForPeople { Terminal.say("Watching \(input.name); Control-C stops") }
         while true {
             // What is watched before it is looked at cannot change unnoticed.
@@ -40,7 +40,7 @@ struct WatchCommand: ParsableCommand {
                 seen = now
                 frame("Reading")
                 do {
-                    shown = try build(since: shown)
+                    try build(remembering: &memory)
                 } catch let failure as Failure {
                     Terminal.complain(failure.message)
                 }
@@ -56,27 +56,36 @@ struct WatchCommand: ParsableCommand {
         return paths.map { BuildManifest.Entry($0, at: $0) }
     }
 
-    /// Builds or checks, prints what there is to say, and returns the findings.
-    private func build(since last: Report?) throws -> Report {
+    /// What one build leaves to the next, so that it need not do all of it again.
+    private struct Memory {
+        var check: Check?
+        var build: Build<OutputFolder.StatedFile>?
+        /// By their names.
+        var outputs: [String: BuildManifest.Entry] = [:]
+    }
+
+    /// Builds or checks, and prints what there is to say.
+    private func build(remembering memory: inout Memory) throws {
         let clock = ContinuousClock()
         let start = clock.now
         let program = try generation.program(of: input.find())
-        guard !check else {
-            let report = Flowgen.check(program).report
-            show(report, since: last)
-            return report
-        }
+        guard !check else { return show(Flowgen.check(program, after: memory.check), in: &memory) }
         let folder = try OutputFolder(path: generation.output)
-        let build = try folder.build(program, isWritten: true)
-        let report = build.check.report
-        show(report, since: last)
-        guard !build.check.hasErrors else { return report }
+        let outputs = memory.outputs
+        let build = try folder.build(
+            program, after: memory.build,
+            keeping: { name, fingerprint in
+                outputs[name].flatMap { $0.fingerprint == fingerprint ? folder.holding($0) : nil }
+            }, isWritten: true)
+        memory.build = build
+        show(build.check, in: &memory)
+        guard !build.check.hasErrors else { return }
         let difference = try folder.difference(of: build.files)
         try folder.apply(difference)
+        for entry in difference.entries { memory.outputs[entry.path] = entry }
         if !difference.isEmpty {
-            Terminal.say(difference.summary(of: build.check.graph, in: folder, after: clock.now - start))
+            Terminal.say(difference.summary(of: build.check.graph.size, in: folder, after: clock.now - start))
         }
-        return report
     }
 
     /// A line that tells a program where the findings of a build begin and end.
@@ -84,11 +93,14 @@ struct WatchCommand: ParsableCommand {
         if !format.isForPeople { Terminal.say("\(verb) \(input.name)") }
     }
 
-    private func show(_ report: Report, since last: Report?) {
+    /// Shows what is new since the check before.
+    private func show(_ check: Check, in memory: inout Memory) {
         let style = TextStyle(color: Terminal.wantsColor)
+        let report = check.report
         Terminal.print(
             format.isForPeople
-                ? ChangePrinter.render(report, since: last, style: style)
+                ? ChangePrinter.render(report, since: memory.check?.report, style: style)
                 : format.reporter.render(report, style: style))
+        memory.check = check
     }
 }

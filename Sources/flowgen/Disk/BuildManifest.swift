@@ -1,3 +1,5 @@
+import FlowgenKit
+
 /// What a build read, wrote and said, kept beside its output: where all of it is as it was, there is nothing to do.
 ///
 /// It only decides whether work can be left out. A manifest that is missing, old, damaged or somebody else's costs the time
@@ -10,12 +12,16 @@ struct BuildManifest: Equatable {
         var stamp: FileStamp?
         /// Nil where nobody needs it: an output that this build did not write.
         var hash: ContentHash?
+        /// By what an output is known again before it is made. Nil of other files, and of what is made each time.
+        var fingerprint: ContentHash?
     }
 
     /// What the result depends on besides files: the tool and its options.
     var key: [String]
     /// In the order in which they are read.
     var inputs: [Entry]
+    /// What is known of the flows among the inputs, which come first.
+    var records: [FileRecord]
     /// Sorted by their names, without the folder.
     var outputs: [Entry]
     /// What was printed about the flows.
@@ -30,13 +36,19 @@ extension BuildManifest {
     /// In the output folder. Hidden, because nobody has to look at it.
     static let name = ".flowgen.manifest"
 
-    private static let mark = "flowgen manifest 1: what the last build saw; leave it out of version control"
+    private static let mark = mark(ofVersion: 2)
 
-    /// Whether the bytes begin as those of a manifest do, whole or not.
+    private static func mark(ofVersion version: Int) -> String {
+        "flowgen manifest \(version): what the last build saw; leave it out of version control"
+    }
+
+    /// Whether the bytes begin as those of a manifest do, whole or not, of this version or one before.
     static func isOurs(_ bytes: [UInt8]) -> Bool {
-        var fields = FieldWriter()
-        fields.add(mark)
-        return bytes.starts(with: fields.bytes)
+        (1...2).contains { version in
+            var fields = FieldWriter()
+            fields.add(mark(ofVersion: version))
+            return bytes.starts(with: fields.bytes)
+        }
     }
 
     /// The manifest as it is kept: texts with their lengths, and in the end a number for all of it.
@@ -49,6 +61,8 @@ extension BuildManifest {
             fields.add(entries.count)
             for entry in entries { fields.add(entry) }
         }
+        fields.add(records.count)
+        for record in records { fields.add(record) }
         fields.add(report)
         fields.add(subject)
         fields.add(String(ContentHash(fields.bytes).value))
@@ -64,82 +78,15 @@ extension BuildManifest {
             guard let part = fields.text() else { return nil }
             key.append(part)
         }
-        guard let inputs = fields.entries(), let outputs = fields.entries(), let report = fields.text(),
-            let subject = fields.text()
+        guard let inputs = fields.entries(), let outputs = fields.entries(), let records = fields.records(),
+            records.count <= inputs.count, let report = fields.text(), let subject = fields.text()
         else { return nil }
         self.inputs = inputs
+        self.records = records
         self.outputs = outputs
         self.report = report
         self.subject = subject
         let hash = ContentHash(Array(bytes[..<fields.index]))
         guard fields.text() == String(hash.value), fields.index == bytes.count else { return nil }
-    }
-}
-
-/// Texts one after another: `5:Flows`, a line each.
-private struct FieldWriter {
-    private(set) var bytes: [UInt8] = []
-
-    mutating func add(_ text: String) {
-        bytes += "\(text.utf8.count):".utf8
-        bytes += text.utf8
-        bytes.append(UInt8(ascii: "\n"))
-    }
-
-    mutating func add(_ count: Int) { add(String(count)) }
-
-    mutating func add(_ entry: BuildManifest.Entry) {
-        add(entry.path)
-        add(entry.stamp.map { "\($0.size) \($0.time) \($0.number)" } ?? "")
-        add(entry.hash.map { String($0.value) } ?? "")
-    }
-}
-
-/// Reads the texts back. Nothing in them is taken for granted.
-private struct FieldReader {
-    private let bytes: [UInt8]
-    /// Where the next text begins.
-    private(set) var index = 0
-
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-    mutating func text() -> String? {
-        var count = 0
-        var next = index
-        while next < bytes.count, bytes[next] != UInt8(ascii: ":") {
-            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[next]), count < bytes.count else { return nil }
-            count = count * 10 + Int(bytes[next] - UInt8(ascii: "0"))
-            next += 1
-        }
-        // The colon, the text and a line break.
-        guard next > index, count <= bytes.count - next - 2, bytes[next + 1 + count] == UInt8(ascii: "\n") else {
-            return nil
-        }
-        index = next + count + 2
-        return String(decoding: bytes[(next + 1)..<(next + 1 + count)], as: UTF8.self)
-    }
-
-    /// A number of things that follow, each of which takes more than a byte.
-    mutating func count() -> Int? {
-        guard let text = text(), let count = Int(text), (0...bytes.count).contains(count) else { return nil }
-        return count
-    }
-
-    mutating func entries() -> [BuildManifest.Entry]? {
-        guard let count = count() else { return nil }
-        var entries: [BuildManifest.Entry] = []
-        for _ in 0..<count {
-            guard let path = text(), let stamp = text(), let hash = text() else { return nil }
-            let numbers = stamp.split(separator: " ")
-            var known: FileStamp?
-            if numbers.count == 3, let size = Int64(numbers[0]), let time = Int64(numbers[1]),
-                let number = UInt64(numbers[2])
-            {
-                known = FileStamp(size: size, time: time, number: number)
-            }
-            entries.append(
-                BuildManifest.Entry(path: path, stamp: known, hash: UInt64(hash).map(ContentHash.init(value:))))
-        }
-        return entries
     }
 }

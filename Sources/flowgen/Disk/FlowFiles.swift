@@ -15,9 +15,11 @@ enum FlowFiles {
         return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    static func read(_ paths: [String]) throws(Failure) -> [SourceFile] {
-        try concurrentMap(paths.indices) { index throws(Failure) in
-            SourceFile(path: paths[index], bytes: try bytes(of: paths[index]))
+    /// Reads files, or some of them by their places; the others are empty then.
+    static func read(_ paths: [String], where isRead: (Int) -> Bool = { _ in true }) throws(Failure) -> [SourceFile] {
+        let read = paths.indices.map(isRead)
+        return try concurrentMap(paths.indices) { index throws(Failure) in
+            SourceFile(path: paths[index], bytes: read[index] ? try bytes(of: paths[index]) : [])
         }
     }
 

@@ -34,10 +34,12 @@ struct OutputFolder: Sendable {
 
     /// Compares a file with what lies in the folder, and writes it beside that where they differ. The folder stays as it
     /// is until all files are known to be good. A file of somebody else's that is in the way is a failure.
-    func state(of file: GeneratedFile, isWritten: Bool) throws(Failure) -> State {
+    private func state(
+        of file: GeneratedFile, _ fingerprint: ContentHash?, isWritten: Bool
+    ) throws(Failure) -> State {
         let place = place(of: file.name)
         if exists {
-            let entry = BuildManifest.Entry(file.name, at: place)
+            let entry = BuildManifest.Entry(file.name, at: place, fingerprint: fingerprint)
             if FileBytes.areEqual(place, file.bytes) { return .current(entry) }
             if let old = try contents(of: file.name), !old.isEmpty, !GeneratedFile.isGenerated(old) {
                 throw Failure(message: "\(place) was not written by flowgen and is in the way; move or rename it")
@@ -46,7 +48,8 @@ struct OutputFolder: Sendable {
         guard isWritten else { return .outdated(BuildManifest.Entry(path: file.name), nil) }
         if !exists { try makeFolder() }
         do {
-            let entry = BuildManifest.Entry(path: file.name, hash: ContentHash(file.bytes))
+            let entry = BuildManifest.Entry(
+                path: file.name, hash: ContentHash(file.bytes), fingerprint: fingerprint)
             return .outdated(entry, try FileBytes.Draft(file.bytes, for: place))
         } catch {
             throw Failure(message: "\(place) cannot be written: \(error.reason)")
@@ -66,10 +69,23 @@ struct OutputFolder: Sendable {
     /// What has become of one file of a build.
     typealias StatedFile = (name: String, state: Result<State, Failure>)
 
-    /// Checks a program, and compares its Swift with what lies here, or writes it beside that, as soon as it is printed.
-    func build(_ program: Program, isWritten: Bool) throws(Failure) -> Build<StatedFile> {
-        let build = Flowgen.build(program) { file -> StatedFile in
-            (file.name, Result { () throws(Failure) in try state(of: file, isWritten: isWritten) })
+    /// What becomes of a file that was printed. The fingerprint is by what it is known again; nil where nobody keeps that.
+    func stated(_ file: GeneratedFile, _ fingerprint: ContentHash?, isWritten: Bool) -> StatedFile {
+        (file.name, Result { () throws(Failure) in try state(of: file, fingerprint, isWritten: isWritten) })
+    }
+
+    /// Checks a program, and compares its Swift with what lies here, or writes it beside that, as soon as it is printed. What
+    /// `kept` gives for the name and the fingerprint of a file is as it should be, and not made again; nil where nothing
+    /// is kept.
+    func build(
+        _ program: Program, after last: Build<StatedFile>? = nil,
+        keeping kept: (@Sendable (String, ContentHash) -> BuildManifest.Entry?)?, isWritten: Bool
+    ) throws(Failure) -> Build<StatedFile> {
+        let keeping = kept.map { kept -> @Sendable (String, ContentHash) -> StatedFile? in
+            { name, fingerprint in kept(name, fingerprint).map { (name, .success(.current($0))) } }
+        }
+        let build = Flowgen.build(program, after: last, keeping: keeping) { file, fingerprint in
+            stated(file, fingerprint, isWritten: isWritten)
         }
         guard build.templateErrors.isEmpty else {
             throw Failure(message: build.templateErrors.joined(separator: "\n"))
@@ -152,6 +168,17 @@ struct OutputFolder: Sendable {
         return Finding(
             .outputOutOfDate, message, at: SourceRange(file: FileID(source), start: start, end: start),
             help: "run `flowgen build` and commit what it writes", key: name)
+    }
+
+    /// An output, if it still has its stamp.
+    func unchanged(_ entry: BuildManifest.Entry) -> BuildManifest.Entry? {
+        entry.unchanged(as: BuildManifest.Entry(entry.path, at: place(of: entry.path)))
+    }
+
+    /// An output as it lies here now, if it is what it was known as.
+    func holding(_ entry: BuildManifest.Entry) -> BuildManifest.Entry? {
+        let place = place(of: entry.path)
+        return entry.holding(BuildManifest.Entry(entry.path, at: place), at: place)
     }
 
     func place(of name: String) -> String { FlowFiles.join(path, name) }

@@ -1,11 +1,11 @@
-/// A number for the bytes of a file, by which one is known again that was touched and not changed: the steps of XXH64
-/// (Collet), eight bytes each. Nobody is kept from making two files with one number, and nobody would gain by it.
-struct ContentHash: Hashable {
-    let value: UInt64
+/// A number for bytes, by which they are known again: the steps of XXH64 (Collet), eight bytes each. Nobody is kept from
+/// making two files with one number, and nobody would gain by it.
+public struct ContentHash: Hashable, Sendable {
+    public private(set) var value: UInt64
 
-    init(value: UInt64) { self.value = value }
+    public init(value: UInt64) { self.value = value }
 
-    init(_ bytes: [UInt8]) {
+    public init(_ bytes: [UInt8]) {
         value = bytes.withUnsafeBytes { bytes in
             var value = UInt64(bytes.count)
             let rest = bytes.count & ~7
@@ -16,6 +16,11 @@ struct ContentHash: Hashable {
             return value
         }
     }
+
+    init(_ text: String) { self.init(Array(text.utf8)) }
+
+    /// Makes it the number of what it was made of and of something else, in this order.
+    mutating func add(_ other: ContentHash) { value = Self.step(value, other.value) }
 
     /// Different words give different numbers, and so do different numbers of what came before.
     private static func step(_ value: UInt64, _ word: UInt64) -> UInt64 {

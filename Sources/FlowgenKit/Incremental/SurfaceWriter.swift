@@ -1,0 +1,165 @@
+import FlowModel
+
+/// Writes what the Swift of other files depends on in a flow, as YAML: its name and module, what starting it takes, how it is
+/// shown and how it ends, which flows it leads to, and the routes that others show. Of its transitions, its metadata and its other
+/// routes, nobody else knows.
+struct SurfaceWriter: Sendable {
+    private let graph: FlowGraph
+    /// The routes that some transition shows in a tab.
+    private let shownInTabs: Set<Route.ID>
+    /// The flows that a button starts, which is called by the title of their root.
+    private let startedByButtons: Set<Flow.ID>
+    /// Whether a stack asks for the screens of just those flows that it can show: where there is no app, or none that shows
+    /// anything.
+    private let hasOwnStacks: Bool
+
+    init(_ graph: FlowGraph) {
+        self.graph = graph
+        var shownInTabs: Set<Route.ID> = []
+        var startedByButtons: Set<Flow.ID> = []
+        for index in graph.transitions.indices {
+            switch graph.transitions[index].target {
+            case .tab(let tab): if let route = tab.route { shownInTabs.insert(route) }
+            case .flow(let flow): if Self.isButton(graph.transitions[index]) { startedByButtons.insert(flow) }
+            case .route, .result, .back, .finish, .restart, .open, .missing: break
+            }
+        }
+        self.shownInTabs = shownInTabs
+        self.startedByButtons = startedByButtons
+        hasOwnStacks = graph.app?.start.isEmpty ?? true
+    }
+
+    private static func isButton(_ transition: Transition) -> Bool {
+        transition.hasDetails && transition.declaration.value.toolbar != nil
+    }
+
+    /// What the Swift depends on of files that start the flow or show routes of it: a document, with a line for each key.
+    func surface(of flow: Flow) -> String {
+        let declaration = flow.declaration.value
+        var document = YAMLDocument()
+        document.add("flow", YAMLText.quoted(flow.name))
+        document.add("style", declaration.style.map { YAMLText.quoted($0.value) })
+        document.add("imports", YAMLText.list(declaration.imports.map { YAMLText.quoted($0.value) }))
+        document.add("requires", conditions(declaration.requires))
+        document.add(
+            "outcomes", YAMLText.mapping(declaration.outcomes.map { ($0.name.value, params($0.params) ?? "") }))
+        document.add("deprecated", declaration.annotations.deprecated.map { YAMLText.quoted($0.value) })
+        document.add("was", YAMLText.list(declaration.annotations.was.map { YAMLText.quoted($0.value) }))
+        if let module = declaration.module {
+            document.add("module", YAMLText.quoted(module.value))
+            document.add("params", params(declaration.params))
+            // What starts it is documented with it.
+            document.add("description", declaration.annotations.description.map { YAMLText.quoted($0.value) })
+        } else {
+            document.add("root", declaration.root.map { YAMLText.quoted($0.value) })
+            document.add("anywhere", YAMLText.list(leads(of: flow) + [required(in: flow)].compactMap(\.self)))
+            document.add("routes", routes(of: flow))
+        }
+        return document.text
+    }
+
+    /// What the Swift of all others depends on: a document, too.
+    func sketch(of flow: Flow) -> String {
+        var document = YAMLDocument()
+        document.add("flow", YAMLText.quoted(flow.name))
+        document.add("root", "screen")
+        document.add("routes", namesViews(flow) ? "{screen: {view: View}}" : "{screen: {}}")
+        let required = required(in: flow) ?? conditions(flow.declaration.value.requires).map(Self.requiring)
+        // Where the app asks for all screens, it asks for all guards.
+        let leads =
+            hasOwnStacks
+            ? leads(of: flow) + [required].compactMap(\.self) : required.map { _ in [Self.requiring("any")] }
+        document.add("anywhere", YAMLText.list(leads ?? []))
+        return document.text
+    }
+
+    // MARK: Parts of a flow
+
+    /// What the flow's transitions lead to elsewhere, as transitions of its own: where they stand in it, and under which names,
+    /// matters to nobody else.
+    private func leads(of flow: Flow) -> [String] {
+        var leads: [String] = []
+        var seen: Set<String> = []
+        forEachTransition(of: flow) { transition in
+            let lead: String
+            switch transition.target {
+            case .flow(let child):
+                let name = YAMLText.quoted(graph[child].name)
+                lead = Self.isButton(transition) ? "{to: \(name), toolbar: star}" : name
+            case .tab:
+                guard case .tab(let name, let route?) = transition.declaration.value.verb.value else { return }
+                lead = "{tab: \(YAMLText.quoted("\(name)/\(route)"))}"
+            case .route, .result, .back, .finish, .restart, .open, .missing: return
+            }
+            if seen.insert(lead).inserted { leads.append(lead) }
+        }
+        return leads
+    }
+
+    /// What has to hold somewhere in the flow, as a transition.
+    private func required(in flow: Flow) -> String? {
+        var required: [Condition] = []
+        for route in flow.routes { required += graph.routes[route].declaration.value.requires }
+        forEachTransition(of: flow) { transition in
+            if transition.hasDetails { required += transition.declaration.value.requires }
+        }
+        var names: Set<String> = []
+        return conditions(required.filter { names.insert($0.text).inserted }).map(Self.requiring)
+    }
+
+    private static func requiring(_ conditions: String) -> String { "{restart: true, requires: \(conditions)}" }
+
+    private func forEachTransition(of flow: Flow, _ body: (Transition) -> Void) {
+        for route in flow.routes {
+            for index in graph.routes[route].transitions { body(graph.transitions[index]) }
+        }
+        for index in flow.anywhere { body(graph.transitions[index]) }
+        for index in flow.branches { body(graph.transitions[index]) }
+    }
+
+    /// Whether the flow asks nobody for a view.
+    private func namesViews(_ flow: Flow) -> Bool {
+        flow.routes.allSatisfy { graph.routes[$0].declaration.value.view != nil }
+    }
+
+    /// The root and the routes that are shown in tabs. Whether the flow asks for views counts, and not for which.
+    private func routes(of flow: Flow) -> String? {
+        let namesViews = namesViews(flow)
+        var routes: [(String, String)] = []
+        for index in flow.routes {
+            let id = graph.routes[index].id
+            guard id == flow.root || !shownInTabs.isEmpty && shownInTabs.contains(id) else { continue }
+            let declaration = graph.routes[index].declaration.value
+            var keys: [(String, String)] = []
+            if let params = params(declaration.params) { keys.append(("params", params)) }
+            if let reason = declaration.annotations.deprecated {
+                keys.append(("deprecated", YAMLText.quoted(reason.value)))
+            }
+            if namesViews { keys.append(("view", "View")) }
+            if id == flow.root {
+                if let conditions = conditions(declaration.requires) { keys.append(("requires", conditions)) }
+                if startedByButtons.contains(flow.id), let title = graph.title(of: graph.routes[index]) {
+                    keys.append(("title", YAMLText.quoted(title)))
+                }
+            }
+            routes.append((declaration.name.value, YAMLText.mapping(keys) ?? "{}"))
+        }
+        return YAMLText.mapping(routes)
+    }
+
+    private func params(_ params: [ParamDeclaration]) -> String? {
+        YAMLText.mapping(
+            params.map { param in
+                let value = param.defaultValue.map { " = " + $0.value } ?? ""
+                return (param.name.value, YAMLText.quoted(param.type.value.text + value))
+            })
+    }
+
+    private func conditions(_ conditions: [Condition]) -> String? {
+        YAMLText.list(
+            conditions.map { condition in
+                let name = YAMLText.quoted(condition.name.value)
+                return condition.isNegated ? "{not: \(name)}" : name
+            })
+    }
+}

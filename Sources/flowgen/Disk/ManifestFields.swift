@@ -1,0 +1,100 @@
+import FlowgenKit
+
+/// Texts one after another: `5:Flows`, a line each.
+struct FieldWriter {
+    private(set) var bytes: [UInt8] = []
+
+    mutating func add(_ text: String) {
+        bytes += "\(text.utf8.count):".utf8
+        bytes += text.utf8
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    mutating func add(_ count: Int) { add(String(count)) }
+
+    mutating func add(_ entry: BuildManifest.Entry) {
+        add(entry.path)
+        add(entry.stamp.map { "\($0.size) \($0.time) \($0.number)" } ?? "")
+        add(entry.hash)
+        add(entry.fingerprint)
+    }
+
+    mutating func add(_ hash: ContentHash?) { add(hash.map { String($0.value) } ?? "") }
+
+    mutating func add(_ record: FileRecord) {
+        switch record.surface {
+        case .flows(let text):
+            add("flows")
+            add(text)
+        case .whole: add("whole")
+        }
+        add(record.outline?.hash)
+        add(record.outline?.shownLines.map(String.init).joined(separator: " ") ?? "")
+    }
+}
+
+/// Reads the texts back. Nothing in them is taken for granted.
+struct FieldReader {
+    private let bytes: [UInt8]
+    /// Where the next text begins.
+    private(set) var index = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func text() -> String? {
+        var count = 0
+        var next = index
+        while next < bytes.count, bytes[next] != UInt8(ascii: ":") {
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[next]), count < bytes.count else { return nil }
+            count = count * 10 + Int(bytes[next] - UInt8(ascii: "0"))
+            next += 1
+        }
+        // The colon, the text and a line break.
+        guard next > index, count <= bytes.count - next - 2, bytes[next + 1 + count] == UInt8(ascii: "\n") else {
+            return nil
+        }
+        index = next + count + 2
+        return String(decoding: bytes[(next + 1)..<(next + 1 + count)], as: UTF8.self)
+    }
+
+    /// A number of things that follow, each of which takes more than a byte.
+    mutating func count() -> Int? {
+        guard let text = text(), let count = Int(text), (0...bytes.count).contains(count) else { return nil }
+        return count
+    }
+
+    mutating func entries() -> [BuildManifest.Entry]? {
+        guard let count = count() else { return nil }
+        var entries: [BuildManifest.Entry] = []
+        for _ in 0..<count {
+            guard let path = text(), let stamp = text(), let hash = hash(), let fingerprint = self.hash() else {
+                return nil
+            }
+            let numbers = stamp.split(separator: " ")
+            var known: FileStamp?
+            if numbers.count == 3, let size = Int64(numbers[0]), let time = Int64(numbers[1]),
+                let number = UInt64(numbers[2])
+            {
+                known = FileStamp(size: size, time: time, number: number)
+            }
+            entries.append(BuildManifest.Entry(path: path, stamp: known, hash: hash, fingerprint: fingerprint))
+        }
+        return entries
+    }
+
+    mutating func records() -> [FileRecord]? {
+        guard let count = count() else { return nil }
+        var records: [FileRecord] = []
+        for _ in 0..<count {
+            guard let kind = text(), let surface = kind == "flows" ? text().map(FileSurface.flows) : .whole,
+                let hash = hash(), let lines = text()
+            else { return nil }
+            let outline = hash.map { Outline(hash: $0, shownLines: lines.split(separator: " ").compactMap { Int($0) }) }
+            records.append(FileRecord(surface: surface, outline: outline))
+        }
+        return records
+    }
+
+    /// A number that may be missing.
+    private mutating func hash() -> ContentHash?? { text().map { UInt64($0).map(ContentHash.init(value:)) } }
+}
