@@ -17,7 +17,7 @@ public enum Flowgen {
     /// The same for whoever needs no more of a file than he makes of it as soon as it is printed, on the core that
     /// printed it: all files together are large.
     ///
-    /// Each line is a phase, and each phase a pure function. A phase that finds errors stops the next one.
+    /// Each line is a phase, and each phase a pure function. Nothing is generated where there is an error.
     public static func build<File: Sendable>(
         _ program: Program, using file: @Sendable (GeneratedFile) -> File
     ) -> Build<File> {
