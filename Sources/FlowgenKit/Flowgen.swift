@@ -19,7 +19,7 @@ public enum Flowgen {
     /// fingerprint: it is then not made again. What an earlier build has read is not read again, and its templates are not
     /// compiled again.
     ///
-    /// Each line is a phase, and each phase a pure function. A phase that finds errors stops the next one.
+    /// Each line is a phase, and each phase a pure function. Nothing is generated where there is an error.
     public static func build<File: Sendable>(
         _ program: Program, after last: Build<File>? = nil,
         keeping kept: (@Sendable (String, ContentHash) -> File?)? = nil,
