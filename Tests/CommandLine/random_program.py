@@ -21,7 +21,7 @@ class Program:
         self.module = [self.flow(f"M{number}") for number in range(2)] if chance.random() < 0.6 else []
         self.app = {
             "start": chance.choice(["tabs", "flow"]), "panel": "sheet", "otherwise": chance.random() < 0.5,
-            "anywhere": chance.random() < 0.5, "metadata": chance.random() < 0.3, "invariant": chance.random() < 0.15,
+            "anywhere": chance.random() < 0.5, "metadata": chance.random() < 0.3, "invariant": chance.random() < 0.3,
             "access": "internal", "name": "Market",
         }
         self.tabs_apart = chance.random() < 0.5
@@ -59,6 +59,7 @@ class Program:
             route["description"] = self.chance.choice(WORDS)
         if self.chance.random() < 0.6:
             route["view"] = "SomeView"
+        route["braces"] = self.chance.random() < 0.2
         return route
 
     def some_flow(self):
@@ -92,7 +93,7 @@ class Program:
             entry = {"to": child["name"]}
             if child["outcomes"] and self.chance.random() < 0.4:
                 entry["then"] = {"left": "back", "done": {"back": "root"}}
-            if not child["routes"][0]["params"] and self.chance.random() < 0.5:
+            if not child["routes"][0]["params"] and self.chance.random() < 0.7:
                 entry["toolbar"] = "star"
             if kind == "anywhere":
                 flow["anywhere"].append({**entry, "name": self.fresh("go")})
@@ -143,6 +144,10 @@ class Program:
         old, new = flow["name"], self.fresh("G")
         flow["name"] = new
         self.rename(None, old, new)
+
+    def change_braces(self):
+        route = self.some_route()
+        route["braces"] = not route.get("braces")
 
     def change_was(self):
         flow = self.some_flow()
@@ -241,6 +246,7 @@ class Program:
 
     def change_app(self):
         key = self.chance.choice(["start", "panel", "otherwise", "anywhere", "metadata", "invariant", "access", "name"])
+        key = self.chance.choice([key, "access", "panel", "name"])
         values = {"start": ["tabs", "flow"], "panel": ["sheet", "cover"], "access": ["internal", "public"],
                   "name": ["Market", "Bazaar"]}
         self.app[key] = self.chance.choice(values.get(key, [True, False]))
@@ -265,7 +271,7 @@ class Program:
         if self.app["metadata"]:
             app.append("metadata: {section: {enum: [shop, help], default: shop}}")
         if self.app["invariant"]:
-            app += ["invariants:", "  - name: titled", f"    every: {{route: [{self.flows[0]['name']}], has: {{title: present}}}}",
+            app += ["invariants:", "  - name: titled", f"    every: {{route: [{self.flows[0]['name']}], has: {{title: Cart}}}}",
                     "    severity: warning"]
         app.append(f"generate: {{access: {self.app['access']}}}")
         texts["Flows/App.yaml"] = "\n".join(app) + "\n"
@@ -292,6 +298,9 @@ class Program:
                 lines.append(f"{key}: {json.dumps(flow[key])}")
         lines += [f"root: {flow['routes'][0]['name']}", "routes:"]
         for route in flow["routes"]:
+            if route.get("braces") and "title" in route:
+                lines += self.in_braces(route)
+                continue
             lines.append(f"  {route['name']}:")
             for key in ("description", "title", "deprecated"):
                 if key in route:
@@ -308,6 +317,15 @@ class Program:
         return "\n".join(lines) + "\n"
 
 
+    @staticmethod
+    def in_braces(route):
+        """A route in one line, which its title ends: what is found of the route shows the title as well."""
+        keys = ("description", "deprecated", "view", "style", "analyticsName", "path", "params", "was", "requires", "transitions")
+        said = [f"{key}: {json.dumps(route[key], ensure_ascii=False)}" for key in keys if route.get(key)]
+        title = f"title: {json.dumps(route['title'], ensure_ascii=False)}"
+        return [f"  {route['name']}: {{{', '.join([*said, title])}", "    }"]
+
+
 def scalar(text):
     """A text as YAML: plain where that says the same."""
     return text if all(mark not in text for mark in ":#\"'") else json.dumps(text, ensure_ascii=False)
@@ -315,6 +333,7 @@ def scalar(text):
 
 EDITS = [getattr(Program, name) for name in (
     "add_transition", "remove_transition", "rename_route", "rename_flow", "change_title", "change_title", "change_description",
-    "change_description", "describe_flow", "change_root_title", "drop_title", "change_analytics", "change_view", "change_params",
+    "change_description", "describe_flow", "change_root_title", "change_root_title", "drop_title", "change_analytics", "change_view", "change_params",
     "change_outcomes", "change_style", "change_requires", "change_deprecated", "change_defaults", "change_imports", "change_path",
-    "change_was", "add_route", "swap_routes", "add_file", "remove_file", "rename_file", "move_flow", "change_app", "change_guards")]
+    "change_was", "add_route", "swap_routes", "add_file", "remove_file", "rename_file", "move_flow", "change_braces", "change_app",
+    "change_app", "change_app", "change_guards")]

@@ -1,5 +1,6 @@
 import FlowBackends
 import FlowModel
+import FlowReporters
 import Foundation
 import Testing
 
@@ -76,36 +77,90 @@ import Testing
 
     private static let renderer = Result { try Renderer() }
 
-    /// What is found in a program does not depend on quiet texts.
+    /// After an edit of the quiet texts of a file, what was found is what is found, and a rebuild gives what a build gives.
     @Test(arguments: CorpusCase.all)
-    func findingsDependOnOutlines(_ corpusCase: CorpusCase) throws {
-        let check = Flowgen.check(Program(sources: try corpusCase.sources))
-        for (index, outline) in Outline.all(of: check).enumerated() {
-            guard let outline else { continue }
-            var edited = check.sources
-            edited[index].bytes = try #require(
-                Outline.bytes(
-                    of: edited[index], check.contents[index], shownLines: outline.shownLines,
-                    replacingTextsBy: Array("\"Another: text, in “quotes”\"".utf8)))
-            let after = Flowgen.check(Program(sources: edited))
-            #expect(after.findings.map(Facts.init) == check.findings.map(Facts.init))
-            let following = Flowgen.check(Program(sources: edited), after: check)
-            #expect(following.findings.map(Facts.init) == after.findings.map(Facts.init))
-            #expect(Outline.all(of: after)[index] == outline)
+    func quietTextsChangeOneFile(_ corpusCase: CorpusCase) throws {
+        try editQuietTexts(of: Self.divided(try corpusCase.sources))
+    }
+
+    /// Programs in which a text that seems quiet is not.
+    @Test(arguments: [
+        // An invariant asks for it.
+        """
+        app: Market
+        start: Shop
+        invariants: [{name: titled, every: {route: [Shop], has: {title: Shop}}, severity: warning}]
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home:
+            title: Home
+        """,
+        // A button of another flow is called so.
+        """
+        app: Market
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes: {home: {transitions: [{to: Cart, toolbar: cart}]}}
+        ---
+        flow: Cart
+        root: items
+        routes:
+          items:
+            title: Your cart
+        """,
+        // It is on a line that is shown.
+        """
+        app: Market
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {}
+          lost: {view: LostView, title: Lost
+            }
+        """,
+    ])
+    func unquietTexts(_ program: String) throws {
+        try editQuietTexts(of: Self.divided([SourceFile(path: "Flows/Shop.yaml", text: program)]))
+    }
+
+    private func editQuietTexts(of sources: [SourceFile]) throws {
+        let program = Program(sources: sources)
+        let check = Flowgen.check(program)
+        let surfaces = ProgramSurfaces(of: check).files
+        let records = zip(surfaces, Outline.all(of: check)).map(FileRecord.init)
+        for index in sources.indices {
+            // What a text becomes that may be quiet, whether it is or not.
+            let text = Array("\"Another: text, in “quotes”\"".utf8)
+            let edited = Outline.bytes(
+                of: sources[index], check.contents[index], shownLines: [], replacingTextsBy: text)
+            guard let edited, edited != sources[index].bytes else { continue }
+            var after = program
+            after.sources[index].bytes = edited
+            let clean = Flowgen.check(after)
+            // What was kept in memory gives the same as a check of all.
+            let following = Flowgen.check(after, after: check)
+            #expect(Self.print(following) == Self.print(clean))
+            guard !check.hasErrors,
+                let rebuild = Flowgen.rebuild([index], of: after, knowing: records, using: { file, _ in file })
+            else { continue }
+            #expect(Self.print(clean) == Self.print(check))
+            let (planner, before) = (Planner(clean.graph, framework: nil), Planner(check.graph, framework: nil))
+            let renderer = try Self.renderer.get()
+            for file in planner.files {
+                let old = file == index ? try #require(rebuild.files.first) : renderer.file(before.plan(file))
+                #expect(renderer.file(planner.plan(file)) == old)
+            }
         }
     }
 
-    /// What is printed of a finding in any format, besides the lines that it shows.
-    private struct Facts: Equatable {
-        let words: [String?]
-        let ranges: [SourceRange]
-
-        init(_ finding: Finding) {
-            words = [
-                finding.rule.rawValue, finding.severity.rawValue, finding.message, finding.help, finding.key,
-                "\(finding.subject)", "\(finding.path)",
-            ]
-            ranges = [finding.range] + finding.notes.map(\.range)
-        }
+    /// All that a report can say of a check.
+    private static func print(_ check: Check) -> [String] {
+        [TextReporter.render(check.report, style: .plain), SARIFReporter.render(check.report, style: .plain)]
     }
 }
