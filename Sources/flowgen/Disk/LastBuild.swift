@@ -23,7 +23,8 @@ struct LastBuild {
         let haveSamePaths = known.inputs.map(\.path) == inputs.map(\.path)
         let count = haveSamePaths ? inputs.count : 0
         var held = (0..<count + known.outputs.count).map { index -> BuildManifest.Entry? in
-            index < count ? known.inputs[index].unchanged(as: inputs[index]) : folder.unchanged(known.outputs[index - count])
+            index < count
+                ? known.inputs[index].unchanged(as: inputs[index]) : folder.unchanged(known.outputs[index - count])
         }
         // Mostly there are none, and starting a thread would take longer than all else here.
         let stale = held.indices.filter { held[$0] == nil }
