@@ -249,7 +249,7 @@ class Program:
         key = self.chance.choice([key, "access", "panel", "name"])
         values = {"start": ["tabs", "flow"], "panel": ["sheet", "cover"], "access": ["internal", "public"],
                   "name": ["Market", "Bazaar"]}
-        self.app[key] = self.chance.choice(values.get(key, [True, False]))
+        self.app[key] = next(value for value in values.get(key, [True, False]) if value != self.app[key])
 
     def change_guards(self):
         self.guards = self.chance.choice([["isKnown", "isOpen"], ["isKnown", "isOpen", "isNew"]])
@@ -336,4 +336,4 @@ EDITS = [getattr(Program, name) for name in (
     "change_description", "describe_flow", "change_root_title", "change_root_title", "drop_title", "change_analytics", "change_view", "change_params",
     "change_outcomes", "change_style", "change_requires", "change_deprecated", "change_defaults", "change_imports", "change_path",
     "change_was", "add_route", "swap_routes", "add_file", "remove_file", "rename_file", "move_flow", "change_braces", "change_app",
-    "change_app", "change_app", "change_guards")]
+    "change_app", "change_app", "change_app", "change_app", "change_guards")]

@@ -25,6 +25,31 @@ import Testing
         }
     }
 
+    /// A stack asks for the views and guards of flows that its own flow does not name.
+    @Test func swiftDependsOnSketches() throws {
+        let program = """
+            app: Market
+            start: Shop
+            guards: {isKnown: {}}
+            ---
+            flow: Shop
+            root: home
+            routes: {home: {view: HomeView, transitions: [Cart]}}
+            ---
+            flow: Cart
+            root: items
+            routes: {items: {view: CartView, transitions: [Help]}}
+            ---
+            flow: Help
+            root: topics
+            routes: {topics: {transitions: [{to: answer, requires: isKnown}]}, answer: {}}
+            """
+        try compare(Program(sources: Self.divided([SourceFile(path: "Flows/Shop.yaml", text: program)])))
+        let withoutApp = String(program.drop { $0 != "-" }.dropFirst(4))
+            .replacingOccurrences(of: "{to: answer, requires: isKnown}", with: "answer")
+        try compare(Program(sources: Self.divided([SourceFile(path: "Flows/Shop.yaml", text: withoutApp)])))
+    }
+
     /// A file for each document: most cases are one file.
     private static func divided(_ sources: [SourceFile]) -> [SourceFile] {
         sources.flatMap { source in

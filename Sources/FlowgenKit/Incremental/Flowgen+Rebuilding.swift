@@ -1,17 +1,6 @@
 public import FlowBackends
 import FlowModel
 
-/// What is known of a file without reading it again.
-public struct FileRecord: Hashable, Sendable {
-    public let surface: FileSurface
-    public let outline: Outline?
-
-    public init(surface: FileSurface, outline: Outline?) {
-        self.surface = surface
-        self.outline = outline
-    }
-}
-
 /// The Swift of a few files.
 public struct Rebuild<File: Sendable>: Sendable {
     public let files: [File]

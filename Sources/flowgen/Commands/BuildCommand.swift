@@ -53,15 +53,15 @@ struct BuildCommand: ParsableCommand {
         let last = key.flatMap { LastBuild(key: $0, inputs: seen, in: folder) }
         if let last, last.isCurrent {
             Terminal.print(last.manifest.report)
-            try writeDepfile(last.manifest.outputs.map(\.path), in: folder, from: seen)
-            let files = counted(last.manifest.outputs.count, "file")
+            try writeDepfile(files.outputs, in: folder, from: seen)
+            let upToDate = counted(files.outputs.count, "file")
             let time = (clock.now - start).inMilliseconds
-            return say("Nothing has changed: \(last.manifest.subject), \(files) up to date in \(time)")
+            return say("Nothing has changed: \(last.manifest.subject), \(upToDate) up to date in \(time)")
         }
         if let (difference, manifest) = try last?.rebuild(files, generation, in: folder) {
             Terminal.print(manifest.report)
             manifest.keep(in: folder)
-            try writeDepfile(manifest.outputs.map(\.path), in: folder, from: seen)
+            try writeDepfile(files.outputs, in: folder, from: seen)
             return say(difference.summary(of: manifest.subject, in: folder, after: clock.now - start))
         }
 
@@ -81,7 +81,7 @@ struct BuildCommand: ParsableCommand {
         let text = report.show(findings, quietly: true)
         try report.judge(findings)
         keepManifest(of: build, seen, difference, text, in: folder)
-        try writeDepfile(build.files.map(\.name), in: folder, from: seen)
+        try writeDepfile(files.outputs, in: folder, from: seen)
         say(difference.summary(of: build.check.graph.size, in: folder, after: clock.now - start))
     }
 

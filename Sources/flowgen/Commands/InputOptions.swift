@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowBackends
 import FlowModel
 import FlowgenKit
 
@@ -50,6 +51,11 @@ struct InputFiles {
 
     /// In the order in which a program has them.
     var all: [String] { own + modules.flatMap(\.paths) }
+
+    /// What is generated of them.
+    var outputs: [String] {
+        own.map { GeneratedFile.name(for: SourceFile(path: $0, bytes: [])) } + [GeneratedFile.supportName]
+    }
 
     /// Reads the files, or some of them by their places; the others are empty then.
     func read(
