@@ -10,6 +10,7 @@ public struct AnalyzedGraph: Sendable {
     let flows: [AnalyzedFlow]
     /// Nil where no rule needs them.
     let runs: ProgramRuns?
+    let dead: DeadBranches
 
     /// What is computed on one core.
     public enum Part: Sendable {
@@ -23,12 +24,14 @@ public struct AnalyzedGraph: Sendable {
     /// What these rules need.
     public init(_ graph: FlowGraph, for rules: [any Rule.Type], map: Map = { $0.map($1) }) {
         self.graph = graph
+        let dead = DeadBranches(graph)
+        self.dead = dead
         var flows: [AnalyzedFlow] = []
         var runs: ProgramRuns?
         // Runs take longer than any flow, and so are begun with.
         let first = rules.contains { $0.needsRuns(in: graph) } ? -1 : 0
         let parts = map(first..<graph.flows.count) { number in
-            number < 0 ? .runs(ProgramRuns(graph)) : .flow(AnalyzedFlow(graph, graph.flows[number]))
+            number < 0 ? .runs(ProgramRuns(graph, dead)) : .flow(AnalyzedFlow(graph, graph.flows[number], dead))
         }
         for part in parts {
             switch part {
@@ -50,8 +53,8 @@ public struct AnalyzedFlow: Sendable {
     /// What is wrong with the transitions that go back, in the order of the graph.
     let backFaults: [(transition: Int, fault: BackTargets.Fault)]
 
-    init(_ graph: FlowGraph, _ flow: Flow) {
-        stacks = FlowStacks(graph, flow)
-        backFaults = stacks.map { BackTargets.faults(in: graph, $0) } ?? []
+    init(_ graph: FlowGraph, _ flow: Flow, _ dead: DeadBranches) {
+        stacks = FlowStacks(graph, flow, dead)
+        backFaults = stacks.map { BackTargets.faults(in: graph, $0, dead) } ?? []
     }
 }

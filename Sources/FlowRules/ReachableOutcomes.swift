@@ -11,22 +11,23 @@ struct ReachableOutcomes {
 
     private let graph: FlowGraph
     private var produced: Set<Ending> = []
-    /// Flows that some reachable transition leaves for good: by `restart`.
-    private(set) var restarting: Set<Flow.ID> = []
     private var isVisited: [Bool]
     private var routes: [Int] = []
     private var transitions: [Int] = []
+    /// By flow, the flow-wide transitions that are open from no route that was visited: mostly none but before the first.
+    private var closed: [[Int]] = []
     /// The branches that follow an outcome which is not known to be reached.
     private var waiting: [Ending: [Int]] = [:]
 
-    init(_ graph: FlowGraph) {
+    /// - Parameter fromRoots: Whether only what is started from another flow counts, and not what a link or a tab opens.
+    init(_ graph: FlowGraph, fromRoots: Bool = false) {
         self.graph = graph
         isVisited = Array(repeating: false, count: graph.routes.count)
         let shownInTabs = graph.firstTabTransitions
         for flow in graph.flows {
             if let root = flow.root { visit(root) }
-            transitions += flow.anywhere
-            for route in flow.routes {
+            closed.append(Array(flow.anywhere))
+            for route in flow.routes where !fromRoots {
                 let declaration = graph.routes[route].declaration
                 let isOpened = declaration.entry != nil || !declaration.paths.isEmpty
                 if isOpened || shownInTabs[graph.routes[route].id] != nil { visit(graph.routes[route].id) }
@@ -40,6 +41,9 @@ struct ReachableOutcomes {
     func isReached(_ outcome: Int, of flow: Flow.ID) -> Bool {
         graph[flow].isExternal || produced.contains(Ending(flow: flow, outcome: outcome))
     }
+
+    /// Whether something shows the route in its flow.
+    func isReached(_ route: Route.ID) -> Bool { isVisited[Int(route.index)] }
 
     /// Whether the flow is fully known: what leads nowhere has other findings, and correcting it may well reach
     /// everything.
@@ -62,12 +66,21 @@ struct ReachableOutcomes {
         while true {
             if let route = routes.popLast() {
                 transitions += graph.routes[route].transitions
+                open(from: graph.routes[route])
             } else if let transition = transitions.popLast() {
                 take(transition)
             } else {
                 return
             }
         }
+    }
+
+    private mutating func open(from route: Route) {
+        let flow = Int(route.flow.index)
+        guard !closed[flow].isEmpty else { return }
+        let (graph, pending) = (graph, closed[flow])
+        closed[flow] = pending.filter { !graph.isOpen(graph.transitions[$0], from: route) }
+        transitions += pending.filter { graph.isOpen(graph.transitions[$0], from: route) }
     }
 
     private mutating func take(_ index: Int) {
@@ -83,27 +96,59 @@ struct ReachableOutcomes {
             let ending = Ending(flow: flow, outcome: outcome)
             guard produced.insert(ending).inserted else { return }
             transitions += waiting.removeValue(forKey: ending) ?? []
-        case .restart:
-            if let flow = graph.flow(of: graph.transitions[index].source) { restarting.insert(flow) }
-        case .tab, .back, .open, .missing: break
+        case .tab, .back, .restart, .open, .missing: break
         }
     }
 
     private mutating func follow(_ branch: Int, of flow: Flow.ID, calledBy call: Int) {
-        let place = branch - graph.branches(of: call).lowerBound
-        let name = graph.transitions[call].declaration.then[place].outcome.value
-        if name == BranchDeclaration.dismissed {
-            // Who is held in a flow does not dismiss it.
-            if graph.transitions[call].declaration.dismissable { transitions.append(branch) }
-            return
-        }
-        guard let outcome = graph[flow].declaration.outcomes.firstIndex(where: { $0.name.value == name }) else {
-            return
-        }
-        if isReached(outcome, of: flow) {
-            transitions.append(branch)
-        } else {
-            waiting[Ending(flow: flow, outcome: outcome), default: []].append(branch)
+        switch graph.occasion(of: branch, of: flow, calledBy: call) {
+        case .always: transitions.append(branch)
+        case .never: break
+        case .outcome(let outcome) where isReached(outcome, of: flow): transitions.append(branch)
+        case .outcome(let outcome): waiting[Ending(flow: flow, outcome: outcome), default: []].append(branch)
         }
     }
+}
+
+extension FlowGraph {
+    /// When a child flow has ended so that a branch of its call is taken.
+    fileprivate enum BranchOccasion {
+        case always, never
+        case outcome(Int)
+    }
+
+    fileprivate func occasion(of branch: Int, of flow: Flow.ID, calledBy call: Int) -> BranchOccasion {
+        let declaration = transitions[call].declaration
+        let name = declaration.then[branch - branches(of: call).lowerBound].outcome.value
+        // Who is held in a flow does not dismiss it.
+        if name == BranchDeclaration.dismissed { return declaration.dismissable ? .always : .never }
+        return self[flow].declaration.outcomes.firstIndex { $0.name.value == name }.map { .outcome($0) } ?? .never
+    }
+}
+
+/// What would follow ways of ending that no run of a child flow has: nothing that it leads to happens. That such a way is dead is
+/// a finding of its own.
+struct DeadBranches {
+    private var branches: Set<Int> = []
+
+    init(_ graph: FlowGraph) {
+        guard !graph.branchingTransitions.isEmpty else { return }
+        let outcomes = ReachableOutcomes(graph, fromRoots: true)
+        func add(_ call: Int) {
+            guard case .flow(let flow) = graph.transitions[call].target else { return }
+            for branch in graph.branches(of: call) {
+                switch graph.occasion(of: branch, of: flow, calledBy: call) {
+                case .always: continue
+                case .outcome(let outcome) where outcomes.isReached(outcome, of: flow): continue
+                case .outcome where !outcomes.isWhole(graph[flow]): continue
+                case .never, .outcome: break
+                }
+                branches.insert(branch)
+                graph.forEachBranch(of: branch) { branches.insert($0) }
+            }
+        }
+        graph.branchingTransitions.forEach(add)
+    }
+
+    func contains(_ branch: Int) -> Bool { !branches.isEmpty && branches.contains(branch) }
 }

@@ -9,6 +9,8 @@ struct RandomOutcomeTests {
         case finish(Int)
         /// Starts a flow; after each of its two outcomes, and after `dismissed`, a route is shown, or nothing.
         case call(Int, then: [Int?], isHeld: Bool)
+        /// Starts anew, or leaves the app.
+        case leave(isRestart: Bool)
     }
 
     private struct Frame: Hashable {
@@ -41,6 +43,40 @@ struct RandomOutcomeTests {
         #expect(counts.values.allSatisfy { $0 > 50 } && counts.count == 2, "\(counts)")
     }
 
+    @Test("nobody gets out of a flow without outcomes that is held exactly where no run leaves it")
+    func heldFlows() {
+        var random = LinearCongruential(seed: 22)
+        var counts = (found: 0, clean: 0)
+        for _ in 0..<300 {
+            let hasOutcomes = (0..<3).map { _ in random.next(below: 2) == 0 }
+            let flows = (0..<3).map { flow in
+                (0..<3).map { _ in
+                    (0..<random.next(below: 3)).map { _ -> Step in
+                        if random.next(below: 8) == 0 { return .leave(isRestart: random.next(below: 2) == 0) }
+                        let step = Self.step(&random)
+                        if case .finish = step, !hasOutcomes[flow] { return .show(random.next(below: 3)) }
+                        return step
+                    }
+                }
+            }
+            let held = Set(
+                flows.joined().joined().compactMap { step -> Int? in
+                    if case .call(let flow, _, true) = step { flow } else { nil }
+                })
+            let yaml = Self.yaml(flows, hasOutcomes)
+            let found = Program(yaml).findings.filter {
+                $0.rule == "flow-never-finishes" && $0.message.hasPrefix("nobody gets out")
+            }.map(\.key)
+            let expected = (0..<3).filter { flow in
+                !hasOutcomes[flow] && held.contains(flow) && Self.ends(of: flow, flows).isEmpty
+            }
+            #expect(found.sorted() == expected.map { "Flow\($0)" }, "\(yaml)")
+            counts.found += expected.count
+            counts.clean += held.count { !hasOutcomes[$0] && !expected.contains($0) }
+        }
+        #expect(counts.found > 20 && counts.clean > 20, "\(counts)")
+    }
+
     private static func step(_ random: inout LinearCongruential) -> Step {
         switch random.next(below: 6) {
         case 0, 1: return .show(random.next(below: 3))
@@ -51,15 +87,19 @@ struct RandomOutcomeTests {
         }
     }
 
-    private static func yaml(_ flows: [[[Step]]]) -> String {
+    private static func yaml(_ flows: [[[Step]]], _ hasOutcomes: [Bool] = [true, true, true]) -> String {
         flows.enumerated().map { flow, routes in
             let lines = routes.enumerated().map { route, steps in
                 let entries = steps.enumerated().map { place, step -> String in
                     switch step {
                     case .show(let target): return "{to: r\(target), name: t\(place)}"
                     case .finish(let outcome): return "{finish: o\(outcome), name: t\(place)}"
+                    case .leave(true): return "{restart: true, name: t\(place)}"
+                    case .leave(false): return "{open: \"https://corner.example\", name: t\(place)}"
                     case .call(let target, let then, let isHeld):
-                        let branches = zip(["o0", "o1", "dismissed"], then).map { outcome, route in
+                        let branches = zip(["o0", "o1", "dismissed"], then).filter { outcome, _ in
+                            hasOutcomes[target] || outcome == "dismissed"
+                        }.map { outcome, route in
                             "\(outcome): \(route.map { "r\($0)" } ?? "back")"
                         }
                         let held = isHeld ? ", dismissable: false" : ""
@@ -69,11 +109,12 @@ struct RandomOutcomeTests {
                 }
                 return "  r\(route): {transitions: [\(entries.joined(separator: ", "))]}"
             }
-            return "flow: Flow\(flow)\nroot: r0\noutcomes: [o0, o1]\nroutes:\n" + lines.joined(separator: "\n")
+            let outcomes = hasOutcomes[flow] ? "outcomes: [o0, o1]\n" : ""
+            return "flow: Flow\(flow)\nroot: r0\n\(outcomes)routes:\n" + lines.joined(separator: "\n")
         }.joined(separator: "\n---\n") + "\n"
     }
 
-    /// The outcomes with which runs of a flow end, up to four flows deep. So small programs need no more:
+    /// The outcomes with which runs of a flow end, and 2 where they leave it otherwise, up to four flows deep. So small programs need no more:
     /// in a deeper run, some flow waits for itself to end in one and the same way.
     private static func ends(of flow: Int, _ flows: [[[Step]]]) -> Set<Int> {
         var ends: Set<Int> = []
@@ -93,7 +134,7 @@ struct RandomOutcomeTests {
             if let route = then[outcome] { below[below.count - 1].route = route }
             visit(below)
         }
-        while let stack = open.popLast(), ends.count < 2 {
+        while let stack = open.popLast(), ends.count < 3 {
             let top = stack[stack.count - 1]
             if stack.count > 1 { end(stack, with: 2) }
             for (place, step) in flows[top.flow][top.route].enumerated() {
@@ -104,6 +145,7 @@ struct RandomOutcomeTests {
                     visit(next)
                 case .finish(let outcome):
                     if stack.count == 1 { ends.insert(outcome) } else { end(stack, with: outcome) }
+                case .leave: ends.insert(2)
                 case .call(let target, _, _):
                     if stack.count < 4 { visit(stack + [Frame(flow: target, route: 0, call: place)]) }
                 }

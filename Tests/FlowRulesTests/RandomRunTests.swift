@@ -2,11 +2,6 @@ import FlowModel
 import Testing
 
 /// What is proven of runs, on small random programs with recursion, tabs, guards and links, against all runs that there are.
-///
-/// Mistakes that were planted in the algorithms, each of which these tests or `RandomWayTests` find: a replaced bottom screen is
-/// no bottom screen; being dismissed is forgotten; a gate does not look at transitions; a call comes back with outcomes that it
-/// does not have; `except` of what is open from everywhere is not looked at. One they cannot find: that an `until` outcome
-/// resumes what a guard held up, because the guard may hold as well, which passes the same gates.
 struct RandomRunTests {
     private struct Claim {
         let name: String
@@ -172,7 +167,7 @@ extension RunExplorer.Event {
     fileprivate var isVisible: Bool {
         switch self {
         case .visit, .take, .finish, .dismiss: true
-        case .pass, .open, .restart: false
+        case .pass, .open, .restart, .land: false
         }
     }
 }

@@ -17,7 +17,7 @@ struct RandomTabTests {
             let explorer = RunExplorer(system, longest: 4)
             let states = RunStates(explorer, most: 3_000)
             guard states.isComplete else { continue }
-            let subjects = Self.subjects(of: system)
+            let subjects = system.subjects
             let isTab = { (flow: Int) in system.tabs.contains { $0.flow == flow } }
             var expected: Set<String> = []
             var elsewhere: Set<String> = []
@@ -80,25 +80,6 @@ struct RandomTabTests {
         default: system.starts = [RunSystem.Start(flow: 3, when: [0]), RunSystem.Start(flow: nil, when: [])]
         }
         return system
-    }
-
-    /// How findings name each transition.
-    private static func subjects(of system: RunSystem) -> [Int: String] {
-        var subjects: [Int: String] = [:]
-        func add(_ transition: RunSystem.Transition, in place: String) {
-            subjects[transition.id] = "\(place).\(transition.name)"
-            for (outcome, branch) in zip(["o0", "o1", "dismissed"], transition.then) {
-                if let branch { subjects[branch.id] = "\(place).\(transition.name).\(outcome)" }
-            }
-        }
-        for (flow, declaration) in system.flows.enumerated() {
-            for transition in declaration.anywhere { add(transition, in: "Flow\(flow).anywhere") }
-            for (route, declaration) in declaration.routes.enumerated() {
-                for transition in declaration.transitions { add(transition, in: "Flow\(flow)/r\(route)") }
-            }
-        }
-        for transition in system.anywhere { add(transition, in: "App.anywhere") }
-        return subjects
     }
 
     // MARK: tab-bar-reappears

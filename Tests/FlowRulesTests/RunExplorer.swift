@@ -10,7 +10,12 @@ struct RunExplorer {
         /// A guard by number, or the complement of one that did not hold.
         case pass(Int)
         case open, restart
+        /// What a declared `back` does on the screen of a route.
+        case land(Int, route: Int, Landing)
     }
+
+    /// Where a declared `back` leads.
+    enum Landing: Hashable { case nowhere, itself, below }
 
     /// What a condition holds up.
     enum Wish: Hashable {
@@ -45,6 +50,8 @@ struct RunExplorer {
         var entries: [Entry]
         let caller: Caller
         var isHeld = false
+        /// Whether the flow was presented.
+        var isSheet = false
     }
 
     struct State: Hashable {
@@ -89,68 +96,19 @@ struct RunExplorer {
         self.transitions = transitions
     }
 
-    // MARK: Beginnings
-
-    func starts() -> [Result] {
-        var results: [Result] = []
-        for (place, start) in system.starts.enumerated() {
-            let isLast = place == system.starts.count - 1
-            if let flow = start.flow {
-                let conditions = start.when + conditions(ofFlow: flow)
-                let stack = [Frame(flow: flow, entries: [Entry(route: 0)], caller: .start)]
-                let state = State(stacks: [stack], shown: flow)
-                for events in [conditions.map { Event.pass($0) }] + (isLast ? [[]] : []) {
-                    results.append(Result(state: state, events: events + [visit(state)]))
-                }
-            } else {
-                let stacks = system.tabs.map {
-                    [Frame(flow: $0.flow, entries: [Entry(route: 0)], caller: .start)]
-                }
-                for when in [start.when.map { Event.pass($0) }] + (isLast ? [[]] : []) {
-                    for tab in system.tabs.indices {
-                        let state = State(stacks: stacks, selected: tab, shown: nil)
-                        let earlierCanFail = system.tabs[..<tab].indices.allSatisfy { !conditions(ofTab: $0).isEmpty }
-                        if earlierCanFail {
-                            let passed = conditions(ofTab: tab).map { Event.pass($0) }
-                            results.append(Result(state: state, events: when + passed + [visit(state)]))
-                        }
-                        if tab == 0 { results.append(Result(state: state, events: when + [visit(state)])) }
-                    }
-                }
-            }
-        }
-        return results
-    }
-
-    /// What a link to a route leads to, right after the app has started: its start is never seen.
-    func links(to route: Int, of flow: Int) -> [Result] {
-        starts().flatMap { start -> [Result] in
-            let events = start.events.filter { if case .visit = $0 { false } else { true } }
-            let tab = start.state.shown == nil ? system.tabs.firstIndex { $0.flow == flow } : nil
-            let isOfAStart = system.starts.contains { $0.flow == flow || ($0.flow == nil && isInTab(flow)) }
-            if tab == nil, start.state.shown != flow, isOfAStart { return [] }
-            let (chain, conditions) = chain(to: route, of: flow)
-            let all = (tab.map { system.tabs[$0].requires } ?? []) + conditions
-            return ask(all, .link(flow: flow, route: route, chain: chain), start.state)
-                .map { Result(state: $0.state, events: events + $0.events) }
-        }
-    }
-
-    private func isInTab(_ flow: Int) -> Bool { system.tabs.contains { $0.flow == flow } }
-
-    private func visit(_ state: State) -> Event { .visit(flow: state.route.flow, route: state.route.route) }
+    func visit(_ state: State) -> Event { .visit(flow: state.route.flow, route: state.route.route) }
 
     // MARK: Conditions
 
-    private func conditions(ofFlow flow: Int) -> [Int] {
+    func conditions(ofFlow flow: Int) -> [Int] {
         system.flows[flow].requires + system.flows[flow].routes[0].requires
     }
 
-    private func conditions(ofTab tab: Int) -> [Int] {
+    func conditions(ofTab tab: Int) -> [Int] {
         system.tabs[tab].requires + conditions(ofFlow: system.tabs[tab].flow)
     }
 
-    private func conditions(of transition: RunSystem.Transition, in flow: Int) -> [Int] {
+    func conditions(of transition: RunSystem.Transition, in flow: Int) -> [Int] {
         switch transition.verb {
         case .show(let route, _): transition.requires + system.flows[flow].routes[route].requires
         case .call(let flow): transition.requires + conditions(ofFlow: flow)
@@ -159,7 +117,7 @@ struct RunExplorer {
     }
 
     /// Each condition may hold, and may not.
-    private func ask(_ conditions: [Int], _ wish: Wish, _ state: State) -> [Result] {
+    func ask(_ conditions: [Int], _ wish: Wish, _ state: State) -> [Result] {
         var results: [Result] = []
         var passed: [Event] = []
         var asked: Set<Int> = []
@@ -170,7 +128,8 @@ struct RunExplorer {
                 next.stacks[state.selected].append(
                     Frame(
                         flow: flow, entries: [Entry(route: 0)],
-                        caller: .refused(by: condition, others: others, wish)))
+                        caller: .refused(by: condition, others: others, wish),
+                        isSheet: system.guards[condition].isSheet))
                 results.append(Result(state: next, events: passed + [visit(next)]))
             }
             passed.append(.pass(condition))
@@ -184,6 +143,8 @@ struct RunExplorer {
         switch wish {
         case .transition(let id):
             guard let transition = transitions[id] else { return [] }
+            // Where no tabs are shown, nothing happens, whatever was asked before.
+            if case .tab = transition.verb, state.shown != nil { return [Result(state: state, events: [])] }
             return carryOut(transition, state).map { Result(state: $0.state, events: [.take(id)] + $0.events) }
         case .tap(let tab):
             next.selected = tab
@@ -234,58 +195,28 @@ struct RunExplorer {
             next.stacks[state.selected].append(
                 Frame(
                     flow: flow, entries: [Entry(route: 0)], caller: .transition(transition.id),
-                    isHeld: transition.isHeld))
+                    isHeld: transition.isHeld, isSheet: transition.isSheet))
             return [Result(state: next, events: [visit(next)])]
         case .finish(let outcome):
             let finish = Event.finish(flow: state.top.flow, outcome: outcome)
             if last == 0 { return starts().map { Result(state: $0.state, events: [finish, .restart] + $0.events) } }
             return end(outcome, state).map { Result(state: $0.state, events: [finish] + $0.events) }
         case .back(let anchor):
-            return with { frame in
-                guard let index = Self.index(of: anchor, in: frame.entries) else { return }
-                frame.entries.removeSubrange((index + 1)...)
-            }
+            let top = state.top.entries.count - 1
+            let index = Self.index(of: anchor, in: state.top.entries)
+            let landing: Landing = index.map { $0 == top ? .itself : .below } ?? .nowhere
+            return with { frame in frame.entries.removeSubrange(((index ?? top) + 1)...) }
+                .map { result in
+                    let land = Event.land(transition.id, route: state.route.route, landing)
+                    return Result(state: result.state, events: [land] + result.events)
+                }
         case .restart: return starts().map { Result(state: $0.state, events: [.restart] + $0.events) }
         case .open: return [Result(state: state, events: [.open])]
         case .tab(let tab, let route):
-            guard state.shown == nil else { return [] }
             let flow = system.tabs[tab].flow
             let (chain, conditions) = route.map { self.chain(to: $0, of: flow) } ?? ([], self.conditions(ofFlow: flow))
             return ask(system.tabs[tab].requires + conditions, .tab(tab, chain: route == nil ? nil : chain), state)
         case .stay: return [Result(state: state, events: [visit(state)])]
-        }
-    }
-
-    /// Shows a route on the entries of a flow; the lowest one is at the bottom of what the app shows.
-    private static func show(
-        _ route: Int, _ placing: RunSystem.Placing, isHeld: Bool, on entries: inout [Entry], isLowest: Bool
-    ) {
-        let instead = placing.instead.flatMap { index(of: $0, in: entries) }
-        let kept = instead ?? placing.above.flatMap { index(of: $0, in: entries) }.map { $0 + 1 } ?? entries.count
-        var entry = Entry(route: route)
-        if placing.isSheet, !(kept == 0 && isLowest) {
-            entry.startsLayer = true
-            entry.startsHeldLayer = isHeld
-        } else {
-            entry.isHeld = isHeld
-            // What is pushed stays in the layer of what it replaces.
-            if let instead {
-                entry.startsLayer = entries[instead].startsLayer
-                entry.startsHeldLayer = entries[instead].startsHeldLayer
-            }
-        }
-        entries[kept...] = [entry]
-    }
-
-    /// Where the entry is that an anchor names.
-    private static func index(of anchor: RunSystem.Anchor, in entries: [Entry]) -> Int? {
-        let layer = entries.lastIndex { $0.startsLayer } ?? 0
-        switch anchor {
-        case .top: return entries.count - 1
-        case .first: return layer
-        case .root: return 0
-        case .presenter: return layer > 0 ? layer - 1 : nil
-        case .route(let route): return entries.dropLast().lastIndex { $0.route == route }
         }
     }
 
@@ -343,56 +274,5 @@ struct RunExplorer {
     /// Whether being dismissed leads to something else than back.
     private func leadsOn(_ frame: Frame) -> Bool {
         if case .transition(let id) = frame.caller { transitions[id]?.then[2] != nil } else { false }
-    }
-
-    // MARK: Chains
-
-    /// The shortest chain of pushes from the root, and what has to hold for it. Of two, the one over the route that is
-    /// declared first.
-    private func chain(to target: Int, of flow: Int) -> (entries: [Entry], conditions: [Int]) {
-        let start = conditions(ofFlow: flow)
-        guard target != 0 else { return ([Entry(route: 0)], start) }
-        typealias Chain = [(route: Int, transition: RunSystem.Transition)]
-        var chains: [Int: Chain] = [0: []]
-        var queue = [0]
-        func steps(_ route: Int) -> [(Int, RunSystem.Transition)] {
-            let own = system.flows[flow].routes[route].transitions
-            let wide = system.flows[flow].anywhere.filter { wide in
-                !wide.except.contains(route) && !own.contains { $0.name == wide.name }
-            }
-            return (own + wide).compactMap { transition in
-                guard case .show(let next, let placing) = transition.verb, !placing.isAnchored else { return nil }
-                return (next, transition)
-            }
-        }
-        while !queue.isEmpty {
-            let route = queue.removeFirst()
-            for (next, transition) in steps(route) where chains[next] == nil && !Self.presents(transition) {
-                chains[next] = (chains[route] ?? []) + [(next, transition)]
-                queue.append(next)
-            }
-        }
-        var best: Chain?
-        for route in system.flows[flow].routes.indices {
-            guard let chain = chains[route], let last = steps(route).first(where: { $0.0 == target }) else { continue }
-            if best.map({ chain.count + 1 < $0.count }) ?? true { best = chain + [(target, last.1)] }
-        }
-        guard let best else {
-            let entries = [Entry(route: 0), Entry(route: target)]
-            return (entries, start + system.flows[flow].routes[target].requires)
-        }
-        let entries =
-            [Entry(route: 0)]
-            + best.map { route, transition in
-                let presents = Self.presents(transition)
-                return Entry(
-                    route: route, isHeld: transition.isHeld && !presents, startsLayer: presents,
-                    startsHeldLayer: transition.isHeld && presents)
-            }
-        return (entries, start + best.flatMap { conditions(of: $0.transition, in: flow) })
-    }
-
-    private static func presents(_ transition: RunSystem.Transition) -> Bool {
-        if case .show(_, let placing) = transition.verb { placing.isSheet } else { false }
     }
 }

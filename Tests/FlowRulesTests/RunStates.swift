@@ -14,9 +14,12 @@ struct RunStates {
     /// Whether all states were found, up to the height of stacks.
     private(set) var isComplete = true
     private var numbers: [RunExplorer.State: Int] = [:]
+    private let tabTransitions: [Int]
 
     init(_ explorer: RunExplorer, most: Int, fromStart: Bool = true, fromOutside: Bool = true) {
         let system = explorer.system
+        tabTransitions = explorer.transitions.values.filter { if case .tab(_, .some) = $0.verb { true } else { false } }
+            .map(\.id)
         if fromStart { starts = explorer.starts().map { add($0) } }
         for (flow, declaration) in system.flows.enumerated() where fromOutside {
             for (route, declaration) in declaration.routes.enumerated() {
@@ -42,6 +45,14 @@ struct RunStates {
         numbers[result.state] = states.count
         states.append(result.state)
         return Move(target: states.count - 1, events: result.events)
+    }
+
+    /// Whether all is taken that shows a route in a tab: rules about stacks do not ask whether a run comes to it.
+    var showsAllTabs: Bool {
+        guard !tabTransitions.isEmpty else { return true }
+        var taken: Set<Int> = []
+        for case .take(let id) in moves.joined().lazy.flatMap(\.events) { taken.insert(id) }
+        return taken.isSuperset(of: tabTransitions)
     }
 
     /// All that happens in runs from some beginnings that never do what is forbidden.

@@ -169,7 +169,7 @@ struct InvariantChecker {
                 .compactMap { $0.route.map { graph.routes[$0].flow } }
         ).filter { targets.holds(dismissalOf: $0, in: runs) }
         guard !opened.isEmpty, let known = self.runs else { return }
-        let floors = Floors(known)
+        let floors = Floors(known, in: search)
         for flow in opened {
             for route in graph[flow].routes where search.isReached(Int32(route)) && floors.canBeBottom(route) {
                 add(graph[flow], search.taps[route] + 1) { RunPath(to: Int32(route), in: search) }

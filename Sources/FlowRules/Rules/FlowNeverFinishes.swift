@@ -10,7 +10,8 @@ public enum FlowNeverFinishes: Rule {
     public static let explanation = """
         Outcomes say how a flow ends, and `finish` is what ends it. Where no chain of transitions leads from \
         the root to a `finish`, whoever started the flow waits in vain; and where it was started with \
-        `dismissable: false`, nobody gets out of it. What follows the outcome of a child flow counts as a \
+        `dismissable: false`, nobody gets out of it, unless a transition in it or in a flow that it starts starts anew, \
+        leaves the app or selects a tab. What follows the outcome of a child flow counts as a \
         way, if the child can end so. Add a `finish`, or remove the outcomes if the flow is only ever left by \
         going back.
         """
@@ -31,8 +32,10 @@ public enum FlowNeverFinishes: Rule {
           code: {transitions: [{finish: loggedIn}]}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
+        let graph = analyzed.graph
         guard needsCheck(graph) else { return [] }
+        var exits: FlowExits?
         let outcomes = ReachableOutcomes(graph)
         let held = firstHoldingCalls(in: graph)
         return graph.flows.compactMap { flow in
@@ -45,10 +48,10 @@ public enum FlowNeverFinishes: Rule {
                     id, "\(flow.name) never ends: no `finish` can be reached from its root", at: first.name.range,
                     in: flow.subject, help: "add `{finish: \(first.name.value)}` to a route that can be reached")
             }
-            // Where the flow can be left by starting anew, nobody is held.
-            guard let call = held[flow.id], graph.anywhere.isEmpty, !outcomes.restarting.contains(flow.id) else {
-                return nil
-            }
+            guard let call = held[flow.id] else { return nil }
+            let known = exits ?? FlowExits(graph, outcomes, analyzed.dead)
+            exits = known
+            if known.contains(flow.id) { return nil }
             let transition = graph.transitions[call]
             return Finding(
                 id, "nobody gets out of \(flow.name): it has no outcome, and cannot be dismissed here",

@@ -30,8 +30,9 @@ public enum GrowingStack: Rule {
           cart: {transitions: [{back: home}]}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
-        let edges = edges(in: graph)
+    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
+        let graph = analyzed.graph
+        let edges = edges(in: graph, analyzed.dead)
         let components = StrongComponents(count: graph.routes.count) { route, visit in
             for edge in edges[route] { visit(edge.target) }
         }
@@ -61,7 +62,7 @@ public enum GrowingStack: Rule {
     }
 
     /// What shows a route of the same flow without removing more than the screen that it leaves.
-    private static func edges(in graph: FlowGraph) -> [[Edge]] {
+    private static func edges(in graph: FlowGraph, _ dead: DeadBranches) -> [[Edge]] {
         var edges = [[Edge]](repeating: [], count: graph.routes.count)
         func add(_ index: Int, _ route: Int) {
             if case .route(let target) = graph.transitions[index].target {
@@ -73,7 +74,7 @@ public enum GrowingStack: Rule {
                     edges[route].append(Edge(target: Int(target.index), transition: index, adds: !isInPlace))
                 }
             }
-            for branch in graph.branches(of: index) { add(branch, route) }
+            for branch in graph.branches(of: index) where !dead.contains(branch) { add(branch, route) }
         }
         for route in graph.routes.indices { graph.routes[route].transitions.forEach { add($0, route) } }
         return edges

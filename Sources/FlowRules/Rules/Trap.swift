@@ -52,13 +52,13 @@ public enum Trap: Rule {
         _ ways: WaysOut, _ known: ProgramRuns, showsTabs: Bool, _ isReported: inout Set<Int32>
     ) -> [Finding] {
         let graph = known.graph
+        var exits: FlowExits?
         return ways.stuckFloors(WaysOut.Goal(isTrap: true)).compactMap { floor in
             let route = graph.routes[Int(floor.node)]
             // What the app shows from then on is its new home, if there is anything to go to.
             if floor.mode == .shown, leadsOn(route, showsTabs, in: graph) { return nil }
-            guard floor.mode != .held || canFinish(floor, known), isReported.insert(floor.node).inserted else {
-                return nil
-            }
+            guard floor.mode != .held || canFinish(floor, known) || isLeft(floor, known, &exits) else { return nil }
+            guard isReported.insert(floor.node).inserted else { return nil }
             // A `back` that leads nowhere from here is a finding of its own.
             if route.transitions.contains(where: { isBack(graph.transitions[$0].target) }) { return nil }
             var path = ways.path(to: floor)
@@ -97,6 +97,15 @@ public enum Trap: Rule {
             known.summaries.outcomeTaps[Int(known.runs.outcomes.key(flow.id, outcome: outcome))]
                 != CallSummaries.never
         }
+    }
+
+    /// Whether a flow without outcomes is left from another screen: otherwise that nobody gets out of it is one finding.
+    private static func isLeft(_ floor: Floors.Floor, _ known: ProgramRuns, _ exits: inout FlowExits?) -> Bool {
+        let flow = known.graph[known.graph.routes[Int(floor.node)].flow]
+        guard flow.declaration.outcomes.isEmpty else { return false }
+        let found = exits ?? FlowExits(known.graph, ReachableOutcomes(known.graph), known.dead)
+        exits = found
+        return found.contains(flow.id)
     }
 
     private static func finding(_ route: Route, _ path: [Subject], _ mode: FloorMode) -> Finding {

@@ -167,7 +167,9 @@ struct Floors {
         let route = runs.shown[Int(edge.target)]
         guard route >= 0 else { return false }
         let flow = graph[graph.routes[Int(route)].flow]
-        if stacks[flow.id.index] == nil, let found = FlowStacks(graph, flow) { stacks[flow.id.index] = found }
+        if stacks[flow.id.index] == nil, let found = FlowStacks(graph, flow, known.dead) {
+            stacks[flow.id.index] = found
+        }
         return stacks[flow.id.index]?.positions(of: Int(route) - flow.routes.lowerBound).contains(.bottom) ?? true
     }
 
@@ -178,13 +180,14 @@ struct Floors {
         guard isReached(node), let position = Position(rawValue: UInt8(place % Self.positions)) else { return }
         for index in runs.edges(of: node) {
             let edge = runs.edges[index]
+            if let gate = searches[0].gate, gate.isPassed(by: edge) { continue }
             let arrival = RunArrival(node: node, edge: Int32(index))
             switch edge.kind {
             case .step where edge.transition < 0: show(edge.target, position, Int32(place), arrival)
             case .step: step(edge, from: place, position, arrival)
             case .call:
                 for continuation in runs.continuations(of: edge)
-                where known.summaries.outcomeTaps[Int(continuation.key)] != CallSummaries.never {
+                where searches[0].summaries.outcomeTaps[Int(continuation.key)] != CallSummaries.never {
                     show(
                         continuation.node, position, Int32(place),
                         RunArrival(node: node, edge: Int32(index), key: continuation.key))

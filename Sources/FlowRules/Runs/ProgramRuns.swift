@@ -4,12 +4,14 @@ import FlowModel
 public struct ProgramRuns: Sendable {
     let runs: RunGraph
     let summaries: CallSummaries
+    let dead: DeadBranches
     /// All that runs come to, from all beginnings: one search for each kind of start.
     let searches: [RunSearch]
 
     var graph: FlowGraph { runs.graph }
 
-    init(_ graph: FlowGraph) {
+    init(_ graph: FlowGraph, _ dead: DeadBranches) {
+        self.dead = dead
         runs = RunGraph(graph)
         summaries = CallSummaries(runs)
         searches = Self.searches(runs, runs.sources, avoiding: nil, summaries)
@@ -22,7 +24,32 @@ public struct ProgramRuns: Sendable {
         let summaries = gate.map { CallSummaries(runs, avoiding: $0) } ?? summaries
         // What a link opens is left for what the start shows, whose runs are others.
         let usesTabBar = kinds.isEmpty || kinds.contains(.start)
-        return Self.searches(runs, sources, usesTabBar: usesTabBar, avoiding: gate, summaries)
+        guard !usesTabBar else { return Self.searches(runs, sources, avoiding: gate, summaries) }
+        let free = sources.filter { $0.covered == nil }
+        return Self.searches(runs, free, usesTabBar: false, avoiding: gate, summaries)
+            + coveringSearches(sources, avoiding: gate, summaries)
+    }
+
+    /// The searches from links that keep the root of a tab from being seen. It is seen once the tab is selected while it is
+    /// shown, or shows another route; until then, selecting it shows what it was left with.
+    private func coveringSearches(
+        _ sources: [RunGraph.Source], avoiding gate: Gate?, _ summaries: CallSummaries
+    ) -> [RunSearch] {
+        var tabs: [TabTarget] = []
+        for case let tab? in sources.map(\.covered) where !tabs.contains(tab) { tabs.append(tab) }
+        return tabs.flatMap { tab -> [RunSearch] in
+            let nodes = sources.filter { $0.covered == tab }.map(\.node)
+            func search(_ access: RunSearch.TabAccess) -> RunSearch {
+                RunSearch(
+                    runs, from: nodes, showsTabs: true, usesTabBar: false, tabs: access, avoiding: gate, summaries)
+            }
+            let (inTab, covered) = (search(.none), search(.allButRoot(of: tab)))
+            let later = [
+                (inTab, inTab.selections(of: tab, atRoute: false)),
+                (covered, covered.selections(of: tab, atRoute: true)),
+            ]
+            return [covered] + later.filter { !$0.1.isEmpty }.map { RunSearch(after: $0.0, by: $0.1) }
+        }
     }
 
     /// The app shows tabs or it does not, which only a new start changes: where both can be, each has a search of its own.

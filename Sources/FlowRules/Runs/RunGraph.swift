@@ -64,6 +64,9 @@ struct RunGraph {
         let showsTabs: Bool?
         /// Whether a link opens its flow over what is shown.
         var isOver = false
+        /// The tab in which a link opens something that keeps its root from being seen: another flow over it, or a screen
+        /// from which nobody goes back.
+        var covered: TabTarget?
     }
 
     let graph: FlowGraph
@@ -134,6 +137,11 @@ struct RunGraph {
 
     func externalFlow(at node: Node) -> Flow.ID? {
         externals.isEmpty ? nil : externals.first { $0.node == node }?.flow
+    }
+
+    /// Whether two name one tab: containers may share some.
+    func isSameTab(_ left: TabTarget, _ right: TabTarget) -> Bool {
+        graph[left.tabs].items[left.item].name == graph[right.tabs].items[right.item].name
     }
 
     func isBar(_ node: Node) -> Bool { bars.contains { $0.node == node } }

@@ -53,13 +53,13 @@ extension RunGraphBuilder {
     private mutating func addTabs(_ tabs: Tabs.ID, from container: Node) {
         let items = graph[tabs].items
         let bar = addBar(of: tabs, without: nil)
-        var mayBeRefused = true
+        for (place, conditions) in firstTabs(of: tabs) {
+            guard let entry = items[place].flow.flatMap({ entry(of: $0) }) else { continue }
+            jump(from: container, to: entry, conditions)
+        }
         for (place, item) in items.enumerated() {
-            guard let flow = item.flow, let entry = entry(of: flow) else { continue }
+            guard let flow = item.flow, entry(of: flow) != nil else { continue }
             let conditions = item.declaration.requires + graph.conditions(of: flow)
-            if mayBeRefused { jump(from: container, to: entry, conditions) }
-            if place == 0 { jump(from: container, to: entry) }
-            if conditions.isEmpty { mayBeRefused = false }
             // A tap on the tab that is shown asks nothing, which is a difference only where asking shows something.
             let isAlone = items.count { $0.flow == flow } == 1
             let own = isAlone && runsFlow(conditions) ? addBar(of: tabs, without: place) : bar
@@ -67,6 +67,19 @@ extension RunGraphBuilder {
                 addStep(from: Node(route), to: own)
             }
         }
+    }
+
+    /// The tabs that can be selected first, and the conditions that hold then: the first whose own do, and else the first.
+    private func firstTabs(of tabs: Tabs.ID) -> [(place: Int, conditions: [Condition])] {
+        var found: [(place: Int, conditions: [Condition])] = [(0, [])]
+        for (place, item) in graph[tabs].items.enumerated() {
+            guard let flow = item.flow, entry(of: flow) != nil else { continue }
+            let conditions = item.declaration.requires + graph.conditions(of: flow)
+            // Without conditions, the first is there already.
+            if place > 0 || !conditions.isEmpty { found.append((place, conditions)) }
+            if conditions.isEmpty { break }
+        }
+        return found
     }
 
     /// A tab bar, as it is seen in one of its tabs.
@@ -94,6 +107,7 @@ extension RunGraphBuilder {
             let conditions = conditions(of: chain, in: flow)
             var kinds: [(RunGraph.Source.Kind, String)] = declaration.paths.map { (.link, $0.value.text) }
             if let entry = declaration.entry { kinds.append((.entry, entry.value)) }
+            let isHeld = chain.compactMap(\.transition).contains { !graph.transitions[$0].declaration.dismissable }
             for placement in placements(of: flow) {
                 let node = newNode()
                 let asked = newNode()
@@ -105,7 +119,7 @@ extension RunGraphBuilder {
                     sources.append(
                         RunGraph.Source(
                             node: node, kind: kind, route: index, title: title, showsTabs: placement.showsTabs,
-                            isOver: placement.isOver))
+                            isOver: placement.isOver, covered: placement.isOver || isHeld ? placement.tab : nil))
                 }
             }
         }
@@ -120,6 +134,8 @@ extension RunGraphBuilder {
         var showsTabs: Bool?
         /// Whether it is another flow, over which this one comes.
         var isOver = false
+        /// The tab that is selected; nil without tabs.
+        var tab: TabTarget?
     }
 
     /// When a link into a flow opens: with the start that shows the flow, or over whatever is shown.
@@ -133,11 +149,17 @@ extension RunGraphBuilder {
                 let conditions = place == graph.start.count - 1 ? [] : when + graph.conditions(of: flow)
                 found.append(Placement(conditions: conditions, showsTabs: false))
             case .tabs(let tabs):
-                if let item = graph[tabs].items.first(where: { $0.flow == flow }) {
+                if let place = graph[tabs].items.firstIndex(where: { $0.flow == flow }) {
                     found.append(
-                        Placement(conditions: when, tabConditions: item.declaration.requires, showsTabs: true))
+                        Placement(
+                            conditions: when, tabConditions: graph[tabs].items[place].declaration.requires,
+                            showsTabs: true, tab: TabTarget(tabs: tabs, item: place)))
                 }
-                others.append(Placement(conditions: when, showsTabs: true, isOver: true))
+                others += firstTabs(of: tabs).map { place, conditions in
+                    Placement(
+                        conditions: when + conditions, showsTabs: true, isOver: true,
+                        tab: TabTarget(tabs: tabs, item: place))
+                }
             case .flow(let other):
                 let conditions = place == graph.start.count - 1 ? [] : when + graph.conditions(of: other)
                 others.append(Placement(conditions: conditions, showsTabs: false, isOver: true))
@@ -146,7 +168,7 @@ extension RunGraphBuilder {
         }
         if !found.isEmpty { return found }
         // What is shown matters only where `tab` works over some of it.
-        return hasTwoKindsOfStart ? others : [Placement(conditions: [], isOver: true)]
+        return others.contains { $0.tab != nil } ? others : [Placement(conditions: [], isOver: true)]
     }
 
     // MARK: Everywhere

@@ -12,14 +12,9 @@ struct RunPath {
     /// The way on which a search came to a place.
     init(to node: RunGraph.Node, in search: RunSearch) {
         runs = search.runs
-        var arrivals: [RunArrival] = []
-        var place = node
-        while arrivals.count < 100_000, search.arrivals[Int(place)].node >= 0 {
-            arrivals.append(search.arrivals[Int(place)])
-            place = search.arrivals[Int(place)].node
-        }
-        for arrival in arrivals.reversed() { add(arrival, search.summaries) }
-        addScreen(of: place, isFirst: true)
+        let (source, arrivals) = search.way(to: node)
+        for arrival in arrivals { add(arrival, search.summaries) }
+        addScreen(of: source, isFirst: true)
     }
 
     init(_ runs: RunGraph) { self.runs = runs }

@@ -6,7 +6,7 @@ public struct RunQuestions {
     private let known: ProgramRuns
     private var graph: FlowGraph { known.graph }
 
-    public init(_ graph: FlowGraph) { known = ProgramRuns(graph) }
+    public init(_ graph: FlowGraph) { known = ProgramRuns(graph, DeadBranches(graph)) }
 
     /// The route of that name, `Flow/route`; nil where there is none.
     public static func route(named name: String, in graph: FlowGraph) -> Route? {

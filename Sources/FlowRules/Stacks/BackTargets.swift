@@ -16,8 +16,10 @@ struct BackTargets {
     private var searches: [FlowStacks.Absence: (Int) -> [Int]?] = [:]
 
     /// The faults of a flow, with the transitions that have them, in the order of the graph.
-    static func faults(in graph: FlowGraph, _ stacks: FlowStacks) -> [(transition: Int, fault: Fault)] {
-        let backs = backs(of: stacks.flow, in: graph)
+    static func faults(
+        in graph: FlowGraph, _ stacks: FlowStacks, _ dead: DeadBranches
+    ) -> [(transition: Int, fault: Fault)] {
+        let backs = backs(of: stacks.flow, in: graph, dead)
         guard !backs.isEmpty else { return [] }
         var targets = Self(graph: graph, stacks: stacks)
         return backs.compactMap { index, parent in
@@ -34,14 +36,16 @@ struct BackTargets {
     }
 
     /// The transitions that go back to an entry, and for what follows an outcome the transition that it belongs to.
-    private static func backs(of flow: Flow, in graph: FlowGraph) -> [(index: Int, parent: Int)] {
+    private static func backs(
+        of flow: Flow, in graph: FlowGraph, _ dead: DeadBranches
+    ) -> [(index: Int, parent: Int)] {
         var backs: [(index: Int, parent: Int)] = []
         func add(_ index: Int, of parent: Int) {
             if case .back(let target) = graph.transitions[index].target, target != .caller {
                 backs.append((index, parent))
             }
             if flow.branches.isEmpty { return }
-            for branch in graph.branches(of: index) { add(branch, of: parent) }
+            for branch in graph.branches(of: index) where !dead.contains(branch) { add(branch, of: parent) }
         }
         for route in flow.routes { for index in graph.routes[route].transitions { add(index, of: index) } }
         for index in flow.anywhere { add(index, of: index) }

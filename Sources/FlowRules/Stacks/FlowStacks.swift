@@ -56,7 +56,7 @@ struct FlowStacks {
     var everywhere: Int { flow.routes.count }
 
     /// Nil for a flow that is not whole: what leads nowhere has other findings.
-    init?(_ graph: FlowGraph, _ flow: Flow) {
+    init?(_ graph: FlowGraph, _ flow: Flow, _ dead: DeadBranches) {
         guard let root = flow.root, !graph[root].givesResult else { return nil }
         var isWhole = true
         graph.forEachTransition(ofFlow: Int(flow.id.index)) { index in
@@ -64,7 +64,7 @@ struct FlowStacks {
         }
         guard isWhole else { return nil }
         self.flow = flow
-        shows = ShowTransitions(graph, flow)
+        shows = ShowTransitions(graph, flow, dead)
         slots = (flow.routes.count + 1) * StackPosition.allCases.count
         let links = Self.linkedRoutes(graph, flow)
         columns = StackColumns(graph, flow, shows, bottoms: [Int(root.index) - flow.routes.lowerBound] + links.alone)
@@ -79,7 +79,8 @@ struct FlowStacks {
         isNews = Array(repeating: false, count: slots)
         addPlainEdges(graph)
         let bottom = StackSlot(Int(root.index) - flow.routes.lowerBound, .bottom)
-        for route in links.onRoot { addAbove(bottom, StackEdge(target: StackSlot(route, .pushed), transition: nil)) }
+        // Beside what transitions add: no instance but one that a link opens begins so.
+        added[bottom.index] = links.onRoot.map { StackEdge(target: StackSlot($0, .pushed), transition: nil) }
         start(bottom)
         for route in links.alone { start(StackSlot(route, .bottom)) }
         // A route that gives a value back is alone in an instance of its own.

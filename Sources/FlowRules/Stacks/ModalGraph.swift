@@ -41,8 +41,11 @@ struct ModalGraph {
     private(set) var isGroup: [Bool] = []
     /// The nodes of each flow, and those at which the app can start, with the layers that lie below.
     private(set) var nodes: [Range<Int>] = []
-    private(set) var starts: [(node: Int, depth: Int)] = []
-    private let stacks: [FlowStacks?]
+    var starts: [(node: Int, depth: Int)] = []
+    let stacks: [FlowStacks?]
+    /// What is asked before a route is shown that a link or a tab opens, where that can run a flow.
+    var chainConditions: [Route.ID: [Condition]] = [:]
+    private let dead: DeadBranches
     /// The transitions and the routes that have conditions: few have, and reading them takes long.
     private var isConditional: [Bool]
     private var isConditionalRoute: [Bool]
@@ -50,9 +53,11 @@ struct ModalGraph {
     init(_ analyzed: AnalyzedGraph) {
         graph = analyzed.graph
         stacks = analyzed.flows.map(\.stacks)
+        dead = analyzed.dead
         isConditional = Array(repeating: false, count: graph.transitions.count)
         isConditionalRoute = Array(repeating: false, count: graph.routes.count)
         noteConditions()
+        noteChainConditions()
         var next = 0
         for known in stacks {
             let count = known.map { $0.slots + $0.groups.count } ?? 0
@@ -109,7 +114,8 @@ struct ModalGraph {
             for edge in known.plainEdges(of: route) where edge.target.route != known.everywhere {
                 addAbove(edge, from: node, of: flow)
             }
-            for edge in known.added[slot] { addAbove(edge, from: node, of: flow) }
+            // What a link puts above the root, no other instance has there.
+            for edge in known.added[slot] where edge.transition != nil { addAbove(edge, from: node, of: flow) }
             for edge in known.instead[slot] { addInstead(edge, from: node, of: flow) }
             for group in known.memberships[slot] {
                 edges.append(
@@ -171,7 +177,7 @@ struct ModalGraph {
                 add(&self, index)
                 var branches: [Int] = []
                 graph.forEachBranch(of: index) { branches.append($0) }
-                for branch in branches { add(&self, branch) }
+                for branch in branches where !dead.contains(branch) { add(&self, branch) }
             }
         }
         for index in graph.flows[flow].anywhere { addCommonCalls(index, of: flow) }
@@ -180,7 +186,7 @@ struct ModalGraph {
     private mutating func addCommonCalls(_ index: Int, of flow: Int?) {
         var indices = [index]
         graph.forEachBranch(of: index) { indices.append($0) }
-        for index in indices {
+        for index in indices where !dead.contains(index) {
             for call in calls(by: index) {
                 common.append(CommonEdge(flow: flow, target: call.node, transition: index, presents: call.presents))
             }
@@ -192,7 +198,10 @@ struct ModalGraph {
         switch graph.transitions[index].target {
         case .flow, .result: break
         case .route(let route): if !isConditional[index], !isConditionalRoute[Int(route.index)] { return [] }
-        case .tab, .back, .finish, .restart, .open, .missing: if !isConditional[index] { return [] }
+        case .tab(let tab):
+            if graph.guards.isEmpty { return [] }
+            return calls(of: graph.conditions(of: graph.transitions[index]) + conditions(of: tab))
+        case .back, .finish, .restart, .open, .missing: if !isConditional[index] { return [] }
         }
         let transition = graph.transitions[index]
         var calls: [(node: Int, presents: Bool)] = []
@@ -207,12 +216,18 @@ struct ModalGraph {
             }
         case .route, .tab, .back, .finish, .restart, .open, .missing: break
         }
-        for condition in graph.conditions(of: transition) {
-            guard let id = graph.guard(named: condition.name.value), let flow = graph[id].otherwise else { continue }
+        return calls + self.calls(of: graph.conditions(of: transition))
+    }
+
+    /// The flows that guards run where they refuse.
+    func calls(of conditions: [Condition]) -> [(node: Int, presents: Bool)] {
+        conditions.flatMap { condition -> [(node: Int, presents: Bool)] in
+            guard !condition.isNegated, let id = graph.guard(named: condition.name.value),
+                let flow = graph[id].otherwise
+            else { return [] }
             let style = graph[id].declaration.otherwise?.style ?? graph[flow].declaration.style
-            calls += starts(of: flow, presented: graph.builtIn(style?.value ?? BuiltInStyle.push.rawValue) != .push)
+            return starts(of: flow, presented: graph.builtIn(style?.value ?? BuiltInStyle.push.rawValue) != .push)
         }
-        return calls
     }
 
     /// The root of a flow that is started, and what it may be replaced with by a sheet of its own.
@@ -224,35 +239,4 @@ struct ModalGraph {
         let replaced = presented ? [] : known.presentedBottoms.sorted()
         return [(bottom, presented)] + replaced.map { (first + StackSlot($0, .bottom).index, true) }
     }
-
-    /// What the app shows first; without an app's `start`, each flow. A link starts its flow over the bottom layer.
-    private mutating func addStarts() {
-        for start in graph.start {
-            switch start.target {
-            case .flow(let flow): addStart(flow, depth: 0)
-            case .tabs(let tabs): for item in graph[tabs].items { if let flow = item.flow { addStart(flow, depth: 0) } }
-            case .missing: break
-            }
-        }
-        for (index, flow) in graph.flows.enumerated() {
-            if graph.start.isEmpty { addStart(flow.id, depth: 0) }
-            guard graph.routes(of: flow).contains(where: { !$0.declaration.paths.isEmpty }), stacks[index] != nil else {
-                continue
-            }
-            let presents = graph.builtIn(flow.declaration.style?.value ?? BuiltInStyle.push.rawValue) != .push
-            addStart(flow.id, depth: presents ? 1 : 0)
-        }
-    }
-
-    /// Not only at the root: links put other routes at the bottom.
-    private mutating func addStart(_ flow: Flow.ID, depth: Int) {
-        guard let known = stacks[Int(flow.index)] else { return }
-        for slot in known.starts where !graph.routes[flow.routesStart(graph) + slot.route].givesResult {
-            starts.append((nodes[Int(flow.index)].lowerBound + slot.index, depth))
-        }
-    }
-}
-
-extension Flow.ID {
-    fileprivate func routesStart(_ graph: FlowGraph) -> Int { graph[self].routes.lowerBound }
 }

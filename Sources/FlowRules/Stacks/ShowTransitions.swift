@@ -38,8 +38,10 @@ struct ShowTransitions {
 
     /// The routes that give a value back: each is a flow of its own, in which nothing else is shown.
     private var results: Set<Int>
+    private let dead: DeadBranches
 
-    init(_ graph: FlowGraph, _ flow: Flow) {
+    init(_ graph: FlowGraph, _ flow: Flow, _ dead: DeadBranches) {
+        self.dead = dead
         results = Set(flow.results.map { Int($0.index) - flow.routes.lowerBound })
         findClosed(graph, flow)
         own.reserveCapacity(flow.routes.reduce(0) { $0 + graph.routes[$1].transitions.count })
@@ -71,7 +73,7 @@ struct ShowTransitions {
             }
         }
         guard !flow.branches.isEmpty else { return }
-        for branch in graph.branches(of: index) { addOwn(branch, of: place, graph, flow) }
+        for branch in graph.branches(of: index) where !dead.contains(branch) { addOwn(branch, of: place, graph, flow) }
     }
 
     /// The same of a flow-wide transition, or of a branch of it.
@@ -85,7 +87,9 @@ struct ShowTransitions {
                 anywhere.append(plain)
             }
         }
-        for branch in graph.branches(of: index) { addFlowWide(branch, of: parent, graph, flow) }
+        for branch in graph.branches(of: index) where !dead.contains(branch) {
+            addFlowWide(branch, of: parent, graph, flow)
+        }
     }
 
     /// Nil where a transition shows no route of the flow.

@@ -1,0 +1,88 @@
+import FlowModel
+
+// Where stacks begin: what the app and its tabs show, what links open, and what guards run that are asked for those.
+extension ModalGraph {
+    /// What the app shows first; without an app's `start`, each flow. A link starts its flow over the bottom layer, and where
+    /// the tab bar is seen, nothing is presented.
+    mutating func addStarts() {
+        var shown: Set<Flow.ID> = []
+        for start in graph.start {
+            switch start.target {
+            case .flow(let flow):
+                shown.insert(flow)
+                addStart(flow, depth: 0)
+            case .tabs(let tabs):
+                for item in graph[tabs].items {
+                    guard let flow = item.flow else { continue }
+                    shown.insert(flow)
+                    addStart(flow, depth: 0)
+                    addGuards(item.declaration.requires + graph.conditions(of: flow))
+                }
+            case .missing: break
+            }
+        }
+        for (index, flow) in graph.flows.enumerated() {
+            if graph.start.isEmpty { addStart(flow.id, depth: 0) }
+            guard let known = stacks[index] else { continue }
+            let opened = graph.routes(of: flow).filter {
+                !$0.declaration.paths.isEmpty || $0.declaration.value.entry != nil
+            }
+            guard !opened.isEmpty else { continue }
+            let presents = graph.builtIn(flow.declaration.style?.value ?? BuiltInStyle.push.rawValue) != .push
+            addStart(flow.id, depth: presents ? 1 : 0)
+            if !presents, !shown.contains(flow.id) {
+                for place in known.presentedBottoms.sorted() {
+                    starts.append((nodes[index].lowerBound + StackSlot(place, .bottom).index, 1))
+                }
+            }
+            guard runsFlows else { continue }
+            for item in graph.tabs.flatMap(\.items) where item.flow == flow.id { addGuards(item.declaration.requires) }
+            for route in opened { addGuards(chainConditions[route.id] ?? []) }
+        }
+    }
+
+    /// Not only at the root: links put other routes at the bottom, and above it.
+    private mutating func addStart(_ flow: Flow.ID, depth: Int) {
+        guard let known = stacks[Int(flow.index)] else { return }
+        let first = nodes[Int(flow.index)].lowerBound
+        for slot in known.starts where !graph.routes[graph[flow].routes.lowerBound + slot.route].givesResult {
+            starts.append((first + slot.index, depth))
+            for edge in known.added[slot.index] where edge.transition == nil {
+                starts.append((first + edge.target.index, depth))
+            }
+        }
+    }
+
+    private mutating func addGuards(_ conditions: [Condition]) {
+        guard runsFlows else { return }
+        for call in calls(of: conditions) { starts.append((call.node, call.presents ? 1 : 0)) }
+    }
+
+    private var runsFlows: Bool { graph.guards.contains { $0.otherwise != nil } }
+
+    /// What is asked before a tab is selected.
+    func conditions(of tab: TabTarget) -> [Condition] {
+        let item = graph[tab.tabs].items[tab.item]
+        guard runsFlows, let flow = item.flow else { return [] }
+        return item.declaration.requires + (tab.route.map { chainConditions[$0] ?? [] } ?? graph.conditions(of: flow))
+    }
+
+    /// What is asked before a route that a link or a tab opens is shown with all that leads to it.
+    mutating func noteChainConditions() {
+        guard runsFlows else { return }
+        let shownInTabs = graph.firstTabTransitions
+        for flow in graph.flows {
+            let own = graph.conditions(of: flow.id)
+            var chains = LinkChains(graph, flow)
+            for route in graph.routes(of: flow) {
+                let isLinked = !route.declaration.paths.isEmpty || route.declaration.value.entry != nil
+                guard isLinked || shownInTabs[route.id] != nil else { continue }
+                let transitions = chains.chain(to: route.id)?.compactMap(\.transition)
+                chainConditions[route.id] =
+                    own
+                    + (transitions?.flatMap { graph.conditions(of: graph.transitions[$0]) }
+                        ?? route.declaration.value.requires)
+            }
+        }
+    }
+}

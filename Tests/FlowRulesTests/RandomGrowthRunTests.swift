@@ -1,0 +1,100 @@
+import FlowModel
+import Testing
+
+/// `growing-stack` on small random programs with child flows and recursion, against runs that keep every screen below.
+struct RandomGrowthRunTests {
+    @Test(
+        "a stack grows without end, over child flows, exactly where a screen comes back on a higher one",
+        arguments: RandomSeeds.of(kinds: 1)
+    )
+    func circles(seed: Int) {
+        var random = LinearCongruential(seed: UInt64(seed + 1000))
+        let features = RunSystem.Features(
+            hasGuards: false, hasLinks: false, hasLayers: true, flows: 2, routes: 4, mix: .calls)
+        var counts: [Int: Int] = [:]
+        var undecided = 0
+        for _ in 0..<40 {
+            let system = RunSystem.random(features, &random)
+            let yaml = system.yaml("rules: {growing-stack: warning}")
+            let subjects = system.subjects
+            let findings = Program(yaml).findings.filter { $0.rule == "growing-stack" }
+            let explorer = RunExplorer(system, longest: 6)
+            for flow in system.flows.indices {
+                guard let circles = Self.circles(of: flow, explorer, subjects) else {
+                    undecided += 1
+                    continue
+                }
+                let found = findings.filter { "\($0.subject)".hasPrefix("Flow\(flow)/") }.map { finding in
+                    circles.firstIndex { $0.contains(Self.route(finding.subject)) } ?? -1
+                }
+                #expect(found.sorted() == Array(circles.indices), "Flow\(flow) \(circles) \(yaml)")
+                counts[circles.count, default: 0] += 1
+            }
+        }
+        #expect(counts[0, default: 0] > 15 && counts[1, default: 0] > 8 && undecided < 60, "\(counts) \(undecided)")
+    }
+
+    private static func route(_ subject: Subject) -> Int {
+        guard case .transition(_, let route, _) = subject else { return -1 }
+        return Int(route.dropFirst()) ?? -1
+    }
+
+    /// The routes of a flow that come back on a higher stack of one instance; together those that lead to one another. Nil
+    /// where the states are too many.
+    private static func circles(of flow: Int, _ explorer: RunExplorer, _ subjects: [Int: String]) -> [Set<Int>]? {
+        var tops: [Set<Int>] = []
+        var growing: [Int] = []
+        for route in explorer.system.flows[flow].routes.indices {
+            guard let stacks = stacks(from: route, of: flow, explorer, subjects) else { return nil }
+            tops.append(Set(stacks.compactMap(\.last)))
+            if stacks.contains(where: { $0.count > 1 && $0.last == route }) { growing.append(route) }
+        }
+        let circles = growing.map { route in
+            Set(growing.filter { tops[route].contains($0) && tops[$0].contains(route) })
+        }
+        return Set(circles).sorted { $0.min() ?? 0 < $1.min() ?? 0 }
+    }
+
+    /// The stacks of one instance that begins with a route, by what is taken alone that removes no more than the screen on
+    /// top, and by whatever is done in the flows that it starts.
+    private static func stacks(
+        from route: Int, of flow: Int, _ explorer: RunExplorer, _ subjects: [Int: String]
+    ) -> Set<[Int]>? {
+        typealias State = RunExplorer.State
+        let entries = [RunExplorer.Entry(route: route)]
+        let start = State(
+            stacks: [[RunExplorer.Frame(flow: flow, entries: entries, caller: .start)]], shown: flow)
+        var seen: Set<State> = [start]
+        var open = [start]
+        var stacks: Set<[Int]> = []
+        while let state = open.popLast() {
+            guard seen.count < 2_500 else { return nil }
+            if state.stacks[0].count == 1 { stacks.insert(state.stacks[0][0].entries.map(\.route)) }
+            guard !explorer.isCut(state) else { continue }
+            for move in explorer.moves(state, goingBack: false) {
+                guard isKept(move, from: state, explorer, subjects), seen.insert(move.state).inserted else { continue }
+                open.append(move.state)
+            }
+        }
+        return stacks
+    }
+
+    private static func isKept(
+        _ move: RunExplorer.Result, from state: RunExplorer.State, _ explorer: RunExplorer, _ subjects: [Int: String]
+    ) -> Bool {
+        if move.events.contains(.restart) { return false }
+        // In a flow that was started, all goes.
+        guard move.state.stacks[0].count == 1 || state.stacks[0].count == 1 else { return true }
+        return move.events.allSatisfy { event in
+            guard case .take(let id) = event, let transition = explorer.transitions[id] else { return true }
+            // The last of a flow that ends is its own affair.
+            if state.stacks[0].count > 1, case .finish = transition.verb { return true }
+            guard subjects[id]?.contains("/") ?? false else { return false }
+            switch transition.verb {
+            case .show(_, let placing): return placing.above == nil && (placing.instead ?? .top) == .top
+            case .call, .stay: return true
+            case .finish, .back, .restart, .open, .tab: return false
+            }
+        }
+    }
+}

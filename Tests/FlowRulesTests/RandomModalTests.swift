@@ -1,0 +1,63 @@
+import FlowModel
+import Testing
+
+/// `modal-depth` on small random programs with child flows, recursion, tabs, guards and links, against all runs that there are.
+struct RandomModalTests {
+    /// Without what is open from everywhere, which the rule counts once on each way.
+    private static let programs = [
+        RunSystem.Features(hasAnywhere: false, hasLayers: true, presentsFlows: true, flows: 3),
+        RunSystem.Features(
+            hasTabs: true, hasAnywhere: false, hasLayers: true, presentsFlows: true, flows: 4, routes: 2),
+        RunSystem.Features(
+            hasTabs: true, hasGuards: false, hasAnywhere: false, hasLinks: false, hasLayers: true, presentsFlows: true,
+            flows: 4, routes: 2),
+    ]
+
+    @Test(
+        "more modals than the limit are found exactly where a run comes to them",
+        arguments: RandomSeeds.of(kinds: programs.count)
+    )
+    func depths(seed: Int) {
+        var random = LinearCongruential(seed: UInt64(seed + 900))
+        var counts = (found: 0, clean: 0, undecided: 0)
+        let features = Self.programs[RandomSeeds.kind(of: seed, among: Self.programs.count) - 1]
+        for _ in 0..<60 {
+            let system = RunSystem.random(features, &random)
+            let limit = 1 + random.next(below: 2)
+            let isFound = Program(system.yaml("limits: {modals: \(limit)}")).findings.contains {
+                $0.rule == "modal-depth"
+            }
+            guard let low = Self.depth(of: system, longest: 6, most: 2_500, limit) else { continue }
+            if isFound { counts.found += 1 } else { counts.clean += 1 }
+            if isFound == (low > limit) { continue }
+            // Higher stacks show more.
+            // What a link puts on the root without a way there is taken to be possible wherever the flow runs.
+            if isFound, !RunExplorer(system, longest: 0).hasChains { continue }
+            let high =
+                isFound
+                ? Self.depth(of: system, longest: 9, most: 40_000, limit)
+                    .flatMap { $0 > limit ? $0 : Self.depth(of: system, longest: 14, most: 40_000, limit) }
+                : low
+            guard let high else {
+                counts.undecided += 1
+                continue
+            }
+            #expect(isFound == (high > limit), "\(limit) \(high) \(system.yaml())")
+        }
+        #expect(counts.found > 5 && counts.clean > 5 && counts.undecided < 10, "\(counts)")
+    }
+
+    /// How many sheets lie above one another at most; nil where the states are too many to say whether it is more than a limit.
+    private static func depth(of system: RunSystem, longest: Int, most: Int, _ limit: Int) -> Int? {
+        let states = RunStates(RunExplorer(system, longest: longest), most: most)
+        let depths = states.states.map { state in
+            state.stacks[state.selected].reduce(0) { depth, frame in
+                // A sheet in place of a presented flow's bottom screen takes over its layer.
+                depth + (frame.isSheet && !frame.entries[0].startsLayer ? 1 : 0)
+                    + frame.entries.count { $0.startsLayer }
+            }
+        }
+        guard states.showsAllTabs, let depth = depths.max() else { return nil }
+        return states.isComplete || depth > limit ? depth : nil
+    }
+}

@@ -1,0 +1,35 @@
+// Where a transition puts its route among the entries of its flow.
+extension RunExplorer {
+    /// Shows a route on the entries of a flow; the lowest one is at the bottom of what the app shows.
+    static func show(
+        _ route: Int, _ placing: RunSystem.Placing, isHeld: Bool, on entries: inout [Entry], isLowest: Bool
+    ) {
+        let instead = placing.instead.flatMap { index(of: $0, in: entries) }
+        let kept = instead ?? placing.above.flatMap { index(of: $0, in: entries) }.map { $0 + 1 } ?? entries.count
+        var entry = Entry(route: route)
+        if placing.isSheet, !(kept == 0 && isLowest) {
+            entry.startsLayer = true
+            entry.startsHeldLayer = isHeld
+        } else {
+            entry.isHeld = isHeld
+            // What is pushed stays in the layer of what it replaces.
+            if let instead {
+                entry.startsLayer = entries[instead].startsLayer
+                entry.startsHeldLayer = entries[instead].startsHeldLayer
+            }
+        }
+        entries[kept...] = [entry]
+    }
+
+    /// Where the entry is that an anchor names.
+    static func index(of anchor: RunSystem.Anchor, in entries: [Entry]) -> Int? {
+        let layer = entries.lastIndex { $0.startsLayer } ?? 0
+        switch anchor {
+        case .top: return entries.count - 1
+        case .first: return layer
+        case .root: return 0
+        case .presenter: return layer > 0 ? layer - 1 : nil
+        case .route(let route): return entries.dropLast().lastIndex { $0.route == route }
+        }
+    }
+}

@@ -1,0 +1,228 @@
+// Small programs by chance.
+extension RunSystem {
+    /// What random systems are made of.
+    struct Features {
+        var hasTabs = false
+        var hasGuards = true
+        var hasAnywhere = true
+        var hasLinks = true
+        var holds = false
+        /// Sheets, and anchors in them.
+        var hasLayers = false
+        /// Anchors that are there on some stacks only.
+        var hasNamedAnchors = false
+        /// Many transitions that go back, by a name and to a presenter, too, and after outcomes.
+        var hasBacks = false
+        /// Child flows that are presented.
+        var presentsFlows = false
+        var flows = 3
+        var routes = 3
+        var mix = Mix.everything
+    }
+
+    /// Which transitions are likely.
+    enum Mix {
+        case everything
+        /// Hardly any but those that show a screen, so that little leads out of what holds.
+        case screens
+        /// Child flows, after whose outcomes something happens, and what takes the place of their first screen.
+        case calls
+    }
+
+    static func random(_ features: Features, _ random: inout LinearCongruential) -> RunSystem {
+        var system = RunSystem()
+        var maker = Maker(features: features)
+        if features.hasGuards {
+            system.guards = [
+                Guard(otherwise: maker.callable(&random), until: [random.next(below: 2)]),
+                Guard(otherwise: nil, until: []),
+            ]
+            if features.presentsFlows { system.guards[0].isSheet = random.next(below: 2) == 0 }
+        }
+        for flow in 0..<features.flows {
+            let count = 2 + random.next(below: features.routes - 1)
+            var routes = (0..<count).map { _ in Route() }
+            for route in 0..<count {
+                for _ in 0..<random.next(below: features.hasBacks ? 6 : 4) {
+                    routes[route].transitions.append(maker.transition(count, in: flow, &random))
+                }
+                routes[route].requires = maker.requires(5, &random)
+                if features.hasLinks {
+                    routes[route].isLinked = random.next(below: 8) == 0
+                    routes[route].isEntry = random.next(below: 10) == 0
+                }
+            }
+            var anywhere: [Transition] = []
+            if features.hasAnywhere, random.next(below: 3) == 0 {
+                for _ in 0...random.next(below: 2) {
+                    var transition = maker.transition(count, in: flow, &random)
+                    if random.next(below: 2) == 0 { transition.except = [random.next(below: count)] }
+                    anywhere.append(transition)
+                }
+            }
+            system.flows.append(Flow(routes: routes, anywhere: anywhere, requires: maker.requires(8, &random)))
+        }
+        if features.hasAnywhere, random.next(below: 4) == 0 {
+            system.anywhere.append(maker.appWide(&random))
+        }
+        if features.hasTabs {
+            system.tabs = (0..<2).map { ($0, maker.requires(2, &random)) }
+            let isFirst = random.next(below: 2) == 0
+            let flow = features.flows - 1
+            switch random.next(below: 3) {
+            // Without guards, nothing can start after what starts first.
+            case 0: system.starts = [Start(flow: nil, when: [])]
+            case _ where !features.hasGuards: system.starts = [Start(flow: nil, when: [])]
+            case _ where isFirst:
+                system.starts = [Start(flow: nil, when: maker.condition()), Start(flow: flow, when: [])]
+            default: system.starts = [Start(flow: flow, when: maker.condition()), Start(flow: nil, when: [])]
+            }
+        } else if random.next(below: 3) == 0, features.hasGuards {
+            system.starts = [Start(flow: 0, when: maker.condition()), Start(flow: 1, when: [])]
+        } else {
+            system.starts = [Start(flow: 0, when: [])]
+        }
+        return system
+    }
+
+    private struct Maker {
+        let features: Features
+        var count = 0
+
+        /// A flow that can be started: those of tabs are shown there only.
+        func callable(_ random: inout LinearCongruential) -> Int {
+            features.hasTabs ? 2 + random.next(below: features.flows - 2) : random.next(below: features.flows)
+        }
+
+        func condition() -> [Int] { features.hasGuards ? [1] : [] }
+
+        func requires(_ rarity: Int, _ random: inout LinearCongruential) -> [Int] {
+            guard features.hasGuards, random.next(below: rarity) == 0 else { return [] }
+            switch random.next(below: 4) {
+            case 0: return [0]
+            case 1: return [1]
+            case 2: return [~1]
+            default: return [1, 0]
+            }
+        }
+
+        mutating func transition(_ routes: Int, in flow: Int, _ random: inout LinearCongruential) -> Transition {
+            let verb: Verb
+            if features.hasBacks, random.next(below: 3) == 0 {
+                return make(.back(backAnchor(routes, &random)), routes, &random)
+            }
+            switch features.mix {
+            case .everything: break
+            case .screens:
+                switch random.next(below: 10) {
+                case 0: verb = .back(features.hasLayers ? anchor(routes, allowsTop: false, &random) : .root)
+                case 1...3 where features.hasTabs: verb = .tab(random.next(below: 2), route: nil)
+                default: verb = show(routes, &random)
+                }
+                return make(verb, routes, &random)
+            case .calls:
+                switch random.next(below: 8) {
+                case 0: verb = .finish(random.next(below: 2))
+                case 1...4: verb = .call(callable(&random))
+                default: verb = show(routes, &random)
+                }
+                return make(verb, routes, &random)
+            }
+            switch random.next(below: 14) {
+            case 0...4: verb = show(routes, &random)
+            case 5, 6: verb = .finish(random.next(below: 2))
+            case 7: verb = .back(features.hasLayers ? anchor(routes, allowsTop: false, &random) : .root)
+            case 8: verb = random.next(below: 3) == 0 ? .restart : show(routes, &random)
+            case 9: verb = random.next(below: 4) == 0 ? .open : show(routes, &random)
+            case 10:
+                verb =
+                    features.hasTabs
+                    ? .tab(random.next(below: 2), route: random.next(below: 2) == 0 ? random.next(below: 2) : nil)
+                    : show(routes, &random)
+            default: verb = .call(callable(&random))
+            }
+            return make(verb, routes, &random)
+        }
+
+        /// What the app offers everywhere.
+        mutating func appWide(_ random: inout LinearCongruential) -> Transition {
+            make(random.next(below: 6) == 0 ? .restart : .call(callable(&random)), nil, &random)
+        }
+
+        private func show(_ routes: Int, _ random: inout LinearCongruential) -> Verb {
+            guard features.hasLayers else {
+                let anchor = random.next(below: 8)
+                let placing = Placing(
+                    instead: anchor == 0 ? .top : anchor < 3 ? .root : nil, above: anchor == 3 ? .root : nil)
+                return .show(random.next(below: routes), placing)
+            }
+            var placing = Placing(isSheet: random.next(below: 3) == 0)
+            switch random.next(below: features.mix == .screens ? 4 : 6) {
+            case 0: placing.instead = anchor(routes, allowsTop: true, &random)
+            case 1: placing.above = anchor(routes, allowsTop: false, &random)
+            default: break
+            }
+            // What is presented has something below it.
+            if placing.instead == .root { placing.isSheet = false }
+            return .show(random.next(below: routes), placing)
+        }
+
+        private func anchor(_ routes: Int, allowsTop: Bool, _ random: inout LinearCongruential) -> Anchor {
+            switch random.next(below: features.hasNamedAnchors ? 6 : 3) {
+            case 0: .root
+            case 1: .first
+            case 2: allowsTop ? .top : .root
+            case 3 where !allowsTop: .presenter
+            default: .route(random.next(below: routes))
+            }
+        }
+
+        private func backAnchor(_ routes: Int, _ random: inout LinearCongruential) -> Anchor {
+            switch random.next(below: 6) {
+            case 0: .root
+            case 1: .first
+            case 2: .presenter
+            default: .route(random.next(below: routes))
+            }
+        }
+
+        private mutating func make(
+            _ verb: Verb, _ routes: Int?, _ random: inout LinearCongruential, isBranch: Bool = false
+        ) -> Transition {
+            count += 1
+            // Some names are the same, so that they hide one another.
+            let isHiding = random.next(below: 6) == 0 && !isBranch
+            var transition = Transition(id: count, name: isHiding ? "common" : "t\(count)", verb: verb)
+            if case .stay = verb { return transition }
+            transition.requires = requires(6, &random)
+            switch verb {
+            case .call:
+                transition.isHeld = features.holds && random.next(below: 3) == 0
+                transition.isSheet = features.presentsFlows && random.next(below: 3) == 0
+                guard !isBranch else { break }
+                transition.then = (0..<3).map { _ in
+                    guard random.next(below: 2) == 0 || features.mix == .calls else { return nil }
+                    return branch(routes, &random)
+                }
+            case .show: transition.isHeld = features.holds && random.next(below: 4) == 0
+            default: break
+            }
+            return transition
+        }
+
+        private mutating func branch(_ routes: Int?, _ random: inout LinearCongruential) -> Transition {
+            if features.hasBacks, let routes, random.next(below: 3) == 0 {
+                return make(.back(backAnchor(routes, &random)), routes, &random, isBranch: true)
+            }
+            switch features.mix == .calls ? 2 + random.next(below: 2) : random.next(below: 6) {
+            case 0: return make(.stay, routes, &random, isBranch: true)
+            case 1: return make(.restart, routes, &random, isBranch: true)
+            case 2:
+                return make(.call(callable(&random)), routes, &random, isBranch: true)
+            default:
+                guard let routes else { return make(.stay, routes, &random, isBranch: true) }
+                return make(show(routes, &random), routes, &random, isBranch: true)
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+// Small programs as flowgen reads and names them.
+extension RunSystem {
+    /// The program, with more keys of the app.
+    func yaml(_ appKeys: String = "") -> String {
+        var lines = ["app: Corner", "links: {schemes: [corner]}"]
+        let starts = starts.map { start in
+            "{to: \(start.flow.map { "Flow\($0)" } ?? "Main"), when: [\(conditions(start.when))]}"
+        }
+        lines.append("start: [\(starts.joined(separator: ", "))]")
+        if !guards.isEmpty {
+            lines.append("guards:")
+            for (number, item) in guards.enumerated() {
+                guard let flow = item.otherwise else {
+                    lines.append("  g\(number): {}")
+                    continue
+                }
+                let until = item.until.map { "o\($0)" }.joined(separator: ", ")
+                let start = item.isSheet ? "{to: Flow\(flow), style: sheet}" : "Flow\(flow)"
+                lines.append("  g\(number): {otherwise: \(start), until: [\(until)]}")
+            }
+        }
+        if !anywhere.isEmpty { lines.append("anywhere: [\(anywhere.map { text($0) }.joined(separator: ", "))]") }
+        lines.append(appKeys)
+        if !tabs.isEmpty {
+            lines += ["---", "tabs: Main", "items:"]
+            lines += tabs.map { "  - {flow: Flow\($0.flow), requires: [\(conditions($0.requires))]}" }
+        }
+        for (number, flow) in flows.enumerated() {
+            lines += ["---", "flow: Flow\(number)", "root: r0", "outcomes: [o0, o1]"]
+            lines.append("requires: [\(conditions(flow.requires))]")
+            if !flow.anywhere.isEmpty {
+                lines.append("anywhere: [\(flow.anywhere.map { text($0) }.joined(separator: ", "))]")
+            }
+            lines.append("routes:")
+            for (place, route) in flow.routes.enumerated() {
+                var keys = ["requires: [\(conditions(route.requires))]"]
+                if route.isLinked { keys.append("path: /flow\(number)/r\(place)") }
+                if route.isEntry { keys.append("entry: push") }
+                if let tag = route.tag { keys.append("tags: [\(tag)]") }
+                keys.append("transitions: [\(route.transitions.map { text($0) }.joined(separator: ", "))]")
+                lines.append("  r\(place): {\(keys.joined(separator: ", "))}")
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func conditions(_ list: [Int]) -> String {
+        list.map { $0 < 0 ? "{not: g\(~$0)}" : "g\($0)" }.joined(separator: ", ")
+    }
+
+    private func word(_ anchor: Anchor) -> String {
+        if case .route(let route) = anchor { "r\(route)" } else { "\(anchor)" }
+    }
+
+    private func text(_ transition: Transition, isBranch: Bool = false) -> String {
+        var keys: [String] = []
+        switch transition.verb {
+        case .show(let route, let placing):
+            keys.append("to: r\(route)")
+            if placing.isSheet { keys.append("style: sheet") }
+            if let instead = placing.instead { keys.append("instead: \(word(instead))") }
+            if let above = placing.above { keys.append("above: \(word(above))") }
+        case .call(let flow):
+            keys.append("to: Flow\(flow)")
+            if transition.isSheet { keys.append("style: sheet") }
+        case .finish(let outcome): keys.append("finish: o\(outcome)")
+        case .back(let anchor): keys.append("back: \(word(anchor))")
+        case .restart: keys.append("restart: true")
+        case .open: keys.append("open: \"https://corner.example\"")
+        case .tab(let tab, let route): keys.append("tab: Flow\(tabs[tab].flow)\(route.map { "/r\($0)" } ?? "")")
+        case .stay: return "back"
+        }
+        if !isBranch { keys.append("name: \(transition.name)") }
+        if transition.isHeld { keys.append("dismissable: false") }
+        if !transition.requires.isEmpty { keys.append("requires: [\(conditions(transition.requires))]") }
+        if !transition.except.isEmpty {
+            keys.append("except: [\(transition.except.map { "r\($0)" }.joined(separator: ", "))]")
+        }
+        let branches = zip(["o0", "o1", "dismissed"], transition.then).compactMap { outcome, branch in
+            branch.map { "\(outcome): \(text($0, isBranch: true))" }
+        }
+        if !branches.isEmpty { keys.append("then: {\(branches.joined(separator: ", "))}") }
+        return "{\(keys.joined(separator: ", "))}"
+    }
+
+    /// How findings name each transition.
+    var subjects: [Int: String] {
+        var subjects: [Int: String] = [:]
+        func add(_ transition: RunSystem.Transition, in place: String) {
+            subjects[transition.id] = "\(place).\(transition.name)"
+            for (outcome, branch) in zip(["o0", "o1", "dismissed"], transition.then) {
+                if let branch { subjects[branch.id] = "\(place).\(transition.name).\(outcome)" }
+            }
+        }
+        for (flow, declaration) in flows.enumerated() {
+            for transition in declaration.anywhere { add(transition, in: "Flow\(flow).anywhere") }
+            for (route, declaration) in declaration.routes.enumerated() {
+                for transition in declaration.transitions { add(transition, in: "Flow\(flow)/r\(route)") }
+            }
+        }
+        for transition in anywhere { add(transition, in: "App.anywhere") }
+        return subjects
+    }
+}
