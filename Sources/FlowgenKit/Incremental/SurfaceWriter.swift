@@ -80,14 +80,16 @@ struct SurfaceWriter: Sendable {
     private func leads(of flow: Flow) -> [String] {
         var leads: [String] = []
         var seen: Set<String> = []
-        forEachTransition(of: flow) { transition in
+        forEachTransition(of: flow) { index in
             let lead: String
-            switch transition.target {
+            switch graph.transitions[index].target {
             case .flow(let child):
                 let name = YAMLText.quoted(graph[child].name)
-                lead = Self.isButton(transition) ? "{to: \(name), toolbar: star}" : name
+                lead = Self.isButton(graph.transitions[index]) ? "{to: \(name), toolbar: star}" : name
             case .tab:
-                guard case .tab(let name, let route?) = transition.declaration.value.verb.value else { return }
+                guard case .tab(let name, let route?) = graph.transitions[index].declaration.value.verb.value else {
+                    return
+                }
                 lead = "{tab: \(YAMLText.quoted("\(name)/\(route)"))}"
             case .route, .result, .back, .finish, .restart, .open, .missing: return
             }
@@ -100,8 +102,8 @@ struct SurfaceWriter: Sendable {
     private func required(in flow: Flow) -> String? {
         var required: [Condition] = []
         for route in flow.routes { required += graph.routes[route].declaration.value.requires }
-        forEachTransition(of: flow) { transition in
-            if transition.hasDetails { required += transition.declaration.value.requires }
+        forEachTransition(of: flow) { index in
+            if graph.transitions[index].hasDetails { required += graph.transitions[index].declaration.value.requires }
         }
         var names: Set<String> = []
         return conditions(required.filter { names.insert($0.text).inserted }).map(Self.requiring)
@@ -109,12 +111,11 @@ struct SurfaceWriter: Sendable {
 
     private static func requiring(_ conditions: String) -> String { "{restart: true, requires: \(conditions)}" }
 
-    private func forEachTransition(of flow: Flow, _ body: (Transition) -> Void) {
-        for route in flow.routes {
-            for index in graph.routes[route].transitions { body(graph.transitions[index]) }
-        }
-        for index in flow.anywhere { body(graph.transitions[index]) }
-        for index in flow.branches { body(graph.transitions[index]) }
+    /// Visits transitions by their indices, which copies none.
+    private func forEachTransition(of flow: Flow, _ body: (Int) -> Void) {
+        for route in flow.routes { graph.routes[route].transitions.forEach(body) }
+        flow.anywhere.forEach(body)
+        flow.branches.forEach(body)
     }
 
     /// Whether the flow asks nobody for a view.
