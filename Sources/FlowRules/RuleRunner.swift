@@ -75,7 +75,8 @@ private struct Judge {
         }
         var counts: [Identity: Int] = [:]
         for index in sorted.indices {
-            let identity = Identity(rule: sorted[index].rule, subject: sorted[index].subject, key: sorted[index].key)
+            let identity = Identity(
+                rule: sorted[index].rule, subject: "\(sorted[index].subject)", key: sorted[index].key)
             let count = counts[identity, default: 0] + 1
             counts[identity] = count
             if count > 1 { sorted[index].key += "#\(count)" }
@@ -85,7 +86,8 @@ private struct Judge {
 
     private struct Identity: Hashable {
         let rule: RuleID
-        let subject: Subject
+        /// In words: a flow without a name is called as nothing at all is.
+        let subject: String
         let key: String
     }
 }
