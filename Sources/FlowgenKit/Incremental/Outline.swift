@@ -107,9 +107,24 @@ public struct Outline: Hashable, Sendable {
 
     /// Nil where a carriage return stands alone, which some take for the end of a line.
     private static func nextLine(after line: Int, in bytes: [UInt8]) -> Int? {
-        guard let end = bytes[line...].firstIndex(where: isBreak) else { return nil }
+        let start = skipText(from: line, in: bytes)
+        guard let end = bytes[start...].firstIndex(where: isBreak) else { return nil }
         if bytes[end] == UInt8(ascii: "\n") { return end + 1 }
         return end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "\n") ? end + 2 : nil
+    }
+
+    /// Where the first eight bytes begin that may hold a break, as far as these can be looked at together.
+    private static func skipText(from start: Int, in bytes: [UInt8]) -> Int {
+        bytes.withUnsafeBytes { bytes in
+            var offset = start
+            while offset + 8 <= bytes.count {
+                let eight = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                // Whether one is less than 0x0E (Mycroft): those of a character that is not ASCII never are.
+                if (eight &- 0x0E0E_0E0E_0E0E_0E0E) & ~eight & 0x8080_8080_8080_8080 != 0 { break }
+                offset += 8
+            }
+            return offset
+        }
     }
 
     private static func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
