@@ -35,8 +35,11 @@ public enum Flowgen {
         guard !checked.hasErrors else { return Build(checked, program, try? compiled.get()) }
         do throws(TemplateErrors) {
             let renderer = try compiled.get()
-            let planner = Planner(checked.graph, framework: program.framework)
-            let fingerprint = kept == nil ? nil : ProgramFingerprint(of: program, checked)
+            let (fingerprint, planner) = concurrently {
+                kept == nil ? nil : ProgramFingerprint(of: program, checked)
+            } and: {
+                Planner(checked.graph, framework: program.framework)
+            }
             let files = concurrentMap(planner.files) { index in
                 let number = fingerprint?.output(of: index)
                 if let number, let old = kept?(GeneratedFile.name(for: program.sources[index]), number) { return old }
