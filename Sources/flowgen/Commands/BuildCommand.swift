@@ -66,8 +66,7 @@ struct BuildCommand: ParsableCommand {
         }
 
         let program = try generation.program(of: files)
-        // A first build, as in CI, notes nothing of what a next one could leave out: that is for the first one after an edit.
-        let kept = last.map { last in { @Sendable name, fingerprint in last.output(name, fingerprint) } }
+        let kept = key.map { _ in { @Sendable name, fingerprint in last?.output(name, fingerprint) } }
         let build = keptUntilExit(try folder.build(program, keeping: kept, isWritten: !verify))
         guard !build.check.hasErrors else { return try report.finish(build.check) }
 
@@ -123,11 +122,9 @@ struct BuildCommand: ParsableCommand {
         of build: Build<File>, _ seen: [BuildManifest.Entry], _ difference: OutputFolder.Difference, _ report: String,
         in folder: OutputFolder
     ) {
-        guard let key else { return }
-        let sources = build.check.sources
-        let contents = build.fingerprint?.contents ?? concurrentMap(sources.indices) { ContentHash(sources[$0].bytes) }
+        guard let key, let fingerprint = build.fingerprint else { return }
         var inputs = seen
-        for (index, hash) in contents.enumerated() { inputs[index].hash = hash }
+        for (index, hash) in fingerprint.contents.enumerated() { inputs[index].hash = hash }
         BuildManifest(
             key: key, inputs: inputs, records: Flowgen.records(of: build),
             outputs: difference.entries.sorted { $0.path < $1.path }, report: report, subject: build.check.graph.size
