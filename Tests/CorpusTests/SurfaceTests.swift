@@ -164,7 +164,7 @@ import Testing
             let text = Array("\"Another: text, in “quotes”\"".utf8)
             let edited = Outline.bytes(
                 of: sources[index], check.contents[index], shownLines: [], replacingTextsBy: text)
-            guard let edited, edited != sources[index].bytes else { continue }
+            guard edited != sources[index].bytes else { continue }
             var after = program
             after.sources[index].bytes = edited
             let clean = Flowgen.check(after)

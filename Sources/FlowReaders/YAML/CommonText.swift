@@ -20,26 +20,13 @@ enum CommonText {
         var index = 0
         while index < bytes.count {
             if bytes[index] < 0x80 {
-                index = skipASCII(from: index + 1, in: bytes)
+                index = bytes.passEights(from: index + 1) { $0 & 0x8080_8080_8080_8080 == 0 }
                 continue
             }
             guard let length = lengthOfCharacter(in: bytes[index...]) else { return false }
             index += length
         }
         return true
-    }
-
-    /// Where the first eight bytes begin that are not all ASCII, as far as these can be looked at together.
-    private static func skipASCII(from start: Int, in bytes: [UInt8]) -> Int {
-        bytes.withUnsafeBytes { bytes in
-            var index = start
-            while index + 8 <= bytes.count,
-                bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-            {
-                index += 8
-            }
-            return index
-        }
     }
 
     /// The length of the character that the bytes start with, which is not ASCII; nil where they start with none, or with

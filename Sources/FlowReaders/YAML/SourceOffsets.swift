@@ -1,23 +1,29 @@
-import FlowModel
+package import FlowModel
 
 /// Where lines and columns are in the bytes of a file.
-struct SourceOffsets {
+package struct SourceOffsets {
     let bytes: [UInt8]
     /// Where each line starts for libyaml, to which a carriage return is a line break, too, and a byte order mark is
     /// nothing. A file with the separators of Unicode was refused.
     private let lineStarts: [Int]
 
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         self.bytes = bytes
         var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-        for (index, byte) in bytes.enumerated() {
+        var index = 0
+        while index < bytes.count {
             let isBreak =
-                switch byte {
+                switch bytes[index] {
                 case 0x0A: true
                 case 0x0D: index + 1 == bytes.count || bytes[index + 1] != 0x0A
                 default: false
                 }
-            if isBreak { starts.append(index + 1) }
+            index += 1
+            if isBreak { starts.append(index) }
+            // None of the eight is less than 0x0E (Mycroft); those of a character that is not ASCII never are.
+            index = bytes.passEights(from: index) {
+                ($0 &- 0x0E0E_0E0E_0E0E_0E0E) & ~$0 & 0x8080_8080_8080_8080 == 0
+            }
         }
         lineStarts = starts
     }
@@ -33,7 +39,7 @@ struct SourceOffsets {
         return offset
     }
 
-    func bytes(of range: SourceRange) -> Range<Int> {
+    package func bytes(of range: SourceRange) -> Range<Int> {
         let start = offset(of: range.start)
         return start..<max(start, offset(of: range.end))
     }
