@@ -30,7 +30,7 @@ struct FlowgenCommand: ParsableCommand {
             return Terminal.print(Flowgen.version + "\n")
         }
         do {
-            var command = try parseAsRoot()
+            var command = try command()
             try command.run()
         } catch let failure as Failure {
             Terminal.complain(failure.message)
@@ -47,6 +47,16 @@ struct FlowgenCommand: ParsableCommand {
             Terminal.complain(fullMessage(for: error))
             exit(code == .validationFailure ? .usage : .internalError)
         }
+    }
+
+    /// What the arguments ask for. The command that they name is parsed by itself: to go through the tree of commands
+    /// would take more time than all else where nothing has changed. The tree is asked where something is wrong, for it
+    /// knows what to say.
+    private static func command() throws -> any ParsableCommand {
+        let words = CommandLine.arguments.dropFirst()
+        let named = configuration.subcommands.first { $0.configuration.commandName == words.first }
+        if let named, let command = try? named.parseAsRoot(Array(words.dropFirst())) { return command }
+        return try parseAsRoot()
     }
 
     /// What is wrong with the first word, if it names no command.

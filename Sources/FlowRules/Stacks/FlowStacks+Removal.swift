@@ -8,55 +8,65 @@ extension FlowStacks {
         let news = isNews
         for node in isNews.indices { isNews[node] = false }
         var isNew = false
+        var sources: [StackSlot] = []
         for show in shows.anchored {
+            sources.removeAll(keepingCapacity: true)
             for source in show.sources {
-                for position in StackPosition.allCases {
-                    let slot = StackSlot(source, position)
-                    if news[slot.index], apply(show, from: slot) { isNew = true }
+                for position in StackPosition.allCases where news[StackSlot(source, position).index] {
+                    sources.append(StackSlot(source, position))
                 }
             }
+            if !sources.isEmpty, apply(show, from: sources) { isNew = true }
         }
         // That looks at the flow as a whole: once what is simpler has come to its end.
         return isNew || presentInstead()
     }
 
-    private mutating func apply(_ show: ShowTransitions.Anchored, from slot: StackSlot) -> Bool {
-        var isMissing = false
+    /// All sources at once: they lead from what the anchor means for any of them, so that they share one group.
+    private mutating func apply(_ show: ShowTransitions.Anchored, from sources: [StackSlot]) -> Bool {
         var isNew = false
         switch show.anchor {
         case .top:
-            isNew = apply(show, at: slot)
+            for slot in sources where apply(show, at: slot) { isNew = true }
         case .root:
-            isNew = apply(show, at: anchors(.bottoms, from: slot))
+            isNew = apply(show, at: anchors(.bottoms, from: sources))
         case .first:
-            isNew = apply(show, at: anchors(.firsts, from: slot))
+            isNew = apply(show, at: anchors(.firsts, from: sources))
         case .presenter:
-            isMissing = isPossible(StackColumns.noPresenter, below: slot)
-            isNew = apply(show, at: anchors(.presenters, from: slot))
+            isNew = apply(show, at: anchors(.presenters, from: sources))
+            for slot in sources where isPossible(StackColumns.noPresenter, below: slot) {
+                if addAbove(slot, show.plain.edge) { isNew = true }
+            }
         case .route(let name):
             guard let route = flow.route(named: name) else { return false }
             let place = Int(route.index) - flow.routes.lowerBound
             guard let absence = columns.absence(of: place) else { return false }
-            isMissing = isPossible(absence, below: slot)
             for position in StackPosition.allCases {
-                guard let column = columns.nearest(place, position), isPossible(column, below: slot) else { continue }
+                guard let column = columns.nearest(place, position),
+                    sources.contains(where: { isPossible(column, below: $0) })
+                else { continue }
                 if apply(show, at: StackSlot(place, position)) { isNew = true }
             }
+            for slot in sources where isPossible(absence, below: slot) {
+                if addAbove(slot, show.plain.edge) { isNew = true }
+            }
         }
-        if isMissing, addAbove(slot, show.plain.edge) { isNew = true }
         return isNew
     }
 
-    /// What an anchor can mean on the stacks with a slot on top, which may be that itself.
-    private func anchors(_ region: StackColumns.Region, from slot: StackSlot) -> StackFacts {
-        var set = columns.anchors(region, in: facts, from: slot.index * columns.words)
-        let isItself =
-            switch region {
-            case .bottoms: slot.position == .bottom
-            case .firsts: slot.position != .pushed
-            case .presenters: false
-            }
-        if isItself, let number = columns.anchorNumber(slot) { set.insert(number) }
+    /// What an anchor can mean on the stacks with one of some slots on top, which may be that itself.
+    private func anchors(_ region: StackColumns.Region, from sources: [StackSlot]) -> StackFacts {
+        var set = StackFacts(words: columns.anchorWords)
+        for slot in sources {
+            columns.add(region, of: facts, from: slot.index * columns.words, to: &set)
+            let isItself =
+                switch region {
+                case .bottoms: slot.position == .bottom
+                case .firsts: slot.position != .pushed
+                case .presenters: false
+                }
+            if isItself, let number = columns.anchorNumber(slot) { set.insert(number) }
+        }
         return set
     }
 

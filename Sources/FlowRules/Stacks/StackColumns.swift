@@ -82,14 +82,11 @@ struct StackColumns {
 
     // MARK: Anchors
 
-    /// The anchors that `root`, `first` or `presenter` can mean from below a slot, of facts that lie from `row` on; of
+    /// Adds the anchors that `root`, `first` or `presenter` can mean from below a slot, of facts that lie from `row` on; of
     /// others, none.
-    func anchors(_ anchor: Region, in facts: [UInt64], from row: Int) -> StackFacts {
-        var set = StackFacts(words: anchorWords)
-        if let region = start(of: anchor) {
-            for word in 0..<anchorWords { set.words[word] = facts[row + region + word] }
-        }
-        return set
+    func add(_ anchor: Region, of facts: [UInt64], from row: Int, to set: inout StackFacts) {
+        guard let region = start(of: anchor) else { return }
+        for word in 0..<anchorWords { set.words[word] |= facts[row + region + word] }
     }
 
     /// One of the sets of anchors.
