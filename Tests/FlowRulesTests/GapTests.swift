@@ -67,7 +67,7 @@ struct GapTests {
               cart: {transitions: [{finish: over}]}
               item: {disableSwipeBack: true, analyticsName: 1st}
             """,
-            ["5:24 invalid-option", "5:57 unknown-target", "6:33 unknown-outcome", "7:49 analytics-format"])
+            ["5:24 invalid-option", "5:57 invalid-option", "6:33 unknown-outcome", "7:49 analytics-format"])
     }
 
     @Test("where YAML goes wrong, the flows that were read are judged by themselves")
