@@ -1289,7 +1289,7 @@ nonisolated {{access}}protocol FlowRefusals: Sendable {
 
 /// A command that waits for a guard's answer.
 private struct FlowQuestion {
-    let id = UUID()
+    let answer: Task<Void, Never>
     /// Tells whoever waits that nothing comes of it.
     let forget: @MainActor () -> Void
 }
@@ -1324,11 +1324,9 @@ extension FlowStack {
         _ proceed: @escaping @MainActor (Bool) -> Bool
     ) -> Bool {
         forgetQuestion()
-        let question = FlowQuestion { _ = proceed(false) }
-        pending = question
-        Task {
+        let answer = Task {
             let holds = await guards.wait(for: condition)
-            guard pending?.id == question.id else { return }
+            guard !Task.isCancelled else { return }
             pending = nil
             if holds {
                 ask(others, for: what, cause, then: proceed)
@@ -1336,13 +1334,15 @@ extension FlowStack {
                 refuse(condition, others, what, cause, proceed)
             }
         }
+        pending = FlowQuestion(answer: answer) { _ = proceed(false) }
         return true
     }
 
-    /// What waits for a guard is not done any more.
+    /// What waits for a guard is not done any more, and its answer not needed.
     fileprivate func forgetQuestion() {
         let question = pending
         pending = nil
+        question?.answer.cancel()
         question?.forget()
     }
 

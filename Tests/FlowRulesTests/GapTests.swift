@@ -42,6 +42,44 @@ struct GapTests {
             ])
     }
 
+    @Test("metadata that cannot be read is declared all the same, and its name no mistake")
+    func brokenMetadata() {
+        expect(
+            """
+            app: Corner
+            start: Shop
+            metadata:
+              level: Integer
+              section: {enum: [shop, *x ]}
+              isNew: Bool = no
+              isNew: Bool
+            ---
+            flow: Shop
+            root: home
+            routes:
+              home: {level: 1, section: shop, isNew: true, hideTabBar: true}
+            """,
+            [
+                "4:10 wrong-type", "5:26 unsupported-yaml", "6:10 invalid-default", "7:3 duplicate-key",
+                "12:48 unknown-key",
+            ])
+    }
+
+    @Test("a name of metadata that cannot be read may be any key")
+    func brokenMetadataName() {
+        expect(
+            """
+            app: Corner
+            start: Shop
+            metadata: {hide-tab-bar: Bool = false, level: Int = 1}
+            ---
+            flow: Shop
+            root: home
+            routes:
+              home: {level: 1, hideTabBar: true}
+            """, ["3:12 invalid-name"])
+    }
+
     @Test("params that cannot be read are neither missing nor unknown")
     func brokenParams() {
         expect(
@@ -67,7 +105,7 @@ struct GapTests {
               cart: {transitions: [{finish: over}]}
               item: {disableSwipeBack: true, analyticsName: 1st}
             """,
-            ["5:24 invalid-option", "5:57 unknown-target", "6:33 unknown-outcome", "7:49 analytics-format"])
+            ["5:24 invalid-option", "5:57 invalid-option", "6:33 unknown-outcome", "7:49 analytics-format"])
     }
 
     @Test("where YAML goes wrong, the flows that were read are judged by themselves")

@@ -9,6 +9,8 @@ public struct AppDocument: Sendable {
     public var links = LinkSettings()
     public var styles: [StyleDeclaration] = []
     public var metadata: [MetadataProperty] = []
+    /// Names of metadata of which no more could be read.
+    public var unreadMetadata: [String] = []
     public var generate = GenerationSettings()
     public var rules: [RuleSetting] = []
     public var limits = Limits()
@@ -17,6 +19,9 @@ public struct AppDocument: Sendable {
     public var annotations = Annotations()
 
     public init(name: Located<String>) { self.name = name }
+
+    /// Whatever metadata the app declares, by its name.
+    public var metadataNames: [String] { metadata.map(\.name.value) + unreadMetadata }
 }
 
 /// What the app shows first, while conditions hold.

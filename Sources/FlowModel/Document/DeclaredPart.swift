@@ -51,6 +51,9 @@ public struct DeclaredPart: OptionSet, Hashable, Sendable {
     /// What no rule but those about everything asks for: `view`, `imports`, `generate`, `invariants`.
     public static let other = Self(bit: 23)
 
+    /// Which metadata the app declares. Its types and defaults are `metadata`.
+    public static let metadataNames = Self(bit: 24)
+
     public static let all = Self(rawValue: .max)
 
     /// Whatever a route can say.

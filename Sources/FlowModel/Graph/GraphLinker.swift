@@ -33,7 +33,7 @@ public enum GraphLinker {
         }
         graph.adopt(others)
         graph.gaps.settle(hasApp: !graph.apps.isEmpty)
-        let names = ProgramNames(flows: flows, tabs: containers, metadata: graph.app?.metadata ?? [])
+        let names = ProgramNames(flows: flows, tabs: containers, metadata: graph.app?.metadataNames ?? [])
         let styles = ProgramStyles(app: graph.app, flows: flows)
         var linkers: [FlowLinker] = []
         var (routes, flowTransitions) = (0, 0)

@@ -10,9 +10,9 @@ struct ProgramNames: Sendable {
 
     /// A flow itself counts before what is said of it as one of another module.
     init(
-        flows documents: [FlowDocument] = [], tabs containers: [TabsDocument] = [], metadata: [MetadataProperty] = []
+        flows documents: [FlowDocument] = [], tabs containers: [TabsDocument] = [], metadata: [String] = []
     ) {
-        self.metadata = metadata.map(\.name.value)
+        self.metadata = metadata
         for isExternal in [false, true] {
             for (index, flow) in documents.enumerated() where (flow.module != nil) == isExternal {
                 if flows[flow.name.value] == nil { flows[flow.name.value] = Flow.ID(index) }

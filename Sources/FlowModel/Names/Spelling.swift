@@ -1,16 +1,18 @@
 /// Finds the name that somebody probably meant.
 public enum Spelling {
-    /// The nearest of the candidates, if one is near enough to be a slip: at most a third of the letters differ.
+    /// The nearest of the candidates, if one is near enough to be a slip: at most a third of the letters differ. One more may
+    /// where both begin and end alike (`payed`, `paid`), and the rest of a name may be missing (`cancel`, `cancelled`).
     /// Ties go to the candidate that comes first. Names longer than 64 characters are not compared.
     public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         search(for: name, among: candidates)?.candidate
     }
 
-    /// The nearest of the candidates, if it is the only one so near, and if there are enough letters to be sure: of two
+    /// The nearest of the candidates, if it is the only one so near, and if enough letters are alike to be sure: of two
     /// letters, another one is another name.
     static func onlyNearest(to name: String, among candidates: some Sequence<String>) -> String? {
         guard let best = search(for: name, among: candidates), best.isOnly else { return nil }
-        return best.distance == 0 || name.unicodeScalars.count >= 3 ? best.candidate : nil
+        let count = name.unicodeScalars.count
+        return best.distance == 0 || count >= 3 && best.distance <= slips(in: count) ? best.candidate : nil
     }
 
     /// A candidate, and whether no other one is as near.
@@ -19,10 +21,10 @@ public enum Spelling {
     private static func search(for name: String, among candidates: some Sequence<String>) -> Match? {
         let letters = Array(name.lowercased().unicodeScalars)
         guard !letters.isEmpty, letters.count <= 64 else { return nil }
-        let limit = max(1, letters.count / 3)
         var best: Match?
         for candidate in candidates where candidate != name {
             let other = Array(candidate.lowercased().unicodeScalars)
+            let limit = limit(letters, other)
             guard abs(other.count - letters.count) <= limit else { continue }
             let distance = distance(letters, other)
             guard distance <= limit, distance <= best?.distance ?? .max else { continue }
@@ -33,6 +35,17 @@ public enum Spelling {
             }
         }
         return best
+    }
+
+    /// How many letters of a name may be wrong whatever the others are.
+    private static func slips(in count: Int) -> Int { max(1, count / 3) }
+
+    /// How many may be, for this candidate.
+    private static func limit(_ letters: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
+        let slips = slips(in: letters.count)
+        if other.starts(with: letters), other.count < 2 * letters.count { return max(slips, other.count - letters.count) }
+        let beginAndEndAlike = letters.prefix(2) == other.prefix(2) && letters.last == other.last
+        return beginAndEndAlike ? max(slips, (max(letters.count, other.count) + 1) / 3) : slips
     }
 
     /// "Did you mean `name`?", where there is a near name.

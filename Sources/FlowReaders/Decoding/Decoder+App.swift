@@ -15,7 +15,7 @@ enum AppKey: String, DocumentKey {
         case .guards: .guards
         case .links: .links
         case .styles: .styles
-        case .metadata: .metadata
+        case .metadata: [.metadata, .metadataNames]
         case .generate, .invariants: .other
         case .limits: .limits
         case .rules, .allow: .settings
@@ -45,7 +45,7 @@ extension Decoder {
             case .guards: app.guards = decoder.guards(entry)
             case .links: app.links = decoder.links(entry)
             case .styles: app.styles = decoder.styles(entry)
-            case .metadata: app.metadata = decoder.metadataProperties(entry)
+            case .metadata: decoder.metadata(entry, into: &app)
             case .generate: app.generate = decoder.generation(entry)
             case .rules: app.rules = decoder.ruleSettings(entry)
             case .limits: app.limits = decoder.limits(entry)

@@ -24,25 +24,38 @@ extension Decoder {
     }
 
     /// The app's `metadata`: `name: Type = default`, or `name: {enum: […], default: …}`.
-    mutating func metadataProperties(_ entry: Entry) -> [MetadataProperty] {
-        var properties: [MetadataProperty] = []
-        for property in entries(of: entry.value, called: "`metadata`", at: entry.key) {
-            guard let name = keyName(property, .metadata) else { continue }
-            if RouteKey(rawValue: name.value) != nil {
-                report(
-                    .invalidName, "`\(name.value)` is a key of the language", at: name.range,
-                    help: "find another name for the metadata", key: name.value)
-                continue
-            }
-            guard let (type, value) = metadataType(property) else { continue }
-            if let value, !type.accepts(value.value) {
-                report(
-                    .invalidDefault, "the default of `\(name.value)` is \(type.title), not `\(value.value)`",
-                    at: value.range, key: name.value)
-            }
-            properties.append(MetadataProperty(name: name, type: type, defaultValue: value))
+    mutating func metadata(_ entry: Entry, into app: inout AppDocument) {
+        let entries = entries(of: entry.value, called: "`metadata`", at: entry.key) { decoder, _, earlier in
+            decoder.noteGap(.metadata, since: earlier)
         }
-        return properties
+        for property in entries {
+            guard let name = keyName(property, .metadata) else { continue }
+            let earlier = open
+            if let property = metadataProperty(property, named: name) {
+                app.metadata.append(property)
+            } else {
+                app.unreadMetadata.append(name.value)
+            }
+            // Whatever is wrong with it: what it is called is known.
+            countRefused(from: property.value, to: property.value)
+            noteGap(.metadata, since: earlier)
+        }
+    }
+
+    private mutating func metadataProperty(_ entry: Entry, named name: Located<String>) -> MetadataProperty? {
+        if RouteKey(rawValue: name.value) != nil {
+            report(
+                .invalidName, "`\(name.value)` is a key of the language", at: name.range,
+                help: "find another name for the metadata", key: name.value)
+            return nil
+        }
+        guard let (type, value) = metadataType(entry) else { return nil }
+        if let value, !type.accepts(value.value) {
+            report(
+                .invalidDefault, "the default of `\(name.value)` is \(type.title), not `\(value.value)`",
+                at: value.range, key: name.value)
+        }
+        return MetadataProperty(name: name, type: type, defaultValue: value)
     }
 
     private mutating func metadataType(_ entry: Entry) -> (MetadataType, Located<String>?)? {

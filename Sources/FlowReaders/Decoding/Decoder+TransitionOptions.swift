@@ -40,20 +40,29 @@ extension Decoder {
         return Located(anchor, text.range)
     }
 
-    /// An entry of the stack: one of the words of the language that the key takes, or a route.
-    mutating func anchor(_ text: Located<String>, of key: String, allowed: [Anchor]) -> Anchor? {
-        let word: Anchor
+    /// An entry of the stack: one of the words of the language that the key takes, or a route. Who takes a number of screens
+    /// as well has looked for one before.
+    mutating func anchor(
+        _ text: Located<String>, of key: String, allowed: [Anchor], orCount: Bool = false
+    ) -> Anchor? {
+        let word: Anchor?
         switch text.value {
         case "first": word = .first
         case "root": word = .root
         case "presenter": word = .presenter
         case "top": word = .top
+        case let name where name.startsLikeNumber: word = nil
+        // Whether it is there is for the graph to say, which knows what it may be a slip of.
         default: return .route(text.value)
         }
-        if allowed.contains(word) { return word }
+        if let word, allowed.contains(word) { return word }
+        let words = allowed.map { "`\($0.word)`" }.joined(separator: ", ")
         report(
             .invalidOption, "`\(key)` cannot be `\(text.value)`", at: text.range,
-            help: "it is " + allowed.map { "`\($0.word)`" }.joined(separator: ", ") + " or a route", key: text.value)
+            help: orCount
+                ? "it is \(words), a route, or a whole number of screens to go back, at least 1"
+                : "it is \(words) or a route",
+            key: text.value)
         return nil
     }
 
@@ -108,4 +117,9 @@ extension Decoder {
         default: break
         }
     }
+}
+
+extension String {
+    /// Whether it starts as a number does, and no name.
+    fileprivate var startsLikeNumber: Bool { utf8.first.map("+-.0123456789".utf8.contains) ?? false }
 }

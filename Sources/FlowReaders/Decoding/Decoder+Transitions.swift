@@ -182,13 +182,11 @@ extension Decoder {
     }
 
     private mutating func backTarget(_ text: Located<String>) -> Located<TransitionVerb>? {
-        guard let count = Int(text.value) else {
-            guard let anchor = anchor(text, of: "back", allowed: [.first, .root, .presenter]) else { return nil }
-            return text.map { _ in .back(.anchor(anchor)) }
+        if let count = Int(text.value), count >= 1 { return text.map { _ in .back(.count(count)) } }
+        guard let anchor = anchor(text, of: "back", allowed: [.first, .root, .presenter], orCount: true) else {
+            return nil
         }
-        if count >= 1 { return text.map { _ in .back(.count(count)) } }
-        report(.invalidOption, "`back` counts the screens to go back, at least 1", at: text.range)
-        return nil
+        return text.map { _ in .back(.anchor(anchor)) }
     }
 
     /// A tab, or a tab and a route: `Home`, `Home/product`.

@@ -5,7 +5,7 @@ public enum UnknownKey: Rule {
     public static let id = RuleID.unknownKey
     public static let severity = Severity.error
     public static let isStructural = true
-    public static let knowledge = Knowledge(app: .metadata)
+    public static let knowledge = Knowledge(app: .metadataNames)
     public static let summary = "A key is not part of the language, and no metadata of the app either."
     public static let explanation = """
         Nothing is ignored silently: a misspelt `disableSwipeBakc` would leave the swipe on, and nobody \
@@ -29,7 +29,7 @@ public enum UnknownKey: Rule {
     private static let routeKeys = MetadataDeclaration.builtInNames + RouteDeclaration.keys
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
-        let declared = (graph.app?.metadata ?? []).map(\.name.value)
+        let declared = graph.app?.metadataNames ?? []
         var findings: [Finding] = []
         func check(
             _ entries: [MetadataEntry], of what: String, _ names: [String], _ subject: @autoclosure () -> Subject

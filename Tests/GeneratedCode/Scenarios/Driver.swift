@@ -29,6 +29,8 @@ protocol Driver: AnyObject {
     func set(_ name: String, _ holds: Bool)
     /// The guard that was asked answers.
     func answer(_ holds: Bool)
+    /// How many answers of guards were cancelled while they were awaited.
+    var cancelledAnswers: Int { get }
     func save() -> String
     func restore(_ saved: String)
     /// Lets what waits go on.

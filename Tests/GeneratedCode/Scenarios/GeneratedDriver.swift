@@ -6,13 +6,22 @@ import Foundation
 final class SampleAnswers: SampleGuards {
     var holds: [String: Bool]
     var waiting: [CheckedContinuation<Bool, Never>] = []
+    var cancelled = 0
 
     init(_ holds: [String: Bool]) { self.holds = holds }
 
     var isSignedUp: Bool { holds["isSignedUp"] ?? false }
     var isLoggedIn: Bool { holds["isLoggedIn"] ?? false }
     var isBeta: Bool { holds["isBeta"] ?? false }
-    var isAdult: Bool { get async { await withCheckedContinuation { waiting.append($0) } } }
+    var isAdult: Bool {
+        get async {
+            await withTaskCancellationHandler {
+                await withCheckedContinuation { waiting.append($0) }
+            } onCancel: {
+                Task { @MainActor in cancelled += 1 }
+            }
+        }
+    }
 }
 
 /// What a screen does, by the names of its transitions.
@@ -220,6 +229,7 @@ final class GeneratedDriver: Driver {
 
     func set(_ name: String, _ holds: Bool) { guards.holds[name] = holds }
     func answer(_ holds: Bool) { if !guards.waiting.isEmpty { guards.waiting.removeFirst().resume(returning: holds) } }
+    var cancelledAnswers: Int { guards.cancelled }
     func save() -> String { String(decoding: router.saved(), as: UTF8.self) }
     func restore(_ saved: String) { router.restore(Data(saved.utf8)) }
     func settle() async { for _ in 0..<50 { await Task.yield() } }

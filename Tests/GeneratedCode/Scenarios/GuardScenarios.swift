@@ -12,6 +12,33 @@ extension ModelScenarios {
         expect(app.picture, "Home: start")
     }
 
+    /// A guard need not find an answer that nobody waits for.
+    func anAnswerThatNobodyWaitsForIsCancelled() async {
+        let changes: [(App) -> Void] = [
+            { $0.take("page", "1") }, { $0.take("adult", "3") }, { $0.select(tab: 1) }, { $0.restart() },
+        ]
+        for change in changes {
+            let app = app()
+            app.take("adult", "2")
+            await app.settle()
+            expect(app.cancelledAnswers, 0)
+            change(app)
+            await app.settle()
+            expect(app.cancelledAnswers, 1)
+        }
+    }
+
+    func anAnswerThatCameIsNotCancelled() async {
+        let app = app()
+        app.take("adult", "2")
+        await app.settle()
+        app.answer(true)
+        await app.settle()
+        app.take("page", "1")
+        await app.settle()
+        expect(app.cancelledAnswers, 0)
+    }
+
     /// Who waits for a flow behind a guard that has not answered is told when it is not started any more.
     func aWaiterBehindAForgottenGuard() async {
         let changes: [(App) -> Void] = [

@@ -228,6 +228,8 @@ struct ModelScenarios<App: Driver> {
             ("anOutcomeIsAwaited", anOutcomeIsAwaited), ("aCancelledWaiter", aCancelledWaiter),
             ("aStaleWaiter", aStaleWaiter), ("dismissalDuringAnAsyncGuard", dismissalDuringAnAsyncGuard),
             ("aWaiterBehindAForgottenGuard", aWaiterBehindAForgottenGuard), ("anAsyncGuard", anAsyncGuard),
+            ("anAnswerThatNobodyWaitsForIsCancelled", anAnswerThatNobodyWaitsForIsCancelled),
+            ("anAnswerThatCameIsNotCancelled", anAnswerThatCameIsNotCancelled),
             ("anotherTabDuringAnAsyncGuard", anotherTabDuringAnAsyncGuard),
             ("aFlagRefuses", aFlagRefuses), ("aGuardAsksItsFlow", aGuardAsksItsFlow), ("tabs", tabs),
             ("tabsByTransitions", tabsByTransitions), ("aLinkDuringAPresentation", aLinkDuringAPresentation),
