@@ -219,7 +219,7 @@ struct CallRuleTests {
 
     @Test("what ends a flow from everywhere does so from where it is open")
     func exceptedFinish() {
-        func findings(_ except: String) -> [String] {
+        func findings(_ except: String) -> [RuleID] {
             let program = Program(
                 """
                 flow: Auth
@@ -228,7 +228,7 @@ struct CallRuleTests {
                 anywhere: [{finish: done, except: [\(except)]}]
                 routes: {login: {transitions: [code]}, code: {}}
                 """)
-            return program.findings.map { "\($0.rule)" }
+            return program.findings.map(\.rule)
         }
         #expect(findings("login").isEmpty)
         #expect(findings("login, code") == ["flow-never-finishes"])
