@@ -93,7 +93,7 @@ private struct ModalDepths {
     mutating func run() {
         for start in modals.starts { raise(components.numbers[start.node], to: start.depth, by: nil) }
         spread()
-        // The deepest slot of each flow, from which what is open everywhere goes on.
+        // The deepest slot of each instance, from which what is open everywhere goes on.
         var deepest: [Int?] = modals.nodes.map { nodes in
             nodes.filter { depth[components.numbers[$0]] != nil && !isEndless[components.numbers[$0]] }
                 .max { (depth[components.numbers[$0]] ?? 0) < (depth[components.numbers[$1]] ?? 0) }
@@ -105,7 +105,7 @@ private struct ModalDepths {
         plainDepth = depth
         plainArrivals = arrivals
         for edge in modals.common {
-            guard let source = deepest[edge.flow ?? modals.nodes.count],
+            guard let source = deepest[edge.instance ?? modals.nodes.count],
                 let below = plainDepth[components.numbers[source]]
             else { continue }
             raise(
@@ -159,7 +159,7 @@ private struct ModalDepths {
             }
         }
         for edge in modals.common where edge.presents && found[edge.transition] == nil {
-            let nodes = edge.flow.map { modals.nodes[$0] } ?? 0..<modals.nodeCount
+            let nodes = edge.instance.map { modals.nodes[$0] } ?? 0..<modals.nodeCount
             let source = nodes.lazy.map { components.numbers[$0] }.first { plainDepth[$0] == limit && !isEndless[$0] }
             guard let source else { continue }
             found[edge.transition] = tooMany(edge.transition, limit, path(to: source, plainArrivals))
