@@ -3,8 +3,8 @@ import FlowModel
 /// What can lie right above what, over all flows: the slots of each flow, and the calls that join them. A group of slots
 /// is a node, too, to which they lead; its edges stand for edges of each.
 ///
-/// What is open from everywhere stands apart: nobody opens help from help, so that each such transition counts once on a
-/// way, and is no part of a circle.
+/// What is open from everywhere stands apart: nobody opens help from help, so that one such transition counts on a way, and
+/// is no part of a circle.
 struct ModalGraph {
     struct Edge {
         private let from: Int32
@@ -28,8 +28,12 @@ struct ModalGraph {
     /// A transition that is open from everywhere in an instance of a flow, or, where that is nil, in the app.
     struct CommonEdge {
         let instance: Int?
+        /// What it leads from; nil for whatever it is open from.
+        var source: Int?
         let target: Int
         let transition: Int
+        /// The transition of the list that it is, or that it follows the outcome of.
+        let parent: Int
         let presents: Bool
     }
 
@@ -114,11 +118,9 @@ struct ModalGraph {
         let first = nodes[instance].lowerBound
         for slot in 0..<known.slots where known.isReached[slot] {
             let (node, route) = (first + slot, StackSlot(index: slot).route)
-            if route == known.everywhere {
-                for edge in known.instead[slot] { addCommon(edge, of: instance) }
-                continue
-            }
-            for edge in known.plainEdges(of: route) where edge.target.route != known.everywhere {
+            if route == known.everywhere { continue }
+            for edge in known.plainEdges(of: route) {
+                guard let index = edge.transition, !isEverywhere(index) else { continue }
                 addAbove(edge, from: node, of: instance)
             }
             // What a link puts above the root is a start.
@@ -139,11 +141,16 @@ struct ModalGraph {
                 }
             }
         }
+        for plain in known.shows.anywhere { addCommon(plain.edge, from: nil, of: instance) }
+    }
+
+    private func isEverywhere(_ index: Int) -> Bool {
+        if case .route = graph.transitions[index].source { false } else { true }
     }
 
     private mutating func addAbove(_ edge: StackEdge, from node: Int, of instance: Int) {
-        if let index = edge.transition, case .anywhere = graph.transitions[index].source {
-            addCommon(edge, of: instance)
+        if let index = edge.transition, isEverywhere(index) {
+            addCommon(edge, from: node, of: instance)
         } else {
             edges.append(
                 Edge(
@@ -159,11 +166,12 @@ struct ModalGraph {
                 presents: false))
     }
 
-    private mutating func addCommon(_ edge: StackEdge, of instance: Int) {
-        guard let transition = edge.transition else { return }
+    private mutating func addCommon(_ edge: StackEdge, from source: Int?, of instance: Int) {
+        guard let transition = edge.transition, let known = instances[instance] else { return }
         common.append(
             CommonEdge(
-                instance: instance, target: nodes[instance].lowerBound + edge.target.index, transition: transition,
+                instance: instance, source: source, target: nodes[instance].lowerBound + edge.target.index,
+                transition: transition, parent: known.shows.flowWide[transition] ?? transition,
                 presents: edge.target.position == .first))
     }
 
@@ -191,12 +199,15 @@ struct ModalGraph {
     }
 
     private mutating func addCommonCalls(_ index: Int, of instance: Int?) {
+        let parent = index
         var indices = [index]
         graph.forEachBranch(of: index) { indices.append($0) }
         for index in indices where !dead.contains(index) {
             for call in calls(by: index) {
                 common.append(
-                    CommonEdge(instance: instance, target: call.node, transition: index, presents: call.presents))
+                    CommonEdge(
+                        instance: instance, target: call.node, transition: index, parent: parent,
+                        presents: call.presents))
             }
         }
     }
