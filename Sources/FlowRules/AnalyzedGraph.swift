@@ -50,11 +50,15 @@ public struct AnalyzedGraph: Sendable {
 public struct AnalyzedFlow: Sendable {
     /// Nil for a flow that is not whole.
     let stacks: FlowStacks?
+    /// Those of an instance that no link opens, and no tab shows a route in, where these are fewer.
+    let calledStacks: FlowStacks?
     /// What is wrong with the transitions that go back, in the order of the graph.
     let backFaults: [(transition: Int, fault: BackTargets.Fault)]
 
     init(_ graph: FlowGraph, _ flow: Flow, _ dead: DeadBranches) {
         stacks = FlowStacks(graph, flow, dead)
+        let isOpened = stacks?.isOpenedWithoutChain ?? false
+        calledStacks = isOpened ? FlowStacks(graph, flow, dead, isOpened: false) : nil
         backFaults = stacks.map { BackTargets.faults(in: graph, $0, dead) } ?? []
     }
 }

@@ -14,7 +14,8 @@ struct ReachableRoutes {
 
     private let graph: FlowGraph
     private var isVisited: [Bool]
-    /// Routes that are shown in tabs, wherever from: what cannot be reached there is reported at its own place.
+    /// Routes that other flows and the app show in tabs, wherever from: what cannot be reached there is reported at its
+    /// own place.
     private let shownInTabs: [Flow.ID: [Int]]
     private var stack: [Int] = []
 
@@ -66,13 +67,15 @@ struct ReachableRoutes {
         guard !graph.tabs.isEmpty else { return [:] }
         var routes: [Flow.ID: [Int]] = [:]
         for index in graph.transitions.indices {
-            guard case .tab(let tab) = graph.transitions[index].target, let route = tab.route else { continue }
+            guard case .tab(let tab) = graph.transitions[index].target, let route = tab.route,
+                graph.flow(of: graph.transitions[index].source) != graph[route].flow
+            else { continue }
             routes[graph[route].flow, default: []].append(Int(route.index))
         }
         return routes
     }
 
-    /// The routes of the same flow that a transition shows, by itself or by what follows an outcome.
+    /// The routes of the same flow that a transition shows, by itself, in the flow's tab, or by what follows an outcome.
     private mutating func forEachRoute(shownBy transition: Int, _ body: (inout Self, Int) -> Void) {
         switch graph.transitions[transition].target {
         case .route(let route): body(&self, Int(route.index))
@@ -81,7 +84,11 @@ struct ReachableRoutes {
             for branch in graph.branches(of: transition) { forEachRoute(shownBy: branch, body) }
         case .flow:
             for branch in graph.branches(of: transition) { forEachRoute(shownBy: branch, body) }
-        case .tab, .back, .finish, .restart, .open, .missing: break
+        case .tab(let tab):
+            guard let route = tab.route, graph.flow(of: graph.transitions[transition].source) == graph[route].flow
+            else { return }
+            body(&self, Int(route.index))
+        case .back, .finish, .restart, .open, .missing: break
         }
     }
 

@@ -1,3 +1,4 @@
+import FlowModel
 import Testing
 
 /// Rules about child flows, what follows them, and routes that give a value back.
@@ -214,5 +215,22 @@ struct CallRuleTests {
         #expect(
             Program(text.replacing("guards: {}", with: "guards: {open: {otherwise: {to: Help, with: {topic: '2'}}}}"))
                 .report == "")
+    }
+
+    @Test("what ends a flow from everywhere does so from where it is open")
+    func exceptedFinish() {
+        func findings(_ except: String) -> [RuleID] {
+            let program = Program(
+                """
+                flow: Auth
+                root: login
+                outcomes: [done]
+                anywhere: [{finish: done, except: [\(except)]}]
+                routes: {login: {transitions: [code]}, code: {}}
+                """)
+            return program.findings.map(\.rule)
+        }
+        #expect(findings("login").isEmpty)
+        #expect(findings("login, code") == ["flow-never-finishes"])
     }
 }

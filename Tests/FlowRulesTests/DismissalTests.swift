@@ -35,4 +35,62 @@ struct DismissalTests {
         let path = ["Shop/home", "Shop/home.auth", "Auth"]
         #expect(never?.path.map(\.description) == (canBeDismissed ? path : nil))
     }
+
+    /// The invariants that do not hold where a link opens an answer over the topics of a flow, and nothing leads out of the
+    /// shop.
+    private static func violated(_ invariant: String) -> [String] {
+        let program = Program(
+            """
+            app: Corner
+            links: {schemes: [corner]}
+            start: Shop
+            invariants: [\(invariant)]
+            ---
+            flow: Shop
+            root: home
+            routes: [home]
+            ---
+            flow: Help
+            root: topics
+            routes:
+              topics: {path: /help, transitions: [answer, form]}
+              answer: {path: /help/answer}
+              form: {}
+            """)
+        return program.findings.filter { $0.rule == "invariant-violated" }.map(\.key)
+    }
+
+    @Test("a flow is left from its bottom, and not from above it")
+    func fromAbove() {
+        let program = Program(
+            """
+            app: Corner
+            start: Shop
+            invariants:
+              - {name: from the code, within: {from: Auth/code, to: Shop/after, taps: 9}}
+              - {name: from the login, within: {from: Auth/login, to: Shop/after, taps: 1}}
+            ---
+            flow: Shop
+            root: home
+            routes:
+              home: {transitions: [{to: Auth, then: {dismissed: after}}]}
+              after: {}
+            ---
+            flow: Auth
+            root: login
+            routes:
+              login: {transitions: [code]}
+              code: {}
+            """)
+        #expect(program.findings.filter { $0.rule == "invariant-violated" }.map(\.key) == ["from the code"])
+        let target = "never: {reach: Help.dismissed, by: link"
+        #expect(Self.violated("{name: at all, \(target)}}") == ["at all"])
+        #expect(Self.violated("{name: without topics, \(target), without: Help/topics}}").isEmpty)
+    }
+
+    @Test("who is above the bottom of what a link opens goes back to it, and on from there")
+    func onwardFromAbove() {
+        #expect(Self.violated("{name: a, always: {from: Help/answer, canReach: Help/form}}").isEmpty)
+        #expect(Self.violated("{name: a, always: {from: Help/answer, canReach: Shop/home}}").isEmpty)
+    }
 }

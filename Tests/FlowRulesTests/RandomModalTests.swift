@@ -3,7 +3,8 @@ import Testing
 
 /// `modal-depth` on small random programs with child flows, recursion, tabs, guards and links, against all runs that there are.
 struct RandomModalTests {
-    /// Without what is open from everywhere, which the rule counts once on each way.
+    /// Programs with guards and links, such with tabs, such in which only an entry's presence decides what some transitions do,
+    /// and such with what is open from everywhere.
     private static let programs = [
         RunSystem.Features(hasAnywhere: false, hasLayers: true, presentsFlows: true, flows: 3),
         RunSystem.Features(
@@ -11,6 +12,10 @@ struct RandomModalTests {
         RunSystem.Features(
             hasTabs: true, hasGuards: false, hasAnywhere: false, hasLinks: false, hasLayers: true, presentsFlows: true,
             flows: 4, routes: 2),
+        // What is there on some stacks only is taken to be there, and not to be.
+        RunSystem.Features(
+            hasGuards: false, hasAnywhere: false, hasLayers: true, hasNamedAnchors: true, presentsFlows: true, flows: 2),
+        RunSystem.Features(hasLayers: true, presentsFlows: true, flows: 2),
     ]
 
     @Test(
@@ -29,10 +34,8 @@ struct RandomModalTests {
             }
             guard let low = Self.depth(of: system, longest: 6, most: 2_500, limit) else { continue }
             if isFound { counts.found += 1 } else { counts.clean += 1 }
-            if isFound == (low > limit) { continue }
+            if isFound == (low > limit) || (isFound && features.hasNamedAnchors) { continue }
             // Higher stacks show more.
-            // What a link puts on the root without a way there is taken to be possible wherever the flow runs.
-            if isFound, !RunExplorer(system, longest: 0).hasChains { continue }
             let high =
                 isFound
                 ? Self.depth(of: system, longest: 9, most: 40_000, limit)
@@ -47,11 +50,18 @@ struct RandomModalTests {
         #expect(counts.found > 5 && counts.clean > 5 && counts.undecided < 10, "\(counts)")
     }
 
-    /// How many sheets lie above one another at most; nil where the states are too many to say whether it is more than a limit.
+    /// How many sheets lie above one another at most, with no more than one of what is open from everywhere; nil where the
+    /// states are too many to say whether it is more than a limit.
     private static func depth(of system: RunSystem, longest: Int, most: Int, _ limit: Int) -> Int? {
-        let states = RunStates(RunExplorer(system, longest: longest), most: most)
-        let depths = states.states.map { state in
-            state.stacks[state.selected].reduce(0) { depth, frame in
+        let explorer = RunExplorer(system, longest: longest, marksCommon: true)
+        let states = RunStates(explorer, most: most)
+        let depths = states.states.map { state -> Int in
+            let frames = state.stacks[state.selected]
+            let common = frames.reduce(0) { count, frame in
+                count + (isCommon(frame.caller, explorer) ? 1 : 0) + frame.entries.count { $0.isCommon }
+            }
+            guard common < 2 else { return 0 }
+            return frames.reduce(0) { depth, frame in
                 // A sheet in place of a presented flow's bottom screen takes over its layer.
                 depth + (frame.isSheet && !frame.entries[0].startsLayer ? 1 : 0)
                     + frame.entries.count { $0.startsLayer }
@@ -59,5 +69,12 @@ struct RandomModalTests {
         }
         guard states.showsAllTabs, let depth = depths.max() else { return nil }
         return states.isComplete || depth > limit ? depth : nil
+    }
+
+    private static func isCommon(_ caller: RunExplorer.Caller, _ explorer: RunExplorer) -> Bool {
+        switch caller {
+        case .transition(let id), .refused(_, _, .transition(let id)): explorer.commonTransitions.contains(id)
+        case .start, .link, .refused: false
+        }
     }
 }

@@ -59,10 +59,7 @@ struct RandomOutcomeTests {
                     }
                 }
             }
-            let held = Set(
-                flows.joined().joined().compactMap { step -> Int? in
-                    if case .call(let flow, _, true) = step { flow } else { nil }
-                })
+            let held = Self.heldFlows(flows)
             let yaml = Self.yaml(flows, hasOutcomes)
             let found = Program(yaml).findings.filter {
                 $0.rule == "flow-never-finishes" && $0.message.hasPrefix("nobody gets out")
@@ -74,7 +71,33 @@ struct RandomOutcomeTests {
             counts.found += expected.count
             counts.clean += held.count { !hasOutcomes[$0] && !expected.contains($0) }
         }
-        #expect(counts.found > 20 && counts.clean > 20, "\(counts)")
+        #expect(counts.found > 20 && counts.clean > 10, "\(counts)")
+    }
+
+    /// The flows that some run starts for good: from the routes that their flows come to.
+    private static func heldFlows(_ flows: [[[Step]]]) -> Set<Int> {
+        let ends = flows.indices.map { Self.ends(of: $0, flows) }
+        var held: Set<Int> = []
+        for flow in flows {
+            var seen: Set<Int> = [0]
+            var open = [0]
+            while let route = open.popLast() {
+                for step in flow[route] {
+                    var shown: [Int] = []
+                    switch step {
+                    case .show(let route): shown = [route]
+                    case .call(let target, let then, let isHeld):
+                        if isHeld { held.insert(target) }
+                        for outcome in 0..<3 where outcome == 2 ? !isHeld : ends[target].contains(outcome) {
+                            shown += then[outcome].map { [$0] } ?? []
+                        }
+                    case .finish, .leave: break
+                    }
+                    for route in shown where seen.insert(route).inserted { open.append(route) }
+                }
+            }
+        }
+        return held
     }
 
     private static func step(_ random: inout LinearCongruential) -> Step {

@@ -13,14 +13,17 @@ struct RandomRunTests {
 
     @Test(
         "a run reaches something, with or without a gate, exactly where one does",
-        arguments: RandomSeeds.of(kinds: 4)
+        arguments: RandomSeeds.of(kinds: 6)
     )
     func reach(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed))
         var counts: [String: Int] = [:]
-        let hasTabs = RandomSeeds.kind(of: seed, among: 4) > 2
-        for round in 0..<50 {
-            let features = RunSystem.Features(hasTabs: hasTabs, flows: hasTabs ? 4 : 3, routes: hasTabs ? 2 : 3)
+        // Two kinds of plain programs, two with tabs, and one of each in which screens and flows hold.
+        let kind = RandomSeeds.kind(of: seed, among: 6)
+        let (hasTabs, holds) = ([3, 4, 6].contains(kind), kind > 4)
+        for round in 0..<(holds ? 30 : 50) {
+            let features = RunSystem.Features(
+                hasTabs: hasTabs, holds: holds, flows: hasTabs ? 4 : 3, routes: hasTabs ? 2 : 3)
             let system = RunSystem.random(features, &random)
             let explorer = RunExplorer(system, longest: 5)
             let states = RunStates(explorer, most: 2_500)
@@ -30,7 +33,7 @@ struct RandomRunTests {
             Self.judge(system, claims, &counts)
         }
         #expect(counts["undecided", default: 0] < 20, "\(counts)")
-        #expect(counts["holds", default: 0] > 150 && counts["violated", default: 0] > 150, "\(counts)")
+        #expect(counts["holds", default: 0] > 100 && counts["violated", default: 0] > 100, "\(counts)")
     }
 
     private static func reachClaims(
@@ -146,7 +149,10 @@ struct RandomRunTests {
         let violated = Set(findings.filter { $0.rule == "invariant-violated" }.map(\.key))
         let wrong = findings.filter { $0.rule == "invariant-empty" || $0.rule.rawValue.hasPrefix("wrong") }
         #expect(wrong.isEmpty, "\(wrong.map(\.message)) \(yaml)")
+        // That `back` comes to what lies below such a screen is not counted as a visit.
+        let isSure = !RunExplorer(system, longest: 0).opensHeldChains
         for claim in claims {
+            if claim.isViolated, !isSure, !violated.contains(claim.name) { continue }
             counts[claim.isViolated ? "violated" : "holds", default: 0] += 1
             if violated.contains(claim.name), !claim.isViolated {
                 guard let isViolated = claim.isViolatedLater() else {

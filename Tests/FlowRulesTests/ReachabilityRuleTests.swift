@@ -88,4 +88,35 @@ struct ReachabilityRuleTests {
             """)
         #expect(program.findings.map(\.rule) == ["unreachable-flow"])
     }
+
+    @Test("what a route alone shows in its tab, itself or a circle that only it leads to, is no way there")
+    func tabCircles() {
+        let program = Program(
+            """
+            app: Corner
+            start: Main
+            rules: {link-no-stack: off}
+            ---
+            tabs: Main
+            items: [Shop, Help]
+            ---
+            flow: Shop
+            root: home
+            routes:
+              home: {transitions: [{tab: Shop/product}]}
+              product: {}
+              offer: {transitions: [{tab: Shop/offer}]}
+              news: {transitions: [{tab: Shop/story}]}
+              story: {transitions: [{to: Help, then: {dismissed: {tab: Shop/news}}}]}
+            ---
+            flow: Help
+            root: topics
+            routes: [topics]
+            """)
+        #expect(
+            program.findings.filter { $0.rule == "unreachable-route" }.map { "\($0.subject): \($0.message)" } == [
+                "Shop/offer: nothing leads to `offer`",
+                "Shop/news: nothing leads to `news`, nor to one route behind it",
+            ])
+    }
 }

@@ -2,11 +2,16 @@
 extension RunExplorer {
     /// Shows a route on the entries of a flow; the lowest one is at the bottom of what the app shows.
     static func show(
-        _ route: Int, _ placing: RunSystem.Placing, isHeld: Bool, on entries: inout [Entry], isLowest: Bool
+        _ route: Int, _ placing: RunSystem.Placing, isHeld: Bool, isCommon: Bool, on entries: inout [Entry],
+        isLowest: Bool
     ) {
         let instead = placing.instead.flatMap { index(of: $0, in: entries) }
         let kept = instead ?? placing.above.flatMap { index(of: $0, in: entries) }.map { $0 + 1 } ?? entries.count
-        var entry = Entry(route: route)
+        var entry = Entry(route: route, isCommon: isCommon)
+        // What takes the place of an entry is there by what that was, unless it begins a layer where there was none.
+        if let instead, !placing.isSheet || instead == 0 || entries[instead].startsLayer {
+            entry.isCommon = entries[instead].isCommon
+        }
         if placing.isSheet, !(kept == 0 && isLowest) {
             entry.startsLayer = true
             entry.startsHeldLayer = isHeld

@@ -40,6 +40,8 @@ struct RunExplorer {
         var startsLayer = false
         /// Whether the layer that it starts was presented for good.
         var startsHeldLayer = false
+        /// Whether it is there by what is open from everywhere, where an explorer is to know.
+        var isCommon = false
 
         /// Whether nobody goes back from it.
         var holds: Bool { isHeld || startsHeldLayer }
@@ -78,9 +80,13 @@ struct RunExplorer {
     /// Whether runs stay with what a link has opened: they select no other tab, and where they leave it is marked as if it
     /// were a restart.
     let isConfined: Bool
+    /// What is open from everywhere, and what follows its outcomes, if that is to be known of each entry.
+    let commonTransitions: Set<Int>
 
-    init(_ system: RunSystem, longest: Int, isConfined: Bool = false) {
+    init(_ system: RunSystem, longest: Int, isConfined: Bool = false, marksCommon: Bool = false) {
         self.system = system
+        let common = marksCommon ? system.anywhere + system.flows.flatMap(\.anywhere) : []
+        commonTransitions = Set(common.flatMap { [$0.id] + $0.then.compactMap { $0?.id } })
         self.longest = longest
         self.isConfined = isConfined
         var transitions: [Int: RunSystem.Transition] = [:]
@@ -189,7 +195,9 @@ struct RunExplorer {
         switch transition.verb {
         case .show(let route, let placing):
             return with { frame in
-                Self.show(route, placing, isHeld: transition.isHeld, on: &frame.entries, isLowest: last == 0)
+                Self.show(
+                    route, placing, isHeld: transition.isHeld, isCommon: commonTransitions.contains(transition.id),
+                    on: &frame.entries, isLowest: last == 0)
             }
         case .call(let flow):
             next.stacks[state.selected].append(

@@ -26,7 +26,8 @@ extension RunSystem {
             lines += tabs.map { "  - {flow: Flow\($0.flow), requires: [\(conditions($0.requires))]}" }
         }
         for (number, flow) in flows.enumerated() {
-            lines += ["---", "flow: Flow\(number)", "root: r0", "outcomes: [o0, o1]"]
+            lines += ["---", "flow: Flow\(number)", "root: r0"]
+            if flow.hasOutcomes { lines.append("outcomes: [o0, o1]") }
             lines.append("requires: [\(conditions(flow.requires))]")
             if !flow.anywhere.isEmpty {
                 lines.append("anywhere: [\(flow.anywhere.map { text($0) }.joined(separator: ", "))]")

@@ -52,6 +52,7 @@ struct RunSystem {
         var routes: [Route]
         var anywhere: [Transition] = []
         var requires: [Int] = []
+        var hasOutcomes = true
     }
 
     struct Guard {
@@ -79,5 +80,23 @@ struct RunSystem {
         let wide = flows[flow].anywhere.filter { !$0.except.contains(route) && !names.contains($0.name) }
         names.formUnion(wide.map(\.name))
         return own + wide + anywhere.filter { !names.contains($0.name) }
+    }
+
+    /// Takes a flow's outcomes away, with all that ends it so and all that follows.
+    mutating func removeOutcomes(of flow: Int) {
+        flows[flow].hasOutcomes = false
+        func isLeft(_ transition: Transition) -> Bool { if case .finish = transition.verb { false } else { true } }
+        flows[flow].anywhere.removeAll { !isLeft($0) }
+        for route in flows[flow].routes.indices { flows[flow].routes[route].transitions.removeAll { !isLeft($0) } }
+        func removeBranches(_ list: inout [Transition]) {
+            for place in list.indices {
+                if case .call(flow) = list[place].verb { list[place].then.replaceSubrange(0..<2, with: [nil, nil]) }
+            }
+        }
+        removeBranches(&anywhere)
+        for flow in flows.indices {
+            removeBranches(&flows[flow].anywhere)
+            for route in flows[flow].routes.indices { removeBranches(&flows[flow].routes[route].transitions) }
+        }
     }
 }

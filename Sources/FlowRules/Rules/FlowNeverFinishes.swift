@@ -34,13 +34,14 @@ public enum FlowNeverFinishes: Rule {
 
     public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         let graph = analyzed.graph
-        guard needsCheck(graph) else { return [] }
-        var exits: FlowExits?
+        guard needsRuns(in: graph) || graph.flows.contains(where: { !$0.declaration.outcomes.isEmpty }) else {
+            return []
+        }
         let outcomes = ReachableOutcomes(graph)
-        let held = firstHoldingCalls(in: graph)
+        let calls = needsRuns(in: graph) ? analyzed.runs.map(endlessCalls) ?? [:] : [:]
         return graph.flows.compactMap { flow in
             let declared = flow.declaration.outcomes
-            guard !flow.isExternal, !declared.isEmpty || held[flow.id] != nil,
+            guard !flow.isExternal, !declared.isEmpty || calls[flow.id] != nil,
                 !declared.indices.contains(where: { outcomes.isReached($0, of: flow.id) }), outcomes.isWhole(flow)
             else { return nil }
             if let first = declared.first {
@@ -48,10 +49,7 @@ public enum FlowNeverFinishes: Rule {
                     id, "\(flow.name) never ends: no `finish` can be reached from its root", at: first.name.range,
                     in: flow.subject, help: "add `{finish: \(first.name.value)}` to a route that can be reached")
             }
-            guard let call = held[flow.id] else { return nil }
-            let known = exits ?? FlowExits(graph, outcomes, analyzed.dead)
-            exits = known
-            if known.contains(flow.id) { return nil }
+            guard let call = calls[flow.id] else { return nil }
             let transition = graph.transitions[call]
             return Finding(
                 id, "nobody gets out of \(flow.name): it has no outcome, and cannot be dismissed here",
@@ -61,16 +59,34 @@ public enum FlowNeverFinishes: Rule {
         }
     }
 
-    private static func needsCheck(_ graph: FlowGraph) -> Bool {
-        graph.flows.contains { !$0.declaration.outcomes.isEmpty }
-            || graph.transitions.indices.contains { !graph.transitions[$0].declaration.dismissable }
+    public static func needsRuns(in graph: FlowGraph) -> Bool {
+        graph.transitions.indices.contains { heldFlow(startedBy: $0, in: graph) != nil }
     }
 
-    /// The first transition that starts a flow and does not let go of who is in it, by flow.
-    private static func firstHoldingCalls(in graph: FlowGraph) -> [Flow.ID: Int] {
+    /// The flow that a transition starts and does not let go of, and that cannot end.
+    private static func heldFlow(startedBy index: Int, in graph: FlowGraph) -> Flow.ID? {
+        guard !graph.transitions[index].declaration.dismissable, case .flow(let flow) = graph.transitions[index].target,
+            graph[flow].declaration.outcomes.isEmpty
+        else { return nil }
+        return flow
+    }
+
+    /// The first transition by which a run starts a flow that it never gets out of, by flow. Where the app shows tabs at
+    /// times, a `tab` leads out of some runs only.
+    private static func endlessCalls(_ known: ProgramRuns) -> [Flow.ID: Int] {
+        let runs = known.runs
         var calls: [Flow.ID: Int] = [:]
-        for index in graph.transitions.indices where !graph.transitions[index].declaration.dismissable {
-            if case .flow(let flow) = graph.transitions[index].target, calls[flow] == nil { calls[flow] = index }
+        for search in known.searches {
+            let exits = FlowExits(known, showsTabs: search.showsTabs)
+            for node in 0..<Int32(runs.count) where search.isReached(node) {
+                for edge in runs.edges[runs.edges(of: node)] where edge.kind == .call && edge.transition >= 0 {
+                    let index = Int(edge.transition)
+                    guard let flow = heldFlow(startedBy: index, in: known.graph), !exits.contains(flow) else {
+                        continue
+                    }
+                    calls[flow] = min(calls[flow] ?? index, index)
+                }
+            }
         }
         return calls
     }

@@ -79,13 +79,13 @@ public enum LinkNoStack: Rule {
 }
 
 extension FlowGraph {
-    /// The routes that some transition shows in a tab, and the first one that does.
+    /// The routes that some transition of another screen shows in a tab, and the first one that does.
     var firstTabTransitions: [Route.ID: Int] {
         guard !tabs.isEmpty else { return [:] }
         var transitionsByRoute: [Route.ID: Int] = [:]
         for index in transitions.indices {
             guard case .tab(let tab) = transitions[index].target, let route = tab.route,
-                transitionsByRoute[route] == nil
+                transitions[index].source != .route(route), transitionsByRoute[route] == nil
             else { continue }
             transitionsByRoute[route] = index
         }

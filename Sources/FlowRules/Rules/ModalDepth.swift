@@ -12,7 +12,7 @@ public enum ModalDepth: Rule {
         finding is at the transition that presents one too many, and its path names those below; where a circle of \
         transitions presents again and again, there is no limit at all, and the path is the circle. Push the \
         screen, or close what is below first, with `above: presenter` or `instead: first`. What is open from \
-        everywhere counts once on each way: nobody opens help from help.
+        everywhere counts once on each way, and no two of it: nobody opens help from help.
         """
     public static let badExample = """
         flow: Shop
@@ -65,6 +65,7 @@ private struct ModalDepths {
     /// The same, before what is open from everywhere was looked at: of its sources, so that no way goes round.
     private var plainArrivals: [Arrival?] = []
     private var plainDepth: [Int?] = []
+    private var sources: [[Int]] = []
 
     private enum Arrival {
         case edge(ModalGraph.Edge)
@@ -93,25 +94,41 @@ private struct ModalDepths {
     mutating func run() {
         for start in modals.starts { raise(components.numbers[start.node], to: start.depth, by: nil) }
         spread()
-        // The deepest slot of each flow, from which what is open everywhere goes on.
-        var deepest: [Int?] = modals.nodes.map { nodes in
-            nodes.filter { depth[components.numbers[$0]] != nil && !isEndless[components.numbers[$0]] }
-                .max { (depth[components.numbers[$0]] ?? 0) < (depth[components.numbers[$1]] ?? 0) }
-        }
-        deepest.append(
-            deepest.compactMap(\.self).max {
-                (depth[components.numbers[$0]] ?? 0) < (depth[components.numbers[$1]] ?? 0)
-            })
         plainDepth = depth
         plainArrivals = arrivals
+        guard !modals.common.isEmpty else { return }
+        sortSources()
         for edge in modals.common {
-            guard let source = deepest[edge.flow ?? modals.nodes.count],
+            guard let source = source(of: edge, where: { _ in true }),
                 let below = plainDepth[components.numbers[source]]
             else { continue }
             raise(
                 components.numbers[edge.target], to: below + (edge.presents ? 1 : 0), by: .common(edge, from: source))
         }
         spread()
+    }
+
+    /// What can be on top, deepest first, where nothing goes round without end: of each instance, and at last of all.
+    private mutating func sortSources() {
+        var byDepth: [[Int]] = []
+        for node in 0..<modals.nodeCount where !modals.isGroup[node] {
+            let component = components.numbers[node]
+            guard let number = depth[component], !isEndless[component] else { continue }
+            while byDepth.count <= number { byDepth.append([]) }
+            byDepth[number].append(node)
+        }
+        let sorted = byDepth.reversed().flatMap(\.self)
+        sources = modals.nodes.map { _ in [] } + [sorted]
+        for node in sorted { sources[modals.instance(of: node)].append(node) }
+    }
+
+    /// The deepest node from which what is open from everywhere leads on, of those whose depth is meant.
+    private func source(of edge: ModalGraph.CommonEdge, where isMeant: (Int) -> Bool) -> Int? {
+        func isRight(_ node: Int) -> Bool {
+            plainDepth[components.numbers[node]].map(isMeant) == true && modals.isOpen(edge, at: node)
+        }
+        if let source = edge.source { return isRight(source) ? source : nil }
+        return sources[edge.instance ?? modals.nodes.count].first(where: isRight)
     }
 
     private mutating func raise(_ component: Int, to new: Int, by arrival: Arrival?) {
@@ -159,10 +176,9 @@ private struct ModalDepths {
             }
         }
         for edge in modals.common where edge.presents && found[edge.transition] == nil {
-            let nodes = edge.flow.map { modals.nodes[$0] } ?? 0..<modals.nodeCount
-            let source = nodes.lazy.map { components.numbers[$0] }.first { plainDepth[$0] == limit && !isEndless[$0] }
-            guard let source else { continue }
-            found[edge.transition] = tooMany(edge.transition, limit, path(to: source, plainArrivals))
+            guard let source = source(of: edge, where: { $0 == limit }) else { continue }
+            let component = components.numbers[source]
+            found[edge.transition] = tooMany(edge.transition, limit, path(to: component, plainArrivals))
         }
         return found.sorted { $0.key < $1.key }.map(\.value)
     }

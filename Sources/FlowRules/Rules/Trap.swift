@@ -57,7 +57,9 @@ public enum Trap: Rule {
             let route = graph.routes[Int(floor.node)]
             // What the app shows from then on is its new home, if there is anything to go to.
             if floor.mode == .shown, leadsOn(route, showsTabs, in: graph) { return nil }
-            guard floor.mode != .held || canFinish(floor, known) || isLeft(floor, known, &exits) else { return nil }
+            guard floor.mode != .held || canFinish(floor, known) || isLeft(floor, known, showsTabs, &exits) else {
+                return nil
+            }
             guard isReported.insert(floor.node).inserted else { return nil }
             // A `back` that leads nowhere from here is a finding of its own.
             if route.transitions.contains(where: { isBack(graph.transitions[$0].target) }) { return nil }
@@ -100,10 +102,12 @@ public enum Trap: Rule {
     }
 
     /// Whether a flow without outcomes is left from another screen: otherwise that nobody gets out of it is one finding.
-    private static func isLeft(_ floor: Floors.Floor, _ known: ProgramRuns, _ exits: inout FlowExits?) -> Bool {
+    private static func isLeft(
+        _ floor: Floors.Floor, _ known: ProgramRuns, _ showsTabs: Bool, _ exits: inout FlowExits?
+    ) -> Bool {
         let flow = known.graph[known.graph.routes[Int(floor.node)].flow]
         guard flow.declaration.outcomes.isEmpty else { return false }
-        let found = exits ?? FlowExits(known.graph, ReachableOutcomes(known.graph), known.dead)
+        let found = exits ?? FlowExits(known, showsTabs: showsTabs)
         exits = found
         return found.contains(flow.id)
     }

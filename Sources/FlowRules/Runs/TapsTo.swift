@@ -79,9 +79,9 @@ struct TapsTo {
                 }
             }
         }
-        // Who is at the bottom of a flow leaves it with one step.
+        // Who is at the bottom of a flow leaves it with one step. Where a route is never there, nothing leads to that place.
         for flow in known.graph.flows {
-            for route in flow.routes where known.isReached(Int32(route)) && floors.canBeBottom(route) {
+            for route in flow.routes where known.isReached(Int32(route)) {
                 let isResult = known.graph.routes[route].givesResult
                 let key =
                     isResult

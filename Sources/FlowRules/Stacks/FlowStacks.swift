@@ -33,6 +33,8 @@ struct FlowStacks {
     /// Routes that are presented in place of the bottom entry: where another flow pushed this one, on a layer above it.
     var presentedBottoms: Set<Int> = []
     private(set) var starts: [StackSlot] = []
+    /// Whether these are more stacks than those of an instance that a transition starts.
+    let isOpenedWithoutChain: Bool
 
     // While the graph grows.
 
@@ -56,7 +58,9 @@ struct FlowStacks {
     var everywhere: Int { flow.routes.count }
 
     /// Nil for a flow that is not whole: what leads nowhere has other findings.
-    init?(_ graph: FlowGraph, _ flow: Flow, _ dead: DeadBranches) {
+    /// - Parameter isOpened: Whether links and tabs open routes in it that no chain leads to, which puts them at the bottom or
+    ///   on the root; no other instance has them there.
+    init?(_ graph: FlowGraph, _ flow: Flow, _ dead: DeadBranches, isOpened: Bool = true) {
         guard let root = flow.root, !graph[root].givesResult else { return nil }
         var isWhole = true
         graph.forEachTransition(ofFlow: Int(flow.id.index)) { index in
@@ -66,7 +70,8 @@ struct FlowStacks {
         self.flow = flow
         shows = ShowTransitions(graph, flow, dead)
         slots = (flow.routes.count + 1) * StackPosition.allCases.count
-        let links = Self.linkedRoutes(graph, flow)
+        let links: (onRoot: [Int], alone: [Int]) = isOpened ? Self.linkedRoutes(graph, flow) : ([], [])
+        isOpenedWithoutChain = !links.onRoot.isEmpty || !links.alone.isEmpty
         columns = StackColumns(graph, flow, shows, bottoms: [Int(root.index) - flow.routes.lowerBound] + links.alone)
         spreading = StackFacts(words: columns.words)
         presenting = StackFacts(words: columns.words)

@@ -23,16 +23,17 @@ extension ModalGraph {
         }
         for (index, flow) in graph.flows.enumerated() {
             if graph.start.isEmpty { addStart(flow.id, depth: 0) }
-            guard let known = stacks[index] else { continue }
+            let instance = openedInstances[index]
+            guard let known = instances[instance] else { continue }
             let opened = graph.routes(of: flow).filter {
                 !$0.declaration.paths.isEmpty || $0.declaration.value.entry != nil
             }
             guard !opened.isEmpty else { continue }
             let presents = graph.builtIn(flow.declaration.style?.value ?? BuiltInStyle.push.rawValue) != .push
-            addStart(flow.id, depth: presents ? 1 : 0)
+            addStart(ofInstance: instance, depth: presents ? 1 : 0)
             if !presents, !shown.contains(flow.id) {
                 for place in known.presentedBottoms.sorted() {
-                    starts.append((nodes[index].lowerBound + StackSlot(place, .bottom).index, 1))
+                    starts.append((nodes[instance].lowerBound + StackSlot(place, .bottom).index, 1))
                 }
             }
             guard runsFlows else { continue }
@@ -41,11 +42,18 @@ extension ModalGraph {
         }
     }
 
-    /// Not only at the root: links put other routes at the bottom, and above it.
+    /// A flow that the app shows, as it starts and as links and tabs make it.
     private mutating func addStart(_ flow: Flow.ID, depth: Int) {
-        guard let known = stacks[Int(flow.index)] else { return }
-        let first = nodes[Int(flow.index)].lowerBound
-        for slot in known.starts where !graph.routes[graph[flow].routes.lowerBound + slot.route].givesResult {
+        let index = Int(flow.index)
+        addStart(ofInstance: index, depth: depth)
+        if openedInstances[index] != index { addStart(ofInstance: openedInstances[index], depth: depth) }
+    }
+
+    /// Not only at the root: links put other routes at the bottom, and above it.
+    private mutating func addStart(ofInstance instance: Int, depth: Int) {
+        guard let known = instances[instance] else { return }
+        let first = nodes[instance].lowerBound
+        for slot in known.starts where !graph.routes[known.flow.routes.lowerBound + slot.route].givesResult {
             starts.append((first + slot.index, depth))
             for edge in known.added[slot.index] where edge.transition == nil {
                 starts.append((first + edge.target.index, depth))

@@ -3,8 +3,8 @@ import FlowModel
 /// What can lie right above what, over all flows: the slots of each flow, and the calls that join them. A group of slots
 /// is a node, too, to which they lead; its edges stand for edges of each.
 ///
-/// What is open from everywhere stands apart: nobody opens help from help, so that each such transition counts once on a
-/// way, and is no part of a circle.
+/// What is open from everywhere stands apart: nobody opens help from help, so that one such transition counts on a way, and
+/// is no part of a circle.
 struct ModalGraph {
     struct Edge {
         private let from: Int32
@@ -25,11 +25,15 @@ struct ModalGraph {
         var transition: Int? { cause < 0 ? nil : Int(cause) }
     }
 
-    /// A transition that is open from everywhere in a flow, or, where that is nil, in the app.
+    /// A transition that is open from everywhere in an instance of a flow, or, where that is nil, in the app.
     struct CommonEdge {
-        let flow: Int?
+        let instance: Int?
+        /// What it leads from; nil for whatever it is open from.
+        var source: Int?
         let target: Int
         let transition: Int
+        /// The transition of the list that it is, or that it follows the outcome of.
+        let parent: Int
         let presents: Bool
     }
 
@@ -39,10 +43,13 @@ struct ModalGraph {
     private var firstEdges: [Int] = []
     private(set) var common: [CommonEdge] = []
     private(set) var isGroup: [Bool] = []
-    /// The nodes of each flow, and those at which the app can start, with the layers that lie below.
+    /// What can be shown of each flow that a transition starts; then what else links and tabs make of some flows.
+    let instances: [FlowStacks?]
+    /// By flow, its place among the instances where a link or a tab opens it.
+    let openedInstances: [Int]
+    /// The nodes of each instance, and those at which the app can start, with the layers that lie below.
     private(set) var nodes: [Range<Int>] = []
     var starts: [(node: Int, depth: Int)] = []
-    let stacks: [FlowStacks?]
     /// What is asked before a route is shown that a link or a tab opens, where that can run a flow.
     var chainConditions: [Route.ID: [Condition]] = [:]
     private let dead: DeadBranches
@@ -52,14 +59,18 @@ struct ModalGraph {
 
     init(_ analyzed: AnalyzedGraph) {
         graph = analyzed.graph
-        stacks = analyzed.flows.map(\.stacks)
+        let opened = analyzed.flows.indices.filter { analyzed.flows[$0].calledStacks != nil }
+        instances = analyzed.flows.map { $0.calledStacks ?? $0.stacks } + opened.map { analyzed.flows[$0].stacks }
+        var openedInstances = Array(analyzed.flows.indices)
+        for (place, flow) in opened.enumerated() { openedInstances[flow] = analyzed.flows.count + place }
+        self.openedInstances = openedInstances
         dead = analyzed.dead
         isConditional = Array(repeating: false, count: graph.transitions.count)
         isConditionalRoute = Array(repeating: false, count: graph.routes.count)
         noteConditions()
         noteChainConditions()
         var next = 0
-        for known in stacks {
+        for known in instances {
             let count = known.map { $0.slots + $0.groups.count } ?? 0
             nodes.append(next..<(next + count))
             next += count
@@ -68,8 +79,8 @@ struct ModalGraph {
         }
         // Most routes can stand at two positions.
         edges.reserveCapacity(2 * graph.transitions.count)
-        for flow in stacks.indices { addStacks(of: flow) }
-        for flow in stacks.indices { addCalls(of: flow) }
+        for instance in instances.indices { addStacks(of: instance) }
+        for instance in instances.indices { addCalls(of: instance) }
         for index in graph.anywhere { addCommonCalls(index, of: nil) }
         addStarts()
         sortEdges()
@@ -102,21 +113,19 @@ struct ModalGraph {
         }
     }
 
-    private mutating func addStacks(of flow: Int) {
-        guard let known = stacks[flow] else { return }
-        let first = nodes[flow].lowerBound
+    private mutating func addStacks(of instance: Int) {
+        guard let known = instances[instance] else { return }
+        let first = nodes[instance].lowerBound
         for slot in 0..<known.slots where known.isReached[slot] {
             let (node, route) = (first + slot, StackSlot(index: slot).route)
-            if route == known.everywhere {
-                for edge in known.instead[slot] { addCommon(edge, of: flow) }
-                continue
+            if route == known.everywhere { continue }
+            for edge in known.plainEdges(of: route) {
+                guard let index = edge.transition, !isEverywhere(index) else { continue }
+                addAbove(edge, from: node, of: instance)
             }
-            for edge in known.plainEdges(of: route) where edge.target.route != known.everywhere {
-                addAbove(edge, from: node, of: flow)
-            }
-            // What a link puts above the root, no other instance has there.
-            for edge in known.added[slot] where edge.transition != nil { addAbove(edge, from: node, of: flow) }
-            for edge in known.instead[slot] { addInstead(edge, from: node, of: flow) }
+            // What a link puts above the root is a start.
+            for edge in known.added[slot] where edge.transition != nil { addAbove(edge, from: node, of: instance) }
+            for edge in known.instead[slot] { addInstead(edge, from: node, of: instance) }
             for group in known.memberships[slot] {
                 edges.append(
                     Edge(source: node, target: first + known.slots + group, transition: nil, presents: false))
@@ -126,44 +135,50 @@ struct ModalGraph {
             let node = first + known.slots + index
             for edge in group.edges {
                 if group.isAbove {
-                    addAbove(edge, from: node, of: flow)
+                    addAbove(edge, from: node, of: instance)
                 } else {
-                    addInstead(edge, from: node, of: flow)
+                    addInstead(edge, from: node, of: instance)
                 }
             }
         }
+        for plain in known.shows.anywhere { addCommon(plain.edge, from: nil, of: instance) }
     }
 
-    private mutating func addAbove(_ edge: StackEdge, from node: Int, of flow: Int) {
-        if let index = edge.transition, case .anywhere = graph.transitions[index].source {
-            addCommon(edge, of: flow)
+    private func isEverywhere(_ index: Int) -> Bool {
+        if case .route = graph.transitions[index].source { false } else { true }
+    }
+
+    private mutating func addAbove(_ edge: StackEdge, from node: Int, of instance: Int) {
+        if let index = edge.transition, isEverywhere(index) {
+            addCommon(edge, from: node, of: instance)
         } else {
             edges.append(
                 Edge(
-                    source: node, target: nodes[flow].lowerBound + edge.target.index, transition: edge.transition,
+                    source: node, target: nodes[instance].lowerBound + edge.target.index, transition: edge.transition,
                     presents: edge.target.position == .first))
         }
     }
 
-    private mutating func addInstead(_ edge: StackEdge, from node: Int, of flow: Int) {
+    private mutating func addInstead(_ edge: StackEdge, from node: Int, of instance: Int) {
         edges.append(
             Edge(
-                source: node, target: nodes[flow].lowerBound + edge.target.index, transition: edge.transition,
+                source: node, target: nodes[instance].lowerBound + edge.target.index, transition: edge.transition,
                 presents: false))
     }
 
-    private mutating func addCommon(_ edge: StackEdge, of flow: Int) {
-        guard let transition = edge.transition else { return }
+    private mutating func addCommon(_ edge: StackEdge, from source: Int?, of instance: Int) {
+        guard let transition = edge.transition, let known = instances[instance] else { return }
         common.append(
             CommonEdge(
-                flow: flow, target: nodes[flow].lowerBound + edge.target.index, transition: transition,
+                instance: instance, source: source, target: nodes[instance].lowerBound + edge.target.index,
+                transition: transition, parent: known.shows.flowWide[transition] ?? transition,
                 presents: edge.target.position == .first))
     }
 
-    private mutating func addCalls(of flow: Int) {
-        guard let known = stacks[flow] else { return }
-        for (place, route) in graph.flows[flow].routes.enumerated() {
-            let sources = known.positions(of: place).map { nodes[flow].lowerBound + StackSlot(place, $0).index }
+    private mutating func addCalls(of instance: Int) {
+        guard let known = instances[instance] else { return }
+        for (place, route) in known.flow.routes.enumerated() {
+            let sources = known.positions(of: place).map { nodes[instance].lowerBound + StackSlot(place, $0).index }
             guard !sources.isEmpty else { continue }
             func add(_ mutableSelf: inout Self, _ index: Int) {
                 for call in mutableSelf.calls(by: index) {
@@ -180,15 +195,19 @@ struct ModalGraph {
                 for branch in branches where !dead.contains(branch) { add(&self, branch) }
             }
         }
-        for index in graph.flows[flow].anywhere { addCommonCalls(index, of: flow) }
+        for index in known.flow.anywhere { addCommonCalls(index, of: instance) }
     }
 
-    private mutating func addCommonCalls(_ index: Int, of flow: Int?) {
+    private mutating func addCommonCalls(_ index: Int, of instance: Int?) {
+        let parent = index
         var indices = [index]
         graph.forEachBranch(of: index) { indices.append($0) }
         for index in indices where !dead.contains(index) {
             for call in calls(by: index) {
-                common.append(CommonEdge(flow: flow, target: call.node, transition: index, presents: call.presents))
+                common.append(
+                    CommonEdge(
+                        instance: instance, target: call.node, transition: index, parent: parent,
+                        presents: call.presents))
             }
         }
     }
@@ -210,7 +229,7 @@ struct ModalGraph {
         case .flow(let flow): calls += starts(of: flow, presented: presents)
         case .result(let route):
             let flow = Int(graph[route].flow.index)
-            if stacks[flow] != nil {
+            if instances[flow] != nil {
                 let place = Int(route.index) - graph.flows[flow].routes.lowerBound
                 calls.append((nodes[flow].lowerBound + StackSlot(place, .bottom).index, presents))
             }
@@ -233,7 +252,7 @@ struct ModalGraph {
     /// The root of a flow that is started, and what it may be replaced with by a sheet of its own.
     private func starts(of flow: Flow.ID, presented: Bool) -> [(node: Int, presents: Bool)] {
         let index = Int(flow.index)
-        guard let known = stacks[index], let root = graph[flow].root else { return [] }
+        guard let known = instances[index], let root = graph[flow].root else { return [] }
         let first = nodes[index].lowerBound
         let bottom = first + StackSlot(Int(root.index) - graph[flow].routes.lowerBound, .bottom).index
         let replaced = presented ? [] : known.presentedBottoms.sorted()

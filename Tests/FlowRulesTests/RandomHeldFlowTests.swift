@@ -1,0 +1,72 @@
+import FlowModel
+import Testing
+
+/// Flows without outcomes that are started for good, in small random programs with recursion, tabs and guards, against all
+/// runs that there are.
+struct RandomHeldFlowTests {
+    private static let programs = [
+        RunSystem.Features(hasAnywhere: true, hasLinks: false, holds: true, flows: 3, mix: .calls),
+        RunSystem.Features(hasTabs: true, hasLinks: false, holds: true, flows: 4, routes: 2),
+    ]
+
+    @Test(
+        "nobody gets out of a flow without outcomes exactly where no run leaves it",
+        arguments: RandomSeeds.of(kinds: programs.count)
+    )
+    func endless(seed: Int) {
+        var random = LinearCongruential(seed: UInt64(seed + 1100))
+        let features = Self.programs[RandomSeeds.kind(of: seed, among: Self.programs.count) - 1]
+        var counts = (found: 0, clean: 0, undecided: 0)
+        for _ in 0..<90 {
+            var system = RunSystem.random(features, &random)
+            // What a guard runs has to end.
+            let guarding = system.guards.compactMap(\.otherwise)
+            for flow in system.flows.indices where !guarding.contains(flow) && random.next(below: 2) == 0 {
+                system.removeOutcomes(of: flow)
+            }
+            guard let low = Self.endless(system, longest: 5, most: 2_500) else { continue }
+            let found = Set(
+                Program(system.yaml()).findings.filter {
+                    $0.rule == "flow-never-finishes" && $0.message.hasPrefix("nobody gets out")
+                }.map(\.key))
+            counts.found += found.count
+            if found.isEmpty { counts.clean += 1 }
+            if found == low.surely, found == low.perhaps { continue }
+            guard let high = Self.endless(system, longest: 8, most: 40_000) else {
+                counts.undecided += 1
+                continue
+            }
+            #expect(
+                found.isSuperset(of: high.surely) && found.isSubset(of: high.perhaps),
+                "\(found.sorted()) \(high) \(system.yaml())")
+        }
+        #expect(counts.found > 1 && counts.clean > 20 && counts.undecided < 20, "\(counts)")
+    }
+
+    /// The flows that hold somebody from whose beginning no run leaves them: whatever high stacks lead to, and unless they lead
+    /// out. Nil where the states are too many.
+    private static func endless(
+        _ system: RunSystem, longest: Int, most: Int
+    ) -> (surely: Set<String>, perhaps: Set<String>)? {
+        let explorer = RunExplorer(system, longest: longest)
+        let states = RunStates(explorer, most: most)
+        guard states.isComplete else { return nil }
+        // Without outcomes, and held, it stays below all that comes: what leaves anything leaves it.
+        func isExit(_ move: RunStates.Move) -> Bool {
+            move.events.contains { event in
+                if event == .open || event == .restart { return true }
+                guard case .take(let id) = event, case .tab? = explorer.transitions[id]?.verb else { return false }
+                return true
+            }
+        }
+        func endless(_ leadsOut: (Int) -> Bool) -> Set<String> {
+            let isLeft = states.states(leadingTo: leadsOut, or: isExit)
+            let stuck = zip(states.states, isLeft).filter { state, isLeft in
+                !isLeft && state.top.isHeld && state.top.entries == [RunExplorer.Entry(route: 0)]
+                    && !system.flows[state.top.flow].hasOutcomes
+            }
+            return Set(stuck.map { "Flow\($0.0.top.flow)" })
+        }
+        return (endless { explorer.isCut(states.states[$0]) }, endless { _ in false })
+    }
+}
