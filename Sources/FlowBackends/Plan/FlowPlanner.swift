@@ -19,24 +19,14 @@ struct FlowPlanner {
         guard let root = flow.root else { return nil }
         let links = LinkPlanner(graph: graph, flow: flow, shownInTabs: planner.shownInTabs)
         let transitions = TransitionPlanner(graph: graph, flow: flow)
-        var anywhere: [TransitionPlan] = []
-        var hidden: [Set<Int>] = []
-        for transition in Self.distinct(graph.anywhere(of: flow)) {
-            let closed = flow.routes.filter { !graph.isOpen(transition, from: graph.routes[$0]) }
-            var plan = transitions.plan(transition)
-            if !closed.isEmpty {
-                plan.marker = GeneratedNames.screensType(flow: flow.name, transition: transition.name)
-            }
-            anywhere.append(plan)
-            hidden.append(Set(closed))
-        }
+        let anywhere = FlowWidePlan(Self.distinct(graph.anywhere(of: flow)), of: flow, in: graph, transitions)
         let table = TransitionTable(graph: graph, flow: flow)
         let routes = zip(flow.routes, transitions.routes).map { index, target in
-            let open = anywhere.indices.filter { !hidden[$0].contains(index) }
-            return route(
+            route(
                 graph.routes[index], target,
                 transitions: Self.distinct(graph.transitions(of: graph.routes[index])).map { transitions.plan($0) },
-                furtherLines: table.furtherLines(of: graph.routes[index]), anywhere: anywhere, open: open)
+                furtherLines: table.furtherLines(of: graph.routes[index]),
+                markers: anywhere.markers(of: index), common: anywhere.buttons(of: index))
         }
         return FlowPlan(
             name: flow.name, names: names,
@@ -45,7 +35,7 @@ struct FlowPlanner {
             routes: routes, formerNames: formerNames(),
             properties: PropertyPlanner(graph: graph, flow: flow, cases: transitions.routes.map(\.name.escaped)).plan(),
             outcomes: transitions.outcomes.map { OutcomePlan(name: $0.name.escaped, params: $0.params) },
-            anywhere: anywhere,
+            anywhere: anywhere.transitions,
             formerFlowNames: SwiftText.list(flow.declaration.annotations.was.map { SwiftText.literal($0.value) }),
             style: flow.declaration.style.flatMap {
                 $0.value == BuiltInStyle.push.rawValue ? nil : "." + SwiftName.escaped($0.value)
@@ -60,8 +50,8 @@ struct FlowPlanner {
 
     /// The transitions without those that repeat another one: two of one name that differ are an error.
     private static func distinct(_ transitions: ArraySlice<Transition>) -> ArraySlice<Transition> {
-        guard transitions.count > 1 else { return transitions }
-        let isDistinct = transitions.indices.allSatisfy { index in
+        // Of a handful, comparing each with each takes less time than a set.
+        let isDistinct = transitions.count <= 8 && transitions.indices.allSatisfy { index in
             !transitions[..<index].contains { $0.name == transitions[index].name }
         }
         if isDistinct { return transitions }
@@ -73,12 +63,9 @@ struct FlowPlanner {
 
     private func route(
         _ route: Route, _ target: TargetPlan, transitions: [TransitionPlan], furtherLines: [LinePlan],
-        anywhere: [TransitionPlan], open: [Int]
+        markers: [String], common: (plans: [TransitionPlan], areAll: Bool)
     ) -> RoutePlan {
-        let markers = open.map { anywhere[$0].marker }.filter { !$0.isEmpty }
         let own = transitions.contains { $0.button != nil } ? transitions.filter { $0.button != nil } : []
-        let common = open.filter { anywhere[$0].button != nil }.map { anywhere[$0] }
-        let isCommon = own.isEmpty && common.count == anywhere.count { $0.button != nil }
         let declaration = route.declaration
         let screen = GeneratedNames.screenType(route.name)
         return RoutePlan(
@@ -94,7 +81,8 @@ struct FlowPlanner {
             },
             transitions: transitions, furtherLines: furtherLines,
             conformances: markers.isEmpty ? "FlowNavigator" : markers.joined(separator: ", "),
-            resultType: declaration.result?.value.text ?? "", buttons: own + common, hasOwnButtons: !isCommon)
+            resultType: declaration.result?.value.text ?? "", buttons: own + common.plans,
+            hasOwnButtons: !own.isEmpty || !common.areAll)
     }
 
     private func formerNames() -> [FormerNamePlan] {

@@ -12,7 +12,7 @@ enum SwiftText {
     static func literal(_ text: String) -> String {
         var literal = "\""
         // Nearly every text needs no escapes, which its bytes tell faster than its characters.
-        if text.utf8.allSatisfy(isPlain) || !text.unicodeScalars.contains(where: needsEscape) {
+        if text.consists(of: isPlain) || !text.unicodeScalars.contains(where: needsEscape) {
             literal += text
         } else {
             for scalar in text.unicodeScalars { append(scalar, to: &literal) }
@@ -60,7 +60,7 @@ enum SwiftText {
     static func comment(_ text: String?) -> [LinePlan] {
         guard let text else { return [] }
         // Nearly every description is one line, and ends with a full stop.
-        let isPlain = text.utf8.allSatisfy { 0x20...0x7E ~= $0 } && text.utf8.last ?? 0x20 != 0x20
+        let isPlain = text.consists { 0x20...0x7E ~= $0 } && text.utf8.last ?? 0x20 != 0x20
         if isPlain { return [LinePlan(text: " " + text)] }
         // By scalars: what YAML takes for a line break, Swift's lexer may take for the end of the comment.
         var lines = text.unicodeScalars.split(omittingEmptySubsequences: false) { isLineBreak($0) }
@@ -75,6 +75,8 @@ enum SwiftText {
 
     /// `newestReviews` → `Newest Reviews`.
     static func words(_ name: String) -> String {
+        // Looking characters up takes time, and nearly all names have none to look up.
+        if name.consists(of: { $0 < 0x80 }) { return words(ofASCII: name) }
         var words = ""
         var wasUpper = true
         for scalar in name.unicodeScalars {
@@ -90,6 +92,25 @@ enum SwiftText {
             wasUpper = isUpper
         }
         return words
+    }
+
+    private static func words(ofASCII name: String) -> String {
+        var words: [UInt8] = []
+        words.reserveCapacity(2 * name.utf8.count)
+        var wasUpper = true
+        for byte in name.utf8 {
+            let isUpper = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+            if words.isEmpty {
+                words.append(UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte ? byte & ~0x20 : byte)
+            } else if byte == UInt8(ascii: "_") {
+                words.append(UInt8(ascii: " "))
+            } else {
+                if isUpper && !wasUpper { words.append(UInt8(ascii: " ")) }
+                words.append(byte)
+            }
+            wasUpper = isUpper
+        }
+        return String(decoding: words, as: UTF8.self)
     }
 
     private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {

@@ -104,7 +104,7 @@ public enum GeneratedNames {
 
     /// Static members of a route and its kind, which share a name with no case. Instance members may:
     /// `ShopRoute.id` is the route, `route.id` its property.
-    public static let routeMembers = [
+    public static let routeMembers: Set<String> = [
         "allCases", "anywhere", "buttons", "call", "flowName", "flowPaths", "flowStyle", "flowTransitions",
         "formerFlowNames",
         "formerNames", "rootKind",

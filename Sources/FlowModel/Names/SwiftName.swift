@@ -100,7 +100,7 @@ public enum SwiftName {
     /// Whether the text is letters, digits and `_` of ASCII, and no digit first: what nearly all names are.
     private static func isASCIIWord(_ text: String) -> Bool {
         guard let first = text.utf8.first, !(0x30...0x39 ~= first) else { return false }
-        return text.utf8.allSatisfy { byte in
+        return text.consists { byte in
             0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || byte == 0x5F
         }
     }

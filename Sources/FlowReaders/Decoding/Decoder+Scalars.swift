@@ -180,7 +180,7 @@ extension Decoder.NameKind {
 
     fileprivate static func problem(_ name: String, _ kind: Self) -> (message: String, help: String)? {
         // Looking characters up takes time, and nearly all names have none to look up.
-        let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
+        let isASCII = name.consists { $0 < 0x80 }
         if !isASCII, name.unicodeScalars.contains(where: \.properties.isDefaultIgnorableCodePoint) {
             return ("`\(name)` holds a character that cannot be seen", "type it again")
         }

@@ -220,9 +220,10 @@ extension Decoder {
 
     /// A URL that leaves the app: a scheme, and nothing that a URL cannot hold.
     private mutating func url(_ text: Located<String>) -> Located<TransitionVerb>? {
-        let parts = text.value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let hasScheme = parts.count == 2 && !parts[1].isEmpty && parts[0].isURLScheme
-        let isPlain = text.value.utf8.allSatisfy(Self.canBeInURL)
+        let colon = text.value.utf8.firstIndex(of: UInt8(ascii: ":"))
+        let hasScheme =
+            colon.map { String(text.value[..<$0]).isURLScheme && text.value[$0...].utf8.count > 1 } ?? false
+        let isPlain = text.value.consists(of: Self.canBeInURL)
         if hasScheme, isPlain { return text.map { .open($0) } }
         report(
             .invalidOption, "`\(text.value)` is no URL", at: text.range,

@@ -27,7 +27,7 @@ enum SwiftText {
 
     /// Why the text cannot be one expression, or nil.
     static func problem(in text: String) -> Problem? {
-        if !text.isEmpty, text.utf8.allSatisfy(isPlain) { return nil }
+        if !text.isEmpty, text.consists(of: isPlain) { return nil }
         // An interpolation may hold whole expressions, strings included.
         if text.contains("\\(") { return .notPrintable("it has a string interpolation") }
         var brackets: [Unicode.Scalar] = []

@@ -20,7 +20,7 @@ enum CommonText {
         var index = 0
         while index < bytes.count {
             if bytes[index] < 0x80 {
-                index = bytes.passEights(from: index + 1) { $0 & 0x8080_8080_8080_8080 == 0 }
+                index = bytes.firstIndex(from: index + 1) { $0 }
                 continue
             }
             guard let length = lengthOfCharacter(in: bytes[index...]) else { return false }

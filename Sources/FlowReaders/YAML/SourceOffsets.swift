@@ -11,7 +11,10 @@ package struct SourceOffsets {
         self.bytes = bytes
         var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
         var index = 0
-        while index < bytes.count {
+        while true {
+            // Bytes that are less than 0x0E (Mycroft); those of a character that is not ASCII never are.
+            index = bytes.firstIndex(from: index) { ($0 &- 0x0E0E_0E0E_0E0E_0E0E) & ~$0 }
+            guard index < bytes.count else { break }
             let isBreak =
                 switch bytes[index] {
                 case 0x0A: true
@@ -20,10 +23,6 @@ package struct SourceOffsets {
                 }
             index += 1
             if isBreak { starts.append(index) }
-            // None of the eight is less than 0x0E (Mycroft); those of a character that is not ASCII never are.
-            index = bytes.passEights(from: index) {
-                ($0 &- 0x0E0E_0E0E_0E0E_0E0E) & ~$0 & 0x8080_8080_8080_8080 == 0
-            }
         }
         lineStarts = starts
     }

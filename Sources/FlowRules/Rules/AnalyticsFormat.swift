@@ -43,7 +43,7 @@ public enum AnalyticsFormat: Rule {
     }
 
     private static func problem(of name: String) -> (problem: String, help: String)? {
-        let isPlain = name.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
+        let isPlain = name.consists { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
         guard isPlain else {
             return ("has characters other than letters, digits and `_`", "write words with `_` between them")
         }

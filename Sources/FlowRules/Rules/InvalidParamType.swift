@@ -56,7 +56,9 @@ public enum InvalidParamType: Rule {
 
     /// The first such type among those that a type is made of.
     private static func notCodable(_ type: String) -> String? {
-        type.utf8.split { !isPartOfWord($0) }.lazy.map { String(Substring($0)) }.first(where: notCodable.contains)
+        // Most types are one name.
+        if SwiftName.isIdentifier(type) { return notCodable.contains(type) ? type : nil }
+        return type.utf8.split { !isPartOfWord($0) }.lazy.map { String(Substring($0)) }.first(where: notCodable.contains)
     }
 
     private static func isPartOfWord(_ byte: UInt8) -> Bool {

@@ -166,7 +166,9 @@ public enum SwiftNameCollision: Rule {
 
     /// The names in a type that Swift would take for types of the generated code.
     private static func innerTypes(in type: String) -> [String] {
-        typeNames(in: type).map(String.init).filter(GeneratedNames.innerTypes.contains)
+        // Most types are one name.
+        if SwiftName.isIdentifier(type) { return GeneratedNames.innerTypes.contains(type) ? [type] : [] }
+        return typeNames(in: type).map(String.init).filter(GeneratedNames.innerTypes.contains)
     }
 
     private static func finding(

@@ -95,26 +95,29 @@ extension FlowStacks {
         }
         guard slot.route != everywhere else { return }
         columns.cover(&facts, by: slot)
-        var presented = StackFacts(words: 0)
-        swap(&presented, &presenting)
-        defer { swap(&presented, &presenting) }
         var isPresented = false
-        func follow(_ edge: StackEdge, _ stacks: inout Self) {
-            guard edge.target.position == .first else { return stacks.merge(facts, into: edge.target.index) }
-            if !isPresented {
-                isPresented = true
-                presented.copy(facts)
-                stacks.columns.present(&presented, from: slot)
-            }
-            stacks.merge(presented, into: edge.target.index)
+        for index in firstPlain[slot.route]..<firstPlain[slot.route + 1] {
+            follow(plain[index], from: slot, facts, &isPresented)
         }
-        for index in firstPlain[slot.route]..<firstPlain[slot.route + 1] { follow(plain[index], &self) }
         if !added[slot.index].isEmpty {
-            for edge in added[slot.index] { follow(edge, &self) }
+            for edge in added[slot.index] { follow(edge, from: slot, facts, &isPresented) }
         }
         if !groups.isEmpty {
             for group in groups where self.groups[group].isAbove { merge(facts, into: slots + group) }
         }
+    }
+
+    /// Spreads facts along an edge. What they are above a new layer is found out once.
+    private mutating func follow(
+        _ edge: StackEdge, from slot: StackSlot, _ facts: StackFacts, _ isPresented: inout Bool
+    ) {
+        guard edge.target.position == .first else { return merge(facts, into: edge.target.index) }
+        if !isPresented {
+            isPresented = true
+            presenting.copy(facts)
+            columns.present(&presenting, from: slot)
+        }
+        merge(presenting, into: edge.target.index)
     }
 
     private mutating func spread(fromGroup index: Int) {
@@ -137,17 +140,13 @@ extension FlowStacks {
     }
 
     mutating func merge(_ new: StackFacts, into node: Int) {
-        var isChanged = !isReached[node]
-        isReached[node] = true
         let row = node * columns.words
-        for (index, word) in new.words.enumerated() {
-            let union = facts[row + index] | word
-            if union != facts[row + index] {
-                facts[row + index] = union
-                isChanged = true
-            }
-        }
-        guard isChanged else { return }
+        var added: UInt64 = 0
+        for word in 0..<columns.words { added |= new.words[word] & ~facts[row + word] }
+        // Mostly there is nothing new, and then nothing is written.
+        guard added != 0 || !isReached[node] else { return }
+        isReached[node] = true
+        for word in 0..<columns.words { facts[row + word] |= new.words[word] }
         isNews[node] = true
         enqueue(node)
     }
