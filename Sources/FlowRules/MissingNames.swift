@@ -33,13 +33,22 @@ struct MissingNames {
         uses.enumerated().map { index, use in
             let name = use.name.value
             let isCompared = index < Self.maximumHints
-            let hint = isCompared ? Spelling.hint(for: name, among: candidates) : nil
+            let hint =
+                isCompared
+                ? Self.callHint(for: name, among: candidates) ?? Spelling.hint(for: name, among: candidates) : nil
             let places = [use.name.range] + use.others
             return Finding(
                 rule, message(name) + Self.count(use.others.count), at: use.name.range, in: use.subject,
                 help: hint ?? help, key: name,
                 fix: hint == nil ? nil : .respelling(name, at: places, among: candidates))
         }
+    }
+
+    /// For a name that is written as a call: `product(42)`.
+    private static func callHint(for name: String, among candidates: [String]) -> String? {
+        let called = String(name.prefix { $0 != "(" })
+        guard called.utf8.count < name.utf8.count, candidates.contains(called) else { return nil }
+        return "write `\(called)`: params are arguments of the generated function, or fixed by `with`"
     }
 
     private static func count(_ others: Int) -> String {

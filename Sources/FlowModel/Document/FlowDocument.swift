@@ -57,6 +57,23 @@ public struct RouteDeclaration: Sendable {
     /// The keys that say what a transition does, which somebody may write at the route itself.
     public static let keysOfTransitions = ["to", "back", "finish", "tab", "restart", "open"]
 
+    /// The key that somebody means who writes the word of another tool for it.
+    public static func key(meantBy name: String) -> String? {
+        switch name {
+        case "args", "arguments", "parameters": "params"
+        case "deepLink", "deepLinks", "deeplink", "deeplinks", "url", "uri", "link": "path"
+        case "screen", "component", "widget", "viewController", "swiftUIView": "view"
+        case "action", "actions", "next", "edges", "destinations", "children", "navigation": "transitions"
+        case "presentation", "presentationStyle", "modal": "style"
+        case "guard", "guards", "auth": "requires"
+        case "screenName", "analytics", "trackingName": "analyticsName"
+        case "label", "navigationTitle": "title"
+        case "swipeBack", "swipeBackDisabled": "disableSwipeBack"
+        case "tabBar", "tabBarHidden", "showsTabBar": "hidesTabBar"
+        default: nil
+        }
+    }
+
     /// The outcome with which a route that gives a value back ends: `done`, with the `value`.
     public var resultOutcome: OutcomeDeclaration? {
         result.map { result in

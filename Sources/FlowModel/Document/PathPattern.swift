@@ -33,7 +33,7 @@ public struct PathPattern: Hashable, Sendable {
                 message: "it does not start with `/`",
                 help: text.contains("://")
                     ? "write the path alone; schemes and hosts belong into the app's `links`"
-                    : "write `/\(text)`")
+                    : "write `/\(Self.withColons(text))`")
         }
         let parts = text.split(separator: "?", omittingEmptySubsequences: false).map(String.init)
         guard parts.count <= 2 else {
@@ -55,6 +55,13 @@ public struct PathPattern: Hashable, Sendable {
     /// The names of all placeholders, in their order.
     public var placeholders: [String] {
         segments.compactMap { if case .placeholder(let name) = $0 { name } else { nil } } + query.map(\.placeholder)
+    }
+
+    /// `{id}` as it is written here: `:id`.
+    private static func withColons(_ text: String) -> String {
+        text.split(separator: "/", omittingEmptySubsequences: false)
+            .map { $0.first == "{" && $0.last == "}" ? ":" + $0.dropFirst().dropLast() : String($0) }
+            .joined(separator: "/")
     }
 
     // MARK: Parts
@@ -107,7 +114,10 @@ public struct PathPattern: Hashable, Sendable {
                 throw Problem(
                     message: "`\(text)` is percent-encoded", help: "write the characters themselves")
             case "{", "}", "<", ">":
-                throw Problem(message: "`\(text)` is no literal", help: "a placeholder is written `:id`")
+                let colons = withColons(text)
+                throw Problem(
+                    message: "`\(text)` is no literal",
+                    help: "a placeholder is written `\(colons == text ? ":id" : colons)`")
             case "*":
                 throw Problem(
                     message: "`*` stands for nothing in a path", help: "a placeholder stands for one segment: `:id`")

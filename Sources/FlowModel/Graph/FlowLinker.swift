@@ -89,6 +89,7 @@ struct FlowLinker: Sendable {
         for entry in route.metadata.declared where !declared.contains(entry.key.value) {
             let isKey =
                 RouteDeclaration.keysOfTransitions.contains(entry.key.value)
+                || RouteDeclaration.key(meantBy: entry.key.value) != nil
                 || Spelling.nearest(to: entry.key.value, among: RouteDeclaration.keys) != nil
             let subject = Subject.route(flow: document.value.name.value, route: route.name.value)
             gaps.note(isKey ? .ofRoute : .metadata, of: subject)

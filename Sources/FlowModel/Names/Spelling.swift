@@ -43,7 +43,9 @@ public enum Spelling {
     /// How many may be, for this candidate.
     private static func limit(_ letters: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
         let slips = slips(in: letters.count)
-        if other.starts(with: letters), other.count < 2 * letters.count { return max(slips, other.count - letters.count) }
+        if other.starts(with: letters), other.count < 2 * letters.count {
+            return max(slips, other.count - letters.count)
+        }
         let beginAndEndAlike = letters.prefix(2) == other.prefix(2) && letters.last == other.last
         return beginAndEndAlike ? max(slips, (max(letters.count, other.count) + 1) / 3) : slips
     }

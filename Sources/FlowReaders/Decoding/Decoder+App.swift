@@ -27,7 +27,10 @@ enum AppKey: String, DocumentKey {
         switch name {
         case "tabs", "flow": "`\(name):` starts a document of its own, behind a line `---`"
         case "root", "routes": "`\(name)` belongs to a flow, which is a document of its own: `flow: Home`"
-        case "deepLinks", "deeplinks", "schemes", "hosts": "write `links: {schemes: [myapp], hosts: [www.example.com]}`"
+        case "initial", "home", "entry", "initialRoute", "startDestination":
+            "what the app shows first is its `start`: a flow or a tabs container"
+        case "deepLinks", "deeplinks", "scheme", "host", "schemes", "hosts":
+            "write `links: {schemes: [myapp], hosts: [www.example.com]}`"
         default: nil
         }
     }

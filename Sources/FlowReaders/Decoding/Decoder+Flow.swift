@@ -30,8 +30,12 @@ enum FlowKey: String, DocumentKey {
 
     static func help(inPlaceOf name: String) -> String? {
         switch name {
-        case "screens", "states", "views": "the screens of a flow are its `routes`"
-        case "start", "initial": "the screen that a flow starts with is its `root`; `start` is a key of the app"
+        case "screens", "states", "views", "pages", "destinations": "the screens of a flow are its `routes`"
+        case "start", "initial", "startDestination", "initialRoute", "initialScreen", "entry":
+            "the screen that a flow starts with is its `root`; `start` is a key of the app"
+        case "results", "exits", "ends", "finish": "the ways in which a flow can end are its `outcomes`"
+        case "guards", "links", "styles", "metadata", "generate", "limits", "invariants":
+            "`\(name)` belongs to the app, which is a document of its own: `app: Name`"
         case "transitions": "transitions belong to a route; those that every route has are the flow's `anywhere`"
         case "tabs", "app": "`\(name):` starts a document of its own, behind a line `---`"
         default: nil
@@ -107,7 +111,7 @@ extension Decoder {
         subject = .flow(name.value)
         var flow = FlowDocument(name: name)
         var given: [(key: FlowKey, entry: Entry)] = []
-        keys(FlowKey.self, of: root, called: "a flow") { decoder, key, entry in
+        keys(FlowKey.self, of: root, called: "a flow", unknown: { $0.takesStrayRoute($1) }) { decoder, key, entry in
             given.append((key, entry))
             switch key {
             case .flow: break
@@ -158,7 +162,9 @@ extension Decoder {
     /// `routes`: a mapping of names to keys, or a list of names.
     private mutating func routes(_ entry: Entry, of flow: String) -> [Shared<RouteDeclaration>] {
         if tree[entry.value].kind == .sequence { return routes(named: children(entry.value), of: flow) }
-        let routeEntries = entries(of: entry.value, called: "`routes`", at: entry.key) { decoder, name, earlier in
+        let help = "write `routes: [home, cart]`, or a line `home:` for each route below it"
+        let routeEntries = entries(of: entry.value, called: "`routes`", at: entry.key, help: help) {
+            decoder, name, earlier in
             decoder.about(.route(flow: flow, route: name)) { $0.noteGap(.ofRoute, since: earlier) }
         }
         var routes: [Shared<RouteDeclaration>] = []
@@ -190,7 +196,7 @@ extension Decoder {
 
     private mutating func decode(_ entry: Entry, into route: inout RouteDeclaration) {
         keys(
-            RouteKey.self, of: entry.value, called: "a route", at: entry.key,
+            RouteKey.self, of: entry.value, called: "a route", at: entry.key, help: { $0.routeHelp(entry) },
             unknown: { decoder, entry in decoder.declaredMetadata(entry, into: &route.metadata) }
         ) { decoder, key, entry in
             switch key {

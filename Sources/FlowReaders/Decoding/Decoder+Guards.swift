@@ -5,6 +5,14 @@ extension Decoder {
         case otherwise, until, async, description
 
         static let table = KeyTable<Self>()
+
+        static func help(inPlaceOf name: String) -> String? {
+            switch name {
+            case "else", "fallback", "redirect", "redirectTo", "to", "flow":
+                "what comes up in place of what is refused is its `otherwise`"
+            default: nil
+            }
+        }
     }
 
     enum OtherwiseKey: String, DocumentKey {

@@ -44,22 +44,23 @@ extension Decoder {
             return false
         }
         if name.isURLScheme { return true }
+        let scheme = name.prefix { $0 != ":" }
         report(
             .linkMalformed, "`\(name)` is no scheme", at: text.range,
-            help: "write what stands before `://`, such as `myapp`", key: name)
+            help: String(scheme).isURLScheme
+                ? "write `\(scheme)`, which stands before `://`" : "write what stands before `://`, such as `myapp`",
+            key: name)
         return false
     }
 
     private mutating func isHost(_ text: Located<String>) -> Bool {
-        let labels = text.value.split(separator: ".", omittingEmptySubsequences: false)
-        let isHost = labels.allSatisfy { label in
-            !label.isEmpty && label.first != "-" && label.last != "-"
-                && label.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
-        }
-        if isHost { return true }
+        if text.value.isHost { return true }
+        // Of a URL, or what is left of one without its scheme.
+        let host = text.value.split(separator: "/").first { $0.last != ":" }.map { String($0) }
         report(
             .linkMalformed, "`\(text.value)` is no host", at: text.range,
-            help: "write the host alone, such as `www.example.com`; one that is not ASCII in its form `xn--…`",
+            help: host.flatMap { $0.isHost ? "write the host alone: `\($0)`" : nil }
+                ?? "write the host alone, such as `www.example.com`; one that is not ASCII in its form `xn--…`",
             key: text.value)
         return false
     }
@@ -70,6 +71,13 @@ extension String {
     var isURLScheme: Bool {
         guard let first = utf8.first, first.isASCIILetter else { return false }
         return utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0) }
+    }
+
+    fileprivate var isHost: Bool {
+        split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
+            !label.isEmpty && label.first != "-" && label.last != "-"
+                && label.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
+        }
     }
 }
 

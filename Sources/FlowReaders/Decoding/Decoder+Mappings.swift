@@ -9,7 +9,7 @@ protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable
     var part: DeclaredPart { get }
     /// The keys by their names.
     static var table: KeyTable<Self> { get }
-    /// What to write in place of a key that people expect to be there, and that is spelt like none of them.
+    /// What to write in place of a key that people expect to be there: it means more than a slip of another.
     static func help(inPlaceOf name: String) -> String?
     /// What is missing where any of the keys may be; empty for the same keys.
     static var whole: DeclaredPart { get }
@@ -71,11 +71,13 @@ extension Decoder {
     /// Decodes a mapping with a fixed set of keys. `unknown` may take a key that the language does not have.
     mutating func keys<Key: DocumentKey>(
         _: Key.Type, of id: NodeID, called what: String, at place: NodeID? = nil,
+        help: (Self) -> String = { _ in "write `key: value` below it" },
         unknown: (inout Self, Entry) -> Bool = { _, _ in false },
         _ body: (inout Self, Key, Entry) -> Void
     ) {
         let earlier = open
-        let entries = entries(of: id, called: what, at: place) { decoder, name, earlier in
+        let otherwise = tree[id].kind == .mapping ? "" : help(self)
+        let entries = entries(of: id, called: what, at: place, help: otherwise) { decoder, name, earlier in
             if !Key.whole.isEmpty { decoder.noteGap(Key.table[name]?.part ?? .metadata, since: earlier) }
         }
         if !Key.whole.isEmpty {
@@ -112,12 +114,13 @@ extension Decoder {
 
     private mutating func reportUnknown<Key: DocumentKey>(_ entry: Entry, among: Key.Type, in what: String) {
         let names = Key.allCases.map(\.rawValue)
+        let meant = Key.help(inPlaceOf: entry.name)
         let help =
-            Spelling.hint(for: entry.name, among: names) ?? Key.help(inPlaceOf: entry.name)
+            meant ?? Spelling.hint(for: entry.name, among: names)
             ?? "its keys are " + Self.listed(Key.allCases.filter { !$0.isPlanned }.map(\.rawValue), "and")
         report(
             .unknownKey, "\(what) has no key `\(entry.name)`", at: range(entry.key), help: help, key: entry.name,
-            fix: .respelling(entry.name, at: [range(entry.key)], among: names))
+            fix: meant == nil ? .respelling(entry.name, at: [range(entry.key)], among: names) : nil)
     }
 
     /// `one`, `two` and `three`.

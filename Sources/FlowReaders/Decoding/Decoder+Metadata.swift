@@ -100,16 +100,19 @@ extension Decoder {
 
     /// `Bool = false`.
     private mutating func shortMetadataType(_ entry: Entry) -> (MetadataType, Located<String>?)? {
-        guard let text = text(entry) else { return nil }
+        let help = "write `\(entry.name): Bool = false`, or `{enum: [one, two], default: one}`"
+        guard let text = text(entry, help: help) else { return nil }
         let parts = text.value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(Self.trimmed)
         guard let word = TypeWord(rawValue: parts[0]) else {
+            let words = TypeWord.allCases.map(\.rawValue)
+            let meant = SwiftTypeParser.slips[parts[0].lowercased()].flatMap(TypeWord.init)
             report(
                 .wrongType,
                 parts[0].isEmpty
                     ? "the metadata `\(entry.name)` has no type"
                     : "the metadata `\(entry.name)` cannot be of the type `\(parts[0])`",
                 at: text.range,
-                help: Spelling.hint(for: parts[0], among: TypeWord.allCases.map(\.rawValue))
+                help: meant.map { "did you mean `\($0.rawValue)`?" } ?? Spelling.hint(for: parts[0], among: words)
                     ?? "it is `Bool`, `Int`, `Double`, `String` or `{enum: [one, two]}`",
                 key: entry.name)
             return nil

@@ -27,10 +27,15 @@ extension Decoder {
             return ParamDeclaration(name: name, type: Located(type, text.range), defaultValue: nil)
         }
         let value = String(rest)
-        if let problem = SwiftText.problem(in: value) ?? SwiftText.mismatch(of: value, with: type) {
+        let problem =
+            SwiftText.problem(in: value).map { ($0.message, $0.help) }
+            ?? SwiftLiteral.mismatch(of: value, with: type) { literal in
+                literal.hasPrefix("\"") ? "`'\(type.text) = \(literal)'`" : "`\(type.text) = \(literal)`"
+            }
+        if let (message, help) = problem {
             report(
-                .invalidDefault, "the default of `\(name.value)` does not fit: \(problem.message)", at: text.range,
-                help: problem.help, key: name.value)
+                .invalidDefault, "the default of `\(name.value)` does not fit: \(message)", at: text.range,
+                help: help, key: name.value)
             return nil
         }
         return ParamDeclaration(

@@ -2,7 +2,7 @@ import FlowModel
 
 extension Decoder {
     /// The text of a scalar, whatever YAML would take it for: `007` is text.
-    mutating func text(_ entry: Entry) -> Located<String>? {
+    mutating func text(_ entry: Entry, help: String? = nil) -> Located<String>? {
         let node = tree[entry.value]
         // An entry of a list is its own key.
         let isListed = entry.key == entry.value
@@ -12,8 +12,7 @@ extension Decoder {
                 report(
                     .wrongType, "\(what) is one text, not a \(node.kind == .mapping ? "mapping" : "list")",
                     at: range(entry.key),
-                    help: isListed && node.kind == .mapping && ["outcomes", "routes"].contains(entry.name)
-                        ? "leave the `- ` out where there is more to say than names" : nil)
+                    help: isListed && node.kind == .mapping ? unlistedHelp(entry) : help)
             }
             return nil
         }
@@ -24,6 +23,16 @@ extension Decoder {
             return nil
         }
         return Located(tree.string(entry.value), range(entry.value))
+    }
+
+    /// What to write where there is more to say of an entry of `outcomes` or `routes` than its name.
+    private func unlistedHelp(_ entry: Entry) -> String? {
+        guard ["outcomes", "routes"].contains(entry.name), let key = children(entry.value).first else { return nil }
+        let (name, value) = (tree.string(key), tree[key].next)
+        if ["name", "id", "route"].contains(name), tree[value].kind == .scalar {
+            return "a name is a key here: write `\(tree.string(value)):` without `- `, and the rest below it"
+        }
+        return "leave the `- ` out where there is more to say than names"
     }
 
     mutating func bool(_ entry: Entry) -> Located<Bool>? {
@@ -178,6 +187,22 @@ extension Decoder.NameKind {
         "root", "first", "top", "presenter", "back", "restart", "dismissed", "all",
     ]
 
+    /// `my-screen` → `myScreen`. Nil where no name is left, or where something else was meant.
+    private static func identifier(from text: String, _ kind: Self) -> String? {
+        let words = text.split { "-./ `".contains($0) }.map { String($0) }
+        let joined = (words.prefix(1) + words.dropFirst().map(SwiftName.upperCamel)).joined()
+        let name = kind.isUpperCase ? SwiftName.upperCamel(joined) : joined
+        return SwiftName.isIdentifier(name) && problem(name, kind) == nil ? name : nil
+    }
+
+    /// Whether its names start with an upper-case letter.
+    private var isUpperCase: Bool {
+        switch self {
+        case .flow, .app, .tabs: true
+        default: false
+        }
+    }
+
     fileprivate static func problem(_ name: String, _ kind: Self) -> (message: String, help: String)? {
         // Looking characters up takes time, and nearly all names have none to look up.
         let isASCII = name.consists { $0 < 0x80 }
@@ -188,6 +213,9 @@ extension Decoder.NameKind {
             return (
                 name.isEmpty ? "the name of \(kind.title) is empty" : "`\(name)` is no name for \(kind.title)",
                 "names are Swift identifiers: letters, digits and `_`, and no digit first"
+                    + (identifier(from: name, kind).map { suggestion in
+                        "; write `\(suggestion)`" + (name.contains(" ") ? ", or a `,` between two names" : "")
+                    } ?? "")
             )
         }
         if !isASCII, SwiftName.isDecomposed(name) {
@@ -197,8 +225,7 @@ extension Decoder.NameKind {
             )
         }
         switch kind {
-        case .flow where !SwiftName.startsUpperCase(name), .app where !SwiftName.startsUpperCase(name),
-            .tabs where !SwiftName.startsUpperCase(name):
+        case _ where kind.isUpperCase && !SwiftName.startsUpperCase(name):
             return (
                 "the name of \(kind.title) starts with an upper-case letter",
                 SwiftName.startsUpperCase(SwiftName.upperCamel(name))

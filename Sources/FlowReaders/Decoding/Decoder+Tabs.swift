@@ -14,6 +14,10 @@ enum TabsKey: String, DocumentKey {
         case .description: .annotations
         }
     }
+
+    static func help(inPlaceOf name: String) -> String? {
+        ["flows", "children", "routes", "screens"].contains(name) ? "the tabs are its `items: [Home, Search]`" : nil
+    }
 }
 
 extension Decoder {
@@ -47,6 +51,15 @@ extension Decoder {
         case flow, title, icon, requires, name, with
 
         static let table = KeyTable<Self>()
+
+        static func help(inPlaceOf name: String) -> String? {
+            switch name {
+            case "label", "text": "what stands below the icon is its `title`"
+            case "image", "systemImage", "symbol", "systemName": "the SF Symbol of a tab is its `icon`"
+            case "to", "root", "route", "screen", "view": "a tab shows a `flow`, and starts with its root"
+            default: nil
+            }
+        }
     }
 
     /// The tabs, each under a name of its own.

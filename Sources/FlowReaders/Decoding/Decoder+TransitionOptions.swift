@@ -102,9 +102,11 @@ extension Decoder {
         switch transition.verb.value {
         case .open where transition.name == nil && !place.isBranch,
             .back(.count) where transition.name == nil && !place.isBranch:
+            let name = "write what the generated function is called, `name: …`"
             report(
                 .invalidOption, "this transition needs a `name`", at: transition.verb.range,
-                help: "write what the generated function is called, `name: …`")
+                help: transition.verb.value == .back(.count(1))
+                    ? "\(name); or leave it out: going back one screen needs no transition" : name)
         case .toAll
         where transition.name != nil || !transition.with.isEmpty || !transition.then.isEmpty
             || transition.toolbar != nil:

@@ -75,7 +75,8 @@ extension Decoder {
     /// `then`: from outcome to what follows.
     mutating func branches(_ entry: Entry, of owner: TransitionPlace.Owner) -> [BranchDeclaration] {
         var branches: [BranchDeclaration] = []
-        for branch in entries(of: entry.value, called: "`then`", at: entry.key) {
+        let help = "write what follows each outcome, `then: {paid: receipt}`"
+        for branch in entries(of: entry.value, called: "`then`", at: entry.key, help: help) {
             let isEmpty = tree.isEmptyScalar(branch.value)
             if isEmpty {
                 report(
@@ -124,7 +125,8 @@ extension Decoder {
             return nil
         }
         if key == .restart { return restart(first).map { (key, $0) } }
-        guard let text = text(first) else { return nil }
+        let help = "write the name alone, `\(first.name): name`, and options beside it"
+        guard let text = text(first, help: help) else { return nil }
         switch key {
         case .to: return destination(text, in: place).map { (key, $0) }
         case .back: return backTarget(text).map { (key, $0) }
@@ -132,16 +134,6 @@ extension Decoder {
         case .tab: return tab(text).map { (key, $0) }
         default: return url(text).map { (key, $0) }
         }
-    }
-
-    /// What somebody probably meant who wrote `push: cart`, or `cart: {style: sheet}`.
-    private func verbHint(for entry: Entry) -> String {
-        if BuiltInStyle(rawValue: entry.name) != nil, tree[entry.value].kind == .scalar {
-            return "write `{to: \(tree.string(entry.value)), style: \(entry.name)}`"
-        }
-        let target = TransitionKey.table[entry.name] == nil ? entry.name : "route"
-        return tree[entry.value].kind == .mapping && !children(entry.value).isEmpty
-            ? "write `to: \(target)`, and the options beside it" : "write `to: \(target)`"
     }
 
     /// One word in `then`.
@@ -167,10 +159,12 @@ extension Decoder {
             return nil
         }
         let isFlow = SwiftName.startsUpperCase(text.value)
-        if isFlow, text.value.utf8.contains(UInt8(ascii: "/")) {
+        if isFlow, let slash = text.value.utf8.firstIndex(where: { "/.".utf8.contains($0) }) {
+            let (flow, route) = (text.value[..<slash], text.value[slash...].dropFirst())
             report(
                 .invalidOption, "`\(text.value)` is a route of another flow", at: text.range,
-                help: "start that flow, or show the route in a tab: `tab: \(text.value)`", key: text.value)
+                help: "start that flow, `to: \(flow)`, or show the route in a tab: `tab: \(flow)/\(route)`",
+                key: text.value)
             return nil
         }
         if isFlow { return Located(.flow(text.value), text.range) }

@@ -72,53 +72,6 @@ enum SwiftText {
             .allSatisfy { SwiftName.isIdentifier(String($0)) }
     }
 
-    /// Why a default cannot be of a type that flowgen knows, or nil.
-    static func mismatch(of value: String, with type: SwiftType) -> Problem? {
-        if value == "nil" {
-            if type.isOptional { return nil }
-            return Problem(message: "`\(type.text)` cannot be nil", help: "make it optional: `\(type.text)?`")
-        }
-        guard let example = examples[type.unwrapped] else { return nil }
-        let name = type.unwrapped
-        let message = "`\(value)` is not \(name == "Int" ? "an" : "a") `\(name)`"
-        switch (name, Literal(value)) {
-        case (_, .name):
-            return Problem(
-                message: message,
-                help: "write a literal, such as \(example); a constant is written with its type, `Defaults.\(value)`")
-        case ("UInt", .integer) where value.hasPrefix("-"), ("Int", .decimal), ("UInt", .decimal),
-            ("Int", .string), ("UInt", .string), ("Double", .string), ("Float", .string), ("Bool", .string),
-            ("Int", .bool), ("UInt", .bool), ("Double", .bool), ("Float", .bool), ("String", .bool),
-            ("String", .integer), ("String", .decimal), ("Bool", .integer), ("Bool", .decimal):
-            return Problem(message: message, help: "write a literal of the type, such as \(example)")
-        default:
-            return nil
-        }
-    }
-
-    /// How a default of the types that flowgen knows is written.
-    private static let examples = [
-        "Bool": "`Bool = true`", "Int": "`Int = 1`", "UInt": "`UInt = 1`", "Double": "`Double = 1.5`",
-        "Float": "`Float = 1.5`", "String": "`'String = \"text\"'`",
-    ]
-
-    private enum Literal {
-        case integer, decimal, string, bool, name, other
-
-        init(_ text: String) {
-            let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
-            if text == "true" || text == "false" {
-                self = .bool
-            } else if text.hasPrefix("\"") {
-                self = .string
-            } else if let first = digits.unicodeScalars.first, ("0"..."9").contains(first) {
-                self = text.contains(".") ? .decimal : .integer
-            } else {
-                self = SwiftName.isIdentifier(text) ? .name : .other
-            }
-        }
-    }
-
     /// What no text is wrong for: `.home`, `-1.5`, `true`.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {

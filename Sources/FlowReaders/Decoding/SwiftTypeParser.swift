@@ -11,10 +11,10 @@ struct SwiftTypeParser {
     private static let unhashable = ["any", "some", "inout"]
 
     /// What other languages call types, and slips of the shift key. Swift's own begin with upper-case letters.
-    private static let slips = [
+    static let slips = [
         "bool": "Bool", "boolean": "Bool", "character": "Character", "data": "Data", "date": "Date",
         "decimal": "Decimal", "double": "Double", "float": "Float", "int": "Int", "integer": "Int",
-        "string": "String", "url": "URL", "uuid": "UUID",
+        "number": "Double", "str": "String", "string": "String", "url": "URL", "uuid": "UUID",
     ]
 
     private let scalars: [Unicode.Scalar]

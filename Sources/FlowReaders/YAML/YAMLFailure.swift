@@ -25,8 +25,8 @@ struct YAMLFailure {
             self.init(
                 "a second `: ` in one value",
                 help: """
-                    put the value in quotes, or start a line of its own for the next key, indented like the \
-                    keys beside it
+                    put the value in quotes, a space behind a `:` that has none, or the next key on a line of its own, \
+                    indented like the keys beside it
                     """)
         case "found unexpected end of stream" where context.contains("quoted scalar"),
             "found unexpected document indicator" where context.contains("quoted scalar"):

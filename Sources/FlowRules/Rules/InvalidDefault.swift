@@ -5,6 +5,7 @@ public enum InvalidDefault: Rule {
     public static let id = RuleID.invalidDefault
     public static let severity = Severity.error
     public static let isStructural = true
+    public static let knowledge = Knowledge()
     public static let summary = "A default does not fit its type, or is no Swift expression."
     public static let explanation = """
         What stands behind `=`, and what `with` fixes, is printed into the generated code as it is. For \
@@ -26,4 +27,41 @@ public enum InvalidDefault: Rule {
           home:
             params: {page: Int = 1}
         """
+
+    /// What `with` fixes; defaults are compared with their types where they are read.
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        var findings: [Finding] = []
+        for index in graph.transitions.indices where graph.transitions[index].hasDetails {
+            guard !graph.transitions[index].declaration.with.isEmpty,
+                let params = graph.params(ofTransition: index)?.params
+            else { continue }
+            let branches =
+                graph.flow(of: graph.transitions[index].source).map { graph[$0].branches } ?? graph.anywhereBranches
+            // What follows an outcome may name its payload.
+            findings += check(
+                graph.transitions[index].declaration.with, against: params, in: graph.transitions[index].subject,
+                mayBeName: branches.contains(index))
+        }
+        for start in graph.unattendedStarts where !start.with.isEmpty {
+            guard let params = graph.params(of: start.flow) else { continue }
+            findings += check(start.with, against: params, in: start.subject, mayBeName: false)
+        }
+        return findings
+    }
+
+    private static func check(
+        _ arguments: [FixedArgument], against params: [ParamDeclaration], in subject: Subject, mayBeName: Bool
+    ) -> [Finding] {
+        arguments.compactMap { argument in
+            let (name, value) = (argument.param.value, argument.expression.value)
+            guard let type = params.first(where: { $0.name.value == name })?.type.value,
+                let (message, help) = SwiftLiteral.mismatch(
+                    of: value, with: type, mayBeName: mayBeName,
+                    written: { $0.hasPrefix("\"") ? "`\(name): '\($0)'`" : "`\(name): \($0)`" })
+            else { return nil }
+            return Finding(
+                id, "the value of `\(name)` does not fit: \(message)", at: argument.expression.range, in: subject,
+                help: help, key: name)
+        }
+    }
 }

@@ -36,13 +36,15 @@ public enum UnknownKey: Rule {
         ) {
             for entry in entries where !declared.contains(entry.key.value) {
                 let key = entry.key.value
+                let meant = RouteDeclaration.key(meantBy: key).flatMap { names.contains($0) ? $0 : nil }
                 findings.append(
                     Finding(
                         id, "\(what) has no key `\(key)`", at: entry.key.range, in: subject(),
-                        help: Spelling.hint(for: key, among: names + declared)
+                        help: meant.map { "did you mean `\($0)`?" } ?? Spelling.hint(for: key, among: names + declared)
                             ?? Self.help(inPlaceOf: key)
                             ?? "declare metadata of your own in the app: `metadata: {\(key): Bool = false}`",
-                        key: key, fix: .respelling(key, at: [entry.key.range], among: names + declared)))
+                        key: key,
+                        fix: meant == nil ? .respelling(key, at: [entry.key.range], among: names + declared) : nil))
             }
         }
         // What other modules declare of their own is not known here.

@@ -46,10 +46,22 @@ public enum UnknownStyle: Rule {
             check(graph.transitions[index].declaration.style, graph.transitions[index].subject)
         }
         for `guard` in graph.guards { check(`guard`.declaration.otherwise?.style, .app) }
-        return missing.findings(
-            of: id, among: names, help: "it is `push`, `sheet`, `cover` or one that the app declares under `styles`"
-        ) {
-            "there is no style `\($0)`"
+        let help = "it is `push`, `sheet`, `cover` or one that the app declares under `styles`"
+        return missing.findings(of: id, among: names, help: help) { "there is no style `\($0)`" }.map { finding in
+            guard finding.help == help, let style = style(meantBy: finding.key) else { return finding }
+            var finding = finding
+            finding.help = "did you mean `\(style.rawValue)`?"
+            return finding
+        }
+    }
+
+    /// The style that somebody means who writes the word of another tool for it.
+    private static func style(meantBy name: String) -> BuiltInStyle? {
+        switch name {
+        case "modal", "present", "pageSheet", "formSheet", "bottomSheet": .sheet
+        case "fullScreen", "fullscreen", "fullScreenCover", "overFullScreen": .cover
+        case "show", "stack", "navigation": .push
+        default: nil
         }
     }
 }

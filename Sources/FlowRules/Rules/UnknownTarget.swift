@@ -45,6 +45,11 @@ public enum UnknownTarget: Rule {
         let names = missing.isEmpty ? [] : graph.flows.map(\.name)
         return missing.findings(of: id, among: names, help: "declare it in a document of its own") {
             "there is no flow `\($0)`"
+        }.map { finding in
+            let route = SwiftName.lowerCamel(finding.key)
+            let flow = finding.subject.flow.flatMap { graph.flow(named: $0) }
+            guard let flow, graph[flow].route(named: route) != nil else { return finding }
+            return finding.helped("the route of \(graph[flow].name) is called `\(route)`, with a small letter")
         }
     }
 
@@ -80,6 +85,7 @@ public enum UnknownTarget: Rule {
         guard graph.knowsRoutes(of: graph.flows[index].id) else { return [] }
         var missing = MissingNames()
         var anchors = MissingNames()
+        var targets: Set<String> = []
         func check(_ name: String, at range: SourceRange, of transition: Int, isAnchor: Bool = false) {
             guard graph.flows[index].route(named: name) == nil else { return }
             let subject = graph.transitions[transition].subject
@@ -96,6 +102,7 @@ public enum UnknownTarget: Rule {
                 check(name, at: range, of: transition, isAnchor: true)
             case .missing(let name):
                 guard case .to = graph.transitions[transition].declaration.verb.value else { break }
+                targets.insert(name)
                 check(name, at: range, of: transition)
             default: break
             }
@@ -112,20 +119,37 @@ public enum UnknownTarget: Rule {
             }
         }
         let flow = graph.flows[index]
-        return (missing.isEmpty ? [] : findings(about: missing, in: flow, of: graph))
+        let unknown = missing.isEmpty ? [] : findings(about: missing, in: flow, of: graph)
+        return unknown.map { targets.contains($0.key) ? helped($0, toTarget: $0.key, from: flow, in: graph) : $0 }
             + (anchors.isEmpty ? [] : findings(about: anchors, or: Anchor.words, in: flow, of: graph))
     }
+
+    private static let declaration = "declare it under the flow's `routes`"
 
     private static func findings(
         about missing: MissingNames, or words: [String] = [], in flow: Flow, of graph: FlowGraph
     ) -> [Finding] {
-        missing.findings(
-            of: id, among: words + graph.routes(of: flow).map(\.name), help: "declare it under the flow's `routes`"
-        ) { "\(flow.name) has no route `\($0)`" }.map { finding in
-            var finding = finding
-            if let help = help(inPlaceOf: finding.key) { finding.help = help }
+        missing.findings(of: id, among: words + graph.routes(of: flow).map(\.name), help: declaration) {
+            "\(flow.name) has no route `\($0)`"
+        }.map { finding in help(inPlaceOf: finding.key).map(finding.helped) ?? finding }
+    }
+
+    /// What a name means that is no route here, and something else in the program.
+    private static func helped(
+        _ finding: Finding, toTarget name: String, from flow: Flow, in graph: FlowGraph
+    ) -> Finding {
+        let capitalized = SwiftName.upperCamel(name)
+        if flow.declaration.outcomes.contains(where: { $0.name.value == name }) {
+            return finding.helped("it is an outcome of the flow: write `{finish: \(name)}`")
+        }
+        if capitalized != name, graph.flow(named: capitalized) != nil {
+            return finding.helped("the flow is called `\(capitalized)`, with a capital letter")
+        }
+        guard finding.help == declaration, let other = graph.flows.first(where: { $0.route(named: name) != nil }) else {
             return finding
         }
+        return finding.helped(
+            "it is a route of \(other.name): start that flow, or show it in a tab, `tab: \(other.name)/\(name)`")
     }
 
     /// What somebody probably meant who wrote a verb where a route is expected.
@@ -135,8 +159,21 @@ public enum UnknownTarget: Rule {
             "going back one screen needs no transition; `{back: root}` goes to the flow's first one"
         case "finish": "write `{finish: outcome}`, with one of the flow's `outcomes`"
         case "restart": "write `{restart: true}`"
+        case "logOut", "logout", "signOut":
+            "what the app shows first is asked again by `{restart: true, name: \(name)}`"
+        case "true": "say where to: a route, or with `back` also `first`, `root`, `presenter` or a number of screens"
         default: nil
         }
+    }
+}
+
+extension Finding {
+    /// The same with another way out, which nothing can write by itself.
+    fileprivate func helped(_ help: String) -> Finding {
+        var finding = self
+        finding.help = help
+        finding.fix = nil
+        return finding
     }
 }
 

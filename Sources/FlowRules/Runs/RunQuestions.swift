@@ -14,9 +14,15 @@ public struct RunQuestions {
         return graph.flow(named: flow).flatMap { graph[$0].route(named: route) }.map { graph[$0] }
     }
 
-    /// A name that somebody probably meant.
+    /// The route that somebody probably meant, who gave its name alone, or a flow's.
     public static func hint(for name: String, in graph: FlowGraph) -> String? {
-        Spelling.hint(for: name, among: names(in: graph))
+        if let flow = graph.flow(named: name), let root = graph[flow].root {
+            return "\(name) is a flow, and starts with `\(name)/\(graph[root].name)`"
+        }
+        if let route = graph.routes.first(where: { $0.name == name }) {
+            return "did you mean `\(route.flowName)/\(name)`?"
+        }
+        return Spelling.hint(for: name, among: names(in: graph))
     }
 
     /// The names of all routes, as they are asked for.

@@ -22,16 +22,14 @@ struct LastBuild {
         }
         let haveSamePaths = known.inputs.map(\.path) == inputs.map(\.path)
         let count = haveSamePaths ? inputs.count : 0
-        var held = (0..<count + known.outputs.count).map { index -> BuildManifest.Entry? in
-            index < count
-                ? known.inputs[index].unchanged(as: inputs[index]) : folder.unchanged(known.outputs[index - count])
-        }
+        let before = known.inputs.prefix(count) + known.outputs
+        let now = inputs.prefix(count) + known.outputs.map(folder.present)
+        var held = zip(before, now).map { $0.unchanged(as: $1) }
         // Mostly there are none, and starting a thread would take longer than all else here.
         let stale = held.indices.filter { held[$0] == nil }
         let found = concurrentMap(stale.indices) { number in
-            let index = stale[number]
-            if index < count { return known.inputs[index].holding(inputs[index], at: inputs[index].path) }
-            return folder.holding(known.outputs[index - count])
+            let (index, path) = (stale[number], now[stale[number]].path)
+            return before[index].holding(now[index], at: index < count ? path : folder.place(of: path))
         }
         for (index, entry) in zip(stale, found) { held[index] = entry }
         var manifest = known

@@ -170,15 +170,14 @@ struct OutputFolder: Sendable {
             help: "run `flowgen build` and commit what it writes", key: name)
     }
 
-    /// An output, if it still has its stamp.
-    func unchanged(_ entry: BuildManifest.Entry) -> BuildManifest.Entry? {
-        entry.unchanged(as: BuildManifest.Entry(entry.path, at: place(of: entry.path)))
+    /// An output as it lies here now.
+    func present(_ entry: BuildManifest.Entry) -> BuildManifest.Entry {
+        BuildManifest.Entry(entry.path, at: place(of: entry.path))
     }
 
-    /// An output as it lies here now, if it is what it was known as.
+    /// The same, if it is what it was known as.
     func holding(_ entry: BuildManifest.Entry) -> BuildManifest.Entry? {
-        let place = place(of: entry.path)
-        return entry.holding(BuildManifest.Entry(entry.path, at: place), at: place)
+        entry.holding(present(entry), at: place(of: entry.path))
     }
 
     func place(of name: String) -> String { FlowFiles.join(path, name) }

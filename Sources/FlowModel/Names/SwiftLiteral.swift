@@ -1,0 +1,74 @@
+/// What can be said of a Swift expression that should be of a type that flowgen knows.
+public enum SwiftLiteral {
+    /// What is wrong with an expression, and what to write instead.
+    public typealias Problem = (message: String, help: String)
+
+    /// Why an expression cannot be of a type, or nil.
+    ///
+    /// - Parameters:
+    ///   - mayBeName: Whether a name alone can be something of that type where the expression is printed.
+    ///   - written: How a literal is written at this place.
+    public static func mismatch(
+        of value: String, with type: SwiftType, mayBeName: Bool = false, written: (_ literal: String) -> String
+    ) -> Problem? {
+        if ["nil", "null", "undefined", "None"].contains(value) {
+            if !type.isOptional { return ("`\(type.text)` cannot be nil", "make it optional: `\(type.text)?`") }
+            return value == "nil" ? nil : ("`\(value)` is no Swift", "write \(written("nil"))")
+        }
+        guard let example = examples[type.unwrapped] else { return nil }
+        let name = type.unwrapped
+        let message = "`\(value)` is not \(name == "Int" ? "an" : "a") `\(name)`"
+        switch (name, Kind(value)) {
+        case ("Bool", .name) where ["true", "false"].contains(value.lowercased()):
+            return (message, "write \(written(value.lowercased()))")
+        case (_, .name) where mayBeName: return nil
+        case (_, .name):
+            let literal = name == "String" ? "\"\(value)\"" : example
+            return (
+                message,
+                "write a literal, such as \(written(literal)); a constant is written with its type, `Defaults.\(value)`"
+            )
+        case ("String", .singleQuoted), ("String", .words):
+            return (message, "write it in double quotes, \(written("\"\(value.filter { $0 != "'" })\""))")
+        case ("UInt", .integer) where value.hasPrefix("-"), ("Int", .decimal), ("UInt", .decimal),
+            ("Int", .string), ("UInt", .string), ("Double", .string), ("Float", .string), ("Bool", .string),
+            ("Int", .bool), ("UInt", .bool), ("Double", .bool), ("Float", .bool), ("String", .bool),
+            ("String", .integer), ("String", .decimal), ("Bool", .integer), ("Bool", .decimal), (_, .singleQuoted):
+            return (message, "write a literal of the type, such as \(written(example))")
+        default: return nil
+        }
+    }
+
+    /// A literal of each type that flowgen knows.
+    private static let examples = [
+        "Bool": "true", "Int": "1", "UInt": "1", "Double": "1.5", "Float": "1.5", "String": "\"text\"",
+    ]
+
+    private enum Kind {
+        case integer, decimal, string, singleQuoted, bool, name, words, other
+
+        init(_ text: String) {
+            let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+            if text == "true" || text == "false" {
+                self = .bool
+            } else if text.hasPrefix("\"") {
+                self = .string
+            } else if text.hasPrefix("'") {
+                self = .singleQuoted
+            } else if let first = digits.unicodeScalars.first, ("0"..."9").contains(first) {
+                self = text.contains(".") ? .decimal : .integer
+            } else if SwiftName.isIdentifier(text) {
+                self = .name
+            } else {
+                self = Self.isWords(text) ? .words : .other
+            }
+        }
+
+        /// Whether these are names with nothing between them that Swift could join them by.
+        private static func isWords(_ text: String) -> Bool {
+            text.split(separator: " ").allSatisfy { word in
+                SwiftName.isIdentifier(String(word)) && !["as", "is", "try", "await"].contains(word)
+            }
+        }
+    }
+}
