@@ -53,6 +53,28 @@ struct ModalPlaceTests {
         #expect(findings.isEmpty)
     }
 
+    @Test("what a link puts on a root does not lie on it once it is shown again, as a sheet")
+    func linkedOnFirstRoot() {
+        func findings(_ index: String) -> [String] {
+            Self.findings(
+                """
+                ---
+                flow: Shop
+                root: home
+                routes: [home]
+                ---
+                flow: Pages
+                root: index
+                routes:
+                  index: {transitions: [\(index)]}
+                  page: {path: /page, transitions: [{to: zoom, style: sheet}, {to: index, style: sheet, instead: first}]}
+                  zoom: {}
+                """)
+        }
+        #expect(findings("").isEmpty)
+        #expect(findings("{to: page, instead: page}") == ["Pages/page.zoom"])
+    }
+
     @Test("what is open from everywhere, above a named entry, lies right above that one")
     func commonAboveRoot() {
         func findings(_ anchor: String) -> [String] {
