@@ -17,8 +17,8 @@ struct FlowExits {
         for node in 0..<Int32(runs.count) {
             for edge in runs.edges[runs.edges(of: node)] {
                 switch edge.kind {
-                // Over the flow that a tab owns, no tab bar is seen.
-                case .step: if !runs.isBar(edge.target) { origins[Int(edge.target)].append(node) }
+                // What a tab bar leads to, no transition does, so that it is no way out: over what is held, none is seen.
+                case .step: origins[Int(edge.target)].append(node)
                 case .call:
                     origins[Int(edge.target)].append(node)
                     for continuation in runs.continuations(of: edge)

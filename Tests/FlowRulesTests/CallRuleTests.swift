@@ -233,4 +233,35 @@ struct CallRuleTests {
         #expect(findings("login").isEmpty)
         #expect(findings("login, code") == ["flow-never-finishes"])
     }
+
+    @Test("how a flow ends that a link opens says nothing of how it ends where it is started")
+    func linkedEnding() {
+        func findings(_ login: String) -> [String] {
+            let program = Program(
+                """
+                app: Corner
+                links: {schemes: [corner]}
+                start: Shop
+                rules: {link-no-stack: off}
+                ---
+                flow: Shop
+                root: home
+                routes:
+                  home: {transitions: [terms, {to: Auth, then: {done: page}}]}
+                  page: {transitions: [terms]}
+                  terms: {transitions: [{back: page}]}
+                ---
+                flow: Auth
+                root: login
+                outcomes: [done]
+                routes:
+                  login: {transitions: [\(login)]}
+                  code: {path: /code, transitions: [{finish: done}]}
+                """)
+            return program.findings.filter { "\($0.subject)".hasPrefix("Shop/terms") }.map { "\($0.rule.rawValue)" }
+        }
+        // Nothing leads to the page, which is another finding.
+        #expect(findings("").isEmpty)
+        #expect(findings("code") == ["back-target-maybe"])
+    }
 }

@@ -51,4 +51,28 @@ struct HoldTests {
             """)
         #expect(traps == ["Shop/details"])
     }
+
+    @Test("what lies below a screen that a link shows for good is not come to", arguments: [true, false])
+    func linkedScreen(canBeDismissed: Bool) {
+        let program = Program(
+            """
+            app: Corner
+            links: {schemes: [corner]}
+            start: Shop
+            invariants:
+              - {name: login, never: {reach: Auth/login, by: link}}
+            ---
+            flow: Shop
+            root: home
+            routes: [home]
+            ---
+            flow: Auth
+            root: login
+            routes:
+              login: {transitions: [{to: code, dismissable: \(canBeDismissed)}]}
+              code: {path: /code}
+            """)
+        let violated = program.findings.filter { $0.rule == "invariant-violated" }.map(\.key)
+        #expect(violated == (canBeDismissed ? ["login"] : []))
+    }
 }

@@ -4,7 +4,9 @@ import Testing
 /// Tabs that are not shown, and tabs that are selected already.
 struct TabAccessTests {
     /// The findings of an app that shows its tabs to whoever is new, and a lobby to others.
-    private static func findings(lobby: String, invariant: String = "") -> [Finding] {
+    private static func findings(
+        lobby: String, shop: String = "home: {}", invariant: String = ""
+    ) -> [Finding] {
         Program(
             """
             app: Corner
@@ -17,7 +19,7 @@ struct TabAccessTests {
             ---
             flow: Shop
             root: home
-            routes: [home]
+            routes: {\(shop)}
             ---
             flow: Orders
             root: list
@@ -26,8 +28,12 @@ struct TabAccessTests {
             flow: Lobby
             root: door
             routes: {\(lobby)}
+            ---
+            flow: Wizard
+            root: step
+            routes: {step: {transitions: [{tab: Shop}]}}
             """
-        ).findings.filter { $0.rule == "trap" || $0.rule == "invariant-violated" }
+        ).findings.filter { ["trap", "invariant-violated", "flow-never-finishes"].contains($0.rule) }
     }
 
     @Test("where no tabs are shown, `tab` leads nobody out")
@@ -47,6 +53,14 @@ struct TabAccessTests {
         #expect(onward.map(\.key) == ["a"])
         let gate = Self.findings(lobby: door, invariant: "{name: a, never: {reach: Shop/home, without: isNew}}")
         #expect(gate.isEmpty)
+    }
+
+    @Test("where no tabs are shown, `tab` leads nobody out of a flow that is held")
+    func heldFlows() {
+        let lobby = "door: {transitions: [{to: Wizard, dismissable: false}]}"
+        #expect(Self.findings(lobby: lobby).map(\.key) == ["Wizard"])
+        let shop = Self.findings(lobby: "door: {}", shop: "home: {transitions: [{to: Wizard, dismissable: false}]}")
+        #expect(shop.isEmpty)
     }
 
     @Test("a tap on the tab that is shown asks nothing")

@@ -12,7 +12,7 @@ public enum ModalDepth: Rule {
         finding is at the transition that presents one too many, and its path names those below; where a circle of \
         transitions presents again and again, there is no limit at all, and the path is the circle. Push the \
         screen, or close what is below first, with `above: presenter` or `instead: first`. What is open from \
-        everywhere counts once on each way, and no two of it: nobody opens help from help.
+        everywhere counts once on each way, whichever it is: nobody opens help from help.
         """
     public static let badExample = """
         flow: Shop
