@@ -51,10 +51,12 @@ struct FlowPlanner {
     /// The transitions without those that repeat another one: two of one name that differ are an error.
     private static func distinct(_ transitions: ArraySlice<Transition>) -> ArraySlice<Transition> {
         // Of a handful, comparing each with each takes less time than a set.
-        let isDistinct = transitions.count <= 8 && transitions.indices.allSatisfy { index in
-            !transitions[..<index].contains { $0.name == transitions[index].name }
+        if transitions.count <= 8 {
+            let isRepeated = transitions.indices.contains { index in
+                transitions[..<index].contains { $0.name == transitions[index].name }
+            }
+            if !isRepeated { return transitions }
         }
-        if isDistinct { return transitions }
         var names: Set<String> = []
         return transitions.filter { names.insert($0.name).inserted }[...]
     }

@@ -58,7 +58,8 @@ public enum InvalidParamType: Rule {
     private static func notCodable(_ type: String) -> String? {
         // Most types are one name.
         if SwiftName.isIdentifier(type) { return notCodable.contains(type) ? type : nil }
-        return type.utf8.split { !isPartOfWord($0) }.lazy.map { String(Substring($0)) }.first(where: notCodable.contains)
+        return type.utf8.split { !isPartOfWord($0) }
+            .lazy.map { String(Substring($0)) }.first(where: notCodable.contains)
     }
 
     private static func isPartOfWord(_ byte: UInt8) -> Bool {
