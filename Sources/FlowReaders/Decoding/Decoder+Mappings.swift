@@ -114,7 +114,7 @@ extension Decoder {
 
     private mutating func reportUnknown<Key: DocumentKey>(_ entry: Entry, among: Key.Type, in what: String) {
         let names = Key.allCases.map(\.rawValue)
-        let meant = Key.help(inPlaceOf: entry.name)
+        let meant = NameKind.foreignSpace(in: entry.name) ?? Key.help(inPlaceOf: entry.name)
         let help =
             meant ?? Spelling.hint(for: entry.name, among: names)
             ?? "its keys are " + Self.listed(Key.allCases.filter { !$0.isPlanned }.map(\.rawValue), "and")

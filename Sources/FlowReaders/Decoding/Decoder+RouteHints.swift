@@ -9,7 +9,9 @@ extension Decoder {
         let isOtherKey =
             FlowKey.help(inPlaceOf: entry.name) != nil
             || Spelling.nearest(to: entry.name, among: FlowKey.allCases.map(\.rawValue)) != nil
-        guard hasKeys, !isOtherKey, !SwiftName.startsUpperCase(entry.name) else { return false }
+        guard hasKeys, !isOtherKey, SwiftName.isIdentifier(entry.name), !SwiftName.startsUpperCase(entry.name) else {
+            return false
+        }
         report(
             .unknownKey, "a flow has no key `\(entry.name)`", at: range(entry.key),
             help: "a route stands below `routes:`, indented by more spaces", key: entry.name)

@@ -187,9 +187,21 @@ extension Decoder.NameKind {
         "root", "first", "top", "presenter", "back", "restart", "dismissed", "all",
     ]
 
+    /// What to do about a character that looks like a space, and is a letter to YAML: U+00A0, U+3000 and others.
+    static func foreignSpace(in text: String) -> String? {
+        text.unicodeScalars.contains { !$0.isASCII && $0.properties.generalCategory == .spaceSeparator }
+            ? "it holds a space that YAML takes for a letter: write a plain one, or none" : nil
+    }
+
+    private static func identifierHelp(for name: String, _ kind: Self) -> String {
+        let help = "names are Swift identifiers: letters, digits and `_`, and no digit first"
+        guard let identifier = identifier(from: name, kind) else { return help }
+        return "\(help); write `\(identifier)`" + (name.contains(" ") ? ", or a `,` between two names" : "")
+    }
+
     /// `my-screen` → `myScreen`. Nil where no name is left, or where something else was meant.
     private static func identifier(from text: String, _ kind: Self) -> String? {
-        let words = text.split { "-./ `".contains($0) }.map { String($0) }
+        let words = text.split { "-./ `‘’“”".contains($0) }.map { String($0) }
         let joined = (words.prefix(1) + words.dropFirst().map(SwiftName.upperCamel)).joined()
         let name = kind.isUpperCase ? SwiftName.upperCamel(joined) : joined
         return SwiftName.isIdentifier(name) && problem(name, kind) == nil ? name : nil
@@ -212,10 +224,7 @@ extension Decoder.NameKind {
         if !SwiftName.isIdentifier(name) {
             return (
                 name.isEmpty ? "the name of \(kind.title) is empty" : "`\(name)` is no name for \(kind.title)",
-                "names are Swift identifiers: letters, digits and `_`, and no digit first"
-                    + (identifier(from: name, kind).map { suggestion in
-                        "; write `\(suggestion)`" + (name.contains(" ") ? ", or a `,` between two names" : "")
-                    } ?? "")
+                foreignSpace(in: name) ?? identifierHelp(for: name, kind)
             )
         }
         if !isASCII, SwiftName.isDecomposed(name) {

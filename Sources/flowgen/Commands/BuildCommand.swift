@@ -42,6 +42,10 @@ struct BuildCommand: ParsableCommand {
 
     func validate() throws {
         if depfileTarget != nil, depfile == nil { throw ValidationError("--depfile-target needs --depfile") }
+        // Other generators take the folder to write to as their last argument.
+        if let last = input.flows.dropFirst().last, FileKind(at: last) == .none {
+            throw ValidationError("there is no file or folder \(last); the folder to write to is --output \(last)")
+        }
     }
 
     func run() throws {
