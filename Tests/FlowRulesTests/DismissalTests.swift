@@ -93,4 +93,33 @@ struct DismissalTests {
         #expect(Self.violated("{name: a, always: {from: Help/answer, canReach: Help/form}}").isEmpty)
         #expect(Self.violated("{name: a, always: {from: Help/answer, canReach: Shop/home}}").isEmpty)
     }
+
+    @Test("what a link shows for good over the bottom of its flow keeps the flow from being left")
+    func heldOverBottom() {
+        func violated(_ code: String) -> [String] {
+            let program = Program(
+                """
+                app: Corner
+                links: {schemes: [corner]}
+                start: Shop
+                invariants:
+                  - {name: left, never: {reach: Auth.dismissed}}
+                ---
+                flow: Shop
+                root: home
+                routes: {home: {transitions: [{to: Auth, dismissable: false}]}}
+                ---
+                flow: Auth
+                root: login
+                routes:
+                  login: {transitions: [{to: code, dismissable: false}]}
+                  code: {path: /code, transitions: [\(code)]}
+                """)
+            return program.findings.filter { $0.rule == "invariant-violated" }.map(\.key)
+        }
+        #expect(violated("").isEmpty)
+        #expect(violated("login").isEmpty)
+        #expect(violated("{to: login, instead: root}") == ["left"])
+        #expect(violated("{to: login, instead: root, dismissable: false}").isEmpty)
+    }
 }

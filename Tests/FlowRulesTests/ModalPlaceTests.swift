@@ -106,6 +106,26 @@ struct ModalPlaceTests {
         #expect(Self.findings(flow).isEmpty)
     }
 
+    @Test("one sheet too many is found although what is open from everywhere leads there from higher up")
+    func deeperByCommon() {
+        let program = Program(
+            """
+            app: Corner
+            start: Shop
+            limits: {modals: 1}
+            anywhere: [{to: Shop, style: sheet}]
+            ---
+            flow: Shop
+            root: home
+            routes:
+              home: {transitions: [{to: filter, style: sheet}]}
+              filter: {transitions: [{to: brands, style: sheet}]}
+              brands: {}
+            """)
+        let found = program.findings.filter { $0.rule == "modal-depth" }.map { "\($0.subject)" }
+        #expect(found == ["App.anywhere.shop", "Shop/filter.brands"])
+    }
+
     @Test("a `tab` transition runs the guards of the tab over the sheets below")
     func guardsOfTab() {
         let program = Program(

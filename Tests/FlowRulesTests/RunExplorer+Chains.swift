@@ -15,7 +15,8 @@ extension RunExplorer {
                 let presents = Self.presents(transition)
                 return Entry(
                     route: route, isHeld: transition.isHeld && !presents, startsLayer: presents,
-                    startsHeldLayer: transition.isHeld && presents)
+                    startsHeldLayer: transition.isHeld && presents,
+                    isCommon: commonTransitions.contains(transition.id))
             }
         return (entries, start + best.flatMap { conditions(of: $0.transition, in: flow) })
     }

@@ -164,15 +164,16 @@ struct InvariantChecker {
             }
         }
         // What a link opens over the start is left as well, from whatever is at its bottom then.
-        let opened = Set(
-            runs.sources.filter { $0.isOver && search.isReached($0.node) }
-                .compactMap { $0.route.map { graph.routes[$0].flow } }
-        ).filter { targets.holds(dismissalOf: $0, in: runs) }
+        let opened = runs.sources.filter { source in
+            guard source.isOver, search.isReached(source.node), let route = source.route else { return false }
+            return targets.holds(dismissalOf: graph.routes[route].flow, in: runs)
+        }
         guard !opened.isEmpty, let known = self.runs else { return }
         let floors = Floors(known, in: search)
-        for flow in opened {
-            for route in graph[flow].routes where search.isReached(Int32(route)) && floors.canBeBottom(route) {
-                add(graph[flow], search.taps[route] + 1) { RunPath(to: Int32(route), in: search) }
+        for source in opened {
+            guard let flow = source.route.map({ graph[graph.routes[$0].flow] }) else { continue }
+            for node in known.bottoms(openedBy: source, in: search, floors) {
+                add(flow, search.taps[Int(node)] + 1) { RunPath(to: node, in: search) }
             }
         }
     }

@@ -65,6 +65,7 @@ private struct ModalDepths {
     /// The same, before what is open from everywhere was looked at: of its sources, so that no way goes round.
     private var plainArrivals: [Arrival?] = []
     private var plainDepth: [Int?] = []
+    private var plainEndless: [Bool] = []
     private var sources: [[Int]] = []
 
     private enum Arrival {
@@ -96,6 +97,7 @@ private struct ModalDepths {
         spread()
         plainDepth = depth
         plainArrivals = arrivals
+        plainEndless = isEndless
         guard !modals.common.isEmpty else { return }
         sortSources()
         for edge in modals.common {
@@ -156,15 +158,30 @@ private struct ModalDepths {
 
     func findings(limit: Int) -> [Finding] {
         var found: [Int: Finding] = [:]
+        for component in members.indices where depth[component] != nil && isCircle[component] {
+            guard let (edge, transition) = presentation(within: component) else { continue }
+            found[transition] = endless(edge, transition)
+        }
+        // What is deeper by what is open from everywhere may be just deep enough without.
+        addTooMany(limit, plainDepth, plainEndless, plainArrivals, &found)
+        if !modals.common.isEmpty { addTooMany(limit, depth, isEndless, arrivals, &found) }
+        for edge in modals.common where edge.presents && found[edge.transition] == nil {
+            guard let source = source(of: edge, where: { $0 == limit }) else { continue }
+            let component = components.numbers[source]
+            found[edge.transition] = tooMany(edge.transition, limit, path(to: component, plainArrivals))
+        }
+        return found.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// Adds what presents from a component that has as many below as there may be.
+    private func addTooMany(
+        _ limit: Int, _ depth: [Int?], _ isEndless: [Bool], _ arrivals: [Arrival?], _ found: inout [Int: Finding]
+    ) {
         var isSpent = Array(repeating: false, count: modals.nodeCount)
-        for component in members.indices where depth[component] != nil {
-            if isCircle[component], let (edge, transition) = presentation(within: component) {
-                found[transition] = endless(edge, transition)
-            }
-            guard depth[component] == limit, !isEndless[component] else { continue }
+        for component in members.indices where depth[component] == limit && !isEndless[component] {
             func add(_ edge: ModalGraph.Edge) {
                 guard edge.presents, let transition = edge.transition, found[transition] == nil else { return }
-                found[transition] = tooMany(transition, limit, path(to: component))
+                found[transition] = tooMany(transition, limit, path(to: component, arrivals))
             }
             for node in members[component] where !modals.isGroup[node] {
                 for edge in modals.edges(from: node) {
@@ -175,12 +192,6 @@ private struct ModalDepths {
                 }
             }
         }
-        for edge in modals.common where edge.presents && found[edge.transition] == nil {
-            guard let source = source(of: edge, where: { $0 == limit }) else { continue }
-            let component = components.numbers[source]
-            found[edge.transition] = tooMany(edge.transition, limit, path(to: component, plainArrivals))
-        }
-        return found.sorted { $0.key < $1.key }.map(\.value)
     }
 
     /// An edge by which a component presents itself.
@@ -214,10 +225,10 @@ private struct ModalDepths {
     }
 
     /// The transitions that presented what lies below.
-    private func path(to component: Int, _ known: [Arrival?]? = nil) -> [Subject] {
+    private func path(to component: Int, _ known: [Arrival?]) -> [Subject] {
         var path: [Subject] = []
         var place = component
-        var arrivals = known ?? arrivals
+        var arrivals = known
         while let arrival = arrivals[place] {
             switch arrival {
             case .edge(let edge):

@@ -64,6 +64,8 @@ struct RunGraph {
         let showsTabs: Bool?
         /// Whether a link opens its flow over what is shown.
         var isOver = false
+        /// Of a link, the place at the bottom of what it opens.
+        var bottom: Node = -1
         /// The tab in which a link opens something that keeps its root from being seen: another flow over it, or a screen
         /// from which nobody goes back.
         var covered: TabTarget?

@@ -103,7 +103,7 @@ extension RunGraphBuilder {
             let id = graph.routes[index].id
             let flow = graph.routes[index].flow
             let chain = chain(to: id)
-            let arrival = arrival(at: chain)
+            let arrival = arrivals(at: chain)
             let conditions = conditions(of: chain, in: flow)
             var kinds: [(RunGraph.Source.Kind, String)] = declaration.paths.map { (.link, $0.value.text) }
             if let entry = declaration.entry { kinds.append((.entry, entry.value)) }
@@ -114,12 +114,13 @@ extension RunGraphBuilder {
                 jump(from: node, to: asked, placement.conditions)
                 let (passed, _, guards) = pass(
                     placement.tabConditions + conditions, from: asked, caller: nil, taps: 0)
-                add(Edge(target: arrival, guards: guards, kind: .jump, taps: 0), from: passed)
+                add(Edge(target: arrival.top, guards: guards, kind: .jump, taps: 0), from: passed)
                 for (kind, title) in kinds {
                     sources.append(
                         RunGraph.Source(
                             node: node, kind: kind, route: index, title: title, showsTabs: placement.showsTabs,
-                            isOver: placement.isOver, covered: placement.isOver || isHeld ? placement.tab : nil))
+                            isOver: placement.isOver, bottom: arrival.bottom,
+                            covered: placement.isOver || isHeld ? placement.tab : nil))
                 }
             }
         }

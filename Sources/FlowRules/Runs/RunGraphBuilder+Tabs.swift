@@ -23,7 +23,7 @@ extension RunGraphBuilder {
         let conditions = item.declaration.requires + self.conditions(of: chain, in: flow)
         let (passed, _, guards) = pass(conditions, from: node, caller: nil, taps: 0)
         tabArrivals[passed] = tab
-        add(Edge(target: arrival(at: chain), guards: guards, kind: .tab, taps: 0), from: passed)
+        add(Edge(target: arrivals(at: chain).top, guards: guards, kind: .tab, taps: 0), from: passed)
         return node
     }
 
@@ -45,18 +45,19 @@ extension RunGraphBuilder {
             }
     }
 
-    /// The place at which a chain of routes is shown at once: its last route, from which going back shows the others.
-    mutating func arrival(at chain: [LinkChains.Step]) -> Node {
-        guard chain.count > 1 else { return chain[0].route.index }
-        var below: Node = -1
-        for (place, step) in chain.enumerated() {
+    /// The place at which a chain of routes is shown at once: its last route, from which going back shows the others; and
+    /// the place of the first.
+    mutating func arrivals(at chain: [LinkChains.Step]) -> (top: Node, bottom: Node) {
+        guard chain.count > 1 else { return (chain[0].route.index, chain[0].route.index) }
+        var places: [Node] = []
+        for step in chain {
             let node = newNode(showing: step.route.index)
             addStep(from: node, to: step.route.index)
             // Nobody leaves what was shown for good.
             let isHeld = step.transition.map { !graph.transitions[$0].declaration.dismissable } ?? false
-            if place > 0, !isHeld { addStep(from: node, to: below, taps: 1) }
-            below = node
+            if let below = places.last, !isHeld { addStep(from: node, to: below, taps: 1) }
+            places.append(node)
         }
-        return below
+        return (places[places.count - 1], places[0])
     }
 }

@@ -193,7 +193,7 @@ extension ProgramRuns {
     }
 
     /// Where a step leads to: to the bottom of the flow, or not, or to what only the stack says.
-    fileprivate func positions(after edge: RunGraph.Edge, isBottom: Bool, _ floors: Floors) -> [Bool] {
+    func positions(after edge: RunGraph.Edge, isBottom: Bool, _ floors: Floors) -> [Bool] {
         guard edge.transition >= 0 else { return [isBottom] }
         guard graph.transitions[Int(edge.transition)].isAnchored else { return [false] }
         let target = Int(edge.target)

@@ -33,7 +33,10 @@ extension ModalGraph {
             addStart(ofInstance: instance, depth: presents ? 1 : 0)
             if !presents, !shown.contains(flow.id) {
                 for place in known.presentedBottoms.sorted() {
-                    starts.append((nodes[instance].lowerBound + StackSlot(place, .bottom).index, 1))
+                    // What a link has put on the root is gone then.
+                    let slot = StackSlot(place, .bottom).index
+                    let isCalled = instances[index]?.isReached[slot] ?? false
+                    starts.append((nodes[isCalled ? index : instance].lowerBound + slot, 1))
                 }
             }
             guard runsFlows else { continue }
@@ -49,15 +52,12 @@ extension ModalGraph {
         if openedInstances[index] != index { addStart(ofInstance: openedInstances[index], depth: depth) }
     }
 
-    /// Not only at the root: links put other routes at the bottom, and above it.
+    /// Not only at the root: links put other routes at the bottom.
     private mutating func addStart(ofInstance instance: Int, depth: Int) {
         guard let known = instances[instance] else { return }
         let first = nodes[instance].lowerBound
         for slot in known.starts where !graph.routes[known.flow.routes.lowerBound + slot.route].givesResult {
             starts.append((first + slot.index, depth))
-            for edge in known.added[slot.index] where edge.transition == nil {
-                starts.append((first + edge.target.index, depth))
-            }
         }
     }
 

@@ -123,8 +123,7 @@ struct ModalGraph {
                 guard let index = edge.transition, !isEverywhere(index) else { continue }
                 addAbove(edge, from: node, of: instance)
             }
-            // What a link puts above the root is a start.
-            for edge in known.added[slot] where edge.transition != nil { addAbove(edge, from: node, of: instance) }
+            for edge in known.added[slot] { addAbove(edge, from: node, of: instance) }
             for edge in known.instead[slot] { addInstead(edge, from: node, of: instance) }
             for group in known.memberships[slot] {
                 edges.append(
