@@ -18,6 +18,11 @@ enum TabsKey: String, DocumentKey {
     static func help(inPlaceOf name: String) -> String? {
         ["flows", "children", "routes", "screens"].contains(name) ? "the tabs are its `items: [Home, Search]`" : nil
     }
+
+    /// Whether a key that there is not was probably meant to be `items`.
+    fileprivate static func isItems(_ name: String) -> Bool {
+        help(inPlaceOf: name) != nil || Spelling.nearest(to: name, among: [Self.items.rawValue]) != nil
+    }
 }
 
 extension Decoder {
@@ -25,7 +30,14 @@ extension Decoder {
         subject = .tabs(name.value)
         var tabs = TabsDocument(name: name)
         var items: Entry?
-        keys(TabsKey.self, of: root, called: "a tabs container") { decoder, key, entry in
+        var areMisspelt = false
+        keys(
+            TabsKey.self, of: root, called: "a tabs container",
+            unknown: { _, entry in
+                areMisspelt = areMisspelt || TabsKey.isItems(entry.name)
+                return false
+            }
+        ) { decoder, key, entry in
             switch key {
             case .tabs: break
             case .items:
@@ -35,11 +47,12 @@ extension Decoder {
             case .allow: decoder.annotation(.allow, entry, into: &tabs.annotations)
             }
         }
-        if items.map({
-            tree[$0.value].firstChild < 0 && (tree.isEmptyScalar($0.value) || tree[$0.value].kind == .sequence)
-        })
-            ?? true
-        {
+        // Misspelt ones were told of there.
+        let areMissing =
+            items.map {
+                tree[$0.value].firstChild < 0 && (tree.isEmptyScalar($0.value) || tree[$0.value].kind == .sequence)
+            } ?? !areMisspelt
+        if areMissing {
             report(
                 .invalidOption, "the tabs container `\(name.value)` has no `items`", at: name.range,
                 help: "write `items: [Home, Search]`, a flow for each tab")
