@@ -27,13 +27,14 @@ extension Decoder {
     /// Any other value is reported at `place`, which defaults to the value itself. `repeated` is told of a key that was given
     /// before, and how many mistakes there were until then.
     mutating func entries(
-        of id: NodeID, called what: String, at place: NodeID? = nil, help: String = "write `key: value` below it",
+        of id: NodeID, called what: @autoclosure () -> String, at place: NodeID? = nil,
+        help: @autoclosure () -> String = "write `key: value` below it",
         repeated: (inout Self, String, Int) -> Void = { _, _, _ in }
     ) -> [Entry] {
         let node = tree[id]
         guard node.kind == .mapping else {
             if node.kind != .refused, !tree.isEmptyScalar(id) {
-                report(.wrongType, "\(what) is a mapping", at: range(place ?? id), help: help)
+                report(.wrongType, "\(what()) is a mapping", at: range(place ?? id), help: help())
             }
             return []
         }
@@ -56,7 +57,7 @@ extension Decoder {
                 let note = Finding.Note("first given here", range(first))
                 let earlier = open
                 report(
-                    duplicateRule(what), "`\(name)` is given twice", at: range(key),
+                    duplicateRule(what()), "`\(name)` is given twice", at: range(key),
                     help: "keep one of the two", key: name, notes: [note])
                 repeated(&self, name, earlier)
             } else {

@@ -100,8 +100,10 @@ extension Decoder {
 
     /// `Bool = false`.
     private mutating func shortMetadataType(_ entry: Entry) -> (MetadataType, Located<String>?)? {
-        let help = "write `\(entry.name): Bool = false`, or `{enum: [one, two], default: one}`"
-        guard let text = text(entry, help: help) else { return nil }
+        guard
+            let text = text(
+                entry, help: "write `\(entry.name): Bool = false`, or `{enum: [one, two], default: one}`")
+        else { return nil }
         let parts = text.value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(Self.trimmed)
         guard let word = TypeWord(rawValue: parts[0]) else {
             let words = TypeWord.allCases.map(\.rawValue)

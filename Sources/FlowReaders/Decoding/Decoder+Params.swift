@@ -4,8 +4,10 @@ extension Decoder {
     /// `params`: a mapping of names to `Type`, `Type?` or `Type = default`.
     mutating func params(_ entry: Entry) -> [ParamDeclaration] {
         var params: [ParamDeclaration] = []
-        let help = "write `\(entry.name): {name: Type}`, such as `\(entry.name): {id: String}`"
-        for param in entries(of: entry.value, called: "`\(entry.name)`", at: entry.key, help: help) {
+        let given = entries(
+            of: entry.value, called: "`\(entry.name)`", at: entry.key,
+            help: "write `\(entry.name): {name: Type}`, such as `\(entry.name): {id: String}`")
+        for param in given {
             guard let name = keyName(param, .param), let text = swiftText(param) else { continue }
             if let declaration = self.param(name, text) { params.append(declaration) }
         }

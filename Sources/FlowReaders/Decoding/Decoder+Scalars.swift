@@ -2,7 +2,7 @@ import FlowModel
 
 extension Decoder {
     /// The text of a scalar, whatever YAML would take it for: `007` is text.
-    mutating func text(_ entry: Entry, help: String? = nil) -> Located<String>? {
+    mutating func text(_ entry: Entry, help: @autoclosure () -> String? = nil) -> Located<String>? {
         let node = tree[entry.value]
         // An entry of a list is its own key.
         let isListed = entry.key == entry.value
@@ -12,7 +12,7 @@ extension Decoder {
                 report(
                     .wrongType, "\(what) is one text, not a \(node.kind == .mapping ? "mapping" : "list")",
                     at: range(entry.key),
-                    help: isListed && node.kind == .mapping ? unlistedHelp(entry) : help)
+                    help: isListed && node.kind == .mapping ? unlistedHelp(entry) : help())
             }
             return nil
         }

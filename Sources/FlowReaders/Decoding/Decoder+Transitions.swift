@@ -125,8 +125,8 @@ extension Decoder {
             return nil
         }
         if key == .restart { return restart(first).map { (key, $0) } }
-        let help = "write the name alone, `\(first.name): name`, and options beside it"
-        guard let text = text(first, help: help) else { return nil }
+        guard let text = text(first, help: "write the name alone, `\(first.name): name`, and options beside it")
+        else { return nil }
         switch key {
         case .to: return destination(text, in: place).map { (key, $0) }
         case .back: return backTarget(text).map { (key, $0) }

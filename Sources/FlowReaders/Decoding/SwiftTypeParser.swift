@@ -65,7 +65,9 @@ struct SwiftTypeParser {
     private static func plainType(_ text: String) -> SwiftType? {
         let isOptional = text.utf8.last == UInt8(ascii: "?")
         let name = isOptional ? String(text.dropLast()) : text
-        guard SwiftName.isIdentifier(name), !unhashable.contains(name), slips[name] == nil else { return nil }
+        guard SwiftName.isIdentifier(name) else { return nil }
+        // All of those begin with a lower-case letter.
+        if !SwiftName.startsUpperCase(name), unhashable.contains(name) || slips[name] != nil { return nil }
         return SwiftType(text: text, isOptional: isOptional)
     }
 
