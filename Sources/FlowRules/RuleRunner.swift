@@ -6,17 +6,23 @@ public enum RuleRunner {
     /// go through them on all cores.
     public typealias Map = (Range<Int>, @Sendable (Int) -> [Finding]) -> [[Finding]]
 
+    /// The rules that take longest. They are begun with, so that no core has one of them left when the others are done.
+    private static let longest: Set<RuleID> = [ModalDepth.id, SwiftNameCollision.id, Trap.id, UnusedParam.id]
+
     /// All findings of a program that are neither off nor allowed where they are, in source order. What reading could not
     /// read is a gap of the graph: rules are silent that would have to know what stands there, and all others are heard.
+    /// `release` takes what was analyzed when nobody needs it any more: to free it takes as long as the longest rule.
     public static func check(
         _ graph: FlowGraph, reading: [Finding] = [], map: Map = { $0.map($1) },
-        analyzing: AnalyzedGraph.Map = { $0.map($1) }
+        analyzing: AnalyzedGraph.Map = { $0.map($1) }, release: (AnalyzedGraph) -> Void = { _ in }
     ) -> [Finding] {
         var judge = Judge(graph)
         judge.take(reading)
-        let rules = RuleCatalogue.rules.filter { judge.settings.isOn($0) && knowledge(of: $0).isThere(in: graph) }
+        let heard = RuleCatalogue.rules.filter { judge.settings.isOn($0) && knowledge(of: $0).isThere(in: graph) }
+        let rules = heard.filter { longest.contains($0.id) } + heard.filter { !longest.contains($0.id) }
         let analyzed = AnalyzedGraph(graph, for: rules, map: analyzing)
         for found in map(rules.indices, { findings(of: rules[$0], in: analyzed) }) { judge.take(found) }
+        release(analyzed)
         // A rule that cannot say much about a broken flow leaves allowances unneeded for now.
         if !judge.hasErrors {
             judge.take(judge.allowances.unused(ofItself: false))

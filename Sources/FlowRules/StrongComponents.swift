@@ -51,3 +51,27 @@ struct StrongComponents {
         }
     }
 }
+
+/// The nodes of each component, in order, in one array: most components are single nodes.
+struct ComponentMembers {
+    private var nodes: [Int]
+    /// Where those of each component begin.
+    private var first: [Int]
+
+    init(_ components: StrongComponents) {
+        first = Array(repeating: 0, count: components.count + 1)
+        for component in components.numbers { first[component + 1] += 1 }
+        for component in 0..<components.count { first[component + 1] += first[component] }
+        nodes = Array(repeating: 0, count: components.numbers.count)
+        var next = first
+        for (node, component) in components.numbers.enumerated() {
+            nodes[next[component]] = node
+            next[component] += 1
+        }
+    }
+
+    /// The components.
+    var indices: Range<Int> { 0..<first.count - 1 }
+
+    subscript(component: Int) -> ArraySlice<Int> { nodes[first[component]..<first[component + 1]] }
+}

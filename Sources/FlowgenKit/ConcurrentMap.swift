@@ -35,6 +35,11 @@ public func concurrentMap<Success: Sendable, Failure: Error>(
     return values
 }
 
+/// Frees a value on another core, where nobody else has it. A large one takes a while, piece by piece.
+func forgetElsewhere(_ value: some Sendable) {
+    DispatchQueue.global().async { withExtendedLifetime(value) {} }
+}
+
 /// The results of two functions that run at once: the first on this core, where it may go through lists on all cores, the
 /// second, which is short, wherever there is room.
 func concurrently<First, Second: Sendable>(

@@ -61,7 +61,8 @@ public enum Flowgen {
         }
         // Advice about another module is for whoever builds that module.
         let findings = RuleRunner.check(
-            graph, reading: contents.flatMap(\.findings), map: concurrentMap, analyzing: concurrentMap
+            graph, reading: contents.flatMap(\.findings), map: concurrentMap, analyzing: concurrentMap,
+            release: forgetElsewhere
         ).filter { $0.severity == .error || graph.module(of: $0.range.file) == nil }
         let check = Check(sources: sources, contents: contents, findings: findings, graph: graph)
         return check.hasErrors ? check : check.adding(NotYetSupported.limits(of: graph))

@@ -30,17 +30,26 @@ package struct SourceOffsets {
     func offset(of position: SourcePosition) -> Int {
         let line = Int(position.line) - 1
         guard lineStarts.indices.contains(line) else { return bytes.count }
-        var offset = lineStarts[line]
-        for _ in 1..<max(1, Int(position.column)) where offset < bytes.count {
-            offset += 1
-            while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
-        }
-        return offset
+        return offset(behind: Int(position.column) - 1, from: lineStarts[line])
     }
 
     package func bytes(of range: SourceRange) -> Range<Int> {
         let start = offset(of: range.start)
-        return start..<max(start, offset(of: range.end))
+        let isOneLine = range.start.line == range.end.line && range.start <= range.end
+        let end =
+            isOneLine
+            ? offset(behind: Int(range.end.column) - Int(range.start.column), from: start) : offset(of: range.end)
+        return start..<max(start, end)
+    }
+
+    /// Where a number of characters end.
+    private func offset(behind count: Int, from start: Int) -> Int {
+        var offset = start
+        for _ in 0..<max(0, count) where offset < bytes.count {
+            offset += 1
+            while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+        }
+        return offset
     }
 
     /// The line that a byte is in, without its ending.

@@ -54,7 +54,7 @@ private struct ModalDepths {
     private let modals: ModalGraph
     private var graph: FlowGraph { modals.graph }
     private let components: StrongComponents
-    private let members: [[Int]]
+    private let members: ComponentMembers
     /// By component; nil where it cannot be reached.
     private var depth: [Int?]
     private var isEndless: [Bool]
@@ -79,16 +79,16 @@ private struct ModalDepths {
             for edge in modals.edges(from: node) { visit(edge.target) }
         }
         self.components = components
-        var members = Array(repeating: [Int](), count: components.count)
-        for (node, component) in components.numbers.enumerated() { members[component].append(node) }
-        self.members = members
+        members = ComponentMembers(components)
         depth = Array(repeating: nil, count: components.count)
         arrivals = Array(repeating: nil, count: components.count)
-        isCircle = members.indices.map { component in
-            members[component].contains { node in
-                modals.edges(from: node).contains { $0.presents && components.numbers[$0.target] == component }
+        var isCircle = Array(repeating: false, count: components.count)
+        for (node, component) in components.numbers.enumerated() where !isCircle[component] {
+            isCircle[component] = modals.edges(from: node).contains {
+                $0.presents && components.numbers[$0.target] == component
             }
         }
+        self.isCircle = isCircle
         isEndless = isCircle
     }
 
