@@ -26,9 +26,10 @@ struct MissingNames {
         }
     }
 
-    /// One finding a name, at its first use.
+    /// One finding a name, at its first use. `meant` says what a name may mean that is spelt like no candidate.
     func findings(
-        of rule: RuleID, among candidates: [String], help: String, message: (_ name: String) -> String
+        of rule: RuleID, among candidates: [String], help: String, meant: (_ name: String) -> String? = { _ in nil },
+        message: (_ name: String) -> String
     ) -> [Finding] {
         uses.enumerated().map { index, use in
             let name = use.name.value
@@ -39,7 +40,7 @@ struct MissingNames {
             let places = [use.name.range] + use.others
             return Finding(
                 rule, message(name) + Self.count(use.others.count), at: use.name.range, in: use.subject,
-                help: hint ?? help, key: name,
+                help: hint ?? meant(name) ?? help, key: name,
                 fix: hint == nil ? nil : .respelling(name, at: places, among: candidates))
         }
     }

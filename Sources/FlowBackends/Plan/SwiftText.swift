@@ -75,12 +75,11 @@ enum SwiftText {
 
     /// `newestReviews` → `Newest Reviews`.
     static func words(_ name: String) -> String {
-        // Looking characters up takes time, and nearly all names have none to look up.
-        if name.consists(of: { $0 < 0x80 }) { return words(ofASCII: name) }
         var words = ""
         var wasUpper = true
         for scalar in name.unicodeScalars {
-            let isUpper = scalar.properties.isUppercase
+            // Looking a character up takes time, and nearly all are ASCII.
+            let isUpper = scalar.isASCII ? "A"..."Z" ~= scalar : scalar.properties.isUppercase
             if words.isEmpty {
                 words += scalar.properties.uppercaseMapping
             } else if scalar == "_" {
@@ -92,25 +91,6 @@ enum SwiftText {
             wasUpper = isUpper
         }
         return words
-    }
-
-    private static func words(ofASCII name: String) -> String {
-        var words: [UInt8] = []
-        words.reserveCapacity(2 * name.utf8.count)
-        var wasUpper = true
-        for byte in name.utf8 {
-            let isUpper = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-            if words.isEmpty {
-                words.append(UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte ? byte & ~0x20 : byte)
-            } else if byte == UInt8(ascii: "_") {
-                words.append(UInt8(ascii: " "))
-            } else {
-                if isUpper && !wasUpper { words.append(UInt8(ascii: " ")) }
-                words.append(byte)
-            }
-            wasUpper = isUpper
-        }
-        return String(decoding: words, as: UTF8.self)
     }
 
     private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {

@@ -17,7 +17,8 @@ public enum SwiftLiteral {
         }
         guard let example = examples[type.unwrapped] else { return nil }
         let name = type.unwrapped
-        let message = "`\(value)` is not \(name == "Int" ? "an" : "a") `\(name)`"
+        // Put together only where it is told: most values are of their types.
+        var message: String { "`\(value)` is not \(name == "Int" ? "an" : "a") `\(name)`" }
         switch (name, Kind(value)) {
         case ("Bool", .name) where ["true", "false"].contains(value.lowercased()):
             return (message, "write \(written(value.lowercased()))")

@@ -29,7 +29,7 @@ extension Decoder {
     private func unlistedHelp(_ entry: Entry) -> String? {
         guard ["outcomes", "routes"].contains(entry.name), let key = children(entry.value).first else { return nil }
         let (name, value) = (tree.string(key), tree[key].next)
-        if ["name", "id", "route"].contains(name), tree[value].kind == .scalar {
+        if ["name", "id", "route"].contains(name), tree[value].kind == .scalar, !tree.isEmptyScalar(value) {
             return "a name is a key here: write `\(tree.string(value)):` without `- `, and the rest below it"
         }
         return "leave the `- ` out where there is more to say than names"

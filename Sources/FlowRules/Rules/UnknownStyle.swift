@@ -46,12 +46,11 @@ public enum UnknownStyle: Rule {
             check(graph.transitions[index].declaration.style, graph.transitions[index].subject)
         }
         for `guard` in graph.guards { check(`guard`.declaration.otherwise?.style, .app) }
-        let help = "it is `push`, `sheet`, `cover` or one that the app declares under `styles`"
-        return missing.findings(of: id, among: names, help: help) { "there is no style `\($0)`" }.map { finding in
-            guard finding.help == help, let style = style(meantBy: finding.key) else { return finding }
-            var finding = finding
-            finding.help = "did you mean `\(style.rawValue)`?"
-            return finding
+        return missing.findings(
+            of: id, among: names, help: "it is `push`, `sheet`, `cover` or one that the app declares under `styles`",
+            meant: { style(meantBy: $0).map { "did you mean `\($0.rawValue)`?" } }
+        ) {
+            "there is no style `\($0)`"
         }
     }
 

@@ -29,7 +29,8 @@ public enum UnknownTarget: Rule {
         """
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
-        graph.flows.indices.flatMap { check(flow: $0, in: graph) } + flows(in: graph) + tabs(in: graph)
+        var owners = RouteOwners(graph: graph)
+        return graph.flows.indices.flatMap { check(flow: $0, in: graph, &owners) } + flows(in: graph) + tabs(in: graph)
     }
 
     // MARK: Flows and tabs
@@ -81,7 +82,7 @@ public enum UnknownTarget: Rule {
 
     // MARK: Routes
 
-    private static func check(flow index: Int, in graph: FlowGraph) -> [Finding] {
+    private static func check(flow index: Int, in graph: FlowGraph, _ owners: inout RouteOwners) -> [Finding] {
         guard graph.knowsRoutes(of: graph.flows[index].id) else { return [] }
         var missing = MissingNames()
         var anchors = MissingNames()
@@ -119,22 +120,29 @@ public enum UnknownTarget: Rule {
             }
         }
         let flow = graph.flows[index]
-        let unknown = missing.isEmpty ? [] : findings(about: missing, in: flow, of: graph)
+        var unknown: [Finding] = []
+        if !missing.isEmpty {
+            unknown = findings(about: missing, in: flow, of: graph) {
+                targets.contains($0) ? owners.hint(for: $0) : nil
+            }
+        }
         return unknown.map { targets.contains($0.key) ? helped($0, toTarget: $0.key, from: flow, in: graph) : $0 }
             + (anchors.isEmpty ? [] : findings(about: anchors, or: Anchor.words, in: flow, of: graph))
     }
 
-    private static let declaration = "declare it under the flow's `routes`"
-
     private static func findings(
-        about missing: MissingNames, or words: [String] = [], in flow: Flow, of graph: FlowGraph
+        about missing: MissingNames, or words: [String] = [], in flow: Flow, of graph: FlowGraph,
+        meant: (_ name: String) -> String? = { _ in nil }
     ) -> [Finding] {
-        missing.findings(of: id, among: words + graph.routes(of: flow).map(\.name), help: declaration) {
+        missing.findings(
+            of: id, among: words + graph.routes(of: flow).map(\.name), help: "declare it under the flow's `routes`",
+            meant: meant
+        ) {
             "\(flow.name) has no route `\($0)`"
         }.map { finding in help(inPlaceOf: finding.key).map(finding.helped) ?? finding }
     }
 
-    /// What a name means that is no route here, and something else in the program.
+    /// What a name means that is no route here, and something else, however it is spelt.
     private static func helped(
         _ finding: Finding, toTarget name: String, from flow: Flow, in graph: FlowGraph
     ) -> Finding {
@@ -145,11 +153,7 @@ public enum UnknownTarget: Rule {
         if capitalized != name, graph.flow(named: capitalized) != nil {
             return finding.helped("the flow is called `\(capitalized)`, with a capital letter")
         }
-        guard finding.help == declaration, let other = graph.flows.first(where: { $0.route(named: name) != nil }) else {
-            return finding
-        }
-        return finding.helped(
-            "it is a route of \(other.name): start that flow, or show it in a tab, `tab: \(other.name)/\(name)`")
+        return finding
     }
 
     /// What somebody probably meant who wrote a verb where a route is expected.
@@ -163,6 +167,22 @@ public enum UnknownTarget: Rule {
             "what the app shows first is asked again by `{restart: true, name: \(name)}`"
         case "true": "say where to: a route, or with `back` also `first`, `root`, `presenter` or a number of screens"
         default: nil
+        }
+    }
+}
+
+/// The first flow that has a route of each name: collected when one is asked for, and then for all names.
+private struct RouteOwners {
+    let graph: FlowGraph
+    private lazy var flows: [String: Flow.ID] = Dictionary(
+        graph.routes.map { ($0.name, $0.flow) }, uniquingKeysWith: { first, _ in first })
+
+    init(graph: FlowGraph) { self.graph = graph }
+
+    /// What to write for a route of another flow.
+    mutating func hint(for name: String) -> String? {
+        flows[name].map { graph[$0].name }.map {
+            "it is a route of \($0): start that flow, or show it in a tab, `tab: \($0)/\(name)`"
         }
     }
 }
