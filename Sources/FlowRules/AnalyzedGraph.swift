@@ -11,11 +11,17 @@ public struct AnalyzedGraph: Sendable {
     /// Nil where no rule needs them.
     let runs: ProgramRuns?
     let dead: DeadBranches
+    let outcomes: ReachableOutcomes
 
     /// What is computed on one core.
-    public enum Part: Sendable {
-        case flow(AnalyzedFlow)
-        case runs(ProgramRuns)
+    public struct Part: Sendable {
+        fileprivate enum Value {
+            case runs(ProgramRuns?)
+            case outcomes(ReachableOutcomes)
+            case flow(AnalyzedFlow)
+        }
+
+        fileprivate let value: Value
     }
 
     /// Computes parts by their numbers. They do not depend on one another: whoever calls may go through them on all cores.
@@ -26,21 +32,28 @@ public struct AnalyzedGraph: Sendable {
         self.graph = graph
         let dead = DeadBranches(graph)
         self.dead = dead
-        var flows: [AnalyzedFlow] = []
-        var runs: ProgramRuns?
-        // Runs take longer than any flow, and so are begun with.
-        let first = rules.contains { $0.needsRuns(in: graph) } ? -1 : 0
-        let parts = map(first..<graph.flows.count) { number in
-            number < 0 ? .runs(ProgramRuns(graph, dead)) : .flow(AnalyzedFlow(graph, graph.flows[number], dead))
-        }
-        for part in parts {
-            switch part {
-            case .flow(let flow): flows.append(flow)
-            case .runs(let found): runs = found
+        let needsRuns = rules.contains { $0.needsRuns(in: graph) }
+        // Runs take longest, and so are begun with.
+        let parts = map(-2..<graph.flows.count) { number in
+            switch number {
+            case -2: Part(value: .runs(needsRuns ? ProgramRuns(graph, dead) : nil))
+            case -1: Part(value: .outcomes(ReachableOutcomes(graph)))
+            default: Part(value: .flow(AnalyzedFlow(graph, graph.flows[number], dead)))
             }
         }
-        self.flows = flows
+        var flows: [AnalyzedFlow] = []
+        var runs: ProgramRuns?
+        var outcomes: ReachableOutcomes?
+        for part in parts {
+            switch part.value {
+            case .runs(let found): runs = found
+            case .outcomes(let found): outcomes = found
+            case .flow(let flow): flows.append(flow)
+            }
+        }
         self.runs = runs
+        self.outcomes = outcomes ?? ReachableOutcomes(graph)
+        self.flows = flows
     }
 
     subscript(flow: Flow.ID) -> AnalyzedFlow { flows[Int(flow.index)] }

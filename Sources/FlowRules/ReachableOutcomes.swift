@@ -66,7 +66,7 @@ struct ReachableOutcomes {
         while true {
             if let route = routes.popLast() {
                 transitions += graph.routes[route].transitions
-                open(from: graph.routes[route])
+                open(from: route)
             } else if let transition = transitions.popLast() {
                 take(transition)
             } else {
@@ -75,10 +75,10 @@ struct ReachableOutcomes {
         }
     }
 
-    private mutating func open(from route: Route) {
-        let flow = Int(route.flow.index)
+    private mutating func open(from index: Int) {
+        let flow = Int(graph.routes[index].flow.index)
         guard !closed[flow].isEmpty else { return }
-        let (graph, pending) = (graph, closed[flow])
+        let (graph, route, pending) = (graph, graph.routes[index], closed[flow])
         closed[flow] = pending.filter { !graph.isOpen(graph.transitions[$0], from: route) }
         transitions += pending.filter { graph.isOpen(graph.transitions[$0], from: route) }
     }

@@ -14,7 +14,7 @@ public enum RuleRunner {
     /// `release` takes what was analyzed when nobody needs it any more: to free it takes as long as the longest rule.
     public static func check(
         _ graph: FlowGraph, reading: [Finding] = [], map: Map = { $0.map($1) },
-        analyzing: AnalyzedGraph.Map = { $0.map($1) }, release: (AnalyzedGraph) -> Void = { _ in }
+        analyzing: AnalyzedGraph.Map = { $0.map($1) }, release: (consuming AnalyzedGraph) -> Void = { _ in }
     ) -> [Finding] {
         var judge = Judge(graph)
         judge.take(reading)
@@ -22,7 +22,7 @@ public enum RuleRunner {
         let rules = heard.filter { longest.contains($0.id) } + heard.filter { !longest.contains($0.id) }
         let analyzed = AnalyzedGraph(graph, for: rules, map: analyzing)
         for found in map(rules.indices, { findings(of: rules[$0], in: analyzed) }) { judge.take(found) }
-        release(analyzed)
+        release(consume analyzed)
         // A rule that cannot say much about a broken flow leaves allowances unneeded for now.
         if !judge.hasErrors {
             judge.take(judge.allowances.unused(ofItself: false))

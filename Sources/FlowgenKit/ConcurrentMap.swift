@@ -35,9 +35,12 @@ public func concurrentMap<Success: Sendable, Failure: Error>(
     return values
 }
 
-/// Frees a value on another core, where nobody else has it. A large one takes a while, piece by piece.
-func forgetElsewhere(_ value: some Sendable) {
-    DispatchQueue.global().async { withExtendedLifetime(value) {} }
+/// Frees a value on another core, where nobody else has it: the caller gives it away. A large one takes a while, piece by
+/// piece.
+func forgetElsewhere<Value: Sendable>(_ value: consuming Value) {
+    // Written here, and then by the other core only. What it captured by value, this core would have as well.
+    nonisolated(unsafe) var last: Value? = consume value
+    DispatchQueue.global().async { _ = last.take() }
 }
 
 /// The results of two functions that run at once: the first on this core, where it may go through lists on all cores, the

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CHugePages
 import FlowModel
 import FlowgenKit
 
@@ -25,6 +26,7 @@ struct FlowgenCommand: ParsableCommand {
     /// Like `main()` of the argument parser, with flowgen's exit codes: 0 done, 1 findings, 2 wrong usage or unreadable
     /// input, 70 a fault of flowgen itself.
     static func main() {
+        allow_huge_pages(false)
         // Scripts and build systems ask this often, and the parser would take most of the time.
         if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) {
             return Terminal.print(Flowgen.version + "\n")

@@ -44,10 +44,10 @@ struct FlowWidePlan {
     ) -> [Set<Int>] {
         if list.isEmpty { return [] }
         var closed = Array(repeating: Set(flow.results.map { Int($0.index) }), count: list.count)
-        let numbers = Dictionary(zip(list.map(\.name), closed.indices)) { first, _ in first }
+        let hidden = HiddenNames(list.map(\.name))
         for route in flow.routes {
             for transition in graph.routes[route].transitions {
-                if let number = numbers[graph.transitions[transition].name] { closed[number].insert(route) }
+                hidden.forEach(named: graph.transitions[transition].name) { closed[$0].insert(route) }
             }
         }
         for (number, transition) in list.enumerated() where transition.hasDetails {

@@ -40,12 +40,12 @@ public enum CallerReplaced: Rule {
     public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         let graph = analyzed.graph
         return graph.anchoredTransitions.compactMap { index in
-            let declaration = graph.transitions[index].declaration
-            guard let anchor = declaration.instead ?? declaration.above else { return nil }
             switch graph.transitions[index].target {
             case .flow, .result: break
             case .route, .tab, .back, .finish, .restart, .open, .missing: return nil
             }
+            let declaration = graph.transitions[index].declaration
+            guard let anchor = declaration.instead ?? declaration.above else { return nil }
             if declaration.instead != nil { return finding(index, anchor, "instead", nil, in: graph) }
             let flows = graph.flow(of: graph.transitions[index].source).map { [$0] } ?? graph.flows.map(\.id)
             for flow in flows {

@@ -27,9 +27,9 @@ public enum DeadOutcome: Rule {
           login: {transitions: [{finish: loggedIn}, {finish: cancelled}]}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
+        let (graph, outcomes) = (analyzed.graph, analyzed.outcomes)
         guard graph.flows.contains(where: { $0.declaration.outcomes.count > 1 }) else { return [] }
-        let outcomes = ReachableOutcomes(graph)
         return graph.flows.flatMap { flow -> [Finding] in
             let declared = flow.declaration.outcomes
             let dead = declared.indices.filter { !outcomes.isReached($0, of: flow.id) }

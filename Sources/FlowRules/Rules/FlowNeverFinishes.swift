@@ -37,7 +37,7 @@ public enum FlowNeverFinishes: Rule {
         guard needsRuns(in: graph) || graph.flows.contains(where: { !$0.declaration.outcomes.isEmpty }) else {
             return []
         }
-        let outcomes = ReachableOutcomes(graph)
+        let outcomes = analyzed.outcomes
         let calls = needsRuns(in: graph) ? analyzed.runs.map(endlessCalls) ?? [:] : [:]
         return graph.flows.compactMap { flow in
             let declared = flow.declaration.outcomes

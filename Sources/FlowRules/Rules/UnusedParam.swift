@@ -66,14 +66,14 @@ public enum UnusedParam: Rule {
     private static func arguments(in graph: FlowGraph) -> [(target: Int, arguments: FixedEverywhere)] {
         var places: [Int: Int] = [:]
         var routes: [(target: Int, arguments: FixedEverywhere)] = []
-        var isOpen: Set<Int> = []
+        var isOpen = Array(repeating: false, count: graph.routes.count)
         for index in graph.transitions.indices {
             guard let id = graph.route(shownBy: graph.transitions[index].target) else { continue }
             let target = Int(id.index)
-            guard !graph.routes[target].declaration.params.isEmpty, !isOpen.contains(target) else { continue }
-            let with = graph.transitions[index].declaration.with
+            guard !isOpen[target], !graph.routes[target].declaration.params.isEmpty else { continue }
+            let with = graph.transitions[index].hasDetails ? graph.transitions[index].declaration.with : []
             if with.isEmpty {
-                isOpen.insert(target)
+                isOpen[target] = true
             } else if let place = places[target] {
                 routes[place].arguments.add(with)
             } else {
@@ -81,7 +81,7 @@ public enum UnusedParam: Rule {
                 routes.append((target, FixedEverywhere(with)))
             }
         }
-        return routes.filter { !isOpen.contains($0.target) }
+        return routes.filter { !isOpen[$0.target] }
     }
 }
 

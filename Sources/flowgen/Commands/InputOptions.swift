@@ -1,4 +1,5 @@
 import ArgumentParser
+import CHugePages
 import FlowBackends
 import FlowModel
 import FlowgenKit
@@ -61,6 +62,8 @@ struct InputFiles {
     func read(
         where isRead: (Int) -> Bool = { _ in true }
     ) throws(Failure) -> (own: [SourceFile], modules: [ModuleSources]) {
+        // What is read is worked on, and that takes much memory.
+        allow_huge_pages(true)
         let own = try FlowFiles.read(own, where: isRead)
         var sources: [ModuleSources] = []
         var first = own.count
