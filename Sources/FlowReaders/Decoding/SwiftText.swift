@@ -46,6 +46,10 @@ enum SwiftText {
             case ";": return .notPrintable("it has a `;`")
             case "/" where next == "/" || next == "*": return .notPrintable("it has a comment")
             case "#" where next == "\"" || next == "#": return .notPrintable("it has a raw string")
+            case "$" where !brackets.contains("{"):
+                return Problem(
+                    message: "it has a `$` outside of a closure", help: "write the value itself, as Swift would have it"
+                )
             case "," where brackets.isEmpty:
                 return Problem(
                     message: "it has a `,` outside of brackets",

@@ -10,6 +10,9 @@ struct SwiftTypeParser {
     /// Words before a type that make it no `Hashable` one.
     private static let unhashable = ["any", "some", "inout"]
 
+    /// Types of the language that are none.
+    private static let unhashableTypes = ["Any", "AnyObject", "AnyClass"]
+
     /// What other languages call types, and slips of the shift key. Swift's own begin with upper-case letters.
     static let slips = [
         "bool": "Bool", "boolean": "Bool", "character": "Character", "data": "Data", "date": "Date",
@@ -66,7 +69,8 @@ struct SwiftTypeParser {
         let isOptional = text.utf8.last == UInt8(ascii: "?")
         let name = isOptional ? String(text.dropLast()) : text
         guard SwiftName.isIdentifier(name) else { return nil }
-        // All of those begin with a lower-case letter.
+        if unhashableTypes.contains(name) { return nil }
+        // All others that are not plain begin with a lower-case letter.
         if !SwiftName.startsUpperCase(name), unhashable.contains(name) || slips[name] != nil { return nil }
         return SwiftType(text: text, isOptional: isOptional)
     }
@@ -109,6 +113,9 @@ struct SwiftTypeParser {
                 throw Problem(
                     message: "`\(name)` types are not `Hashable`",
                     help: "declare a struct or an enum that is `Hashable & Sendable`, and name it here")
+            }
+            if Self.unhashableTypes.contains(name), text.isEmpty {
+                throw Problem(message: "`\(name)` is not `Hashable`", help: "name a type that is `Hashable & Sendable`")
             }
             if let type = Self.slips[name], text.isEmpty {
                 throw Problem(message: "Swift has no type `\(name)`", help: "did you mean `\(type)`?")
