@@ -9,6 +9,8 @@ struct SurfaceWriter: Sendable {
     private let shownInTabs: Set<Route.ID>
     /// The flows that a button starts, which is called by the title of their root.
     private let startedByButtons: Set<Flow.ID>
+    /// The flows some transition of which asks for something.
+    private let conditional: Set<Flow.ID>
     /// Whether a stack asks for the screens of just those flows that it can show: where there is no app, or none that shows
     /// anything.
     private let hasOwnStacks: Bool
@@ -26,6 +28,8 @@ struct SurfaceWriter: Sendable {
         }
         self.shownInTabs = shownInTabs
         self.startedByButtons = startedByButtons
+        conditional = Set(
+            graph.conditionalTransitions.compactMap { graph.flow(of: graph.transitions[$0].source) })
         hasOwnStacks = graph.app?.start.isEmpty ?? true
     }
 
@@ -102,8 +106,8 @@ struct SurfaceWriter: Sendable {
     private func required(in flow: Flow) -> String? {
         var required: [Condition] = []
         for route in flow.routes { required += graph.routes[route].declaration.value.requires }
-        forEachTransition(of: flow) { index in
-            if graph.transitions[index].hasDetails { required += graph.transitions[index].declaration.value.requires }
+        if conditional.contains(flow.id) {
+            forEachTransition(of: flow) { required += graph.transitions[$0].declaration.value.requires }
         }
         var names: Set<String> = []
         return conditions(required.filter { names.insert($0.text).inserted }).map(Self.requiring)
