@@ -59,7 +59,7 @@ struct AppWideRuleTests {
                 2:26 error unknown-guard [App] there is no guard `isLogedIn`, which is used in 2 other places
                   help: did you mean `isLoggedIn`?
                 6:56 error unknown-guard [Main] there is no guard `isBeta`, which is used once more
-                  help: declare it in the app: `guards: {isLoggedIn: {}}`
+                  help: declare it in the app's `guards`: `isBeta: {}`
                 """)
     }
 

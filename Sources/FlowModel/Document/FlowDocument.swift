@@ -57,6 +57,11 @@ public struct RouteDeclaration: Sendable {
     /// The keys that say what a transition does, which somebody may write at the route itself.
     public static let keysOfTransitions = ["to", "back", "finish", "tab", "restart", "open"]
 
+    /// The keys that say how a transition is taken, which somebody may write at the route that it leads to.
+    public static let optionsOfTransitions = [
+        "above", "instead", "with", "then", "reset", "animated", "dismissable", "toolbar",
+    ]
+
     /// The key that somebody means who writes the word of another tool for it.
     public static func key(meantBy name: String) -> String? {
         switch name {

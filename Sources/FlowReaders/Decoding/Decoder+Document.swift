@@ -1,8 +1,11 @@
 import FlowModel
 
 extension Decoder {
-    private enum DocumentKind: String, CaseIterable {
+    enum DocumentKind: String, CaseIterable {
         case flow, tabs, app, split
+
+        /// Told apart quickly from nearly all other keys.
+        static func couldBe(_ name: String) -> Bool { name.utf8.count <= 5 && Self(rawValue: name) != nil }
     }
 
     /// One document: what it declares stands first.

@@ -53,6 +53,13 @@ extension Decoder {
                 continue
             }
             let name = tree.string(key)
+            if DocumentKind.couldBe(name), let first = entries.first, beginsDocument(key, behind: first) {
+                report(
+                    .yamlSyntax, "`\(name)` declares another document", at: range(key),
+                    help: "write a line `---` before it", key: name)
+                gaps.noteDocument(mayBeApp: name == "app")
+                break
+            }
             if let first = firsts.first(named: name, or: key, among: entries, of: tree) {
                 let note = Finding.Note("first given here", range(first))
                 let earlier = open
@@ -65,6 +72,12 @@ extension Decoder {
             }
         }
         return entries
+    }
+
+    /// Whether a key begins a document of its own, behind the one that this one begins with. Only a top node has keys in the
+    /// first column.
+    private func beginsDocument(_ key: NodeID, behind first: Entry) -> Bool {
+        DocumentKind(rawValue: first.name) != nil && range(key).start.column == 1
     }
 
     private func duplicateRule(_ what: String) -> RuleID { what == "`routes`" ? .duplicateRoute : .duplicateKey }

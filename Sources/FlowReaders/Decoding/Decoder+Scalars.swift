@@ -32,7 +32,7 @@ extension Decoder {
         if ["name", "id", "route"].contains(name), tree[value].kind == .scalar, !tree.isEmptyScalar(value) {
             return "a name is a key here: write `\(tree.string(value)):` without `- `, and the rest below it"
         }
-        return "leave the `- ` out where there is more to say than names"
+        return "where there is more to say than names, `\(entry.name)` is a mapping: `\(name):` without `- `"
     }
 
     mutating func bool(_ entry: Entry) -> Located<Bool>? {

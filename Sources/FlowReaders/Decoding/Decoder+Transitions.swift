@@ -163,7 +163,10 @@ extension Decoder {
             let (flow, route) = (text.value[..<slash], text.value[slash...].dropFirst())
             report(
                 .invalidOption, "`\(text.value)` is a route of another flow", at: text.range,
-                help: "start that flow, `to: \(flow)`, or show the route in a tab: `tab: \(flow)/\(route)`",
+                help: """
+                    start that flow, `to: \(flow)`, or, where it is the flow of a tab, show the route there: \
+                    `tab: \(flow)/\(route)`
+                    """,
                 key: text.value)
             return nil
         }
@@ -171,7 +174,10 @@ extension Decoder {
         if place.owner != .app { return Located(.to(text.value), text.range) }
         report(
             .invalidOption, "`\(text.value)` is a route of one flow, and an app-wide transition is open from all",
-            at: text.range, help: "name a flow, or show the route in a tab: `tab: Flow/\(text.value)`", key: text.value)
+            at: text.range,
+            help: text.value == "restart"
+                ? "write `{restart: true}`" : "name a flow, or show the route in a tab: `tab: Flow/\(text.value)`",
+            key: text.value)
         return nil
     }
 

@@ -11,16 +11,17 @@ struct YAMLFailure {
         self.isAtContext = isAtContext
     }
 
-    /// - Parameter isAtTab: Whether reading stopped at a tab character.
-    init(problem: String, context: String?, isAtTab: Bool) {
+    /// - Parameters:
+    ///   - isAtTab: Whether reading stopped at a tab character.
+    ///   - missingColon: What is said of a line that YAML takes for a key.
+    init(problem: String, context: String?, isAtTab: Bool, missingColon: @autoclosure () -> MissingColon) {
         let context = context ?? ""
         switch problem {
         case "found character that cannot start any token" where isAtTab:
             self.init("a tab cannot indent", help: "indent with spaces")
         case "could not find expected ':'":
-            self.init(
-                "a `:` is missing after this key", help: "a key and its value are written `key: value`",
-                isAtContext: true)
+            let line = missingColon()
+            self.init(line.message, help: line.help, isAtContext: true)
         case "mapping values are not allowed in this context":
             self.init(
                 "a second `: ` in one value",

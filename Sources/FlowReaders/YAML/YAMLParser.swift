@@ -257,10 +257,12 @@ struct YAMLParser {
         }
         // A top node may have been read of the document that cannot be.
         if tree.roots.count > completeRoots { tree.roots.removeLast() }
-        let stop = SourceOffsets(Array(bytes)).offset(of: position(parser.problem_mark))
+        let offsets = SourceOffsets(Array(bytes))
+        let stop = offsets.offset(of: position(parser.problem_mark))
         let failure = YAMLFailure(
             problem: problem, context: parser.context.map { String(cString: $0) },
-            isAtTab: bytes.indices.contains(stop) && bytes[stop] == UInt8(ascii: "\t"))
+            isAtTab: bytes.indices.contains(stop) && bytes[stop] == UInt8(ascii: "\t"),
+            missingColon: MissingColon(in: bytes, from: offsets.offset(of: position(parser.context_mark))))
         let mark = failure.isAtContext ? parser.context_mark : parser.problem_mark
         report(.yamlSyntax, failure.message, from: position(mark), help: failure.help)
     }

@@ -52,7 +52,8 @@ public enum UnknownGuard: Rule {
             check(graph.transitions[index].declaration.requires, graph.transitions[index].subject)
         }
         return missing.findings(
-            of: id, among: graph.guards.map(\.name), help: "declare it in the app: `guards: {isLoggedIn: {}}`"
+            of: id, among: graph.guards.map(\.name), help: "declare it in the app's `guards`",
+            meant: { SwiftName.isIdentifier($0) ? "declare it in the app's `guards`: `\($0): {}`" : nil }
         ) { "there is no guard `\($0)`" }
     }
 }

@@ -32,7 +32,8 @@ public enum UnknownKey: Rule {
         let declared = graph.app?.metadataNames ?? []
         var findings: [Finding] = []
         func check(
-            _ entries: [MetadataEntry], of what: String, _ names: [String], _ subject: @autoclosure () -> Subject
+            _ entries: [MetadataEntry], of what: String, _ names: [String], route: String,
+            _ subject: @autoclosure () -> Subject
         ) {
             for entry in entries where !declared.contains(entry.key.value) {
                 let key = entry.key.value
@@ -41,7 +42,7 @@ public enum UnknownKey: Rule {
                     Finding(
                         id, "\(what) has no key `\(key)`", at: entry.key.range, in: subject(),
                         help: meant.map { "did you mean `\($0)`?" } ?? Spelling.hint(for: key, among: names + declared)
-                            ?? Self.help(inPlaceOf: key)
+                            ?? Self.help(inPlaceOf: entry, of: route)
                             ?? "declare metadata of your own in the app: `metadata: {\(key): Bool = false}`",
                         key: key,
                         fix: meant == nil ? .respelling(key, at: [entry.key.range], among: names + declared) : nil))
@@ -51,19 +52,25 @@ public enum UnknownKey: Rule {
         for index in graph.flows.indices where graph.isOwn(graph.flows[index]) {
             check(
                 graph.flows[index].declaration.defaults.declared, of: "`defaults`",
-                MetadataDeclaration.builtInNames, graph.flows[index].subject)
+                MetadataDeclaration.builtInNames, route: "route", graph.flows[index].subject)
         }
         for index in graph.routes.indices where graph.isOwn(graph.routes[index]) {
             check(
                 graph.routes[index].declaration.metadata.declared, of: "a route", routeKeys,
-                graph.routes[index].subject)
+                route: graph.routes[index].name, graph.routes[index].subject)
         }
         return findings
     }
 
     /// What somebody probably meant who wrote a transition's key at the route.
-    private static func help(inPlaceOf key: String) -> String? {
-        RouteDeclaration.keysOfTransitions.contains(key)
-            ? "the ways out of a route are its `transitions: [{\(key): …}]`" : nil
+    private static func help(inPlaceOf entry: MetadataEntry, of route: String) -> String? {
+        let key = entry.key.value
+        if RouteDeclaration.keysOfTransitions.contains(key) {
+            return "the ways out of a route are its `transitions: [{\(key): …}]`"
+        }
+        guard RouteDeclaration.optionsOfTransitions.contains(key) else { return nil }
+        var value = "…"
+        if case .scalar(let text) = entry.value.value { value = text }
+        return "it is said where a transition leads here: `{to: \(route), \(key): \(value)}`"
     }
 }

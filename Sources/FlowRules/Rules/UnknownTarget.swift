@@ -44,7 +44,11 @@ public enum UnknownTarget: Rule {
             if graph.tabs(named: name.value) == nil { missing.note(name, in: subject) }
         }
         let names = missing.isEmpty ? [] : graph.flows.map(\.name)
-        return missing.findings(of: id, among: names, help: "declare it in a document of its own") {
+        let meant = { (name: String) -> String? in
+            let flow = String(name.prefix { $0 != "/" && $0 != "." })
+            return flow == name || graph.flow(named: flow) == nil ? nil : "write `\(flow)`: a flow starts at its root"
+        }
+        return missing.findings(of: id, among: names, help: "declare it in a document of its own", meant: meant) {
             "there is no flow `\($0)`"
         }.map { finding in
             let route = SwiftName.lowerCamel(finding.key)
@@ -181,9 +185,9 @@ private struct RouteOwners {
 
     /// What to write for a route of another flow.
     mutating func hint(for name: String) -> String? {
-        flows[name].map { graph[$0].name }.map {
-            "it is a route of \($0): start that flow, or show it in a tab, `tab: \($0)/\(name)`"
-        }
+        guard let flow = flows[name].map({ graph[$0].name }) else { return nil }
+        let start = "it is a route of \(flow): start that flow, `to: \(flow)`"
+        return graph.tab(named: flow) == nil ? start : start + ", or show it in its tab, `tab: \(flow)/\(name)`"
     }
 }
 

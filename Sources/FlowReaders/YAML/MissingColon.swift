@@ -1,0 +1,41 @@
+/// What a line lacks that YAML takes for a key without a `:`, as far as it shows: mostly something else.
+struct MissingColon {
+    let message: String
+    let help: String
+
+    /// - Parameter start: Where the key begins, as a place of the bytes.
+    init(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+        let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+        let lines = bytes[..<start].split(omittingEmptySubsequences: false, whereSeparator: isBreak)
+        let column = lines.last?.count ?? 0
+        let above = lines.dropLast().last { line in
+            line.firstIndex { $0 != UInt8(ascii: " ") }.map { $0 - line.startIndex <= column } ?? false
+        }
+        let isInList = above?.drop { $0 == UInt8(ascii: " ") }.starts(with: "- ".utf8) ?? false
+        self.init(String(decoding: bytes[start...].prefix { !isBreak($0) }, as: UTF8.self)[...], isInList)
+    }
+
+    /// - Parameter isInList: Whether the line above that is not farther in is an entry of a list.
+    private init(_ text: Substring, _ isInList: Bool) {
+        if let help = Decoder.NameKind.foreignSpace(in: String(text)) {
+            self.init("this line has a space that is none", help: help)
+        } else if text.first == "-", text.dropFirst().first != " " {
+            self.init("a space is missing behind this `-`", help: "write `- \(Self.quoted(text.dropFirst()))`")
+        } else if let colon = text.firstIndex(of: ":"), !text[colon...].hasPrefix("://") {
+            let (key, value) = (text[..<colon], text[text.index(after: colon)...])
+            self.init("a space is missing behind the `:`", help: "write `\(Self.quoted(key)): \(Self.quoted(value))`")
+        } else if isInList {
+            self.init("a `- ` is missing before this entry of a list", help: "write `- \(Self.quoted(text))`")
+        } else {
+            self.init("a `:` is missing after this key", help: "a key and its value are written `key: value`")
+        }
+    }
+
+    private init(_ message: String, help: String) {
+        self.message = message
+        self.help = help
+    }
+
+    /// As much as a message can quote.
+    private static func quoted(_ text: Substring) -> String { text.count > 40 ? text.prefix(40) + "…" : String(text) }
+}
