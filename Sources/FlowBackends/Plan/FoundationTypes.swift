@@ -3,14 +3,16 @@ import FlowModel
 /// Types of Foundation that parameters often have. A file that names one imports Foundation: where there is SwiftUI, they come
 /// with it, and elsewhere they would be missing.
 enum FoundationTypes {
+    static let module = "Foundation"
+
     static func areNamed(by flow: Flow) -> Bool {
         let declaration = flow.declaration
-        return declaration.routes.contains { $0.params.contains(where: isNamed) }
-            || declaration.params.contains(where: isNamed)
-            || declaration.outcomes.contains { $0.params.contains(where: isNamed) }
+        return declaration.routes.contains { $0.params.contains(where: areNamed) }
+            || declaration.params.contains(where: areNamed)
+            || declaration.outcomes.contains { $0.params.contains(where: areNamed) }
     }
 
-    private static func isNamed(by param: ParamDeclaration) -> Bool {
+    static func areNamed(by param: ParamDeclaration) -> Bool {
         let type = param.type.value.text
         if names.contains(type) { return true }
         // Nearly every type is one name.

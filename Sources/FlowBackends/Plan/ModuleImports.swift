@@ -1,17 +1,29 @@
 import FlowModel
 
-/// Decides which modules a file imports because it names their flows.
+/// Decides which modules a file imports because it names their flows, or types of params that flows of other files have: what
+/// starts a flow takes what its root takes.
 struct ModuleImports {
     let planner: Planner
 
     private var graph: FlowGraph { planner.graph }
 
     /// Sorted, so that adding a transition moves no line.
-    func modules(of flows: [Flow], _ tabs: [Tabs.ID], isOfApp: Bool) -> [String] {
-        guard graph.ownFiles.count < graph.paths.count else { return [] }
+    func modules(of flows: [Flow], _ tabs: [Tabs.ID], isOfApp: Bool, hasScene: Bool) -> [String] {
         var modules: Set<String> = []
+        if graph.ownFiles.count < graph.paths.count { addOwners(of: flows, tabs, hasScene, to: &modules) }
+        if isOfApp { addParamTypes(of: [graph.anywhere, graph.anywhereBranches].joined(), of: nil, to: &modules) }
+        for flow in flows {
+            for route in flow.routes { addParamTypes(of: graph.routes[route].transitions, of: flow, to: &modules) }
+            addParamTypes(of: [flow.anywhere, flow.branches].joined(), of: flow, to: &modules)
+        }
+        return modules.sorted()
+    }
+
+    // MARK: Flows
+
+    private func addOwners(of flows: [Flow], _ tabs: [Tabs.ID], _ hasScene: Bool, to modules: inout Set<String>) {
         func add(_ flow: Flow) { if let module = graph.module(of: flow) { modules.insert(module) } }
-        if isOfApp {
+        if hasScene {
             for flow in graph.flows where flow.root != nil { add(flow) }
             for start in graph.start {
                 guard case .tabs(let tabs) = start.target else { continue }
@@ -27,15 +39,32 @@ struct ModuleImports {
             let transitions = [flow.anywhere, flow.branches] + graph.routes(of: flow).map(\.transitions)
             for index in transitions.joined() {
                 switch graph.transitions[index].target {
-                case .flow(let child) where graph.stub(of: child, startedBy: flow) == nil:
-                    add(graph[child])
-                    // The function takes what the root takes, whose types may be of a third module.
-                    if !graph.isOwn(graph[child]) { modules.formUnion(graph[child].declaration.imports.map(\.value)) }
+                case .flow(let child) where graph.stub(of: child, startedBy: flow) == nil: add(graph[child])
                 case .tab(let tab): tab.route.map { add(graph[graph[$0].flow]) }
                 default: break
                 }
             }
         }
-        return modules.sorted()
+    }
+
+    // MARK: Params
+
+    /// Nil for the app's own transitions.
+    private func addParamTypes(of transitions: some Sequence<Int>, of flow: Flow?, to modules: inout Set<String>) {
+        for index in transitions {
+            switch graph.transitions[index].target {
+            case .flow(let child) where graph.stub(of: child, startedBy: flow) == nil:
+                graph[child].root.map { addParamTypes(of: $0, to: &modules) }
+            case .tab(let tab): tab.route.map { addParamTypes(of: $0, to: &modules) }
+            default: break
+            }
+        }
+    }
+
+    private func addParamTypes(of route: Route.ID, to modules: inout Set<String>) {
+        let (params, flow) = (graph[route].declaration.params, graph[graph[route].flow])
+        if params.isEmpty { return }
+        modules.formUnion(flow.declaration.imports.map(\.value))
+        if params.contains(where: FoundationTypes.areNamed) { modules.insert(FoundationTypes.module) }
     }
 }

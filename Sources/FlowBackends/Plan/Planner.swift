@@ -52,10 +52,11 @@ public struct Planner: Sendable {
         let called = flows.flatMap(graph.stubs(startedBy:)) + (app?.scene == nil ? [] : modules.namedByApp)
         let named = flows.filter { !$0.isExternal } + called.map { graph[$0] }
         var imports = named.flatMap { $0.declaration.imports.map(\.value) }.filter { seen.insert($0).inserted }
-        if !seen.contains("Foundation"), named.contains(where: FoundationTypes.areNamed) {
-            imports.append("Foundation")
+        if named.contains(where: FoundationTypes.areNamed), seen.insert(FoundationTypes.module).inserted {
+            imports.append(FoundationTypes.module)
         }
-        imports += ModuleImports(planner: self).modules(of: flows, tabs[file], isOfApp: app?.scene != nil)
+        imports += ModuleImports(planner: self)
+            .modules(of: flows, tabs[file], isOfApp: app != nil, hasScene: app?.scene != nil)
             .filter { seen.insert($0).inserted }
         return FilePlan(
             settings: settings, source: source.name, name: GeneratedFile.name(for: source),
