@@ -69,7 +69,7 @@ struct WatchCommand: ParsableCommand {
         let clock = ContinuousClock()
         let start = clock.now
         let program = try generation.program(of: input.find())
-        guard !check else { return show(Flowgen.check(program, after: memory.check), in: &memory) }
+        guard !check else { return try show(Flowgen.check(program, after: memory.check), in: &memory) }
         let folder = try OutputFolder(path: generation.output)
         let outputs = memory.outputs
         let build = try folder.build(
@@ -78,7 +78,7 @@ struct WatchCommand: ParsableCommand {
                 outputs[name].flatMap { $0.fingerprint == fingerprint ? folder.holding($0) : nil }
             }, isWritten: true)
         memory.build = build
-        show(build.check, in: &memory)
+        try show(build.check, in: &memory)
         guard !build.check.hasErrors else { return }
         let difference = try folder.difference(of: build.files)
         try folder.apply(difference)
@@ -94,10 +94,10 @@ struct WatchCommand: ParsableCommand {
     }
 
     /// Shows what is new since the check before.
-    private func show(_ check: Check, in memory: inout Memory) {
+    private func show(_ check: Check, in memory: inout Memory) throws(Failure) {
         let style = TextStyle(color: Terminal.wantsColor)
         let report = check.report
-        Terminal.print(
+        try Terminal.print(
             format.isForPeople
                 ? ChangePrinter.render(report, since: memory.check?.report, style: style)
                 : format.reporter.render(report, style: style))

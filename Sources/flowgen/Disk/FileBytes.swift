@@ -67,7 +67,7 @@ enum FileBytes {
     private static func write(_ bytes: [UInt8], to path: String, _ mode: Int32) throws(Problem) {
         let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0o666)
         guard file >= 0 else { throw Problem() }
-        let isWritten = bytes.withUnsafeBytes { drain($0, to: file) }
+        let isWritten = write(bytes, to: file)
         guard close(file) == 0, isWritten else { throw Problem() }
     }
 
@@ -83,7 +83,7 @@ enum FileBytes {
             draft = "\(folder).\(path.dropFirst(folder.count)).\(getpid())"
             let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
             guard file >= 0 else { throw Problem() }
-            let isWritten = bytes.withUnsafeBytes { drain($0, to: file) }
+            let isWritten = write(bytes, to: file)
             var status = stat()
             let hasMode = model.map { stat($0, &status) == 0 && fchmod(file, status.st_mode & 0o7777) == 0 } ?? true
             guard close(file) == 0, isWritten, hasMode else {
@@ -123,15 +123,24 @@ enum FileBytes {
         return count
     }
 
-    private static func drain(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
-        var offset = 0
-        while offset < bytes.count {
-            let written = systemWrite(file, bytes.baseAddress! + offset, bytes.count - offset)
-            if written < 0 && errno == EINTR { continue }
-            guard written > 0 else { return false }
-            offset += written
+    /// Writes everything to what is open; false where that fails, and `errno` says why.
+    static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+        bytes.withUnsafeBytes { bytes in
+            var offset = 0
+            while offset < bytes.count {
+                let written = systemWrite(file, bytes.baseAddress! + offset, bytes.count - offset)
+                if written < 0 && errno == EINTR { continue }
+                // Whoever made a pipe that does not wait has not read the last piece yet.
+                if written < 0 && errno == EAGAIN {
+                    var request = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+                    poll(&request, 1, -1)
+                    continue
+                }
+                guard written > 0 else { return false }
+                offset += written
+            }
+            return true
         }
-        return true
     }
 
     // `read` and `write` are names of this type, too.
