@@ -34,8 +34,10 @@ struct WatchCommand: ParsableCommand {
         if format.isForPeople { Terminal.say("Watching \(input.name); Control-C stops") }
         while true {
             // What is watched before it is looked at cannot change unnoticed.
-            watcher.watch(folders: input.folders + generation.folders, files: seen?.map(\.path) ?? [])
-            let now = inputs
+            watcher.watch(folders: input.folders + generation.folders)
+            let paths = self.paths
+            watcher.watch(files: paths)
+            let now = paths.map { BuildManifest.Entry($0, at: $0) }
             if now != seen {
                 seen = now
                 frame("Reading")
@@ -50,11 +52,8 @@ struct WatchCommand: ParsableCommand {
         }
     }
 
-    /// What is read, as it lies there now. Empty where something that was asked for is not there; the build says what.
-    private var inputs: [BuildManifest.Entry] {
-        let paths = (try? input.find().all + generation.templateFiles()) ?? []
-        return paths.map { BuildManifest.Entry($0, at: $0) }
-    }
+    /// The files that are read. None where something that was asked for is not there; the build says what.
+    private var paths: [String] { (try? input.find().all + generation.templateFiles()) ?? [] }
 
     /// What one build leaves to the next, so that it need not do all of it again.
     private struct Memory {

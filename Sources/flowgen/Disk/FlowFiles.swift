@@ -76,6 +76,19 @@ enum FlowFiles {
         }
     }
 
+    /// The folders that something lies in which a path leads to by links, from link to link. None where it is no link. A link
+    /// may lead to nothing yet.
+    static func folders(behind path: String) -> [String] {
+        var folders: [String] = []
+        var path = path
+        // As many links as Linux follows.
+        while folders.count < 40, let target = FileIdentity.target(of: path) {
+            path = target.hasPrefix("/") ? target : join(parent(of: path), target)
+            folders.append(parent(of: path))
+        }
+        return folders
+    }
+
     /// The files below a folder, by their paths from there. Hidden files and folders are left out.
     static func files(below folder: String) throws(Failure) -> [String] { try contents(below: folder).files }
 
