@@ -1,3 +1,5 @@
+import FlowgenKit
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -79,8 +81,8 @@ enum FileBytes {
         /// Writes the bytes, and leaves the file at the path as it is. With the mode of another file, where one is named.
         init(_ bytes: [UInt8], for path: String, keepingModeOf model: String? = nil) throws(Problem) {
             self.path = path
-            let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-            draft = "\(folder).\(path.dropFirst(folder.count)).\(getpid())"
+            let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
+            draft = folder + Self.name(process: getpid(), number: ContentHash(Array(path.utf8)).value)
             let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
             guard file >= 0 else { throw Problem() }
             let isWritten = write(bytes, to: file)
@@ -103,6 +105,17 @@ enum FileBytes {
         }
 
         func discard() { unlink(draft) }
+
+        /// No longer for a long name: what a file may be called, its draft may, too.
+        private static func name(process: pid_t, number: UInt64) -> String { ".flowgen.\(process).\(number).draft" }
+
+        /// Whether this is the name of a draft.
+        static func isName(_ name: String) -> Bool {
+            guard name.hasPrefix(".flowgen.") else { return false }
+            let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+            guard parts.count == 5, let process = pid_t(parts[2]), let number = UInt64(parts[3]) else { return false }
+            return name == Self.name(process: process, number: number)
+        }
     }
 
     private static func size(of file: Int32) -> Int {

@@ -40,9 +40,13 @@ struct FileStamp: Hashable {
     /// Whether the file, changed from now on, would have another stamp. The clocks of file systems go in steps: of some
     /// milliseconds mostly, of two seconds where they know nothing smaller than a second.
     func isSettled(at now: Int64) -> Bool {
-        let step: Int64 = nanoseconds == 0 ? 2_000_000_000 : 20_000_000
-        let (settled, rest) = (now - step).quotientAndRemainder(dividingBy: 1_000_000_000)
-        return (seconds, nanoseconds) < (settled, rest)
+        isOlder(than: nanoseconds == 0 ? 2_000_000_000 : 20_000_000, at: now)
+    }
+
+    /// Whether the file was changed longer ago than that, in nanoseconds.
+    func isOlder(than age: Int64, at now: Int64) -> Bool {
+        let (first, rest) = (now - age).quotientAndRemainder(dividingBy: 1_000_000_000)
+        return (seconds, nanoseconds) < (first, rest)
     }
 
     /// The time of now, in nanoseconds since 1970.
