@@ -27,6 +27,7 @@ struct FlowgenCommand: ParsableCommand {
     /// input, 70 a fault of flowgen itself.
     static func main() {
         allow_huge_pages(false)
+        FileBytes.surviveLimits()
         do {
             try runCommand()
         } catch let failure as Failure {

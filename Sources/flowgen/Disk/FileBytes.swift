@@ -18,6 +18,9 @@ enum FileBytes {
         let reason = String(cString: strerror(errno))
     }
 
+    /// From now on a file that becomes larger than the system allows is a problem as others are, and does not end the process.
+    static func surviveLimits() { signal(SIGXFSZ) { _ in } }
+
     static func read(_ path: String) throws(Problem) -> [UInt8] {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw Problem() }
@@ -61,13 +64,8 @@ enum FileBytes {
     }
 
     /// Adds bytes to the end of a file, which is made where it is missing.
-    static func append(_ bytes: [UInt8], to path: String) throws(Problem) { try write(bytes, to: path, O_APPEND) }
-
-    /// Makes a file, and fails where there is one.
-    static func create(_ bytes: [UInt8], at path: String) throws(Problem) { try write(bytes, to: path, O_EXCL) }
-
-    private static func write(_ bytes: [UInt8], to path: String, _ mode: Int32) throws(Problem) {
-        let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0o666)
+    static func append(_ bytes: [UInt8], to path: String) throws(Problem) {
+        let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_APPEND, 0o666)
         guard file >= 0 else { throw Problem() }
         let isWritten = write(bytes, to: file)
         guard close(file) == 0, isWritten else { throw Problem() }
