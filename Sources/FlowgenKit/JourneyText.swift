@@ -1,4 +1,6 @@
+import FlowBackends
 public import FlowModel
+import FlowReporters
 import FlowRules
 
 /// Journeys that cover a program, as text, JSON and a skeleton of UI tests.
@@ -16,11 +18,13 @@ public enum JourneyText {
         let found = journeys(cover, in: graph)
         var text = ""
         if !found.uncovered.isEmpty {
-            text += "No run comes to:\n" + found.uncovered.map { "  \($0)\n" }.joined() + "\n"
+            text += "No run comes to:\n" + found.uncovered.map { "  \(line($0))\n" }.joined() + "\n"
         }
         for (number, journey) in found.journeys.enumerated() {
-            text += "Journey \(number + 1), by \(sentence(journey.beginning)):\n"
-            for step in journey.steps { text += String(repeating: "  ", count: step.level + 1) + "\(step.subject)\n" }
+            text += "Journey \(number + 1), by \(line(sentence(journey.beginning))):\n"
+            for step in journey.steps {
+                text += String(repeating: "  ", count: step.level + 1) + "\(line(step.subject))\n"
+            }
             text += "\n"
         }
         return text
@@ -57,7 +61,7 @@ public enum JourneyText {
                     ]
                 }),
         ]
-        return json.text + "\n"
+        return json.text
     }
 
     private static func value(of beginning: Journey.Beginning) -> JSONValue {
@@ -77,7 +81,7 @@ public enum JourneyText {
     public static func swift(_ cover: Cover, in graph: FlowGraph) -> String {
         let found = journeys(cover, in: graph)
         var text = ""
-        for subject in found.uncovered { text += "// No run comes to \(subject).\n" }
+        for subject in found.uncovered { text += "// No run comes to \(line(subject)).\n" }
         text += """
             import XCTest
 
@@ -101,22 +105,17 @@ public enum JourneyText {
             switch journey.beginning {
             case .start: break
             case .link(let beginning), .entry(let beginning):
-                text += "        try open(\(literal(beginning)), in: app)\n"
+                text += "        try open(\(SwiftText.literal(beginning)), in: app)\n"
             }
-            for step in journey.steps { text += "        try follow(\(literal("\(step.subject)")), in: app)\n" }
+            for step in journey.steps {
+                text += "        try follow(\(SwiftText.literal("\(step.subject)")), in: app)\n"
+            }
             text += "    }\n"
         }
         return text + "}\n"
     }
 
-    private static func line(_ text: String) -> String {
-        text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    }
-
-    private static func literal(_ text: String) -> String {
-        let escapes: [Character: String] = [
-            "\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\r": "\\r", "\r\n": "\\r\\n", "\t": "\\t",
-        ]
-        return "\"" + text.map { escapes[$0] ?? String($0) }.joined() + "\""
+    private static func line(_ text: some CustomStringConvertible) -> String {
+        VisibleText.line(text.description)
     }
 }

@@ -27,7 +27,7 @@ public enum QuestionText {
     /// The ways to a route, each below its beginning.
     public static func why(_ route: Route, in graph: FlowGraph) -> String {
         let ways = RunQuestions(graph).ways(to: route)
-        guard !ways.isEmpty else { return "No run comes to \(route.subject): nothing leads there.\n" }
+        guard !ways.isEmpty else { return "No run comes to \(line(route.subject)): nothing leads there.\n" }
         return ways.map { way in
             "By \(way.beginning), \(way.taps == 1 ? "1 tap" : "\(way.taps) taps"):\n" + indented(way.steps)
         }.joined(separator: "\n")
@@ -41,19 +41,26 @@ public enum QuestionText {
     }
 
     private static func section(_ title: String, _ subjects: [Subject]) -> String {
-        subjects.isEmpty ? "\(title): nothing\n" : "\(title):\n" + subjects.map { "  \($0)\n" }.joined()
+        subjects.isEmpty ? "\(title): nothing\n" : "\(title):\n" + subjects.map { "  \(line($0))\n" }.joined()
     }
 
+    private static func line(_ subject: Subject) -> String { VisibleText.line(subject.description) }
+
     private static func indented(_ steps: [Subject]) -> String {
-        WitnessPath.lines(of: steps).map { "  \($0)\n" }.joined()
+        WitnessPath.lines(of: steps).map { "  \(VisibleText.line($0))\n" }.joined()
     }
 
     /// The invariants of a program, a sentence each.
     public static func invariants(of graph: FlowGraph) -> String {
         (graph.app?.invariants ?? []).map { invariant in
-            let sentence = invariant.sentence
-            let why = invariant.why.map { "\n  because \($0.value)" } ?? ""
-            return "\(invariant.name.value): \(sentence)\(why)\n"
+            let why = invariant.why.map { because($0.value) } ?? ""
+            return VisibleText.line("\(invariant.name.value): \(invariant.sentence)") + "\n\(why)"
         }.joined()
+    }
+
+    /// A reason may take several lines, and ends with a line break where YAML has it as a block.
+    private static func because(_ reason: String) -> String {
+        let lines = reason.split(separator: "\n").map { VisibleText.line(String($0)) }
+        return "  because " + lines.joined(separator: "\n    ") + "\n"
     }
 }

@@ -27,27 +27,36 @@ struct FlowgenCommand: ParsableCommand {
     /// input, 70 a fault of flowgen itself.
     static func main() {
         allow_huge_pages(false)
-        // Scripts and build systems ask this often, and the parser would take most of the time.
-        if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) {
-            return Terminal.print(Flowgen.version + "\n")
-        }
+        FileBytes.surviveLimits()
         do {
-            var command = try command()
-            try command.run()
+            try runCommand()
         } catch let failure as Failure {
             Terminal.complain(failure.message)
             exit(failure.code)
         } catch let code as ExitCode {
             exit(code)
         } catch {
-            let code = exitCode(for: error)
-            guard code != .success else { Self.exit(withError: error) }
             if let unknown = unknownCommand {
                 Terminal.complain(unknown)
                 exit(.usage)
             }
             Terminal.complain(fullMessage(for: error))
-            exit(code == .validationFailure ? .usage : .internalError)
+            exit(exitCode(for: error) == .validationFailure ? .usage : .internalError)
+        }
+    }
+
+    private static func runCommand() throws {
+        // Scripts and build systems ask this often, and the parser would take most of the time.
+        if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) {
+            return try Terminal.print(Flowgen.version + "\n")
+        }
+        do {
+            var command = try command()
+            try command.run()
+        } catch let error where exitCode(for: error) == .success {
+            // What was asked for is the help, the version or what a shell offers, which may be nothing.
+            let text = fullMessage(for: error)
+            try Terminal.print(text.isEmpty ? "" : text + "\n")
         }
     }
 

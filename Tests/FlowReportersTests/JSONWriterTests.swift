@@ -36,6 +36,7 @@ import Testing
                 json.member("none") { $0.object { _ in } }
                 json.member("empty") { json in json.array([Int]()) { $0.number($1) } }
                 json.member("list") { json in json.array([1, -2]) { $0.number($1) } }
+                json.member("line") { json in json.line(["a", "b"]) { $0.string($1) } }
                 json.member("text", nil as String?)
                 json.member("number", nil as Int?)
                 json.member("last") { json in
@@ -52,6 +53,7 @@ import Testing
                     1,
                     -2
                   ],
+                  "line": ["a", "b"],
                   "text": null,
                   "number": null,
                   "last": [

@@ -1,7 +1,7 @@
 import FlowModel
 
 /// Pieces of Swift.
-enum SwiftText {
+package enum SwiftText {
     /// `[FlowCondition("isLoggedIn")]`.
     static func conditions(_ conditions: [Condition]) -> String {
         let values = conditions.map { "FlowCondition(\(literal($0.text)))" }
@@ -9,7 +9,7 @@ enum SwiftText {
     }
 
     /// A text as a string literal.
-    static func literal(_ text: String) -> String {
+    package static func literal(_ text: String) -> String {
         var literal = "\""
         // Nearly every text needs no escapes, which its bytes tell faster than its characters.
         if text.consists(of: isPlain) || !text.unicodeScalars.contains(where: needsEscape) {

@@ -29,7 +29,19 @@ package struct JSONWriter {
         }
     }
 
-    mutating func number(_ value: Int) { bytes += String(value).utf8 }
+    /// An array of scalars, on one line.
+    package mutating func line<Element>(_ elements: some Sequence<Element>, _ write: (inout Self, Element) -> Void) {
+        bytes.append(UInt8(ascii: "["))
+        for (index, element) in elements.enumerated() {
+            if index > 0 { bytes += ", ".utf8 }
+            write(&self, element)
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    package mutating func number(_ value: Int) { bytes += String(value).utf8 }
+
+    package mutating func bool(_ value: Bool) { bytes += String(value).utf8 }
 
     package mutating func string(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
@@ -65,7 +77,7 @@ package struct JSONWriter {
     }
 
     package mutating func member(_ key: String, _ value: Bool) {
-        member(key) { $0.bytes += String(value).utf8 }
+        member(key) { $0.bool(value) }
     }
 
     // MARK: Pieces

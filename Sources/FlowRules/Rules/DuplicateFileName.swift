@@ -44,10 +44,12 @@ public enum DuplicateFileName: Rule {
                 first[name.lowercased()] = index
                 continue
             }
+            // Which of the two is which cannot be seen then.
+            let look = path == graph.paths[other] ? ", whose accents only are put together in different ways" : ""
             findings.append(
                 Finding(
                     id, "`\(path)` would write the same file as `\(graph.paths[other])`", at: start(of: index),
-                    help: "rename one of the two: this one's output is called `\(name).flow.swift`", key: path,
+                    help: "rename one of the two\(look): this one's output is called `\(name).flow.swift`", key: path,
                     notes: [Finding.Note("the other file", start(of: other))]))
         }
         return findings

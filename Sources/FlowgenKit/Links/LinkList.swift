@@ -1,4 +1,5 @@
 public import FlowModel
+import FlowReporters
 
 /// The links that open a program's routes, the most specific first.
 public struct LinkList: Sendable {
@@ -34,7 +35,7 @@ public struct LinkList: Sendable {
         let width = links.map(\.pattern.text.count).max() ?? 0
         return links.map { link in
             let gap = String(repeating: " ", count: width - link.pattern.text.count)
-            return "\(link.pattern.text)\(gap) → \(link.route)\(Self.text(of: link.params))\n"
+            return VisibleText.line("\(link.pattern.text)\(gap) → \(link.route)\(Self.text(of: link.params))") + "\n"
         }.joined()
     }
 

@@ -1,3 +1,5 @@
+import FlowReporters
+
 /// A JSON value that can be written as a Swift literal. Members of an object keep their order, because
 /// people read the schema, and editors offer its keys in that order.
 indirect enum JSONValue: Sendable {
@@ -48,34 +50,19 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
 // MARK: Text
 
 extension JSONValue {
-    /// The value as text, two spaces a level; a list of scalars stays on its line.
-    var text: String {
-        var text = ""
-        write(to: &text, indent: "")
-        return text
-    }
+    /// The value as a document, two spaces a level; a list of scalars stays on its line.
+    var text: String { JSONWriter.document(write) }
 
-    private func write(to text: inout String, indent: String) {
+    private func write(to json: inout JSONWriter) {
         switch self {
-        case .string(let string): Self.write(string, to: &text)
-        case .integer(let integer): text += String(integer)
-        case .bool(let bool): text += String(bool)
-        case .array(let elements) where elements.allSatisfy(\.isScalar):
-            text += "["
-            for (index, element) in elements.enumerated() {
-                if index > 0 { text += ", " }
-                element.write(to: &text, indent: indent)
-            }
-            text += "]"
-        case .array(let elements):
-            Self.write(elements, between: ("[", "]"), to: &text, indent: indent) { element, text, indent in
-                element.write(to: &text, indent: indent)
-            }
+        case .string(let string): json.string(string)
+        case .integer(let integer): json.number(integer)
+        case .bool(let bool): json.bool(bool)
+        case .array(let elements) where elements.allSatisfy(\.isScalar): json.line(elements) { $1.write(to: &$0) }
+        case .array(let elements): json.array(elements) { $1.write(to: &$0) }
         case .object(let members):
-            Self.write(members, between: ("{", "}"), to: &text, indent: indent) { member, text, indent in
-                Self.write(member.key, to: &text)
-                text += ": "
-                member.value.write(to: &text, indent: indent)
+            json.object { json in
+                for member in members { json.member(member.key) { member.value.write(to: &$0) } }
             }
         }
     }
@@ -85,31 +72,5 @@ extension JSONValue {
         case .string, .integer, .bool: true
         case .array, .object: false
         }
-    }
-
-    private static func write<Element>(
-        _ elements: [Element], between brackets: (open: String, close: String), to text: inout String,
-        indent: String, each: (Element, inout String, String) -> Void
-    ) {
-        text += brackets.open
-        let inner = indent + "  "
-        for (index, element) in elements.enumerated() {
-            text += (index > 0 ? ",\n" : "\n") + inner
-            each(element, &text, inner)
-        }
-        text += (elements.isEmpty ? "" : "\n" + indent) + brackets.close
-    }
-
-    /// The schema has no control characters but line breaks.
-    private static func write(_ string: String, to text: inout String) {
-        text += "\""
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": text += "\\" + String(scalar)
-            case "\n": text += "\\n"
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        text += "\""
     }
 }

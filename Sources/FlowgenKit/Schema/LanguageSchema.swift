@@ -5,7 +5,7 @@
 /// like. What needs the whole program, such as whether a route exists, is for `flowgen check`.
 public enum LanguageSchema {
     /// The schema as text.
-    public static var json: String { schema.text + "\n" }
+    public static var json: String { schema.text }
 
     static let schema: JSONValue = [
         "$schema": "http://json-schema.org/draft-07/schema#",

@@ -58,14 +58,14 @@ struct BuildCommand: ParsableCommand {
         let seen = try inputs(files)
         let last = key.flatMap { LastBuild(key: $0, inputs: seen, in: folder) }
         if let last, last.isCurrent {
-            Terminal.print(last.manifest.report)
+            try Terminal.print(last.manifest.report)
             try writeDepfile(files.outputs, in: folder, from: seen)
             let upToDate = counted(files.outputs.count, "file")
             let time = (clock.now - start).inMilliseconds
             return say("Nothing has changed: \(last.manifest.subject), \(upToDate) up to date in \(time)")
         }
         if let (difference, manifest) = try last?.rebuild(files, generation, in: folder) {
-            Terminal.print(manifest.report)
+            try Terminal.print(manifest.report)
             manifest.keep(in: folder)
             try writeDepfile(files.outputs, in: folder, from: seen)
             return say(difference.summary(of: manifest.subject, in: folder, after: clock.now - start))
@@ -84,7 +84,7 @@ struct BuildCommand: ParsableCommand {
         }
         try folder.apply(difference)
         let findings = report.report(on: build.check)
-        let text = report.show(findings, quietly: true)
+        let text = try report.show(findings, quietly: true)
         try report.judge(findings)
         keepManifest(of: build, seen, difference, text, in: folder)
         try writeDepfile(files.outputs, in: folder, from: seen)

@@ -47,18 +47,24 @@ struct CheckCommand: ParsableCommand {
         let check = keptUntilExit(fixes.fix ? try fixes.apply(to: program) : Flowgen.check(program))
         let adopted = try adoption.apply(to: check)
         let findings = report.report(on: adopted.check)
-        if adoption.printAllow {
-            Terminal.print(adopted.check.allowBlocks)
-        } else if !fixes.dryRun {
-            report.show(findings)
-            sayWhatCanBeFixed(findings)
-        }
+        // The files are written, whether standard output takes anything or not.
+        let printed = Result { () throws(Failure) in try show(findings, of: adopted.check) }
         try ReportOutput.write(outputs, findings)
+        try printed.get()
         if let failure = adopted.failure {
             Terminal.say("flowgen failed: \(failure)")
             throw ExitCode.findings
         }
         try report.judge(findings)
+    }
+
+    private func show(_ findings: Report, of check: Check) throws(Failure) {
+        if adoption.printAllow {
+            try Terminal.print(check.allowBlocks)
+        } else if !fixes.dryRun {
+            try report.show(findings)
+            sayWhatCanBeFixed(findings)
+        }
     }
 
     /// For people: where a fix is at hand. Whether it does is known once it is tried.

@@ -19,11 +19,11 @@ struct CompletionsCommand: ParsableCommand {
     @Argument(help: "The shell.")
     var shell: Shell
 
-    func run() {
+    func run() throws {
         switch shell {
-        case .bash: Terminal.print(FlowgenCommand.completionScript(for: .bash) + "\n" + BashWords.script)
-        case .zsh: Terminal.print(FlowgenCommand.completionScript(for: .zsh) + "\n")
-        case .fish: Terminal.print(FlowgenCommand.completionScript(for: .fish) + "\n")
+        case .bash: try Terminal.print(FlowgenCommand.completionScript(for: .bash) + "\n" + BashWords.script)
+        case .zsh: try Terminal.print(FlowgenCommand.completionScript(for: .zsh) + "\n")
+        case .fish: try Terminal.print(FlowgenCommand.completionScript(for: .fish) + "\n")
         }
     }
 }

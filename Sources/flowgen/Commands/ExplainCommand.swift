@@ -15,6 +15,6 @@ struct ExplainCommand: ParsableCommand {
             let hint = RuleGuide.nearest(to: rule).map { "did you mean \($0)?" } ?? "`flowgen rules` lists them"
             throw Failure(message: "there is no rule \(rule); \(hint)")
         }
-        Terminal.print(explanation)
+        try Terminal.print(explanation)
     }
 }

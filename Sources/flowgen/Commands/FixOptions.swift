@@ -24,7 +24,7 @@ struct FixOptions: ParsableArguments {
         let changes = zip(program.sources, result.program.sources).filter { $0.bytes != $1.bytes }
         if dryRun {
             for (old, new) in changes {
-                Terminal.print(UnifiedDiff.text(path: old.path, from: old.bytes, to: new.bytes))
+                try Terminal.print(UnifiedDiff.text(path: old.path, from: old.bytes, to: new.bytes))
             }
         } else {
             try SourceReplacement.write(changes.map { (path: $0.path, old: $0.bytes, new: $1.bytes) })

@@ -17,6 +17,6 @@ struct ImpactCommand: ParsableCommand {
 
     func run() throws {
         let check = try input.checkForQuestions()
-        Terminal.print(QuestionText.impact(try check.route(named: route), in: check.graph))
+        try Terminal.print(QuestionText.impact(try check.route(named: route), in: check.graph))
     }
 }

@@ -14,17 +14,22 @@ struct InitCommand: ParsableCommand {
     var folder = "Flows"
 
     func run() throws {
-        let files = Starter.files
-        for file in files where FileKind(at: FlowFiles.join(folder, file.name)) != .none {
-            throw Failure(message: "\(FlowFiles.join(folder, file.name)) exists; nothing was written")
+        let files = Starter.files.map { (path: FlowFiles.join(folder, $0.name), bytes: Array($0.text.utf8)) }
+        // A link that leads nowhere is something, too.
+        for file in files where FileKind(at: file.path, followingLinks: false) != .none {
+            throw Failure(message: "\(file.path) exists; nothing was written")
         }
+        // None of them is there before all are written: half of a first flow would be in the way of the next try.
+        var drafts: [FileBytes.Draft] = []
         do throws(FileBytes.Problem) {
             try Folder.make(folder)
-            for file in files { try FileBytes.create(Array(file.text.utf8), at: FlowFiles.join(folder, file.name)) }
+            for file in files { drafts.append(try FileBytes.Draft(file.bytes, for: file.path)) }
+            for draft in drafts { try draft.publish() }
         } catch {
+            for draft in drafts { draft.discard() }
             throw Failure(message: "\(folder) cannot be written: \(error.reason)")
         }
-        let names = files.map { FlowFiles.join(folder, $0.name) }.joined(separator: " and ")
+        let names = files.map(\.path).joined(separator: " and ")
         Terminal.say("Wrote \(names). Next: flowgen build \(folder)")
     }
 }

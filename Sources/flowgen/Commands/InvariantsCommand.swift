@@ -17,6 +17,6 @@ struct InvariantsCommand: ParsableCommand {
         let graph = try input.checkForQuestions().graph
         let text = QuestionText.invariants(of: graph)
         guard !text.isEmpty else { throw Failure(message: "the app declares no invariants") }
-        Terminal.print(text)
+        try Terminal.print(text)
     }
 }

@@ -45,9 +45,9 @@ struct LinksCommand: ParsableCommand {
         let list = LinkList(check.graph)
         guard !list.links.isEmpty else { throw Failure(message: "no route has a path, so that no link opens the app") }
         switch format {
-        case .text: Terminal.print(list.text)
+        case .text: try Terminal.print(list.text)
         case .json:
-            Terminal.print(AssociationFile(list, appIDs: appIDs).json)
+            try Terminal.print(AssociationFile(list, appIDs: appIDs).json)
             if list.hosts.isEmpty {
                 Terminal.say("warning: the app declares no hosts under `links`, so that it opens none of these URLs")
             }

@@ -34,9 +34,9 @@ struct PathsCommand: ParsableCommand {
     func run() throws {
         let graph = try input.checkForQuestions().graph
         switch format {
-        case .text: Terminal.print(JourneyText.text(cover.question, in: graph))
-        case .json: Terminal.print(JourneyText.json(cover.question, in: graph))
-        case .swift: Terminal.print(JourneyText.swift(cover.question, in: graph))
+        case .text: try Terminal.print(JourneyText.text(cover.question, in: graph))
+        case .json: try Terminal.print(JourneyText.json(cover.question, in: graph))
+        case .swift: try Terminal.print(JourneyText.swift(cover.question, in: graph))
         }
     }
 }

@@ -17,7 +17,7 @@ struct ReportOptions: ParsableArguments {
     /// Prints the findings, and throws the exit code that they call for. Quietly: nothing where there are none.
     func finish(_ check: Check, quietly: Bool = false) throws {
         let report = report(on: check)
-        show(report, quietly: quietly)
+        try show(report, quietly: quietly)
         try judge(report)
     }
 
@@ -29,10 +29,10 @@ struct ReportOptions: ParsableArguments {
 
     /// Prints the findings, for GitHub on the page of the run as well. Returns what it printed.
     @discardableResult
-    func show(_ report: Report, quietly: Bool = false) -> String {
+    func show(_ report: Report, quietly: Bool = false) throws(Failure) -> String {
         if quietly, report.findings.isEmpty { return "" }
         let text = format.reporter.render(report, style: TextStyle(color: Terminal.wantsColor))
-        Terminal.print(text)
+        try Terminal.print(text)
         if format.isGitHub { StepSummary.append(report) }
         return text
     }

@@ -14,11 +14,11 @@ struct RulesCommand: ParsableCommand {
     @Option(help: "How to print them.")
     var format = Format.text
 
-    func run() {
+    func run() throws {
         switch format {
-        case .text: Terminal.print(RuleGuide.text)
-        case .json: Terminal.print(RuleGuide.json)
-        case .markdown: Terminal.print(RuleGuide.markdown)
+        case .text: try Terminal.print(RuleGuide.text)
+        case .json: try Terminal.print(RuleGuide.json)
+        case .markdown: try Terminal.print(RuleGuide.markdown)
         }
     }
 }

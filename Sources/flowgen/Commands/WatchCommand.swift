@@ -34,8 +34,10 @@ struct WatchCommand: ParsableCommand {
         if format.isForPeople { Terminal.say("Watching \(input.name); Control-C stops") }
         while true {
             // What is watched before it is looked at cannot change unnoticed.
-            watcher.watch(folders: input.folders + generation.folders, files: seen?.map(\.path) ?? [])
-            let now = inputs
+            watcher.watch(folders: input.folders + generation.folders)
+            let paths = self.paths
+            watcher.watch(files: paths)
+            let now = paths.map { BuildManifest.Entry($0, at: $0) }
             if now != seen {
                 seen = now
                 frame("Reading")
@@ -50,11 +52,8 @@ struct WatchCommand: ParsableCommand {
         }
     }
 
-    /// What is read, as it lies there now. Empty where something that was asked for is not there; the build says what.
-    private var inputs: [BuildManifest.Entry] {
-        let paths = (try? input.find().all + generation.templateFiles()) ?? []
-        return paths.map { BuildManifest.Entry($0, at: $0) }
-    }
+    /// The files that are read. None where something that was asked for is not there; the build says what.
+    private var paths: [String] { (try? input.find().all + generation.templateFiles()) ?? [] }
 
     /// What one build leaves to the next, so that it need not do all of it again.
     private struct Memory {
@@ -69,7 +68,7 @@ struct WatchCommand: ParsableCommand {
         let clock = ContinuousClock()
         let start = clock.now
         let program = try generation.program(of: input.find())
-        guard !check else { return show(Flowgen.check(program, after: memory.check), in: &memory) }
+        guard !check else { return try show(Flowgen.check(program, after: memory.check), in: &memory) }
         let folder = try OutputFolder(path: generation.output)
         let outputs = memory.outputs
         let build = try folder.build(
@@ -78,7 +77,7 @@ struct WatchCommand: ParsableCommand {
                 outputs[name].flatMap { $0.fingerprint == fingerprint ? folder.holding($0) : nil }
             }, isWritten: true)
         memory.build = build
-        show(build.check, in: &memory)
+        try show(build.check, in: &memory)
         guard !build.check.hasErrors else { return }
         let difference = try folder.difference(of: build.files)
         try folder.apply(difference)
@@ -94,10 +93,10 @@ struct WatchCommand: ParsableCommand {
     }
 
     /// Shows what is new since the check before.
-    private func show(_ check: Check, in memory: inout Memory) {
+    private func show(_ check: Check, in memory: inout Memory) throws(Failure) {
         let style = TextStyle(color: Terminal.wantsColor)
         let report = check.report
-        Terminal.print(
+        try Terminal.print(
             format.isForPeople
                 ? ChangePrinter.render(report, since: memory.check?.report, style: style)
                 : format.reporter.render(report, style: style))

@@ -17,6 +17,6 @@ struct WhyCommand: ParsableCommand {
 
     func run() throws {
         let check = try input.checkForQuestions()
-        Terminal.print(QuestionText.why(try check.route(named: route), in: check.graph))
+        try Terminal.print(QuestionText.why(try check.route(named: route), in: check.graph))
     }
 }

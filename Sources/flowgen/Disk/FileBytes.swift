@@ -1,3 +1,5 @@
+import FlowgenKit
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -15,6 +17,9 @@ enum FileBytes {
     struct Problem: Error {
         let reason = String(cString: strerror(errno))
     }
+
+    /// From now on a file that becomes larger than the system allows is a problem as others are, and does not end the process.
+    static func surviveLimits() { signal(SIGXFSZ) { _ in } }
 
     static func read(_ path: String) throws(Problem) -> [UInt8] {
         let file = open(path, O_RDONLY | O_CLOEXEC)
@@ -59,15 +64,10 @@ enum FileBytes {
     }
 
     /// Adds bytes to the end of a file, which is made where it is missing.
-    static func append(_ bytes: [UInt8], to path: String) throws(Problem) { try write(bytes, to: path, O_APPEND) }
-
-    /// Makes a file, and fails where there is one.
-    static func create(_ bytes: [UInt8], at path: String) throws(Problem) { try write(bytes, to: path, O_EXCL) }
-
-    private static func write(_ bytes: [UInt8], to path: String, _ mode: Int32) throws(Problem) {
-        let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0o666)
+    static func append(_ bytes: [UInt8], to path: String) throws(Problem) {
+        let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_APPEND, 0o666)
         guard file >= 0 else { throw Problem() }
-        let isWritten = bytes.withUnsafeBytes { drain($0, to: file) }
+        let isWritten = write(bytes, to: file)
         guard close(file) == 0, isWritten else { throw Problem() }
     }
 
@@ -79,11 +79,11 @@ enum FileBytes {
         /// Writes the bytes, and leaves the file at the path as it is. With the mode of another file, where one is named.
         init(_ bytes: [UInt8], for path: String, keepingModeOf model: String? = nil) throws(Problem) {
             self.path = path
-            let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-            draft = "\(folder).\(path.dropFirst(folder.count)).\(getpid())"
+            let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
+            draft = folder + Self.name(process: getpid(), number: ContentHash(Array(path.utf8)).value)
             let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
             guard file >= 0 else { throw Problem() }
-            let isWritten = bytes.withUnsafeBytes { drain($0, to: file) }
+            let isWritten = write(bytes, to: file)
             var status = stat()
             let hasMode = model.map { stat($0, &status) == 0 && fchmod(file, status.st_mode & 0o7777) == 0 } ?? true
             guard close(file) == 0, isWritten, hasMode else {
@@ -103,6 +103,17 @@ enum FileBytes {
         }
 
         func discard() { unlink(draft) }
+
+        /// No longer for a long name: what a file may be called, its draft may, too.
+        private static func name(process: pid_t, number: UInt64) -> String { ".flowgen.\(process).\(number).draft" }
+
+        /// Whether this is the name of a draft.
+        static func isName(_ name: String) -> Bool {
+            guard name.hasPrefix(".flowgen.") else { return false }
+            let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+            guard parts.count == 5, let process = pid_t(parts[2]), let number = UInt64(parts[3]) else { return false }
+            return name == Self.name(process: process, number: number)
+        }
     }
 
     private static func size(of file: Int32) -> Int {
@@ -123,15 +134,24 @@ enum FileBytes {
         return count
     }
 
-    private static func drain(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
-        var offset = 0
-        while offset < bytes.count {
-            let written = systemWrite(file, bytes.baseAddress! + offset, bytes.count - offset)
-            if written < 0 && errno == EINTR { continue }
-            guard written > 0 else { return false }
-            offset += written
+    /// Writes everything to what is open; false where that fails, and `errno` says why.
+    static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+        bytes.withUnsafeBytes { bytes in
+            var offset = 0
+            while offset < bytes.count {
+                let written = systemWrite(file, bytes.baseAddress! + offset, bytes.count - offset)
+                if written < 0 && errno == EINTR { continue }
+                // Whoever made a pipe that does not wait has not read the last piece yet.
+                if written < 0 && errno == EAGAIN {
+                    var request = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+                    poll(&request, 1, -1)
+                    continue
+                }
+                guard written > 0 else { return false }
+                offset += written
+            }
+            return true
         }
-        return true
     }
 
     // `read` and `write` are names of this type, too.

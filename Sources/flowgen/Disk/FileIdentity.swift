@@ -17,6 +17,14 @@ enum FileIdentity {
         return resolved(folder).map { FlowFiles.join($0, String(name)) } ?? path
     }
 
+    /// What a link says; nil where there is none.
+    static func target(of link: String) -> String? {
+        withUnsafeTemporaryAllocation(byteCount: Int(PATH_MAX), alignment: 1) { buffer in
+            let count = readlink(link, buffer.baseAddress!.assumingMemoryBound(to: CChar.self), buffer.count)
+            return count < 0 ? nil : String(decoding: buffer[..<count], as: UTF8.self)
+        }
+    }
+
     private static func resolved(_ path: String) -> String? {
         guard let pointer = realpath(path, nil) else { return nil }
         defer { free(pointer) }

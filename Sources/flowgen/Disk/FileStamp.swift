@@ -10,14 +10,16 @@ import Darwin
 struct FileStamp: Hashable {
     /// In bytes.
     let size: Int64
-    /// In nanoseconds since 1970.
-    let time: Int64
+    /// Since 1970, and the nanoseconds beyond: counted in these alone, the years after 2262 would be too far away.
+    let seconds: Int64
+    let nanoseconds: Int64
     /// Its number in the file system: another one where the file was replaced.
     let number: UInt64
 
-    init(size: Int64, time: Int64, number: UInt64) {
+    init(size: Int64, seconds: Int64, nanoseconds: Int64, number: UInt64) {
         self.size = size
-        self.time = time
+        self.seconds = seconds
+        self.nanoseconds = nanoseconds
         self.number = number
     }
 
@@ -31,15 +33,20 @@ struct FileStamp: Hashable {
         let changed = status.st_mtim
         #endif
         self.init(
-            size: Int64(status.st_size), time: Int64(changed.tv_sec) * 1_000_000_000 + Int64(changed.tv_nsec),
+            size: Int64(status.st_size), seconds: Int64(changed.tv_sec), nanoseconds: Int64(changed.tv_nsec),
             number: UInt64(status.st_ino))
     }
 
     /// Whether the file, changed from now on, would have another stamp. The clocks of file systems go in steps: of some
     /// milliseconds mostly, of two seconds where they know nothing smaller than a second.
     func isSettled(at now: Int64) -> Bool {
-        let step: Int64 = time % 1_000_000_000 == 0 ? 2_000_000_000 : 20_000_000
-        return now - time > step
+        isOlder(than: nanoseconds == 0 ? 2_000_000_000 : 20_000_000, at: now)
+    }
+
+    /// Whether the file was changed longer ago than that, in nanoseconds.
+    func isOlder(than age: Int64, at now: Int64) -> Bool {
+        let (first, rest) = (now - age).quotientAndRemainder(dividingBy: 1_000_000_000)
+        return (seconds, nanoseconds) < (first, rest)
     }
 
     /// The time of now, in nanoseconds since 1970.

@@ -26,22 +26,25 @@ final class FileWatcher {
     /// Whether all that was asked for can be watched.
     private var watchesAll = true
 
-    /// Watches these from now on, besides what it watches already. What is not there is left out: the folder that it would
-    /// be in tells when it comes.
-    func watch(folders: some Sequence<String>, files: some Sequence<String>) {
+    /// Watches these from now on, and the files once they are known, besides what it watches already. What is not there is
+    /// left out: the folder that it would be in tells when it comes.
+    func watch(folders: some Sequence<String>) {
         watchesAll = true
         #if canImport(Darwin)
         for source in sources { source.cancel() }
         sources = []
-        for path in folders { watch(path) }
-        for path in files { watch(path) }
-        #else
-        // A folder tells of the files in it. One that is watched already is watched no second time.
-        let events = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_MODIFY | IN_ONLYDIR
-        for path in folders where inotify_add_watch(descriptor, path, UInt32(events)) < 0 && errno != ENOENT {
-            watchesAll = false
-        }
         #endif
+        for path in folders { watch(path) }
+    }
+
+    func watch(files: some Sequence<String>) {
+        for path in files {
+            #if canImport(Darwin)
+            watch(path)
+            #endif
+            // A folder tells of the files in it, but not of those that links in it lead to.
+            for folder in FlowFiles.folders(behind: path) { watch(folder) }
+        }
     }
 
     /// Returns when something has happened since the last time and then nothing for a moment; after a second at the
@@ -74,6 +77,12 @@ final class FileWatcher {
         return true
     }
     #else
+    /// A folder that is watched already is watched no second time.
+    private func watch(_ folder: String) {
+        let events = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_MODIFY | IN_ONLYDIR
+        if inotify_add_watch(descriptor, folder, UInt32(events)) < 0, errno != ENOENT { watchesAll = false }
+    }
+
     private func hasNews(within milliseconds: Int32) -> Bool {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, milliseconds) > 0 else { return false }

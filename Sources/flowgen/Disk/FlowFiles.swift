@@ -3,10 +3,15 @@ import FlowgenKit
 
 /// Finds and reads files.
 enum FlowFiles {
-    /// The paths of all `.yaml` and `.yml` files below the folders, and of the files named, sorted, each once.
+    /// The paths of all `.yaml` and `.yml` files below the folders, and of the files named, sorted, each once: of two paths that
+    /// lead to one place the first counts.
     static func find(_ inputs: [String]) throws(Failure) -> [String] {
-        var paths: Set<String> = []
-        for input in inputs { paths.formUnion(try find(input)) }
+        var paths: [String] = []
+        // As bytes: two names that Swift takes for equal texts, with an `é` of one piece and of two, are two files.
+        var places: Set<[UInt8]> = []
+        for input in inputs {
+            for (path, place) in try find(input) where places.insert(Array(place.utf8)).inserted { paths.append(path) }
+        }
         guard !paths.isEmpty else {
             throw Failure(
                 message: "\(list(inputs)) holds no .yaml or .yml file; `flowgen init` makes a first flow")
@@ -43,13 +48,19 @@ enum FlowFiles {
         }
     }
 
-    private static func find(_ input: String) throws(Failure) -> [String] {
+    /// What one input leads to, with the places where that lies. They are known by the folder that was named: to ask the
+    /// system for each file would take longer than to read it.
+    private static func find(_ input: String) throws(Failure) -> [(path: String, place: String)] {
         switch FileKind(at: input) {
         case .none:
             let hint = input == "Flows" ? "; `flowgen init` makes a first flow" : ""
             throw Failure(message: "there is no file or folder \(input)\(hint)")
-        case .file, .other: return [input]
-        case .folder: return try files(below: input).filter(isYAML).map { join(input, $0) }
+        case .file, .other:
+            let name = input.lastIndex(of: "/").map { input[input.index(after: $0)...] } ?? input[...]
+            return [(input, join(FileIdentity.of(parent(of: input)), String(name)))]
+        case .folder:
+            let folder = FileIdentity.of(input)
+            return try files(below: input).filter(isYAML).map { (join(input, $0), join(folder, $0)) }
         }
     }
 
@@ -63,6 +74,19 @@ enum FlowFiles {
         inputs.filter { FileKind(at: $0) == .folder }.flatMap { input in
             [input] + ((try? contents(below: input).folders) ?? []).map { join(input, $0) }
         }
+    }
+
+    /// The folders that something lies in which a path leads to by links, from link to link. None where it is no link. A link
+    /// may lead to nothing yet.
+    static func folders(behind path: String) -> [String] {
+        var folders: [String] = []
+        var path = path
+        // As many links as Linux follows.
+        while folders.count < 40, let target = FileIdentity.target(of: path) {
+            path = target.hasPrefix("/") ? target : join(parent(of: path), target)
+            folders.append(parent(of: path))
+        }
+        return folders
     }
 
     /// The files below a folder, by their paths from there. Hidden files and folders are left out.

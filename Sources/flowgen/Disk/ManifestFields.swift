@@ -14,7 +14,7 @@ struct FieldWriter {
 
     mutating func add(_ entry: BuildManifest.Entry) {
         add(entry.path)
-        add(entry.stamp.map { "\($0.size) \($0.time) \($0.number)" } ?? "")
+        add(entry.stamp.map { "\($0.size) \($0.seconds) \($0.nanoseconds) \($0.number)" } ?? "")
         add(entry.hash)
         add(entry.fingerprint)
     }
@@ -72,10 +72,10 @@ struct FieldReader {
             }
             let numbers = stamp.split(separator: " ")
             var known: FileStamp?
-            if numbers.count == 3, let size = Int64(numbers[0]), let time = Int64(numbers[1]),
-                let number = UInt64(numbers[2])
+            if numbers.count == 4, let size = Int64(numbers[0]), let seconds = Int64(numbers[1]),
+                let nanoseconds = Int64(numbers[2]), let number = UInt64(numbers[3])
             {
-                known = FileStamp(size: size, time: time, number: number)
+                known = FileStamp(size: size, seconds: seconds, nanoseconds: nanoseconds, number: number)
             }
             entries.append(BuildManifest.Entry(path: path, stamp: known, hash: hash, fingerprint: fingerprint))
         }

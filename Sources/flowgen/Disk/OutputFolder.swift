@@ -103,6 +103,8 @@ struct OutputFolder: Sendable {
         /// How each file is known again once the folder is what it should be.
         var entries: [BuildManifest.Entry] = []
         fileprivate var drafts: [FileBytes.Draft] = []
+        /// Names of drafts that a build has left behind which was killed.
+        fileprivate var abandoned: [String] = []
 
         var isEmpty: Bool { outdated.isEmpty && leftOver.isEmpty }
     }
@@ -125,7 +127,11 @@ struct OutputFolder: Sendable {
         }
         do throws(Failure) {
             if let failure { throw failure }
-            if exists { difference.leftOver = try leftOver(besides: Set(files.map(\.name))) }
+            if exists {
+                let names = try names()
+                difference.leftOver = try leftOver(of: names, besides: Set(files.map(\.name)))
+                difference.abandoned = names.filter(isAbandoned)
+            }
             return difference
         } catch {
             for draft in difference.drafts { draft.discard() }
@@ -143,6 +149,8 @@ struct OutputFolder: Sendable {
                 throw Failure(message: "\(drafts[index].path) cannot be written: \(error.reason)")
             }
         }
+        // One that cannot be removed is in nobody's way.
+        for name in difference.abandoned { unlink(place(of: name)) }
         for name in difference.leftOver {
             guard unlink(place(of: name)) == 0 else {
                 throw Failure(message: "\(place(of: name)) cannot be removed: \(FileBytes.Problem().reason)")
@@ -183,17 +191,31 @@ struct OutputFolder: Sendable {
     func place(of name: String) -> String { FlowFiles.join(path, name) }
 
     /// The names in the folder that a build may have written, sorted.
-    func candidates() throws(Failure) -> [String] {
+    func candidates() throws(Failure) -> [String] { Self.candidates(among: try names()) }
+
+    private static func candidates(among names: [String]) -> [String] {
+        names.filter(GeneratedFile.couldBeGenerated).sorted()
+    }
+
+    private func names() throws(Failure) -> [String] {
         do {
-            return try Folder.names(in: path).filter(GeneratedFile.couldBeGenerated).sorted()
+            return try Folder.names(in: path)
         } catch {
             throw Failure(message: "\(path) cannot be read: \(error.reason)")
         }
     }
 
-    private func leftOver(besides names: Set<String>) throws(Failure) -> [String] {
+    /// Whether this is a draft of a build that is over: no build takes an hour.
+    private func isAbandoned(_ name: String) -> Bool {
+        guard FileBytes.Draft.isName(name), FileKind(at: place(of: name), followingLinks: false) == .file else {
+            return false
+        }
+        return FileStamp(place(of: name))?.isOlder(than: 3_600_000_000_000, at: FileStamp.now) ?? false
+    }
+
+    private func leftOver(of names: [String], besides current: Set<String>) throws(Failure) -> [String] {
         var leftOver: [String] = []
-        for name in try candidates() where !names.contains(name) {
+        for name in Self.candidates(among: names) where !current.contains(name) {
             if let bytes = try contents(of: name), GeneratedFile.isGenerated(bytes) { leftOver.append(name) }
         }
         return leftOver

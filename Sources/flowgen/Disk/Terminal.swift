@@ -9,12 +9,17 @@ import Darwin
 /// Standard output for results, standard error for everything else.
 enum Terminal {
     /// Prints a result.
-    static func print(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
+    static func print(_ text: String) throws(Failure) { try print(Array(text.utf8)) }
 
-    static func print(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+    /// Prints all of a result. A result that is lost, on a full disk for example, is a failure; one that nobody reads any
+    /// more is none.
+    static func print(_ bytes: [UInt8]) throws(Failure) {
+        guard !FileBytes.write(bytes, to: STDOUT_FILENO), errno != EPIPE else { return }
+        throw Failure(message: "standard output cannot be written: \(FileBytes.Problem().reason)")
+    }
 
-    /// Says something that is no result, on a line of its own.
-    static func say(_ text: String) { write(Array((text + "\n").utf8), to: STDERR_FILENO) }
+    /// Says something that is no result, on a line of its own. Where that cannot be, there is nobody left to tell.
+    static func say(_ text: String) { _ = FileBytes.write(Array((text + "\n").utf8), to: STDERR_FILENO) }
 
     /// Says why a command stops.
     static func complain(_ text: String) { say(text.hasPrefix("Error:") ? text : "error: \(text)") }
@@ -26,25 +31,4 @@ enum Terminal {
 
     /// A variable of the environment, empty where it is not set.
     static func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
-
-    /// Writes everything, or stops quietly when nobody reads any more.
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-            if written < 0 && errno == EINTR { continue }
-            guard written > 0 else { return }
-            rest = rest.dropFirst(written)
-        }
-    }
-
-    private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-        #if canImport(Glibc)
-        Glibc.write(descriptor, bytes, count)
-        #elseif canImport(Musl)
-        Musl.write(descriptor, bytes, count)
-        #else
-        Darwin.write(descriptor, bytes, count)
-        #endif
-    }
 }
