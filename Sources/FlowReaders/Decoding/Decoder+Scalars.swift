@@ -35,7 +35,7 @@ extension Decoder {
         return "where there is more to say than names, `\(entry.name)` is a mapping: `\(name):` without `- `"
     }
 
-    mutating func bool(_ entry: Entry) -> Located<Bool>? {
+    mutating func bool(_ entry: Entry, help: @autoclosure () -> String? = nil) -> Located<Bool>? {
         let node = tree[entry.value]
         if node.kind == .refused { return nil }
         if node.kind == .scalar, node.isPlain {
@@ -47,7 +47,7 @@ extension Decoder {
         }
         report(
             .wrongType, "`\(entry.name)` is `true` or `false`", at: range(entry.key),
-            help: meantBool(entry.value).map { "write `\(entry.name): \($0)`" })
+            help: meantBool(entry.value).map { "write `\(entry.name): \($0)`" } ?? help())
         return nil
     }
 

@@ -74,7 +74,10 @@ extension Decoder {
         switch key {
         case .except where place.owner != .flow || place.isBranch:
             report(
-                .invalidOption, "`except` belongs to the transitions of a flow's `anywhere`", at: range(entry.key))
+                .invalidOption, "`except` belongs to the transitions of a flow's `anywhere`", at: range(entry.key),
+                help: place.owner == .app && !place.isBranch
+                    ? "leave it out, or declare the transition in the `anywhere` of the flows that should have it"
+                    : "leave it out: nobody else has this transition")
             return false
         case .name where place.isBranch, .toolbar where place.isBranch, .was where place.isBranch:
             report(

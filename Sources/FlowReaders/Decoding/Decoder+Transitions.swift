@@ -202,7 +202,8 @@ extension Decoder {
     }
 
     private mutating func restart(_ entry: Entry) -> Located<TransitionVerb>? {
-        guard let restart = bool(entry) else { return nil }
+        let help = "write `restart: true`; what is shown then is what the app's `start` says"
+        guard let restart = bool(entry, help: help) else { return nil }
         if restart.value { return restart.map { _ in .restart } }
         report(
             .invalidOption, "`restart` can only be `true`", at: restart.range, help: "remove the transition")

@@ -41,7 +41,10 @@ struct YAMLFailure {
         case "did not find expected ',' or '}'":
             self.init(
                 "this `{` is never closed, or a `,` is missing in it",
-                help: "a value with `{`, `}`, `,` or `: ` of its own goes into quotes", isAtContext: true)
+                help: """
+                    a value with a bracket, `,` or `: ` of its own goes into quotes as a whole, as in `{ids: '[Int] = []'}`
+                    """,
+                isAtContext: true)
         case "did not find expected key":
             self.init(
                 "a key is expected here",

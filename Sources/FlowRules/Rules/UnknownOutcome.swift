@@ -80,6 +80,8 @@ public enum UnknownOutcome: Rule {
             guard case .missing(let name) = graph.transitions[transition].target else { return }
             let verb = graph.transitions[transition].declaration.verb
             guard case .finish = verb.value else { return }
+            // A route that gives a value back is a flow of its own, and told so.
+            if case .route(let route) = graph.transitions[transition].source, graph[route].givesResult { return }
             missing.note(Located(name, verb.range), in: graph.transitions[transition].subject)
         }
         guard !missing.isEmpty else { return [] }
