@@ -98,11 +98,14 @@ struct InvariantChecker {
                 addDismissals(targets, gate, search, &events)
             }
             for flow in targets.externalFlows {
+                let subject = Subject.flow(graph[flow].name)
                 for node in runs.runs.externalNodes(of: [flow]) where search.isReached(node) {
-                    events[.flow(graph[flow].name)] = Violation(
+                    let length = Int(search.taps[Int(node)])
+                    if let other = events[subject], other.length <= length { continue }
+                    events[subject] = Violation(
                         routes: [], message: "\(graph[flow].name) is reached",
-                        place: graph[flow].declaration.name.range, length: Int(search.taps[Int(node)])
-                    ) { RunPath(to: node, in: search).steps + [.flow(graph[flow].name)] }
+                        place: graph[flow].declaration.name.range, length: length
+                    ) { RunPath(to: node, in: search).steps + [subject] }
                 }
             }
         }
