@@ -33,4 +33,11 @@ struct InvariantTests {
         let finding = try #require(program.findings.first { $0.rule == "invariant-violated" }, "\(program.report)")
         #expect(finding.path.map(\.description) == ["Shop/home", "Shop/home.payment", "Payment"])
     }
+
+    @Test("a chain of arrows is no selector, however long it is")
+    func arrows() {
+        #expect(Selector("Shop/home -> Shop/cart") != nil)
+        #expect(Selector("Shop -> Shop -> Shop") == nil)
+        #expect(Selector(String(repeating: "Shop -> ", count: 100_000) + "Shop") == nil)
+    }
 }

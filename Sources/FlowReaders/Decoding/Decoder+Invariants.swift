@@ -273,6 +273,12 @@ extension Decoder {
         case .scalar:
             guard let text = text(entry) else { return nil }
             if let selector = Selector(text.value) { return .one(Located(selector, text.range)) }
+            if Selector.hasTwoArrows(text.value) {
+                report(
+                    .invalidOption, "a step has one arrow", at: text.range,
+                    help: "write `A -> B`; of several steps, a list: `[A -> B, B -> C]`", key: text.value)
+                return nil
+            }
             report(
                 .invalidOption, "`\(text.value)` names no part of a program", at: text.range, help: Self.selectorHelp,
                 key: text.value)
