@@ -150,9 +150,10 @@ extension Decoder {
         switch form {
         case .never:
             if let step = places[.step] {
-                if let other = places.first(where: { $0.key != .step })?.value {
+                // In the order of the table, so that the message is the same in each run.
+                if let other = allowed.first(where: { $0 != .step && places[$0] != nil }) {
                     report(
-                        .invalidOption, "`never` says `step` alone, without `\(other.name)`",
+                        .invalidOption, "`never` says `step` alone, without `\(other.rawValue)`",
                         at: range(step.key), help: Self.example(of: form))
                     return nil
                 }
