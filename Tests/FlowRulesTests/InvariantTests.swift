@@ -40,4 +40,46 @@ struct InvariantTests {
         #expect(Selector("Shop -> Shop -> Shop") == nil)
         #expect(Selector(String(repeating: "Shop -> ", count: 100_000) + "Shop") == nil)
     }
+
+    private static let shop = """
+        ---
+        flow: Shop
+        root: home
+        outcomes: [done]
+        routes:
+          home: {transitions: [cart]}
+          cart: {requires: isOpen, transitions: [{finish: done}]}
+        """
+
+    @Test(
+        "`step` means transitions, from routes to routes",
+        arguments: [
+            "Shop", "Shop/home", "tag:none", "Shop.done", "Shop.done -> Shop/cart", "Shop/home.cart -> Shop/cart",
+            "Shop/home -> Shop.done", "[Shop/home.cart, Shop/home]", "{not: Shop.done}", "{not: Shop/home}",
+        ])
+    func noStep(selection: String) {
+        let findings = Self.findings("never: {step: \(selection)}")
+        #expect(findings.count == 1 && findings.first?.rule == "invariant-empty", "\(findings.map(\.message))")
+    }
+
+    @Test(
+        "what is named is judged, where there is none of it, too",
+        arguments: ["Shop/cart -> Shop/home", "[Shop/cart -> Shop/home]", "Shop/cart -> Shop"])
+    func step(selection: String) {
+        #expect(Self.findings("never: {step: \(selection)}").isEmpty)
+        // All transitions are others then.
+        #expect(Self.findings("never: {step: {not: \(selection)}}").map(\.rule) == ["invariant-violated"])
+    }
+
+    @Test(
+        "an outcome has no others", arguments: ["Shop.done", "[Shop/home, Shop.done]", "[Shop/home.cart, Shop.done]"])
+    func otherOutcomes(selection: String) {
+        let findings = Self.findings("always: {from: Shop/home, canReach: {not: \(selection)}}")
+        #expect(findings.map(\.rule) == ["invariant-empty"], "\(findings.map(\.message))")
+    }
+
+    private static func findings(_ claim: String) -> [Finding] {
+        Program("app: Corner\nstart: Shop\nguards: {isOpen: {}}\ninvariants:\n  - {name: it, \(claim)}\n" + shop)
+            .findings
+    }
 }

@@ -201,7 +201,13 @@ extension Decoder {
 
     /// `{analyticsName: present, disableSwipeBack: true}`.
     private mutating func expectations(_ entry: Entry) -> [Expectation] {
-        entries(of: entry.value, called: "`has`", at: entry.key).compactMap { property in
+        // What has nothing after its key says nothing either.
+        if children(entry.value).isEmpty, tree[entry.value].kind == .mapping || tree.isEmptyScalar(entry.value) {
+            report(
+                .invalidOption, "`has` is empty", at: range(entry.key),
+                help: "say what each route has, such as `{analyticsName: present}`")
+        }
+        return entries(of: entry.value, called: "`has`", at: entry.key).compactMap { property in
             guard let text = text(property) else { return nil }
             let name = Located(property.name, range(property.key))
             let value: Expectation.Value =
@@ -243,6 +249,10 @@ extension Decoder {
                 report(
                     .allowWithoutWhy, "an exception says why", at: range(node),
                     help: "write `{route: Flow/route, why: …}`")
+            } else if let why, !Allowance.isReason(why.value) {
+                report(
+                    .allowWithoutWhy, "`\(why.value)` is no reason for an exception", at: why.range,
+                    help: "say in one sentence why it is right here, for whoever reads it next year")
             }
             return routes.map { InvariantException(routes: $0, why: why) }
         }
