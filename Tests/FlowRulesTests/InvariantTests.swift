@@ -82,4 +82,36 @@ struct InvariantTests {
         Program("app: Corner\nstart: Shop\nguards: {isOpen: {}}\ninvariants:\n  - {name: it, \(claim)}\n" + shop)
             .findings
     }
+
+    /// A program with a mistake in a name has findings about the name, and none about what it makes of the runs.
+    @Test(
+        "where a name leads nowhere, runs are not judged",
+        arguments: [
+            ("start: Shop", "start: Shp"), ("requires: isOpen", "requires: isOpn"), ("[cart]", "[crat]"),
+            ("finish: done", "finish: don"), ("root: home", "root: hom"), ("root: home\n", ""),
+        ])
+    func unknownName(name: String, mistake: String) throws {
+        let text = """
+            app: Corner
+            start: Shop
+            guards: {isOpen: {}}
+            invariants:
+              - {name: cart-is-near, within: {from: all, to: Shop/cart, taps: 1}}
+              - {name: way-on, always: {from: all, canReach: Shop.done}}
+              - {name: guarded, never: {reach: Shop/cart, without: isOpen}}
+              - name: excepted
+                never: {reach: Shop/cart}
+                except: {route: Shop/cart, why: it is sold there}
+              - {name: tracked, every: {route: Shop/home, has: {analyticsName: present}}}
+              - {name: misspelt, never: {reach: Shop/crt}}
+
+            """ + Self.shop
+        #expect(Program(text).findings.map(\.key) == ["tracked", "misspelt"])
+        let broken = text.replacing(name, with: mistake)
+        try #require(broken != text)
+        let findings = Program(broken).findings
+        #expect(findings.filter { $0.rule == "invariant-violated" }.map(\.key) == ["tracked"])
+        #expect(findings.filter { $0.rule == "invariant-empty" }.map(\.key) == ["misspelt"])
+        #expect(findings.count == 3, "\(findings.map(\.message))")
+    }
 }
