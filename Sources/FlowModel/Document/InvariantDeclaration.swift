@@ -94,7 +94,7 @@ public indirect enum Selector: Hashable, Sendable {
     case transition(flow: String, route: String, name: String)
     /// `Flow.anywhere.transition`; `App.anywhere.transition` of the app.
     case anywhere(flow: String, name: String)
-    /// `A -> B`: the transitions that lead from one to the other.
+    /// `A -> B`: the transitions that lead from one to the other, neither of which is a step itself.
     case step(Selector, Selector)
     /// `tag:name`
     case tag(String)
@@ -105,8 +105,9 @@ public indirect enum Selector: Hashable, Sendable {
 extension Selector {
     /// Reads a selector; nil where it is none.
     public init?(_ text: String) {
-        if let arrow = Self.arrow(in: text) {
-            guard let source = Self(Self.trimmed(text[..<arrow.lowerBound])),
+        if let arrow = Self.arrow(in: text[...]) {
+            // A second arrow has no meaning, and a thousand would be as many calls deep.
+            guard !Self.hasTwoArrows(text), let source = Self(Self.trimmed(text[..<arrow.lowerBound])),
                 let target = Self(Self.trimmed(text[arrow.upperBound...]))
             else { return nil }
             self = .step(source, target)
@@ -158,7 +159,12 @@ extension Selector {
         }
     }
 
-    private static func arrow(in text: String) -> Range<String.Index>? {
+    /// Whether a text is a chain of steps, such as `A -> B -> C`, which no selector is.
+    public static func hasTwoArrows(_ text: String) -> Bool {
+        arrow(in: text[...]).flatMap { arrow(in: text[$0.upperBound...]) } != nil
+    }
+
+    private static func arrow(in text: Substring) -> Range<String.Index>? {
         var place = text.startIndex
         while place < text.endIndex {
             let next = text.index(after: place)

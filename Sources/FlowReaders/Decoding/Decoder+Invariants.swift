@@ -150,9 +150,10 @@ extension Decoder {
         switch form {
         case .never:
             if let step = places[.step] {
-                if let other = places.first(where: { $0.key != .step })?.value {
+                // In the order of the table, so that the message is the same in each run.
+                if let other = allowed.first(where: { $0 != .step && places[$0] != nil }) {
                     report(
-                        .invalidOption, "`never` says `step` alone, without `\(other.name)`",
+                        .invalidOption, "`never` says `step` alone, without `\(other.rawValue)`",
                         at: range(step.key), help: Self.example(of: form))
                     return nil
                 }
@@ -200,7 +201,13 @@ extension Decoder {
 
     /// `{analyticsName: present, disableSwipeBack: true}`.
     private mutating func expectations(_ entry: Entry) -> [Expectation] {
-        entries(of: entry.value, called: "`has`", at: entry.key).compactMap { property in
+        // What has nothing after its key says nothing either.
+        if children(entry.value).isEmpty, tree[entry.value].kind == .mapping || tree.isEmptyScalar(entry.value) {
+            report(
+                .invalidOption, "`has` is empty", at: range(entry.key),
+                help: "say what each route has, such as `{analyticsName: present}`")
+        }
+        return entries(of: entry.value, called: "`has`", at: entry.key).compactMap { property in
             guard let text = text(property) else { return nil }
             let name = Located(property.name, range(property.key))
             let value: Expectation.Value =
@@ -242,6 +249,10 @@ extension Decoder {
                 report(
                     .allowWithoutWhy, "an exception says why", at: range(node),
                     help: "write `{route: Flow/route, why: …}`")
+            } else if let why, !Allowance.isReason(why.value) {
+                report(
+                    .allowWithoutWhy, "`\(why.value)` is no reason for an exception", at: why.range,
+                    help: "say in one sentence why it is right here, for whoever reads it next year")
             }
             return routes.map { InvariantException(routes: $0, why: why) }
         }
@@ -273,6 +284,12 @@ extension Decoder {
         case .scalar:
             guard let text = text(entry) else { return nil }
             if let selector = Selector(text.value) { return .one(Located(selector, text.range)) }
+            if Selector.hasTwoArrows(text.value) {
+                report(
+                    .invalidOption, "a step has one arrow", at: text.range,
+                    help: "write `A -> B`; of several steps, a list: `[A -> B, B -> C]`", key: text.value)
+                return nil
+            }
             report(
                 .invalidOption, "`\(text.value)` names no part of a program", at: text.range, help: Self.selectorHelp,
                 key: text.value)

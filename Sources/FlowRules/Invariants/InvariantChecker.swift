@@ -38,7 +38,7 @@ struct InvariantChecker {
             let targets = resolver.resolve(target)
             let passing = gate.map { resolver.resolve($0, allowsGuards: true) }
             return reached(targets, passing, beginnings)
-        case .neverStep(let selection): return steps(resolver.resolve(selection))
+        case .neverStep(let selection): return steps(resolver.steps(selection))
         case .alwaysCanReach(let from, let target):
             let (from, target) = (resolver.routes(from), resolver.resolve(target))
             return stuck(from, target, title: Self.title(of: invariant.claim))
@@ -55,7 +55,7 @@ struct InvariantChecker {
         case .neverReach(let target, let gate, _):
             _ = resolver.resolve(target)
             if let gate { _ = resolver.resolve(gate, allowsGuards: true) }
-        case .neverStep(let selection): _ = resolver.resolve(selection)
+        case .neverStep(let selection): _ = resolver.steps(selection)
         case .alwaysCanReach(let from, let target), .within(let from, let target, _, _):
             _ = (resolver.routes(from), resolver.resolve(target))
         case .every(let selection, _): _ = resolver.routes(selection)
@@ -98,11 +98,14 @@ struct InvariantChecker {
                 addDismissals(targets, gate, search, &events)
             }
             for flow in targets.externalFlows {
+                let subject = Subject.flow(graph[flow].name)
                 for node in runs.runs.externalNodes(of: [flow]) where search.isReached(node) {
-                    events[.flow(graph[flow].name)] = Violation(
+                    let length = Int(search.taps[Int(node)])
+                    if let other = events[subject], other.length <= length { continue }
+                    events[subject] = Violation(
                         routes: [], message: "\(graph[flow].name) is reached",
-                        place: graph[flow].declaration.name.range, length: Int(search.taps[Int(node)])
-                    ) { RunPath(to: node, in: search).steps + [.flow(graph[flow].name)] }
+                        place: graph[flow].declaration.name.range, length: length
+                    ) { RunPath(to: node, in: search).steps + [subject] }
                 }
             }
         }

@@ -9,9 +9,24 @@ struct InvariantJudgement {
     init(_ analyzed: AnalyzedGraph, namesOnly: Bool = false) {
         guard let app = analyzed.graph.app, !app.invariants.isEmpty else { return }
         var checker = InvariantChecker(analyzed)
-        for invariant in app.invariants {
-            judge(invariant, &checker, searches: !namesOnly || !invariant.exceptions.isEmpty)
+        let asked = app.invariants.map { !namesOnly || !$0.exceptions.isEmpty }
+        let needsRuns = zip(app.invariants, asked).contains { $0.claim.isAboutRuns && $1 }
+        let knowsRuns = needsRuns && Self.knowsRuns(of: analyzed.graph)
+        for (invariant, isAsked) in zip(app.invariants, asked) {
+            judge(invariant, &checker, searches: isAsked && (knowsRuns || !invariant.claim.isAboutRuns))
         }
+    }
+
+    /// The rules that find names on which runs depend, and which lead nowhere.
+    private static let rulesOfNames: [any Rule.Type] = [
+        UnknownStart.self, UnknownTarget.self, UnknownGuard.self, UnknownOutcome.self, UnknownStyle.self,
+        MissingRoot.self, UnknownRoot.self, TabsNotStart.self,
+    ]
+
+    /// Whether runs are those of the program that is meant: a name that leads nowhere has a finding of its own, and once it is
+    /// correct there may be other ways.
+    private static func knowsRuns(of graph: FlowGraph) -> Bool {
+        rulesOfNames.allSatisfy { $0.check(graph).isEmpty }
     }
 
     private mutating func judge(_ invariant: InvariantDeclaration, _ checker: inout InvariantChecker, searches: Bool) {
@@ -44,7 +59,7 @@ struct InvariantJudgement {
             }
             return isExcepted
         }
-        for exception in exceptions where !exception.isNeeded {
+        for exception in exceptions where searches && !exception.isNeeded {
             empty.append(
                 Finding(
                     InvariantEmpty.id, "`\(name)` holds for this without the exception", at: exception.range, in: .app,

@@ -2,6 +2,18 @@ import FlowModel
 
 /// The parts of a program that an invariant names.
 struct ResolvedSelection {
+    /// What a selector names by how it is written, whether or not there is any.
+    struct Kinds: OptionSet {
+        let rawValue: UInt8
+
+        static let routes = Self(rawValue: 1)
+        static let transitions = Self(rawValue: 2)
+        static let outcomes = Self(rawValue: 4)
+        static let conditions = Self(rawValue: 8)
+        static let externalFlows = Self(rawValue: 16)
+    }
+
+    var kinds: Kinds = []
     /// By route.
     var routes: [Bool]
     var transitions: Set<Int> = []
@@ -14,7 +26,6 @@ struct ResolvedSelection {
 
     init(_ graph: FlowGraph) { routes = Array(repeating: false, count: graph.routes.count) }
 
-    var hasRoutes: Bool { routes.contains(true) }
     /// Whether it names what happens between two screens.
     var hasEvents: Bool { !transitions.isEmpty || !outcomes.isEmpty }
 
@@ -40,6 +51,7 @@ struct ResolvedSelection {
     }
 
     mutating func formUnion(_ other: Self) {
+        kinds.formUnion(other.kinds)
         for (index, isIn) in other.routes.enumerated() where isIn { routes[index] = true }
         transitions.formUnion(other.transitions)
         outcomes.formUnion(other.outcomes)
@@ -92,25 +104,57 @@ struct SelectionResolver {
         case .not(let inner, _):
             let named = resolve(inner, allowsGuards: allowsGuards)
             var result = ResolvedSelection(graph)
-            // Of a guard, that it does not hold; of transitions, the other ones; else the other routes.
-            result.conditions = Set(named.conditions.map { $0 ^ 1 })
-            if !named.transitions.isEmpty {
+            // Of a guard, that it does not hold; of transitions, the other ones; of routes, and of flows of another module,
+            // the other routes.
+            if named.kinds.contains(.conditions) {
+                result.kinds.insert(.conditions)
+                result.conditions = Set(named.conditions.map { $0 ^ 1 })
+            }
+            if named.kinds.contains(.transitions) {
+                result.kinds.insert(.transitions)
                 result.transitions = Set(graph.transitions.indices).subtracting(named.transitions)
             }
-            if named.hasRoutes || (named.transitions.isEmpty && named.conditions.isEmpty) {
+            if !named.kinds.isDisjoint(with: [.routes, .externalFlows]) {
+                result.kinds.insert(.routes)
                 result.routes = named.routes.map { !$0 }
+            }
+            if named.kinds.contains(.outcomes) {
+                misses.append(
+                    Miss(
+                        range: selection.range, message: "`not` says nothing of an outcome",
+                        help: "name the outcomes or routes that are meant"))
             }
             return result
         }
     }
 
-    /// The routes that a selection names; a selector that names none is a miss.
+    /// The routes that a selection names; a part that names something else is a miss.
     mutating func routes(_ selection: Selection) -> ResolvedSelection {
-        let result = resolve(selection)
-        if !result.hasRoutes, result.hasEvents || !result.externalFlows.isEmpty {
-            misses.append(
-                Miss(range: selection.range, message: "no route is meant by this", help: "name routes: `Flow/route`"))
+        resolve(selection, as: .routes) {
+            Miss(range: $0, message: "no route is meant by this", help: "name routes: `Flow/route`")
         }
+    }
+
+    /// The transitions that a selection names; a part that names something else is a miss.
+    mutating func steps(_ selection: Selection) -> ResolvedSelection {
+        resolve(selection, as: .transitions) {
+            Miss(
+                range: $0, message: "no transition is meant by this",
+                help: "name transitions: `A -> B` or `Flow/route.transition`")
+        }
+    }
+
+    private mutating func resolve(
+        _ selection: Selection, as kind: ResolvedSelection.Kinds, miss: (SourceRange) -> Miss
+    ) -> ResolvedSelection {
+        if case .any(let parts, _) = selection {
+            var result = ResolvedSelection(graph)
+            for part in parts { result.formUnion(resolve(part, as: kind, miss: miss)) }
+            return result
+        }
+        let before = misses.count
+        let result = resolve(selection)
+        if !result.kinds.contains(kind), misses.count == before { misses.append(miss(selection.range)) }
         return result
     }
 
@@ -120,16 +164,21 @@ struct SelectionResolver {
             misses.append(Miss(range: selector.range, message: message, help: help))
         }
         switch selector.value {
-        case .all: result.routes = Array(repeating: true, count: graph.routes.count)
+        case .all:
+            result.kinds = .routes
+            result.routes = Array(repeating: true, count: graph.routes.count)
         case .flow(let name), .routes(let name):
             guard let id = flow(name, selector.range) else { break }
+            result.kinds = graph[id].isExternal ? .externalFlows : .routes
             for route in graph[id].routes { result.routes[route] = true }
             if graph[id].isExternal { result.externalFlows.insert(id) }
         case .route(let flowName, let name):
             guard let id = route(name, of: flowName, selector.range) else { break }
+            result.kinds = .routes
             result.routes[Int(id.index)] = true
         case .outcome(let flowName, let name):
             guard let id = flow(flowName, selector.range) else { break }
+            result.kinds = .outcomes
             let declared = graph[id].declaration.outcomes.map(\.name.value)
             if let place = declared.firstIndex(of: name) {
                 result.outcomes.insert(outcomes.key(id, outcome: place))
@@ -141,22 +190,25 @@ struct SelectionResolver {
         case .transition(let flowName, let routeName, let name):
             guard let id = route(routeName, of: flowName, selector.range) else { break }
             let list = Array(graph[id].transitions)
+            result.kinds = .transitions
             result.transitions = named(name, in: list)
             if result.transitions.isEmpty {
                 miss("`\(routeName)` has no transition `\(name)`", hint(name, list))
             }
         case .anywhere(let flowName, let name):
             guard let list = anywhere(flowName, selector.range) else { break }
+            result.kinds = .transitions
             result.transitions = named(name, in: list)
             if result.transitions.isEmpty {
                 miss("no transition of `anywhere` is called `\(name)`", hint(name, list))
             }
         case .step(let source, let target):
-            let source = resolve(Located(source, selector.range), false)
-            let target = resolve(Located(target, selector.range), false)
+            result.kinds = .transitions
+            let (source, target) = (side(source, selector.range), side(target, selector.range, isTarget: true))
             result.transitions = steps(from: source, to: target)
         case .tag(let name):
             let routes = tagged(name)
+            result.kinds = .routes
             for route in routes { result.routes[route] = true }
             if routes.isEmpty { miss("nothing has the tag `\(name)`", Spelling.hint(for: name, among: tags)) }
         case .guard(let name):
@@ -165,6 +217,7 @@ struct SelectionResolver {
                     "`\(name)` is no part of a program",
                     "a route is written `Flow/\(name)`; a guard stands under `without` only")
             } else if let id = graph.guard(named: name) {
+                result.kinds = .conditions
                 result.conditions.insert(id.index * 2)
             } else {
                 miss("the app has no guard `\(name)`", Spelling.hint(for: name, among: graph.guards.map(\.name)))
@@ -235,6 +288,21 @@ struct SelectionResolver {
     }
 
     // MARK: Steps
+
+    /// One side of a step, which is routes. It may lead to a flow of another module, whose own transitions nobody knows.
+    private mutating func side(_ selector: Selector, _ range: SourceRange, isTarget: Bool = false) -> ResolvedSelection
+    {
+        let before = misses.count
+        let side = resolve(Located(selector, range), false)
+        let allowed: ResolvedSelection.Kinds = isTarget ? [.routes, .externalFlows] : .routes
+        if side.kinds.isDisjoint(with: allowed), misses.count == before {
+            misses.append(
+                Miss(
+                    range: range, message: "`\(selector.text)` names no route, and a step leads from one to another",
+                    help: "write `Flow/route -> Flow/route`"))
+        }
+        return side
+    }
 
     /// The transitions from routes of the one to routes of the other. One that is open from everywhere counts where it is
     /// open from one of them.

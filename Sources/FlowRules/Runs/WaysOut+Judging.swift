@@ -29,6 +29,13 @@ extension WaysOut {
                 let edge = runs.edges[Int(step.edge)]
                 if targets.holds(edge) || targets.holds(dismissalAfter: edge, in: runs) { mark(Int(step.source)) }
             }
+            // Ending a child flow, and going back above what holds, are no steps: they come to what is judged by itself.
+            for state in isVisited.indices.dropFirst(special) where isVisited[state] {
+                let edges = runs.edges(of: node(of: state)).lazy.map { runs.edges[$0] }
+                if edges.contains(where: { ($0.kind == .finish || $0.kind == .back) && targets.holds($0) }) {
+                    mark(state)
+                }
+            }
         }
         func spread() {
             while let state = queue.popLast() {

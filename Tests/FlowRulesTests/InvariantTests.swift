@@ -1,0 +1,117 @@
+import FlowModel
+import Testing
+
+/// What is said of invariants in programs that random ones are not like.
+struct InvariantTests {
+    @Test("of several ways into a flow of another module, the shortest is shown")
+    func nearestExternalFlow() throws {
+        let program = Program(
+            """
+            app: Corner
+            start: [{to: Shop, when: isOpen}, Main]
+            guards: {isOpen: {}}
+            invariants:
+              - {name: no-payment, never: {reach: Payment}}
+            ---
+            tabs: Main
+            items: [Feed]
+            ---
+            flow: Shop
+            root: home
+            routes:
+              home: {transitions: [Payment]}
+            ---
+            flow: Feed
+            root: posts
+            routes:
+              posts: {transitions: [post]}
+              post: {transitions: [Payment]}
+            ---
+            flow: Payment
+            module: PaymentKit
+            """)
+        let finding = try #require(program.findings.first { $0.rule == "invariant-violated" }, "\(program.report)")
+        #expect(finding.path.map(\.description) == ["Shop/home", "Shop/home.payment", "Payment"])
+    }
+
+    @Test("a chain of arrows is no selector, however long it is")
+    func arrows() {
+        #expect(Selector("Shop/home -> Shop/cart") != nil)
+        #expect(Selector("Shop -> Shop -> Shop") == nil)
+        #expect(Selector(String(repeating: "Shop -> ", count: 100_000) + "Shop") == nil)
+    }
+
+    private static let shop = """
+        ---
+        flow: Shop
+        root: home
+        outcomes: [done]
+        routes:
+          home: {transitions: [cart]}
+          cart: {requires: isOpen, transitions: [{finish: done}]}
+        """
+
+    @Test(
+        "`step` means transitions, from routes to routes",
+        arguments: [
+            "Shop", "Shop/home", "tag:none", "Shop.done", "Shop.done -> Shop/cart", "Shop/home.cart -> Shop/cart",
+            "Shop/home -> Shop.done", "[Shop/home.cart, Shop/home]", "{not: Shop.done}", "{not: Shop/home}",
+        ])
+    func noStep(selection: String) {
+        let findings = Self.findings("never: {step: \(selection)}")
+        #expect(findings.count == 1 && findings.first?.rule == "invariant-empty", "\(findings.map(\.message))")
+    }
+
+    @Test(
+        "what is named is judged, where there is none of it, too",
+        arguments: ["Shop/cart -> Shop/home", "[Shop/cart -> Shop/home]", "Shop/cart -> Shop"])
+    func step(selection: String) {
+        #expect(Self.findings("never: {step: \(selection)}").isEmpty)
+        // All transitions are others then.
+        #expect(Self.findings("never: {step: {not: \(selection)}}").map(\.rule) == ["invariant-violated"])
+    }
+
+    @Test(
+        "an outcome has no others", arguments: ["Shop.done", "[Shop/home, Shop.done]", "[Shop/home.cart, Shop.done]"])
+    func otherOutcomes(selection: String) {
+        let findings = Self.findings("always: {from: Shop/home, canReach: {not: \(selection)}}")
+        #expect(findings.map(\.rule) == ["invariant-empty"], "\(findings.map(\.message))")
+    }
+
+    private static func findings(_ claim: String) -> [Finding] {
+        Program("app: Corner\nstart: Shop\nguards: {isOpen: {}}\ninvariants:\n  - {name: it, \(claim)}\n" + shop)
+            .findings
+    }
+
+    /// A program with a mistake in a name has findings about the name, and none about what it makes of the runs.
+    @Test(
+        "where a name leads nowhere, runs are not judged",
+        arguments: [
+            ("start: Shop", "start: Shp"), ("requires: isOpen", "requires: isOpn"), ("[cart]", "[crat]"),
+            ("finish: done", "finish: don"), ("root: home", "root: hom"), ("root: home\n", ""),
+        ])
+    func unknownName(name: String, mistake: String) throws {
+        let text = """
+            app: Corner
+            start: Shop
+            guards: {isOpen: {}}
+            invariants:
+              - {name: cart-is-near, within: {from: all, to: Shop/cart, taps: 1}}
+              - {name: way-on, always: {from: all, canReach: Shop.done}}
+              - {name: guarded, never: {reach: Shop/cart, without: isOpen}}
+              - name: excepted
+                never: {reach: Shop/cart}
+                except: {route: Shop/cart, why: it is sold there}
+              - {name: tracked, every: {route: Shop/home, has: {analyticsName: present}}}
+              - {name: misspelt, never: {reach: Shop/crt}}
+
+            """ + Self.shop
+        #expect(Program(text).findings.map(\.key) == ["tracked", "misspelt"])
+        let broken = text.replacing(name, with: mistake)
+        try #require(broken != text)
+        let findings = Program(broken).findings
+        #expect(findings.filter { $0.rule == "invariant-violated" }.map(\.key) == ["tracked"])
+        #expect(findings.filter { $0.rule == "invariant-empty" }.map(\.key) == ["misspelt"])
+        #expect(findings.count == 3, "\(findings.map(\.message))")
+    }
+}
