@@ -82,7 +82,7 @@ public struct FlowGraph: Sendable {
         switch transition.source {
         case .route: return false
         case .anywhere:
-            return !route.givesResult && !transition.declaration.except.contains { $0.value == route.name }
+            return !route.givesResult && !transition.declaration.value.excepts(route.name)
         case .app:
             return !anywhere(of: self[route.flow]).contains { $0.name == transition.name && isOpen($0, from: route) }
         }
