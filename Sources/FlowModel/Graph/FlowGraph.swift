@@ -25,6 +25,10 @@ public struct FlowGraph: Sendable {
     public internal(set) var branchingTransitions: [Int] = []
     /// The transitions that say `was` or `allow`, in order.
     public internal(set) var annotatedTransitions: [Int] = []
+    /// The transitions that show a route in a tab, in order.
+    public internal(set) var tabTransitions: [Int] = []
+    /// The routes that some transition of another screen shows in a tab, and the first one that does.
+    public internal(set) var firstTabTransitions: [Route.ID: Int] = [:]
     /// The app documents. More than one is a mistake.
     public internal(set) var apps: [AppDocument] = []
     /// The names of the files, as they were given: those of the program itself, then those of other modules.
