@@ -11,6 +11,8 @@ struct DeepLink {
     let owner: SourceRange
     /// The keys of the query without which the link does not open: their params have no default.
     let requiredKeys: Set<String>
+    /// The params that have no default.
+    let requiredParams: [ParamDeclaration]
     private let paramsByName: [String: ParamDeclaration]
 
     var pattern: PathPattern { path.value }
@@ -21,11 +23,12 @@ struct DeepLink {
         owner: SourceRange
     ) -> [Self] {
         let paramsByName = Dictionary(params.map { ($0.name.value, $0) }) { first, _ in first }
+        let requiredParams = params.filter(\.isRequired)
         return paths.map { path in
             let required = path.value.query.filter { paramsByName[$0.placeholder]?.isRequired ?? false }
             return Self(
                 path: path, params: params, subject: subject, title: title, owner: owner,
-                requiredKeys: Set(required.map(\.key)), paramsByName: paramsByName)
+                requiredKeys: Set(required.map(\.key)), requiredParams: requiredParams, paramsByName: paramsByName)
         }
     }
 
