@@ -9,18 +9,33 @@ struct DeepLink {
     let title: String
     /// Tells what it opens from what other links do.
     let owner: SourceRange
+    /// The keys of the query without which the link does not open: their params have no default.
+    let requiredKeys: Set<String>
+    /// The params that have no default.
+    let requiredParams: [ParamDeclaration]
+    private let paramsByName: [String: ParamDeclaration]
 
     var pattern: PathPattern { path.value }
 
-    func param(named name: String) -> ParamDeclaration? { params.first { $0.name.value == name } }
+    /// The links that one thing has.
+    static func links(
+        _ paths: [Located<PathPattern>], _ params: [ParamDeclaration], _ subject: Subject, title: String,
+        owner: SourceRange
+    ) -> [Self] {
+        let paramsByName = Dictionary(params.map { ($0.name.value, $0) }) { first, _ in first }
+        let requiredParams = params.filter(\.isRequired)
+        return paths.map { path in
+            let required = path.value.query.filter { paramsByName[$0.placeholder]?.isRequired ?? false }
+            return Self(
+                path: path, params: params, subject: subject, title: title, owner: owner,
+                requiredKeys: Set(required.map(\.key)), requiredParams: requiredParams, paramsByName: paramsByName)
+        }
+    }
+
+    func param(named name: String) -> ParamDeclaration? { paramsByName[name] }
 
     /// The param that a part of the pattern fills.
     func type(of placeholder: String) -> SwiftType? { param(named: placeholder)?.type.value }
-
-    /// The keys of the query without which the link does not open: their params have no default.
-    var requiredKeys: Set<String> {
-        Set(pattern.query.filter { param(named: $0.placeholder)?.isRequired ?? false }.map(\.key))
-    }
 
     func queryType(of key: String) -> SwiftType? {
         pattern.query.first { $0.key == key }.flatMap { type(of: $0.placeholder) }
@@ -35,24 +50,18 @@ extension FlowGraph {
         for index in routes.indices where !routes[index].declaration.paths.isEmpty {
             let declaration = routes[index].declaration
             if gaps.of(routes[index].subject).contains(.params) { continue }
-            for path in declaration.paths {
-                links.append(
-                    DeepLink(
-                        path: path, params: declaration.params, subject: routes[index].subject,
-                        title: "`\(declaration.name.value)`", owner: declaration.name.range))
-            }
+            links += DeepLink.links(
+                declaration.paths, declaration.params, routes[index].subject, title: "`\(declaration.name.value)`",
+                owner: declaration.name.range)
         }
         for index in flows.indices where !flows[index].declaration.paths.isEmpty {
             // The flow itself counts where it is at hand.
             guard flow(named: flows[index].name) == flows[index].id else { continue }
             let declaration = flows[index].declaration
             if gaps.of(flows[index].subject).contains(.params) { continue }
-            for path in declaration.paths {
-                links.append(
-                    DeepLink(
-                        path: path, params: declaration.params, subject: flows[index].subject,
-                        title: declaration.name.value, owner: declaration.name.range))
-            }
+            links += DeepLink.links(
+                declaration.paths, declaration.params, flows[index].subject, title: declaration.name.value,
+                owner: declaration.name.range)
         }
         return links.sorted { $0.path.range < $1.path.range }
     }

@@ -20,6 +20,9 @@ struct FlowCalls {
 
     func calls(ofFlow flow: Int) -> [Call] { byFlow[flow] }
 
+    /// The flows that some flow starts.
+    var targets: Set<Flow.ID> { Set(byFlow.joined().map(\.target)) }
+
     /// The calls among some transitions, with those of their branches.
     static func calls(_ list: Range<Int>, in graph: FlowGraph) -> [Call] {
         var calls: [Call] = []

@@ -27,6 +27,26 @@ extension FlowGraph {
     }
 }
 
+extension FlowGraph {
+    /// The routes that transitions of a list except. Those that lie side by side and except the same are told together: one
+    /// `all` stands for many.
+    func exceptions(among list: Range<Int>) -> [(transitions: Range<Int>, routes: [Located<String>])] {
+        var found: [(transitions: Range<Int>, routes: [Located<String>])] = []
+        for index in list where transitions[index].hasDetails {
+            let routes = transitions[index].declaration.value.except
+            guard !routes.isEmpty else { continue }
+            if let last = found.last, last.transitions.upperBound == index,
+                last.routes.first?.range == routes.first?.range
+            {
+                found[found.count - 1].transitions = last.transitions.lowerBound..<(index + 1)
+            } else {
+                found.append((index..<(index + 1), routes))
+            }
+        }
+        return found
+    }
+}
+
 /// A transition that has the name of an earlier one in the same list.
 struct RepeatedName {
     let transition: Int

@@ -5,9 +5,6 @@ struct MissingNames {
     private var uses: [(name: Located<String>, subject: Subject, others: [SourceRange])] = []
     private var places: [String: Int] = [:]
 
-    /// A program with more such names has another problem than spelling, and comparing takes time.
-    private static let maximumHints = 100
-
     var isEmpty: Bool { uses.isEmpty }
 
     mutating func note(_ name: Located<String>, in subject: Subject) {
@@ -31,12 +28,11 @@ struct MissingNames {
         of rule: RuleID, among candidates: [String], help: String, meant: (_ name: String) -> String? = { _ in nil },
         message: (_ name: String) -> String
     ) -> [Finding] {
-        uses.enumerated().map { index, use in
+        var hints = SpellingHints()
+        return uses.map { use in
             let name = use.name.value
-            let isCompared = index < Self.maximumHints
-            let hint =
-                isCompared
-                ? Self.callHint(for: name, among: candidates) ?? Spelling.hint(for: name, among: candidates) : nil
+            let candidates = hints.candidates(candidates)
+            let hint = Self.callHint(for: name, among: candidates) ?? Spelling.hint(for: name, among: candidates)
             let places = [use.name.range] + use.others
             return Finding(
                 rule, message(name) + Self.count(use.others.count), at: use.name.range, in: use.subject,

@@ -64,10 +64,9 @@ struct ReachableRoutes {
     }
 
     private static func shownInTabs(of graph: FlowGraph) -> [Flow.ID: [Int]] {
-        guard !graph.tabs.isEmpty else { return [:] }
         var routes: [Flow.ID: [Int]] = [:]
-        for index in graph.transitions.indices {
-            guard case .tab(let tab) = graph.transitions[index].target, let route = tab.route,
+        for index in graph.tabTransitions {
+            guard let route = graph.transitions[index].target.route,
                 graph.flow(of: graph.transitions[index].source) != graph[route].flow
             else { continue }
             routes[graph[route].flow, default: []].append(Int(route.index))

@@ -20,6 +20,22 @@ struct TargetRuleTests {
                 """)
     }
 
+    @Test("an exception to `all` stands in one place, however many transitions it is one to")
+    func anExceptionToAll() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            anywhere: [{to: all, except: [search]}]
+            routes: {home: {}, cart: {}, help: {}}
+            """)
+        #expect(
+            program.report == """
+                3:31 error unknown-target [Shop.anywhere.home] Shop has no route `search`
+                  help: declare it under the flow's `routes`
+                """)
+    }
+
     @Test("an unknown route that is used twice, and has no near name")
     func anUnknownRouteThatIsUsed() {
         let program = Program(

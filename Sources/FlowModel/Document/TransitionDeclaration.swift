@@ -66,6 +66,9 @@ public struct TransitionDeclaration: Sendable {
         set { change { $0.except = newValue } }
     }
 
+    /// Whether that is one of them.
+    public func excepts(_ route: String) -> Bool { details?.value.excepted.contains(route) ?? false }
+
     public var annotations: Annotations {
         @inlinable get { details?.value.annotations ?? Annotations() }
         set { change { $0.annotations = newValue } }
@@ -117,7 +120,11 @@ extension [Shared<TransitionDeclaration>] {
     @usableFromInline var reset = false
     @usableFromInline var name: Located<String>?
     @usableFromInline var toolbar: Located<String>?
-    @usableFromInline var except: [Located<String>] = []
+    @usableFromInline var except: [Located<String>] = [] {
+        didSet { excepted = Set(except.map(\.value)) }
+    }
+    /// Their names: each is asked for of many routes.
+    @usableFromInline var excepted: Set<String> = []
     @usableFromInline var annotations = Annotations()
 }
 

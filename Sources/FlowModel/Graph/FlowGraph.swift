@@ -25,6 +25,10 @@ public struct FlowGraph: Sendable {
     public internal(set) var branchingTransitions: [Int] = []
     /// The transitions that say `was` or `allow`, in order.
     public internal(set) var annotatedTransitions: [Int] = []
+    /// The transitions that show a route in a tab, in order.
+    public internal(set) var tabTransitions: [Int] = []
+    /// The routes that some transition of another screen shows in a tab, and the first one that does.
+    public internal(set) var firstTabTransitions: [Route.ID: Int] = [:]
     /// The app documents. More than one is a mistake.
     public internal(set) var apps: [AppDocument] = []
     /// The names of the files, as they were given: those of the program itself, then those of other modules.
@@ -82,7 +86,7 @@ public struct FlowGraph: Sendable {
         switch transition.source {
         case .route: return false
         case .anywhere:
-            return !route.givesResult && !transition.declaration.except.contains { $0.value == route.name }
+            return !route.givesResult && !transition.declaration.value.excepts(route.name)
         case .app:
             return !anywhere(of: self[route.flow]).contains { $0.name == transition.name && isOpen($0, from: route) }
         }

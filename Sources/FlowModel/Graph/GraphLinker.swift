@@ -129,7 +129,7 @@ extension FlowGraph {
 
     /// Finds the routes that are shown in tabs, now that all flows are there.
     fileprivate mutating func linkTabRoutes(_ notes: [TransitionNotes]) {
-        for index in notes.lazy.flatMap(\.tabRoutes) {
+        for index in notes.flatMap(\.tabRoutes).sorted() {
             guard case .tab(let tab) = transitions[index].target,
                 case .tab(let name, let route?) = transitions[index].declaration.value.verb.value
             else { continue }
@@ -137,6 +137,11 @@ extension FlowGraph {
             transitions[index].target =
                 flow.flatMap { self[$0].route(named: route) }.map { .tab(tab.showing($0)) }
                 ?? .missing("\(name)/\(route)")
+            guard let shown = transitions[index].target.route else { continue }
+            tabTransitions.append(index)
+            if transitions[index].source != .route(shown), firstTabTransitions[shown] == nil {
+                firstTabTransitions[shown] = index
+            }
         }
     }
 }

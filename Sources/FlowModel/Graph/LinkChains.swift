@@ -1,6 +1,7 @@
 /// The stacks on which links show the routes of one flow: the shortest chain of transitions from the flow's root to the
 /// route, which pushes all but the last, and whose routes all have a value for each param: the linked route's own, by
-/// name and type, or a default. A breadth-first search for each set of values; most links of a flow share theirs.
+/// name and type, or a default. A breadth-first search for each set of values that fills a route which has no defaults;
+/// most links of a flow share theirs.
 public struct LinkChains {
     /// A route of a chain, and the transition that shows it on the one below.
     public struct Step: Hashable, Sendable {
@@ -17,7 +18,13 @@ public struct LinkChains {
     private let graph: FlowGraph
     private let flow: Flow
     /// For the names and types of given values: how each route that can be filled is shown first, by its place.
-    private var searches: [Set<String>: [Arrival?]] = [:]
+    private var searches: [Set<String>: [Int: Arrival]] = [:]
+    /// The same without values: for the links that fill no other route.
+    private lazy var plainSearch = search(filling: [])
+    /// The routes that need a value, by the name of the first param that does.
+    private lazy var needing = routesByNeed()
+    /// All of these.
+    private lazy var needy = Set(needing.values.joined())
     /// The transitions that show a route and remove nothing, by the place of their route; each route of origin once.
     private lazy var leading = transitionsByTarget()
 
@@ -38,17 +45,16 @@ public struct LinkChains {
     public mutating func chain(to route: Route.ID) -> [Step]? {
         guard let root = flow.root else { return nil }
         if route == root { return [Step(transition: nil, route: root)] }
-        let params = graph[route].declaration.params
-        let values = Set(params.map { $0.name.value + ":" + $0.type.value.text })
-        if searches[values] == nil { searches[values] = search(from: root, filled: params) }
-        let arrivals = searches[values] ?? []
-        // The last transition may present.
-        var best: (source: Int, transition: Int, depth: Int)?
-        for (source, transition) in leading[Int(route.index) - flow.routes.lowerBound] {
-            guard let arrival = arrivals[source - flow.routes.lowerBound] else { continue }
-            if arrival.depth < best?.depth ?? .max { best = (source, transition, arrival.depth) }
+        let arrivals = arrivals(for: route)
+        return lastStep(to: route, arrivals).map {
+            path(to: $0.source, arrivals) + [Step(transition: $0.transition, route: route)]
         }
-        return best.map { path(to: $0.source, arrivals) + [Step(transition: $0.transition, route: route)] }
+    }
+
+    /// Whether there is such a chain. Of long ones, knowing them takes much more.
+    public mutating func hasChain(to route: Route.ID) -> Bool {
+        guard let root = flow.root else { return false }
+        return route == root || lastStep(to: route, arrivals(for: route)) != nil
     }
 
     /// Whether a route has a value for each param.
@@ -58,32 +64,68 @@ public struct LinkChains {
         }
     }
 
-    private func search(from root: Route.ID, filled params: [ParamDeclaration]) -> [Arrival?] {
-        let first = flow.routes.lowerBound
-        var arrivals = [Arrival?](repeating: nil, count: flow.routes.count)
-        guard fills(root, from: params) else { return arrivals }
-        arrivals[Int(root.index) - first] = Arrival(step: nil, depth: 0)
+    /// How the routes are shown that can be filled with the values of a route.
+    private mutating func arrivals(for route: Route.ID) -> [Int: Arrival] {
+        let params = graph[route].declaration.params
+        let values = Set(params.map { $0.name.value + ":" + $0.type.value.text })
+        if let known = searches[values] { return known }
+        // The shortest chain to a route does not lead through itself.
+        let candidates = Set(params.map(\.name.value)).flatMap { needing[$0] ?? [] }
+        let filled = candidates.filter { fills(graph.routes[$0].id, from: params) }
+        if filled.allSatisfy({ $0 == Int(route.index) }) { return plainSearch }
+        let found = search(filling: Set(filled))
+        searches[values] = found
+        return found
+    }
+
+    /// The transition that shows a route first. It may present.
+    private mutating func lastStep(to route: Route.ID, _ arrivals: [Int: Arrival]) -> (source: Int, transition: Int)? {
+        var best: (source: Int, transition: Int, depth: Int)?
+        for (source, transition) in leading[Int(route.index) - flow.routes.lowerBound] {
+            guard let arrival = arrivals[source] else { continue }
+            if arrival.depth < best?.depth ?? .max { best = (source, transition, arrival.depth) }
+        }
+        return best.map { ($0.source, $0.transition) }
+    }
+
+    /// Through the routes that need no value, and those that are filled.
+    private mutating func search(filling filled: Set<Int>) -> [Int: Arrival] {
+        guard let root = flow.root, isFilled(Int(root.index), filled) else { return [:] }
+        var arrivals = [Int(root.index): Arrival(step: nil, depth: 0)]
         var queue = [Int(root.index)]
         var next = 0
         while next < queue.count {
             let source = queue[next]
-            let depth = arrivals[source - first]?.depth ?? 0
+            let depth = arrivals[source]?.depth ?? 0
             next += 1
             for index in transitions(from: graph.routes[source]) {
-                guard case .route(let target) = graph.transitions[index].target, isPlainPush(index),
-                    arrivals[Int(target.index) - first] == nil, fills(target, from: params)
-                else { continue }
-                arrivals[Int(target.index) - first] = Arrival(step: (source, index), depth: depth + 1)
-                queue.append(Int(target.index))
+                guard case .route(let target) = graph.transitions[index].target, isPlainPush(index) else { continue }
+                let route = Int(target.index)
+                guard isFilled(route, filled), arrivals[route] == nil else { continue }
+                arrivals[route] = Arrival(step: (source, index), depth: depth + 1)
+                queue.append(route)
             }
         }
         return arrivals
     }
 
-    private func path(to route: Int, _ arrivals: [Arrival?]) -> [Step] {
+    private mutating func isFilled(_ route: Int, _ filled: Set<Int>) -> Bool {
+        !needy.contains(route) || filled.contains(route)
+    }
+
+    private func routesByNeed() -> [String: [Int]] {
+        var routes: [String: [Int]] = [:]
+        for index in flow.routes {
+            guard let param = graph.routes[index].declaration.params.first(where: \.isRequired) else { continue }
+            routes[param.name.value, default: []].append(index)
+        }
+        return routes
+    }
+
+    private func path(to route: Int, _ arrivals: [Int: Arrival]) -> [Step] {
         var steps: [Step] = []
         var place = route
-        while let (source, transition) = arrivals[place - flow.routes.lowerBound]?.step {
+        while let (source, transition) = arrivals[place]?.step {
             steps.append(Step(transition: transition, route: graph.routes[place].id))
             place = source
         }

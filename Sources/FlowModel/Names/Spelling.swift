@@ -22,7 +22,9 @@ public enum Spelling {
         let letters = Array(name.lowercased().unicodeScalars)
         guard !letters.isEmpty, letters.count <= 64 else { return nil }
         var best: Match?
-        for candidate in candidates where candidate != name {
+        // What any limit allows: most names are told by their length alone.
+        let lengths = min(letters.count - 1, (2 * letters.count - 1) / 3)...(2 * letters.count)
+        for candidate in candidates where lengths.contains(candidate.unicodeScalars.count) && candidate != name {
             let other = Array(candidate.lowercased().unicodeScalars)
             let limit = limit(letters, other)
             guard abs(other.count - letters.count) <= limit else { continue }

@@ -52,6 +52,15 @@ struct EntryRemoval {
     }
 
     private func cuts(for removed: Set<NodeID>, in parent: NodeID) -> [Range<Int>]? {
+        if layout.tree[parent].kind == .sequence, layout.tree[parent].isPlain {
+            // Each for itself: whoever asks for one is not to go through them all.
+            var cuts: [Range<Int>] = []
+            for node in removed {
+                guard let cut = itemCut(layout.bytes(of: node)) else { return nil }
+                cuts.append(cut)
+            }
+            return cuts
+        }
         let children = layout.tree.children(of: parent)
         var entries: [Entry] = []
         if layout.tree[parent].kind == .mapping {
@@ -68,11 +77,10 @@ struct EntryRemoval {
         // A key is no entry: there would be nothing for its value to belong to.
         guard entries.count(where: \.isRemoved) == removed.count else { return nil }
         if !layout.tree[parent].isPlain { return flowCuts(entries, in: parent) }
-        let isList = layout.tree[parent].kind == .sequence
         var cuts: [Range<Int>] = []
         for (index, entry) in entries.enumerated() where entry.isRemoved {
             let isLast = index == entries.count - 1
-            guard let cut = isList ? itemCut(entry.range) : pairCut(entry.range, isLast: isLast) else { return nil }
+            guard let cut = pairCut(entry.range, isLast: isLast) else { return nil }
             cuts.append(cut)
         }
         return cuts

@@ -5,7 +5,7 @@ struct FileEditor: Sendable {
     private let layout: FileLayout
     private var respellings: [TextEdit] = []
     private var removed: Set<YAMLTree.NodeID> = []
-    /// What the edits so far are about.
+    /// What the edits so far are about, in order.
     private var touched: [Range<Int>] = []
 
     init(_ source: SourceFile, file: FileID) { layout = FileLayout(source, file: file) }
@@ -19,7 +19,11 @@ struct FileEditor: Sendable {
 
     mutating func add(_ edit: Fix.Edit) -> Bool {
         let range = layout.offsets.bytes(of: edit.range)
-        guard !touched.contains(where: { $0.overlaps(range) }) else { return false }
+        let next = placeInTouched(of: range)
+        // They do not overlap one another, so that no other one can.
+        guard !touched[max(next - 1, 0)..<min(next + 1, touched.count)].contains(where: range.overlaps) else {
+            return false
+        }
         switch edit {
         case .respell(_, let old, let new):
             guard let place = place(of: Array(old.utf8), in: range) else { return false }
@@ -29,8 +33,18 @@ struct FileEditor: Sendable {
             else { return false }
             removed.insert(node)
         }
-        touched.append(range)
+        if !range.isEmpty { touched.insert(range, at: next) }
         return true
+    }
+
+    /// How many begin before a range.
+    private func placeInTouched(of range: Range<Int>) -> Int {
+        var (low, high) = (0, touched.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if touched[middle].lowerBound < range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     var bytes: [UInt8] {

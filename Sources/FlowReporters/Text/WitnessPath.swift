@@ -1,20 +1,23 @@
 public import FlowModel
 
-/// Writes the way that shows a finding: a line for each step, indented where a flow starts another one.
+/// Writes the way that shows a finding: a line for each step, indented where a flow starts another one. From twelve such on
+/// nobody counts them, and the text would be mostly blanks.
 public enum WitnessPath {
     public static func lines(of path: [Subject]) -> [String] {
-        zip(path, levels(of: path)).map { String(repeating: "  ", count: $1) + $0.description }
+        zip(path, levels(of: path)).map { String(repeating: "  ", count: min($1, 12)) + $0.description }
     }
 
     /// How many flows wait at each step for the one that runs there.
     static func levels(of path: [Subject]) -> [Int] {
         // The flows that wait for the current one to finish, and the current one.
         var running: [String] = []
+        var places: [String: Int] = [:]
         return path.map { subject in
             if let flow = subject.flow {
-                if let place = running.lastIndex(of: flow) {
-                    running.removeSubrange((place + 1)...)
+                if let place = places[flow] {
+                    while running.count > place + 1 { places[running.removeLast()] = nil }
                 } else {
+                    places[flow] = running.count
                     running.append(flow)
                 }
             }

@@ -4,6 +4,7 @@ import FlowModel
 struct InvariantJudgement {
     private(set) var violated: [Finding] = []
     private(set) var empty: [Finding] = []
+    private var hints = SpellingHints()
 
     /// `namesOnly` where only what is empty is asked for, which takes no search unless there are exceptions.
     init(_ analyzed: AnalyzedGraph, namesOnly: Bool = false) {
@@ -71,13 +72,13 @@ struct InvariantJudgement {
     private mutating func check(_ expectation: Expectation, of name: String, in graph: FlowGraph) {
         let property = expectation.property
         guard RouteProperty(property.value, in: graph) == nil else { return }
-        let names = RouteProperty.names(in: graph)
+        let hint = hints.hint(for: property.value, among: RouteProperty.names(in: graph))
         empty.append(
             Finding(
                 InvariantEmpty.id,
                 "no route has a property `\(property.value)`, so that `\(name)` does not say what it seems to",
                 at: property.range, in: .app,
-                help: Spelling.hint(for: property.value, among: names) ?? "declare it under the app's `metadata`",
+                help: hint ?? "declare it under the app's `metadata`",
                 key: name))
     }
 

@@ -85,6 +85,7 @@ struct SelectionResolver {
     private let graph: FlowGraph
     private let outcomes: OutcomeKeys
     private(set) var misses: [Miss] = []
+    private var hints = SpellingHints()
     private var routesByTag: [String: [Int]]?
     private var commonBranches: [Int: Int]?
 
@@ -185,7 +186,7 @@ struct SelectionResolver {
             } else if name == BranchDeclaration.dismissed {
                 result.outcomes.insert(outcomes.dismissed(id, in: graph))
             } else {
-                miss("\(flowName) has no outcome `\(name)`", Spelling.hint(for: name, among: declared))
+                miss("\(flowName) has no outcome `\(name)`", hints.hint(for: name, among: declared))
             }
         case .transition(let flowName, let routeName, let name):
             guard let id = route(routeName, of: flowName, selector.range) else { break }
@@ -210,7 +211,10 @@ struct SelectionResolver {
             let routes = tagged(name)
             result.kinds = .routes
             for route in routes { result.routes[route] = true }
-            if routes.isEmpty { miss("nothing has the tag `\(name)`", Spelling.hint(for: name, among: tags)) }
+            if routes.isEmpty {
+                let tags = routesByTag
+                miss("nothing has the tag `\(name)`", hints.hint(for: name, among: tags?.keys.sorted() ?? []))
+            }
         case .guard(let name):
             if !allowsGuards {
                 miss(
@@ -220,7 +224,8 @@ struct SelectionResolver {
                 result.kinds = .conditions
                 result.conditions.insert(id.index * 2)
             } else {
-                miss("the app has no guard `\(name)`", Spelling.hint(for: name, among: graph.guards.map(\.name)))
+                let guards = graph.guards
+                miss("the app has no guard `\(name)`", hints.hint(for: name, among: guards.map(\.name)))
             }
         }
         return result
@@ -230,9 +235,10 @@ struct SelectionResolver {
 
     private mutating func flow(_ name: String, _ range: SourceRange) -> Flow.ID? {
         if let id = graph.flow(named: name) { return id }
+        let flows = graph.flows
         let help =
             graph.tabs(named: name) == nil
-            ? Spelling.hint(for: name, among: graph.flows.map(\.name)) : "a tabs container is no flow: name its flows"
+            ? hints.hint(for: name, among: flows.map(\.name)) : "a tabs container is no flow: name its flows"
         misses.append(Miss(range: range, message: "there is no flow \(name)", help: help))
         return nil
     }
@@ -240,11 +246,11 @@ struct SelectionResolver {
     private mutating func route(_ name: String, of flowName: String, _ range: SourceRange) -> Route.ID? {
         guard let flow = flow(flowName, range) else { return nil }
         if let id = graph[flow].route(named: name) { return id }
-        let names = graph[flow].routes.map { graph.routes[$0].name }
+        let routes = graph.routes(of: graph[flow])
         misses.append(
             Miss(
                 range: range, message: "\(flowName) has no route `\(name)`",
-                help: Spelling.hint(for: name, among: names)))
+                help: hints.hint(for: name, among: routes.map(\.name))))
         return nil
     }
 
@@ -264,13 +270,12 @@ struct SelectionResolver {
         return found
     }
 
-    private func hint(_ name: String, _ list: [Int]) -> String? {
-        Spelling.hint(for: name, among: list.map { graph.transitions[$0].name })
+    private mutating func hint(_ name: String, _ list: [Int]) -> String? {
+        let transitions = graph.transitions
+        return hints.hint(for: name, among: list.map { transitions[$0].name })
     }
 
     // MARK: Tags
-
-    private var tags: [String] { routesByTag.map { $0.keys.sorted() } ?? [] }
 
     private mutating func tagged(_ name: String) -> [Int] {
         if routesByTag == nil {

@@ -39,6 +39,8 @@ public enum CallerReplaced: Rule {
 
     public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         let graph = analyzed.graph
+        // For each flow and anchor: the routes from which `above` removes the caller. Calls from everywhere share theirs.
+        var removed: [Flow.ID: [Anchor: [Int]]] = [:]
         return graph.anchoredTransitions.compactMap { index in
             switch graph.transitions[index].target {
             case .flow, .result: break
@@ -50,7 +52,16 @@ public enum CallerReplaced: Rule {
             let flows = graph.flow(of: graph.transitions[index].source).map { [$0] } ?? graph.flows.map(\.id)
             for flow in flows {
                 guard let known = analyzed[flow].stacks else { continue }
-                for route in sources(of: index, in: flow, graph) where removes(anchor.value, route, known) {
+                if case .route(let route) = graph.transitions[index].source {
+                    guard removes(anchor.value, Int(route.index), known) else { continue }
+                    return finding(index, anchor, "above", graph[route], in: graph)
+                }
+                if removed[flow]?[anchor.value] == nil {
+                    let routes = graph[flow].routes.filter { removes(anchor.value, $0, known) }
+                    removed[flow, default: [:]][anchor.value] = routes
+                }
+                let routes = removed[flow]?[anchor.value] ?? []
+                if let route = routes.first(where: { isOpen(index, from: $0, graph) }) {
                     return finding(index, anchor, "above", graph.routes[route], in: graph)
                 }
             }
@@ -58,15 +69,10 @@ public enum CallerReplaced: Rule {
         }
     }
 
-    private static func sources(of index: Int, in flow: Flow.ID, _ graph: FlowGraph) -> [Int] {
-        switch graph.transitions[index].source {
-        case .route(let route): [Int(route.index)]
-        case .anywhere, .app:
-            graph[flow].routes.filter { route in
-                graph.transitions[index].subject.branchedFrom != nil
-                    || graph.isOpen(graph.transitions[index], from: graph.routes[route])
-            }
-        }
+    /// A branch is taken to be open from every route.
+    private static func isOpen(_ index: Int, from route: Int, _ graph: FlowGraph) -> Bool {
+        graph.transitions[index].subject.branchedFrom != nil
+            || graph.isOpen(graph.transitions[index], from: graph.routes[route])
     }
 
     /// Whether the entry of a route can lie above the anchor.

@@ -50,8 +50,11 @@ public enum CrossTabPush: Rule {
     public static func check(_ graph: FlowGraph) -> [Finding] {
         guard !graph.tabs.isEmpty else { return [] }
         let calls = FlowCalls(graph)
+        let started = calls.targets.union(FlowCalls.calls(graph.anywhere, in: graph).map(\.target))
         var found: Set<Int> = []
         return graph.tabs.flatMap { tabs -> [Finding] in
+            // Few tabs are started from anywhere.
+            guard tabs.items.contains(where: { $0.flow.map(started.contains) ?? false }) else { return [] }
             let isStarted = graph.start.contains { $0.target == .tabs(tabs.id) }
             return self.findings(in: tabs, calls, appWide: isStarted ? graph.anywhere : 0..<0, graph, &found)
         }

@@ -81,10 +81,12 @@ public enum FlowSignatureDiffers: Rule {
                 see: flow.declaration.style?.range ?? flow.declaration.name.range)
         }
         let links = Set(flow.routes.flatMap { graph.routes[$0].declaration.paths.map(\.value.text) })
+        var hints = SpellingHints()
+        let sorted = links.sorted()
         for path in said.declaration.paths where !links.contains(path.value.text) {
             report(
                 "path \(path.value.text)", "\(said.name) has no link `\(path.value.text)`", at: path.range,
-                help: Spelling.hint(for: path.value.text, among: links.sorted()) ?? "remove it, or add it to a route",
+                help: hints.hint(for: path.value.text, among: sorted) ?? "remove it, or add it to a route",
                 see: flow.declaration.name.range)
         }
         return findings

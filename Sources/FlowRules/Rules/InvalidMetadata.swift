@@ -36,10 +36,11 @@ public enum InvalidMetadata: Rule {
     public static func check(_ graph: FlowGraph) -> [Finding] {
         guard let properties = graph.app?.metadata, !properties.isEmpty else { return [] }
         var findings: [Finding] = []
+        var hints = SpellingHints()
         func check(_ entries: [MetadataEntry], _ subject: @autoclosure () -> Subject) {
             for entry in entries {
                 guard let property = properties.first(where: { $0.name.value == entry.key.value }) else { continue }
-                if let finding = finding(entry, property, subject()) { findings.append(finding) }
+                if let finding = finding(entry, property, subject(), &hints) { findings.append(finding) }
             }
         }
         // What other modules declare of their own is not known here.
@@ -52,7 +53,9 @@ public enum InvalidMetadata: Rule {
         return findings
     }
 
-    private static func finding(_ entry: MetadataEntry, _ property: MetadataProperty, _ subject: Subject) -> Finding? {
+    private static func finding(
+        _ entry: MetadataEntry, _ property: MetadataProperty, _ subject: Subject, _ hints: inout SpellingHints
+    ) -> Finding? {
         let name = property.name.value
         let note = Finding.Note("declared here", property.name.range)
         guard case .scalar(let text) = entry.value.value else {
@@ -62,7 +65,7 @@ public enum InvalidMetadata: Rule {
         }
         guard !property.type.accepts(text) else { return nil }
         var cases: [String] = []
-        if case .enumeration(let declared) = property.type { cases = declared.map(\.value) }
+        if case .enumeration(let declared) = property.type { cases = hints.candidates(declared.map(\.value)) }
         return Finding(
             id, "`\(name)` is \(property.type.title), not `\(text)`", at: entry.value.range, in: subject,
             help: Spelling.hint(for: text, among: cases) ?? "write \(property.type.title)", key: name, notes: [note],

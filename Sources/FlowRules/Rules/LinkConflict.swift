@@ -39,22 +39,41 @@ public enum LinkConflict: Rule {
         """
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
-        // Only links whose segments are alike can be equal. Of each kind those are kept that differ; these are few, since
-        // they differ in how much of a query has to be given.
-        var kinds: [String: [DeepLink]] = [:]
+        // Only links whose segments are alike can be equal. Of each kind those are kept that differ, together where they read
+        // the same into one route: of the latter there can be many, and else few, since they differ in how much of a query
+        // has to be given.
+        var kinds: [String: [[DeepLink]]] = [:]
         return graph.deepLinks.compactMap { link in
             let kind = kind(of: link.pattern)
-            let others = kinds[kind] ?? []
-            for other in others {
-                guard let url = url(fitting: other, and: link) else { continue }
+            let own = kinds[kind]?.firstIndex { isAlternative(link, to: $0[0]) }
+            if let (other, url) = conflict(of: link, in: kinds[kind] ?? [], besides: own) {
                 return Finding(
                     id, "\(url) opens \(other.title) and \(link.title) alike", at: link.path.range, in: link.subject,
                     help: "give one of the two a segment of its own", key: link.pattern.text,
                     notes: [Finding.Note("the other one", other.path.range)])
             }
-            kinds[kind] = others + [link]
+            if let own {
+                kinds[kind]?[own].append(link)
+            } else {
+                kinds[kind, default: []].append([link])
+            }
             return nil
         }
+    }
+
+    /// Whether both are links of one route, and need nothing but their equal segments: whichever opens, it does the same.
+    private static func isAlternative(_ link: DeepLink, to other: DeepLink) -> Bool {
+        link.owner == other.owner && link.pattern.segments == other.pattern.segments && link.requiredKeys.isEmpty
+            && other.requiredKeys.isEmpty
+    }
+
+    private static func conflict(of link: DeepLink, in groups: [[DeepLink]], besides own: Int?) -> (
+        other: DeepLink, url: String
+    )? {
+        for (place, group) in groups.enumerated() where place != own {
+            for other in group { if let url = url(fitting: other, and: link) { return (other, url) } }
+        }
+        return nil
     }
 
     /// The segments, without the names of placeholders.
@@ -79,8 +98,6 @@ public enum LinkConflict: Rule {
             }
         }
         guard let keys = keys(equalling: left, and: right) else { return nil }
-        // Links of one route that read the same URL into the same params are no riddle.
-        if left.owner == right.owner, left.pattern.segments == right.pattern.segments, keys.isEmpty { return nil }
         let query = keys.sorted().map { key in
             "\(key)=" + (LinkText.example(left.queryType(of: key), right.queryType(of: key)) ?? "1")
         }

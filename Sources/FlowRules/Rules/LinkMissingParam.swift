@@ -40,7 +40,7 @@ public enum LinkMissingParam: Rule {
             let placeholders = Set(link.pattern.placeholders)
             // A placeholder that names no param is most likely one of these, and `link-unknown-param` says so.
             guard placeholders.allSatisfy({ link.param(named: $0) != nil }) else { return nil }
-            let open = link.params.filter { $0.isRequired && !placeholders.contains($0.name.value) }
+            let open = link.requiredParams.filter { !placeholders.contains($0.name.value) }
             guard let first = open.first else { return nil }
             return Finding(
                 id, "the link `\(link.pattern.text)` leaves \(open.map(\.name.value).quoted) of \(link.title) open",

@@ -53,7 +53,7 @@ public enum LinkNoStack: Rule {
             var chains = LinkChains(graph, flow)
             return opened.compactMap { route in
                 let route = graph.routes[route]
-                guard chains.chain(to: route.id) == nil else { return nil }
+                guard !chains.hasChain(to: route.id) else { return nil }
                 return finding(route, of: flow, chains, shownInTabs, graph)
             }
         }
@@ -75,20 +75,5 @@ public enum LinkNoStack: Rule {
         guard let index = shownInTabs[route.id] else { return nil }
         let transition = graph.transitions[index]
         return Finding(id, what, at: transition.declaration.verb.range, in: transition.subject, help: help)
-    }
-}
-
-extension FlowGraph {
-    /// The routes that some transition of another screen shows in a tab, and the first one that does.
-    var firstTabTransitions: [Route.ID: Int] {
-        guard !tabs.isEmpty else { return [:] }
-        var transitionsByRoute: [Route.ID: Int] = [:]
-        for index in transitions.indices {
-            guard case .tab(let tab) = transitions[index].target, let route = tab.route,
-                transitions[index].source != .route(route), transitionsByRoute[route] == nil
-            else { continue }
-            transitionsByRoute[route] = index
-        }
-        return transitionsByRoute
     }
 }

@@ -35,14 +35,16 @@ public enum LinkUnknownParam: Rule {
         """
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
-        graph.deepLinks.flatMap { link in
+        var hints = SpellingHints()
+        return graph.deepLinks.flatMap { link in
             link.pattern.placeholders.filter { link.param(named: $0) == nil }.map { name in
                 let names = link.params.map(\.name.value)
+                let near = hints.candidates(names)
                 return Finding(
                     id, "\(link.title) has no param `\(name)` for the link `\(link.pattern.text)`", at: link.path.range,
-                    in: link.subject, help: Spelling.hint(for: name, among: names) ?? help(names),
+                    in: link.subject, help: Spelling.hint(for: name, among: near) ?? help(names),
                     key: "\(link.pattern.text) \(name)",
-                    fix: .respelling(name, at: [link.path.range], among: names))
+                    fix: .respelling(name, at: [link.path.range], among: near))
             }
         }
     }
@@ -51,7 +53,8 @@ public enum LinkUnknownParam: Rule {
         switch names.count {
         case 0: "it has none; write the segment literally, or declare the param"
         case 1: "its param is \(names.quoted)"
-        default: "its params are \(names.quoted)"
+        case 2...20: "its params are \(names.quoted)"
+        default: "it is none of its \(names.count) params"
         }
     }
 }

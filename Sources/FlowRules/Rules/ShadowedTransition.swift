@@ -58,7 +58,7 @@ public enum ShadowedTransition: Rule {
     private static func reaches(_ transition: Int, _ route: Int, in graph: FlowGraph) -> Bool {
         let name = graph.routes[route].declaration.name.value
         return !graph.routes[route].givesResult
-            && !graph.transitions[transition].declaration.except.contains { $0.value == name }
+            && !graph.transitions[transition].declaration.value.excepts(name)
     }
 
     private static func finding(_ transition: Transition, hiding other: Transition, _ reach: String) -> Finding {

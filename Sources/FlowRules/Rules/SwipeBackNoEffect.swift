@@ -97,7 +97,7 @@ private struct ShownRoutes {
             show(root, graph.builtIn(flow.declaration.style?.value ?? BuiltInStyle.push.rawValue))
         }
         var chains = LinkChains(graph, flow)
-        for route in opened where route.id != root && chains.chain(to: route.id) == nil { show(route.id, .push) }
+        for route in opened where route.id != root && !chains.hasChain(to: route.id) { show(route.id, .push) }
     }
 
     private mutating func show(_ route: Route.ID, _ style: BuiltInStyle) {

@@ -30,22 +30,25 @@ public enum UnknownKey: Rule {
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
         let declared = graph.app?.metadataNames ?? []
+        let isDeclared = Set(declared)
         var findings: [Finding] = []
+        var hints = SpellingHints()
         func check(
             _ entries: [MetadataEntry], of what: String, _ names: [String], route: String,
             _ subject: @autoclosure () -> Subject
         ) {
-            for entry in entries where !declared.contains(entry.key.value) {
+            for entry in entries where !isDeclared.contains(entry.key.value) {
                 let key = entry.key.value
                 let meant = RouteDeclaration.key(meantBy: key).flatMap { names.contains($0) ? $0 : nil }
+                let near = hints.candidates(names + declared)
                 findings.append(
                     Finding(
                         id, "\(what) has no key `\(key)`", at: entry.key.range, in: subject(),
-                        help: meant.map { "did you mean `\($0)`?" } ?? Spelling.hint(for: key, among: names + declared)
+                        help: meant.map { "did you mean `\($0)`?" } ?? Spelling.hint(for: key, among: near)
                             ?? Self.help(inPlaceOf: entry, of: route)
                             ?? "declare metadata of your own in the app: `metadata: {\(key): Bool = false}`",
                         key: key,
-                        fix: meant == nil ? .respelling(key, at: [entry.key.range], among: names + declared) : nil))
+                        fix: meant == nil ? .respelling(key, at: [entry.key.range], among: near) : nil))
             }
         }
         // What other modules declare of their own is not known here.

@@ -32,6 +32,7 @@ public enum UnknownParam: Rule {
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
+        var hints = SpellingHints()
         for index in graph.transitions.indices where !graph.transitions[index].declaration.with.isEmpty {
             guard let (owner, params) = graph.params(ofTransition: index) else { continue }
             let transition = graph.transitions[index]
@@ -40,39 +41,43 @@ public enum UnknownParam: Rule {
                 help = "a tab is selected as it is: name the route that takes it, `tab: \(owner)/route`"
             }
             findings += check(
-                transition.declaration.with, against: params, of: owner, in: transition.subject, help: help)
+                transition.declaration.with, against: params, of: owner, in: transition.subject, help: help, &hints)
         }
         for start in graph.unattendedStarts where !start.with.isEmpty {
             guard let params = graph.params(of: start.flow) else { continue }
             let owner = graph[start.flow].root.map { graph[$0].name } ?? start.name.value
-            findings += check(start.with, against: params, of: owner, in: start.subject)
+            findings += check(start.with, against: params, of: owner, in: start.subject, &hints)
         }
         for start in graph.start {
             guard case .tabs(let tabs) = start.target else { continue }
             findings += check(
                 start.declaration.with, against: [], of: graph[tabs].name, in: .app,
-                help: "write it at the tab that takes it, in the `items` of \(graph[tabs].name)")
+                help: "write it at the tab that takes it, in the `items` of \(graph[tabs].name)", &hints)
         }
         return findings
     }
 
     private static func check(
         _ arguments: [FixedArgument], against params: [ParamDeclaration], of owner: String, in subject: Subject,
-        help: String? = nil
+        help: String? = nil, _ hints: inout SpellingHints
     ) -> [Finding] {
         let names = params.map(\.name.value)
-        return arguments.map(\.param).filter { !names.contains($0.value) }.map { param in
-            Finding(
+        let known = Set(names)
+        return arguments.map(\.param).filter { !known.contains($0.value) }.map { param in
+            let near = help == nil ? hints.candidates(names) : []
+            return Finding(
                 id, "`\(owner)` has no parameter `\(param.value)`", at: param.range, in: subject,
-                help: help ?? Spelling.hint(for: param.value, among: names) ?? Self.help(names, owner),
+                help: help ?? Spelling.hint(for: param.value, among: near) ?? Self.help(names, owner),
                 key: param.value,
-                fix: help == nil ? .respelling(param.value, at: [param.range], among: names) : nil)
+                fix: .respelling(param.value, at: [param.range], among: near))
         }
     }
 
     private static func help(_ names: [String], _ owner: String) -> String {
-        names.isEmpty
-            ? "`\(owner)` takes none: remove it, or declare it there under `params`"
-            : "its parameters are " + names.map { "`\($0)`" }.joined(separator: ", ")
+        switch names.count {
+        case 0: "`\(owner)` takes none: remove it, or declare it there under `params`"
+        case 1...20: "its parameters are " + names.map { "`\($0)`" }.joined(separator: ", ")
+        default: "it is none of its \(names.count) parameters"
+        }
     }
 }

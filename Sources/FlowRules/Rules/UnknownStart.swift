@@ -31,15 +31,17 @@ public enum UnknownStart: Rule {
         """
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
+        var hints = SpellingHints()
         let names = graph.flows.map(\.name) + graph.tabs.map(\.name)
         return graph.start.compactMap { start in
             guard case .missing(let name) = start.target else { return nil }
             let range = start.declaration.target.range
+            let near = hints.candidates(names)
             return Finding(
                 id, "there is no flow `\(name)` to start with", at: range, in: .app,
-                help: Spelling.hint(for: name, among: names)
+                help: Spelling.hint(for: name, among: near)
                     ?? "declare it in a document of its own: `flow: \(SwiftName.upperCamel(name))`",
-                key: name, fix: .respelling(name, at: [range], among: names))
+                key: name, fix: .respelling(name, at: [range], among: near))
         }
     }
 }

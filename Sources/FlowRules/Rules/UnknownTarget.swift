@@ -119,9 +119,9 @@ public enum UnknownTarget: Rule {
             {
                 check(name, at: instead.range, of: transition, isAnchor: true)
             }
-            for name in graph.transitions[transition].declaration.except {
-                check(name.value, at: name.range, of: transition)
-            }
+        }
+        for (transitions, routes) in graph.exceptions(among: graph.flows[index].anywhere) {
+            for route in routes { check(route.value, at: route.range, of: transitions.lowerBound) }
         }
         let flow = graph.flows[index]
         var unknown: [Finding] = []

@@ -193,7 +193,7 @@ extension RunGraphBuilder {
                 }
                 var hidden = app.hidden(from: route, in: graph)
                 for rival in rivals where graph.isOpen(graph.transitions[rival], from: graph.routes[route]) {
-                    hidden.formUnion(app.places(named: graph.transitions[rival].name))
+                    hidden += app.places(named: graph.transitions[rival].name)
                 }
                 app.connect(Node(route), hiding: hidden, in: &self)
             }
@@ -205,7 +205,8 @@ extension RunGraphBuilder {
 private struct ChoiceTree {
     private let transitions: Range<Int>
     private let names: HiddenNames
-    private let exceptions: [String: [Int]]
+    /// The places of those that except a route, by its name. What `all` stands for lies side by side.
+    private var exceptions: [String: [Range<Int>]] = [:]
     /// A heap: the children of `node` are `2 * node` and `2 * node + 1`, the leaves begin at `count`.
     private var nodes: [RunGraph.Node] = []
 
@@ -214,13 +215,11 @@ private struct ChoiceTree {
     init(_ transitions: Range<Int>, in builder: inout RunGraphBuilder) {
         self.transitions = transitions
         names = HiddenNames(builder.graph, transitions)
-        var exceptions: [String: [Int]] = [:]
-        for (place, index) in transitions.enumerated() {
-            for route in builder.graph.transitions[index].declaration.value.except {
-                exceptions[route.value, default: []].append(place)
-            }
+        for (excepting, routes) in builder.graph.exceptions(among: transitions) {
+            let first = transitions.lowerBound
+            let places = (excepting.lowerBound - first)..<(excepting.upperBound - first)
+            for route in routes { exceptions[route.value, default: []].append(places) }
         }
-        self.exceptions = exceptions
         guard !transitions.isEmpty else { return }
         nodes = (0..<2 * count).map { _ in builder.newNode() }
         for place in 1..<max(count, 1) {
@@ -230,38 +229,51 @@ private struct ChoiceTree {
         for (place, index) in transitions.enumerated() { builder.add(index, from: nodes[count + place]) }
     }
 
-    func places(named name: String) -> Set<Int> {
-        var places: Set<Int> = []
-        names.forEach(named: name) { places.insert($0 - transitions.lowerBound) }
+    func places(named name: String) -> [Range<Int>] {
+        var places: [Range<Int>] = []
+        names.forEach(named: name) { index in
+            let place = index - transitions.lowerBound
+            places.append(place..<(place + 1))
+        }
         return places
     }
 
     /// The places of those that are not open from a route: it has its own of the name, or is excepted.
-    func hidden(from route: Int, in graph: FlowGraph) -> Set<Int> {
+    func hidden(from route: Int, in graph: FlowGraph) -> [Range<Int>] {
         guard count > 0 else { return [] }
-        var hidden: Set<Int> = []
-        for index in graph.routes[route].transitions {
-            names.forEach(named: graph.transitions[index].name) { hidden.insert($0 - transitions.lowerBound) }
-        }
-        if !exceptions.isEmpty { hidden.formUnion(exceptions[graph.routes[route].name] ?? []) }
-        return hidden
+        let hidden = graph.routes[route].transitions.flatMap { places(named: graph.transitions[$0].name) }
+        return exceptions.isEmpty ? hidden : hidden + (exceptions[graph.routes[route].name] ?? [])
     }
 
     /// Joins a route to the largest branches without what is hidden.
-    func connect(_ route: RunGraph.Node, hiding hidden: Set<Int>, in builder: inout RunGraphBuilder) {
+    func connect(_ route: RunGraph.Node, hiding hidden: [Range<Int>], in builder: inout RunGraphBuilder) {
         guard count > 0 else { return }
         guard !hidden.isEmpty else { return builder.addStep(from: route, to: nodes[1]) }
-        // Branches with something hidden below are passed through.
-        var broken: Set<Int> = []
-        for place in hidden {
-            var node = count + place
-            while node >= 1, broken.insert(node).inserted { node /= 2 }
+        var first = 0
+        for range in hidden.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            connect(route, to: first, until: range.lowerBound, in: &builder)
+            first = max(first, range.upperBound)
         }
-        guard broken.contains(1) else { return builder.addStep(from: route, to: nodes[1]) }
-        for node in broken.sorted() where node < count {
-            for child in [2 * node, 2 * node + 1] where !broken.contains(child) {
-                builder.addStep(from: route, to: nodes[child])
+        connect(route, to: first, until: count, in: &builder)
+    }
+
+    /// Joins a route to the branches that hold just the places from one to another: up from both ends, wherever the parent
+    /// holds more.
+    private func connect(
+        _ route: RunGraph.Node, to first: Int, until end: Int, in builder: inout RunGraphBuilder
+    ) {
+        var (left, right) = (count + first, count + end)
+        while left < right {
+            if !left.isMultiple(of: 2) {
+                builder.addStep(from: route, to: nodes[left])
+                left += 1
             }
+            if !right.isMultiple(of: 2) {
+                right -= 1
+                builder.addStep(from: route, to: nodes[right])
+            }
+            left /= 2
+            right /= 2
         }
     }
 }

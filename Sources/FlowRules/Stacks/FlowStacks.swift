@@ -163,7 +163,7 @@ struct FlowStacks {
         var chains = LinkChains(graph, flow)
         var result: (onRoot: [Int], alone: [Int]) = ([], [])
         for index in opened where graph.routes[index].id != root && !graph.routes[index].givesResult {
-            if chains.chain(to: graph.routes[index].id) != nil { continue }
+            if chains.hasChain(to: graph.routes[index].id) { continue }
             let place = index - flow.routes.lowerBound
             if chains.fills(root, from: graph.routes[index].declaration.params) {
                 result.onRoot.append(place)
@@ -182,9 +182,9 @@ struct FlowStacks {
             guard !graph.routes[flow.routes.lowerBound + place].givesResult else { continue }
             for own in shows.own(of: place) { plain.append(own.edge) }
             guard !shows.anywhere.isEmpty else { continue }
-            if let closed = shows.closed[place], shows.anywhere.count <= 32 {
+            if shows.anywhere.count <= 32, shows.isClosedToSome(place) {
                 plain += shows.anywhere.lazy.filter { [shows] in
-                    !closed.contains(shows.flowWide[$0.transition] ?? -1)
+                    shows.isOpen(shows.flowWide[$0.transition] ?? -1, from: place)
                 }.map(\.edge)
             } else {
                 // Of long lists those are taken to be open, too, that the route hides: they mostly do the same.

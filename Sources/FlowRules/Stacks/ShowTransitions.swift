@@ -31,8 +31,12 @@ struct ShowTransitions {
     private var firstOwn: [Int] = []
     private(set) var anywhere: [Plain] = []
     private(set) var anchored: [Anchored] = []
-    /// The routes from which some flow-wide transition is not open, and those transitions.
-    private(set) var closed: [Int: Set<Int>] = [:]
+    /// The routes that hide flow-wide transitions, which have the names of their own, and those transitions.
+    private var hidden: [Int: Set<Int>] = [:]
+    /// The routes that flow-wide transitions except. What `all` stands for shares them.
+    private var exceptions: [Set<Int>] = []
+    /// By flow-wide transition, which of these it has.
+    private var exceptionsByTransition: [Int: Int] = [:]
     /// Which flow-wide transition one of `anywhere` is, or belongs to.
     private(set) var flowWide: [Int: Int] = [:]
 
@@ -60,7 +64,13 @@ struct ShowTransitions {
 
     /// Whether a flow-wide transition is open from a route.
     func isOpen(_ index: Int, from place: Int) -> Bool {
-        !results.contains(place) && !(closed[place]?.contains(index) ?? false)
+        !results.contains(place) && !(hidden[place]?.contains(index) ?? false)
+            && !(exceptionsByTransition[index].map { exceptions[$0].contains(place) } ?? false)
+    }
+
+    /// Whether some flow-wide transition is not open from a route.
+    func isClosedToSome(_ place: Int) -> Bool {
+        hidden[place] != nil || exceptions.contains { $0.contains(place) }
     }
 
     /// Adds what a transition of a route shows of its flow, and what follows the outcomes that it waits for.
@@ -111,16 +121,17 @@ struct ShowTransitions {
 
     private mutating func findClosed(_ graph: FlowGraph, _ flow: Flow) {
         guard !flow.anywhere.isEmpty else { return }
-        for index in flow.anywhere where graph.transitions[index].hasDetails {
-            for name in graph.transitions[index].declaration.except {
-                guard let route = flow.route(named: name.value) else { continue }
-                closed[Int(route.index) - flow.routes.lowerBound, default: []].insert(index)
+        for (transitions, routes) in graph.exceptions(among: flow.anywhere) {
+            let places = routes.compactMap { flow.route(named: $0.value) }.map {
+                Int($0.index) - flow.routes.lowerBound
             }
+            for index in transitions { exceptionsByTransition[index] = exceptions.count }
+            exceptions.append(Set(places))
         }
-        let hidden = HiddenNames(graph, flow.anywhere)
+        let names = HiddenNames(graph, flow.anywhere)
         for (place, route) in flow.routes.enumerated() {
             for transition in graph.routes[route].transitions {
-                hidden.forEach(named: graph.transitions[transition].name) { closed[place, default: []].insert($0) }
+                names.forEach(named: graph.transitions[transition].name) { hidden[place, default: []].insert($0) }
             }
         }
     }

@@ -1,0 +1,13 @@
+import FlowModel
+import FlowReporters
+import Testing
+
+/// The way that shows a finding.
+struct WitnessPathTests {
+    @Test("steps are indented by the flows that wait, up to twelve")
+    func indentation() {
+        let lines = WitnessPath.lines(of: (0..<40).map { .flow("F\($0)") } + [.flow("F2"), .flow("F39")])
+        let levels = lines.map { $0.prefix { $0 == " " }.count / 2 }
+        #expect(levels == Array(0..<12) + Array(repeating: 12, count: 28) + [2, 3])
+    }
+}
