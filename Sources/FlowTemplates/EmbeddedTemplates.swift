@@ -4288,7 +4288,8 @@ nonisolated {{access}}struct FlowPublished<Value> {
     }
 }
 
-/// One layer. `content` is what it last held: it still shows that while it is dismissed.
+/// One layer. `content` is what it last held: it still shows that while it is dismissed. A screen has the identity of its
+/// entry: in the place of another one of the same route, it has a state of its own.
 private struct FlowLayerView: View {
     {{#observation}}
     @Bindable var stack: FlowStack
@@ -4306,7 +4307,7 @@ private struct FlowLayerView: View {
             screens.view(now.entries[0], in: stack)
                 .onAppear { stack.start() }
                 .id(now.entries[0].id)
-                .navigationDestination(for: FlowEntry.self) { screens.view($0, in: stack) }
+                .navigationDestination(for: FlowEntry.self) { screens.view($0, in: stack).id($0.id) }
         }
         {{#observation}}
         .sheet(item: $stack[presented: above?.id(presentedAs: .sheet)]) { presentedView($0) }
