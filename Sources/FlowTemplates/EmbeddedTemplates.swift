@@ -2471,13 +2471,20 @@ nonisolated extension FlowRoute {
 
 /// What is saved of a scene. Old or damaged data restores less, and never fails.
 nonisolated private struct FlowSavedScene: Codable {
-    /// Of this format.
-    static let version = 1
+    /// Of this format. What another one says is not read.
+    static let version = 2
 
     var version = Self.version
     let start: String
-    let selected: Int
-    let stacks: [[FlowSavedEntry]]
+    /// The name of the stack that is seen.
+    let selected: String
+    let stacks: [FlowSavedStack]
+}
+
+/// A stack by its name, which outlives its place: that of its tab, or of the flow that is shown without tabs.
+nonisolated private struct FlowSavedStack: Codable {
+    let name: String
+    let entries: [FlowSavedEntry]
 }
 
 /// An entry: its route as texts, and how it came there.
@@ -2535,10 +2542,11 @@ extension FlowStack {
     /// Puts back the longest part, from the bottom, that today's flows allow. Each entry stays as long as the
     /// transition exists that showed it.
     fileprivate func restore(_ saved: [FlowSavedEntry], flows: [any FlowRoute.Type], isShown: Bool) {
-        guard let first = saved.first, entries.count == 1, let route = first.route(in: flows),
+        guard let first = saved.first else { return }
+        guard entries.count == 1, let route = first.route(in: flows),
             type(of: route).flowName == type(of: root).flowName, isOpen(route),
             route.name == root.name || first.transition(to: route) != nil
-        else { return }
+        else { return onReport(.notRestored("\(first.flow)/\(first.kind)")) }
         var new = [Self.bottom(route, like: entries[0], origin: first.origin)]
         for item in saved.dropFirst() {
             guard let route = item.route(in: flows), isOpen(route), let entry = entry(item, route, on: new) else {
@@ -2919,7 +2927,12 @@ private protocol FlowScene: AnyObject {
 
     /// What is shown, as data to keep. The same scene always gives the same bytes.
     {{access}}func saved() -> Data {
-        let scene = FlowSavedScene(start: start, selected: tabs?.selected ?? 0, stacks: stacks.map { $0.saved() })
+        let names = tabs?.items.map(\.name) ?? [start]
+        let scene = FlowSavedScene(
+            start: start,
+            selected: names[tabs?.selected ?? 0],
+            stacks: zip(names, stacks).map { FlowSavedStack(name: $0, entries: $1.saved()) }
+        )
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         return (try? encoder.encode(scene)) ?? Data()
@@ -2930,14 +2943,30 @@ private protocol FlowScene: AnyObject {
         guard let scene = try? JSONDecoder().decode(FlowSavedScene.self, from: data),
             scene.version == FlowSavedScene.version, scene.start == start
         else { return onReport(.notRestored("the saved scene")) }
-        let selected = tabs.map { tabs in
-            tabs.items.indices.contains(scene.selected) && guards.hold(tabs.items[scene.selected].conditions)
-                ? scene.selected : tabs.selected
+        let before = tabs?.selected ?? 0
+        var selected = before
+        if let index = index(saved: scene.selected),
+            index == before || guards.hold(tabs?.items[index].conditions ?? [])
+        {
+            selected = index
+        } else {
+            onReport(.notRestored("the tab \(scene.selected)"))
         }
-        for (index, (stack, saved)) in zip(stacks, scene.stacks).enumerated() {
-            stack.restore(saved, flows: App.flows, isShown: index == selected ?? 0 && selected == tabs?.selected)
+        for saved in scene.stacks {
+            if let index = index(saved: saved.name) {
+                stacks[index].restore(saved.entries, flows: App.flows, isShown: index == selected && selected == before)
+            } else if saved.name != scene.selected {
+                onReport(.notRestored("the tab \(saved.name)"))
+            }
         }
-        if let tabs, let selected, selected != tabs.selected { tabs.put(selected, .restore) }
+        if selected != before { tabs?.put(selected, .restore) }
+    }
+
+    /// The stack that was saved under a name. A tab can have the name of its flow, which may have had another one.
+    private func index(saved name: String) -> Int? {
+        guard let tabs else { return 0 }
+        return tabs.index(of: name)
+            ?? tabs.items.firstIndex { type(of: $0.root).formerFlowNames.contains(name) }
     }
 }
 
