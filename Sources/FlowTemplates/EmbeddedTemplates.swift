@@ -2209,7 +2209,9 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     {{access}}func optionalCoded<Value: Decodable>(_ name: String) throws -> Value? {
         guard let text = texts[name] else { return nil }
         let decoder = JSONDecoder()
-        if let value = try? decoder.decode([Value].self, from: Data("[\(text)]".utf8)).first { return value }
+        // `1,2` would be read as two of them.
+        let values = try? decoder.decode([Value].self, from: Data("[\(text)]".utf8))
+        if let values, values.count == 1 { return values[0] }
         guard let quoted = try? JSONEncoder().encode([text]),
             let value = try? decoder.decode([Value].self, from: quoted).first
         else { throw Unreadable(name: name) }
