@@ -371,7 +371,7 @@ extension FlowStack {
         let destination = destination(of: command)
         if case .call(_, let call) = command, destination == nil {
             answer?(nil)
-            return refuse(.unknownFlow(type(of: call).flowName))
+            return refuse(.unknownFlow(Swift.type(of: call).flowName))
         }
         let conditions = transition.conditions(toShow: destination)
         guard isAllowed || conditions.isEmpty else {
@@ -533,7 +533,7 @@ nonisolated extension FlowTransition {
     fileprivate func carries(_ command: FlowCommand, from route: any FlowRoute) -> Bool {
         switch (command, verb) {
         case (.to(_, let target), _): shows(target, from: route)
-        case (.call(_, let call), _): verb == .start(type(of: call).flowName)
+        case (.call(_, let call), _): verb == .start(Swift.type(of: call).flowName)
         case (.back, .back), (.finish, .finish), (.open, .open), (.tab, .tab), (.restart, .restart): true
         default: false
         }
@@ -2108,7 +2108,7 @@ nonisolated extension FlowReport: CustomStringConvertible {
         case .refused(let condition, let what): "refused, as it requires \(condition): \(what)"
         case .noTab(let tab): "no tabs are shown with \(tab)"
         case .unknownFlow(let flow): "nobody knows the flow \(flow) of another module"
-        case .noScreen(let route): "nobody added the screens of \(type(of: route).flowName), to show \(route.id)"
+        case .noScreen(let route): "nobody added the screens of \(Swift.type(of: route).flowName), to show \(route.id)"
         case .unknownLink(let url): "no flow takes \(url)"
         case .notRestored(let what): "not restored: \(what)"
         case .opened(let url): "opened \(url)"
@@ -2463,7 +2463,7 @@ nonisolated extension FlowRoute {
 
     /// Whether this route can follow another one in the same flow: neither of another flow, nor a flow of its own.
     fileprivate func isOfFlow(of route: any FlowRoute) -> Bool {
-        !givesResult && Self.flowName == type(of: route).flowName
+        !givesResult && Self.flowName == Swift.type(of: route).flowName
     }
 }
 
@@ -2516,7 +2516,7 @@ extension FlowStack {
             let below = index > 0 ? entries[index - 1] : nil
             guard entry.route.restores else { break }
             var item = FlowSavedEntry(
-                flow: type(of: entry.route).flowName,
+                flow: Swift.type(of: entry.route).flowName,
                 kind: entry.route.name,
                 arguments: entry.route.arguments.dictionary,
                 origin: entry.origin
@@ -2546,7 +2546,7 @@ extension FlowStack {
     fileprivate func restore(_ saved: [FlowSavedEntry], flows: [any FlowRoute.Type], isShown: Bool) {
         guard let first = saved.first else { return }
         guard entries.count == 1, let route = first.route(in: flows),
-            type(of: route).flowName == type(of: root).flowName, isOpen(route),
+            Swift.type(of: route).flowName == Swift.type(of: root).flowName, isOpen(route),
             route.name == root.name || first.transition(to: route) != nil
         else { return onReport(.notRestored("\(first.flow)/\(first.kind)")) }
         var new = [Self.bottom(route, like: entries[0], origin: first.origin)]
@@ -2580,7 +2580,7 @@ extension FlowStack {
                 if let params = item.params {
                     guard let call = below.route.call(of: route, FlowArguments(params)),
                         let destination = call.destination(in: modules),
-                        type(of: destination.route).flowName == type(of: route).flowName
+                        Swift.type(of: destination.route).flowName == Swift.type(of: route).flowName
                     else { return nil }
                     keep(destination, of: instance)
                 }
@@ -2591,7 +2591,7 @@ extension FlowStack {
         var layer = below.layer
         if let saved = item.layer {
             let presentation = FlowStyle.Presentation(rawValue: saved.style) ?? .sheet
-            let style = [transition?.style, instance == below.instance ? nil : type(of: route).flowStyle]
+            let style = [transition?.style, instance == below.instance ? nil : Swift.type(of: route).flowStyle]
                 .compactMap { $0 }.first { $0.presentation == presentation }
             layer = FlowLayer(style: style ?? FlowStyle(presentation), isDismissable: saved.isDismissable)
         }
@@ -2614,7 +2614,7 @@ nonisolated extension FlowSavedEntry {
 
     /// The transition of the same flow that showed it, if it still exists.
     fileprivate func transition(to route: any FlowRoute) -> FlowTransition? {
-        origin.flatMap { type(of: route).transition($0, to: route) }
+        origin.flatMap { Swift.type(of: route).transition($0, to: route) }
     }
 }
 
@@ -2633,7 +2633,7 @@ nonisolated extension FlowRoute {
 
     /// The flow of another module that a route belongs to, as its caller knows it.
     fileprivate func call(of route: any FlowRoute, _ arguments: FlowArguments) -> (any FlowModuleCall)? {
-        ([type(of: route).flowName] + type(of: route).formerFlowNames).lazy
+        ([Swift.type(of: route).flowName] + Swift.type(of: route).formerFlowNames).lazy
             .compactMap { try? Self.call($0, arguments) }.first
     }
 
@@ -2864,8 +2864,8 @@ private protocol FlowScene: AnyObject {
             onReport(.unknownLink(url))
             return .unknown
         }
-        let flow = type(of: route).flowName
-        let tab = tabs.flatMap { tabs in tabs.items.firstIndex { type(of: $0.root).flowName == flow } }
+        let flow = Swift.type(of: route).flowName
+        let tab = tabs.flatMap { tabs in tabs.items.firstIndex { Swift.type(of: $0.root).flowName == flow } }
         let isShown = tabs == nil && stack.entries[0].route.isOf(flow)
         if tab == nil, !isShown, App.starts.contains(where: { $0.roots.contains { $0.isOf(flow) } }) {
             deferred = url
@@ -2921,7 +2921,7 @@ private protocol FlowScene: AnyObject {
         } else if isShown {
             stack.show(chain, .link)
         } else if let root = chain.first?.route {
-            stack.showOver(chain, style: type(of: root).flowStyle, .link)
+            stack.showOver(chain, style: Swift.type(of: root).flowStyle, .link)
         }
     }
 
@@ -2968,7 +2968,7 @@ private protocol FlowScene: AnyObject {
     private func index(saved name: String) -> Int? {
         guard let tabs else { return 0 }
         return tabs.index(of: name)
-            ?? tabs.items.firstIndex { type(of: $0.root).formerFlowNames.contains(name) }
+            ?? tabs.items.firstIndex { Swift.type(of: $0.root).formerFlowNames.contains(name) }
     }
 }
 
@@ -3567,10 +3567,10 @@ nonisolated {{access}}struct FlowTransition: Sendable {
 
     /// Whether it leads from one route to another.
     fileprivate func shows(_ target: any FlowRoute, from route: any FlowRoute) -> Bool {
-        let isOfFlow = type(of: target).flowName == type(of: route).flowName
+        let isOfFlow = Swift.type(of: target).flowName == Swift.type(of: route).flowName
         switch verb {
         case .to(let name): return isOfFlow && target.name == name
-        case .start(let flow): return type(of: target).flowName == flow
+        case .start(let flow): return Swift.type(of: target).flowName == flow
         case .back, .finish, .tab, .restart, .open: return false
         }
     }
@@ -4596,7 +4596,7 @@ nonisolated private struct FlowTabBarKey: EnvironmentKey {
 
     @ViewBuilder
     fileprivate func view(_ entry: FlowEntry, in stack: FlowStack) -> some View {
-        if let screen = screens[type(of: entry.route).flowName] {
+        if let screen = screens[Swift.type(of: entry.route).flowName] {
             screen(entry, stack)
         } else {
             SwiftUI.Color.clear.onAppear { stack.refuse(.noScreen(entry.route)) }
