@@ -98,6 +98,11 @@ public enum GeneratedNames {
     /// stay visible: params are written outside.
     public static func screenType(_ route: String) -> String { SwiftName.upperCamel(route) }
 
+    /// Routes whose screens would be types that every screen names: `MainActor` and others.
+    public static let routesOfUsedScreenTypes: Set<String> = [
+        "flowNavigator", "flowOrigin", "flowScreenKey", "mainActor",
+    ]
+
     /// Types that Swift finds before a type of the app's, where the params of a route are written.
     public static let innerTypes = ["ID", "Key", "Kind", "Outcome", "Route"]
 
