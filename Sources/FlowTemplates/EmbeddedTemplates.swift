@@ -371,7 +371,7 @@ extension FlowStack {
         let destination = destination(of: command)
         if case .call(_, let call) = command, destination == nil {
             answer?(nil)
-            return refuse(.unknownFlow(type(of: call).flowName))
+            return refuse(.unknownFlow(Swift.type(of: call).flowName))
         }
         let conditions = transition.conditions(toShow: destination)
         guard isAllowed || conditions.isEmpty else {
@@ -533,7 +533,7 @@ nonisolated extension FlowTransition {
     fileprivate func carries(_ command: FlowCommand, from route: any FlowRoute) -> Bool {
         switch (command, verb) {
         case (.to(_, let target), _): shows(target, from: route)
-        case (.call(_, let call), _): verb == .start(type(of: call).flowName)
+        case (.call(_, let call), _): verb == .start(Swift.type(of: call).flowName)
         case (.back, .back), (.finish, .finish), (.open, .open), (.tab, .tab), (.restart, .restart): true
         default: false
         }
@@ -2108,7 +2108,7 @@ nonisolated extension FlowReport: CustomStringConvertible {
         case .refused(let condition, let what): "refused, as it requires \(condition): \(what)"
         case .noTab(let tab): "no tabs are shown with \(tab)"
         case .unknownFlow(let flow): "nobody knows the flow \(flow) of another module"
-        case .noScreen(let route): "nobody added the screens of \(type(of: route).flowName), to show \(route.id)"
+        case .noScreen(let route): "nobody added the screens of \(Swift.type(of: route).flowName), to show \(route.id)"
         case .unknownLink(let url): "no flow takes \(url)"
         case .notRestored(let what): "not restored: \(what)"
         case .opened(let url): "opened \(url)"
@@ -2209,7 +2209,9 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     {{access}}func optionalCoded<Value: Decodable>(_ name: String) throws -> Value? {
         guard let text = texts[name] else { return nil }
         let decoder = JSONDecoder()
-        if let value = try? decoder.decode([Value].self, from: Data("[\(text)]".utf8)).first { return value }
+        // `1,2` would be read as two of them.
+        let values = try? decoder.decode([Value].self, from: Data("[\(text)]".utf8))
+        if let values, values.count == 1 { return values[0] }
         guard let quoted = try? JSONEncoder().encode([text]),
             let value = try? decoder.decode([Value].self, from: quoted).first
         else { throw Unreadable(name: name) }
@@ -2461,7 +2463,7 @@ nonisolated extension FlowRoute {
 
     /// Whether this route can follow another one in the same flow: neither of another flow, nor a flow of its own.
     fileprivate func isOfFlow(of route: any FlowRoute) -> Bool {
-        !givesResult && Self.flowName == type(of: route).flowName
+        !givesResult && Self.flowName == Swift.type(of: route).flowName
     }
 }
 
@@ -2471,13 +2473,20 @@ nonisolated extension FlowRoute {
 
 /// What is saved of a scene. Old or damaged data restores less, and never fails.
 nonisolated private struct FlowSavedScene: Codable {
-    /// Of this format.
-    static let version = 1
+    /// Of this format. What another one says is not read.
+    static let version = 2
 
     var version = Self.version
     let start: String
-    let selected: Int
-    let stacks: [[FlowSavedEntry]]
+    /// The name of the stack that is seen.
+    let selected: String
+    let stacks: [FlowSavedStack]
+}
+
+/// A stack by its name, which outlives its place: that of its tab, or of the flow that is shown without tabs.
+nonisolated private struct FlowSavedStack: Codable {
+    let name: String
+    let entries: [FlowSavedEntry]
 }
 
 /// An entry: its route as texts, and how it came there.
@@ -2507,7 +2516,7 @@ extension FlowStack {
             let below = index > 0 ? entries[index - 1] : nil
             guard entry.route.restores else { break }
             var item = FlowSavedEntry(
-                flow: type(of: entry.route).flowName,
+                flow: Swift.type(of: entry.route).flowName,
                 kind: entry.route.name,
                 arguments: entry.route.arguments.dictionary,
                 origin: entry.origin
@@ -2535,10 +2544,11 @@ extension FlowStack {
     /// Puts back the longest part, from the bottom, that today's flows allow. Each entry stays as long as the
     /// transition exists that showed it.
     fileprivate func restore(_ saved: [FlowSavedEntry], flows: [any FlowRoute.Type], isShown: Bool) {
-        guard let first = saved.first, entries.count == 1, let route = first.route(in: flows),
-            type(of: route).flowName == type(of: root).flowName, isOpen(route),
+        guard let first = saved.first else { return }
+        guard entries.count == 1, let route = first.route(in: flows),
+            Swift.type(of: route).flowName == Swift.type(of: root).flowName, isOpen(route),
             route.name == root.name || first.transition(to: route) != nil
-        else { return }
+        else { return onReport(.notRestored("\(first.flow)/\(first.kind)")) }
         var new = [Self.bottom(route, like: entries[0], origin: first.origin)]
         for item in saved.dropFirst() {
             guard let route = item.route(in: flows), isOpen(route), let entry = entry(item, route, on: new) else {
@@ -2570,7 +2580,7 @@ extension FlowStack {
                 if let params = item.params {
                     guard let call = below.route.call(of: route, FlowArguments(params)),
                         let destination = call.destination(in: modules),
-                        type(of: destination.route).flowName == type(of: route).flowName
+                        Swift.type(of: destination.route).flowName == Swift.type(of: route).flowName
                     else { return nil }
                     keep(destination, of: instance)
                 }
@@ -2581,7 +2591,7 @@ extension FlowStack {
         var layer = below.layer
         if let saved = item.layer {
             let presentation = FlowStyle.Presentation(rawValue: saved.style) ?? .sheet
-            let style = [transition?.style, instance == below.instance ? nil : type(of: route).flowStyle]
+            let style = [transition?.style, instance == below.instance ? nil : Swift.type(of: route).flowStyle]
                 .compactMap { $0 }.first { $0.presentation == presentation }
             layer = FlowLayer(style: style ?? FlowStyle(presentation), isDismissable: saved.isDismissable)
         }
@@ -2604,7 +2614,7 @@ nonisolated extension FlowSavedEntry {
 
     /// The transition of the same flow that showed it, if it still exists.
     fileprivate func transition(to route: any FlowRoute) -> FlowTransition? {
-        origin.flatMap { type(of: route).transition($0, to: route) }
+        origin.flatMap { Swift.type(of: route).transition($0, to: route) }
     }
 }
 
@@ -2623,7 +2633,7 @@ nonisolated extension FlowRoute {
 
     /// The flow of another module that a route belongs to, as its caller knows it.
     fileprivate func call(of route: any FlowRoute, _ arguments: FlowArguments) -> (any FlowModuleCall)? {
-        ([type(of: route).flowName] + type(of: route).formerFlowNames).lazy
+        ([Swift.type(of: route).flowName] + Swift.type(of: route).formerFlowNames).lazy
             .compactMap { try? Self.call($0, arguments) }.first
     }
 
@@ -2854,8 +2864,8 @@ private protocol FlowScene: AnyObject {
             onReport(.unknownLink(url))
             return .unknown
         }
-        let flow = type(of: route).flowName
-        let tab = tabs.flatMap { tabs in tabs.items.firstIndex { type(of: $0.root).flowName == flow } }
+        let flow = Swift.type(of: route).flowName
+        let tab = tabs.flatMap { tabs in tabs.items.firstIndex { Swift.type(of: $0.root).flowName == flow } }
         let isShown = tabs == nil && stack.entries[0].route.isOf(flow)
         if tab == nil, !isShown, App.starts.contains(where: { $0.roots.contains { $0.isOf(flow) } }) {
             deferred = url
@@ -2911,7 +2921,7 @@ private protocol FlowScene: AnyObject {
         } else if isShown {
             stack.show(chain, .link)
         } else if let root = chain.first?.route {
-            stack.showOver(chain, style: type(of: root).flowStyle, .link)
+            stack.showOver(chain, style: Swift.type(of: root).flowStyle, .link)
         }
     }
 
@@ -2919,7 +2929,12 @@ private protocol FlowScene: AnyObject {
 
     /// What is shown, as data to keep. The same scene always gives the same bytes.
     {{access}}func saved() -> Data {
-        let scene = FlowSavedScene(start: start, selected: tabs?.selected ?? 0, stacks: stacks.map { $0.saved() })
+        let names = tabs?.items.map(\.name) ?? [start]
+        let scene = FlowSavedScene(
+            start: start,
+            selected: names[tabs?.selected ?? 0],
+            stacks: zip(names, stacks).map { FlowSavedStack(name: $0, entries: $1.saved()) }
+        )
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         return (try? encoder.encode(scene)) ?? Data()
@@ -2930,14 +2945,30 @@ private protocol FlowScene: AnyObject {
         guard let scene = try? JSONDecoder().decode(FlowSavedScene.self, from: data),
             scene.version == FlowSavedScene.version, scene.start == start
         else { return onReport(.notRestored("the saved scene")) }
-        let selected = tabs.map { tabs in
-            tabs.items.indices.contains(scene.selected) && guards.hold(tabs.items[scene.selected].conditions)
-                ? scene.selected : tabs.selected
+        let before = tabs?.selected ?? 0
+        var selected = before
+        if let index = index(saved: scene.selected),
+            index == before || guards.hold(tabs?.items[index].conditions ?? [])
+        {
+            selected = index
+        } else {
+            onReport(.notRestored("the tab \(scene.selected)"))
         }
-        for (index, (stack, saved)) in zip(stacks, scene.stacks).enumerated() {
-            stack.restore(saved, flows: App.flows, isShown: index == selected ?? 0 && selected == tabs?.selected)
+        for saved in scene.stacks {
+            if let index = index(saved: saved.name) {
+                stacks[index].restore(saved.entries, flows: App.flows, isShown: index == selected && selected == before)
+            } else if saved.name != scene.selected {
+                onReport(.notRestored("the tab \(saved.name)"))
+            }
         }
-        if let tabs, let selected, selected != tabs.selected { tabs.put(selected, .restore) }
+        if selected != before { tabs?.put(selected, .restore) }
+    }
+
+    /// The stack that was saved under a name. A tab can have the name of its flow, which may have had another one.
+    private func index(saved name: String) -> Int? {
+        guard let tabs else { return 0 }
+        return tabs.index(of: name)
+            ?? tabs.items.firstIndex { Swift.type(of: $0.root).formerFlowNames.contains(name) }
     }
 }
 
@@ -3536,10 +3567,10 @@ nonisolated {{access}}struct FlowTransition: Sendable {
 
     /// Whether it leads from one route to another.
     fileprivate func shows(_ target: any FlowRoute, from route: any FlowRoute) -> Bool {
-        let isOfFlow = type(of: target).flowName == type(of: route).flowName
+        let isOfFlow = Swift.type(of: target).flowName == Swift.type(of: route).flowName
         switch verb {
         case .to(let name): return isOfFlow && target.name == name
-        case .start(let flow): return type(of: target).flowName == flow
+        case .start(let flow): return Swift.type(of: target).flowName == flow
         case .back, .finish, .tab, .restart, .open: return false
         }
     }
@@ -4288,7 +4319,8 @@ nonisolated {{access}}struct FlowPublished<Value> {
     }
 }
 
-/// One layer. `content` is what it last held: it still shows that while it is dismissed.
+/// One layer. `content` is what it last held: it still shows that while it is dismissed. A screen has the identity of its
+/// entry: in the place of another one of the same route, it has a state of its own.
 private struct FlowLayerView: View {
     {{#observation}}
     @Bindable var stack: FlowStack
@@ -4306,7 +4338,7 @@ private struct FlowLayerView: View {
             screens.view(now.entries[0], in: stack)
                 .onAppear { stack.start() }
                 .id(now.entries[0].id)
-                .navigationDestination(for: FlowEntry.self) { screens.view($0, in: stack) }
+                .navigationDestination(for: FlowEntry.self) { screens.view($0, in: stack).id($0.id) }
         }
         {{#observation}}
         .sheet(item: $stack[presented: above?.id(presentedAs: .sheet)]) { presentedView($0) }
@@ -4564,7 +4596,7 @@ nonisolated private struct FlowTabBarKey: EnvironmentKey {
 
     @ViewBuilder
     fileprivate func view(_ entry: FlowEntry, in stack: FlowStack) -> some View {
-        if let screen = screens[type(of: entry.route).flowName] {
+        if let screen = screens[Swift.type(of: entry.route).flowName] {
             screen(entry, stack)
         } else {
             SwiftUI.Color.clear.onAppear { stack.refuse(.noScreen(entry.route)) }

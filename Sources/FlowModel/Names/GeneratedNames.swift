@@ -84,7 +84,8 @@ public enum GeneratedNames {
         "FlowModules", "FlowNavigator",
         "FlowObservableObject", "FlowOpened", "FlowOrigin", "FlowPath", "FlowPattern", "FlowPublished", "FlowQuestion",
         "FlowRecorder",
-        "FlowRefusals", "FlowReport", "FlowRoute", "FlowRouter", "FlowSavedEntry", "FlowSavedScene", "FlowScene",
+        "FlowRefusals", "FlowReport", "FlowRoute", "FlowRouter", "FlowSavedEntry", "FlowSavedScene",
+        "FlowSavedStack", "FlowScene",
         "FlowSceneView",
         "FlowScreenKey", "FlowScreenView", "FlowScreens", "FlowStack", "FlowStackView", "FlowStart", "FlowStep",
         "FlowStyle", "FlowSwipeBackSetting", "FlowTab", "FlowTabBarKey", "FlowTabs", "FlowTabsView", "FlowTransition",
@@ -96,6 +97,11 @@ public enum GeneratedNames {
     /// The type of a screen, inside of the flow's `Screen`: `productDetail` → `ProductDetail`. The app's types of such names
     /// stay visible: params are written outside.
     public static func screenType(_ route: String) -> String { SwiftName.upperCamel(route) }
+
+    /// Routes whose screens would be types that every screen names: `MainActor` and others.
+    public static let routesOfUsedScreenTypes: Set<String> = [
+        "flowNavigator", "flowOrigin", "flowScreenKey", "mainActor",
+    ]
 
     /// Types that Swift finds before a type of the app's, where the params of a route are written.
     public static let innerTypes = ["ID", "Key", "Kind", "Outcome", "Route"]

@@ -248,6 +248,9 @@ extension Decoder.NameKind {
         case .route where reservedRouteNames.contains(name), .outcome where name == "dismissed":
             let owner = kind == .route ? "route" : "outcome"
             return ("`\(name)` is a word of the language", "find another name for the \(owner)")
+        // `switch await navigator.pay() { case .none:` is of the optional.
+        case .outcome where name == "none":
+            return ("Swift would take `none` for the flow that was dismissed", "find another name for the outcome")
         default:
             return nil
         }

@@ -10,8 +10,9 @@ public enum InvalidName: Rule {
         Names become cases, functions and types, so that they are Swift identifiers: letters, digits and \
         `_`. Flows and the app start with an upper-case letter, routes do not: that is how `to: Payment` \
         and `to: payment` differ. `root`, `first`, `top`, `presenter`, `back`, `restart`, `dismissed` and \
-        `all` are words of the language and cannot be names of routes. Swift keywords are fine; they come \
-        out in backticks.
+        `all` are words of the language and cannot be names of routes. No outcome is called `dismissed`, or \
+        `none`: whoever awaits a flow gets an optional, whose `.none` says that it was dismissed. Swift \
+        keywords are fine; they come out in backticks.
         """
     public static let badExample = """
         flow: Shop

@@ -49,7 +49,7 @@ public enum SwiftNameCollision: Rule {
                 findings.append(
                     finding(name, "every route type has a member `\(name.value)` already", graph.routes[route].subject))
             }
-            checkScreen(of: route, in: graph, &findings)
+            checkScreen(of: route, of: index, in: graph, &findings)
             for transition in graph.routes[route].transitions {
                 check(transition, navigatorMembers, of: "every navigator", in: graph, &findings)
             }
@@ -118,17 +118,26 @@ public enum SwiftNameCollision: Rule {
         }
     }
 
-    /// A screen is a type inside of another one, and Swift reserves three names there.
-    private static func checkScreen(of route: Int, in graph: FlowGraph, _ findings: inout [Finding]) {
+    /// A screen is a type inside of another one. Swift reserves three names there, and the generated code uses some.
+    private static func checkScreen(of route: Int, of flow: Int, in graph: FlowGraph, _ findings: inout [Finding]) {
         let name = graph.routes[route].declaration.name
+        let reason: String
         // Nearly no route is called so, and making a type's name takes time.
         switch name.value {
-        case "self", "type", "protocol": break
+        case "self", "type", "protocol": reason = "which Swift reserves"
+        case _ where isUsedByScreens(name.value, of: flow, in: graph): reason = "which the generated code uses there"
         default: return
         }
         let type = GeneratedNames.screenType(name.value)
-        findings.append(
-            finding(name, "its screen would be a type `\(type)`, which Swift reserves", graph.routes[route].subject))
+        findings.append(finding(name, "its screen would be a type `\(type)`, \(reason)", graph.routes[route].subject))
+    }
+
+    /// Whether the screens of a flow name a type that a route's own screen would hide.
+    private static func isUsedByScreens(_ route: String, of flow: Int, in graph: FlowGraph) -> Bool {
+        if GeneratedNames.routesOfUsedScreenTypes.contains(route) { return true }
+        guard route.hasSuffix("Route") || route.contains("ScreenWith") else { return false }
+        return GeneratedNames.types(of: graph.flows[flow].declaration.value)
+            .contains(GeneratedNames.screenType(route))
     }
 
     @discardableResult

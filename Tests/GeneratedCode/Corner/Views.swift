@@ -49,6 +49,22 @@ struct TermsView: View {
     }
 }
 
+/// A view with a state: it is made once, with what its screen was first shown with.
+struct ResultsView: View {
+    @State private var page: Int
+    private let next: (Int) -> Void
+
+    init(page: Int, next: @escaping (Int) -> Void) {
+        _page = State(wrappedValue: page)
+        self.next = next
+    }
+
+    var body: some View {
+        Button("Next page") { next(page + 1) }
+        Text("Page \(page)")
+    }
+}
+
 // Shop and Search name none: one value is asked for every screen.
 
 struct Screens: ShopScreens, SearchScreens {
@@ -105,7 +121,7 @@ struct Screens: ShopScreens, SearchScreens {
         tags: [String],
         _ navigator: SearchNavigator<SearchScreen.Results>
     ) -> some View {
-        Button("Next page") { navigator.refine(query: query, page: page + 1, tags: tags) }
+        ResultsView(page: page, next: { navigator.refine(query: query, page: $0, tags: tags) })
         Button("Filters", action: navigator.filters)
     }
 

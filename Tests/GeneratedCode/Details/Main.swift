@@ -13,6 +13,7 @@ struct Main {
         allButTheExcepted()
         aRoutesOwnHidesAFlowWideOne()
         paramsOfAnyType()
+        textsOfOneValue()
         deprecatedRoutes()
         Expectations.finish()
     }
@@ -130,6 +131,19 @@ struct Main {
         TypesNavigator<TypesScreen.`Any`>(router)?.made(box: Box(value: ["a": nil]))
         expect(outcomes, [.made(box: Box(value: ["a": nil]))])
         expect(AloneRoute.allCases, [.only])
+    }
+
+    /// The text of a link is one value, or none.
+    @MainActor
+    static func textsOfOneValue() {
+        func read<Value: Decodable>(_ text: String) -> Value? { try? FlowArguments(["param": text]).coded("param") }
+        expect(read(#"{"id":7}"#), Product(id: 7))
+        expect(read(#"{"id":7},{"id":8}"#), nil as Product?)
+        expect(read("one"), Outer.Inner.one)
+        expect(read(#""one""#), Outer.Inner.one)
+        expect(read(#""one","two""#), nil as Outer.Inner?)
+        expect(read("7,8"), nil as Int?)
+        expect(read(""), nil as Int?)
     }
 
     /// Only that they are there: whoever names one is warned.

@@ -1,5 +1,7 @@
 // Links, what users do by hand, and what is saved.
 
+import Foundation
+
 extension ModelScenarios {
     func aLinkDuringAPresentation() {
         let app = app()
@@ -105,6 +107,41 @@ extension ModelScenarios {
         let loggedOut = self.app(["isLoggedIn": false])
         loggedOut.restore(saved)
         expect(loggedOut.picture, "Home: start page(n: 1)")
+        expect(loggedOut.takeNews(), ["page(n: 1) restore", "not restored: the tab Account"])
+    }
+
+    /// Tabs are found by name, wherever a version of the app has them, and what is not found is reported.
+    func restorationOfOtherTabs() {
+        let app = app()
+        app.take("page")
+        app.select(tab: 2)
+        let saved = app.save()
+        let reordered = self.app()
+        reordered.restore(Self.reversingStacks(of: saved))
+        expect(reordered.picture, "Account: overview")
+        reordered.select(tab: 0)
+        expect(reordered.picture, "Home: start page(n: 1)")
+        expect(reordered.takeNews(), ["overview restore", "page(n: 1) forward"])
+        let isGone = self.app()
+        isGone.restore(saved.replacing("\"Account\"", with: "\"News\""))
+        expect(isGone.picture, "Home: start page(n: 1)")
+        expect(isGone.takeNews(), ["page(n: 1) restore", "not restored: the tab News"])
+        let hasAnotherFlow = self.app()
+        hasAnotherFlow.restore(saved.replacing("\"flow\":\"Home\"", with: "\"flow\":\"Search\""))
+        hasAnotherFlow.select(tab: 0)
+        expect(hasAnotherFlow.picture, "Home: start")
+        expect(hasAnotherFlow.takeNews().last, "not restored: Search/start")
+        let ofAnotherFormat = self.app()
+        ofAnotherFormat.restore(saved.replacing("\"version\":2", with: "\"version\":1"))
+        expect(ofAnotherFormat.picture, "Home: start")
+        expect(ofAnotherFormat.takeNews(), ["not restored: the saved scene"])
+    }
+
+    /// What an app would have saved that has its tabs in the other order.
+    private static func reversingStacks(of saved: String) -> String {
+        var scene = (try? JSONSerialization.jsonObject(with: Data(saved.utf8))) as? [String: Any] ?? [:]
+        scene["stacks"] = (scene["stacks"] as? [Any])?.reversed().map { $0 }
+        return (try? JSONSerialization.data(withJSONObject: scene)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
     /// What was saved before routes, flows and so transitions were renamed, by the words that are now in `was`.

@@ -236,6 +236,7 @@ struct ModelScenarios<App: Driver> {
             ("aLinkThatIsDeferred", aLinkThatIsDeferred), ("aLinkThatAGuardDefers", aLinkThatAGuardDefers),
             ("leavingByHand", leavingByHand), ("whatTheAppShowsFinishes", whatTheAppShowsFinishes),
             ("restoration", restoration), ("restorationOfTabs", restorationOfTabs),
+            ("restorationOfOtherTabs", restorationOfOtherTabs),
             ("restorationFollowsRenames", restorationFollowsRenames),
             ("restorationEndsAtWhatIsGone", restorationEndsAtWhatIsGone),
             ("restorationOfDamagedData", restorationOfDamagedData),

@@ -6,9 +6,13 @@ extension Interpreter {
         restart()
         guard start == saved.start else { return reports.append("notRestored") }
         let wanted = saved.selected
-        if start == nil, wanted != selected, hold(conditions(ofTab: wanted)) {
-            selected = wanted
-            cause = "restore"
+        if start == nil, wanted != selected {
+            if hold(conditions(ofTab: wanted)) {
+                selected = wanted
+                cause = "restore"
+            } else {
+                reports.append("notRestored")
+            }
         }
         for index in stacks.indices {
             let isRestored = restore(saved.stacks[index], of: saved, on: index)
@@ -28,7 +32,7 @@ extension Interpreter {
                 }
                 if case .guarded = instance.call { return done(stack, index, isFirst) }
                 guard isOpen(entry, instance, of: saved, isFirst: isFirst) else {
-                    if !isFirst { reports.append("notRestored") }
+                    reports.append("notRestored")
                     return done(stack, index, isFirst)
                 }
                 if isFirst { names[entry.instance] = stack.top.instance }

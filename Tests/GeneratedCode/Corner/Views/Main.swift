@@ -142,11 +142,15 @@ struct Main {
         expect(shown(host), "Product 7")
     }
 
+    /// A search takes the place of the last one, and its view does not keep the state of that one's.
     @MainActor
     static func searching() async throws {
         let host = try ViewHost(SearchNavigationStack(Screens()), iOS: system)
         try host.tap("Search")
-        try host.tap("Next page")
+        for page in 1...3 {
+            if page > 1 { try host.tap("Next page") }
+            expect(host.texts.last, "Page \(page)")
+        }
         try host.tap("Filters")
         expect(shown(host), "Search Next page | Apply")
         try host.tap("Apply")
