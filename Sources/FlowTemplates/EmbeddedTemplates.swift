@@ -1817,6 +1817,8 @@ extension FlowStack {
     private let canTake: @MainActor (String) -> Bool
     /// Whether the app shows the screen whose transition is asked for: an app of somebody's own has no part in it.
     private let isShown: @MainActor (any FlowApp.Type, FlowCommand) -> Bool
+    /// Whether a recorder answers, with what somebody wrote into it.
+    private let isRecorded: Bool
 
     fileprivate init(_ entry: FlowEntry, in stack: FlowStack) {
         perform = { stack.perform($0, from: entry.id, answer: $1) }
@@ -1824,6 +1826,7 @@ extension FlowStack {
         isShown = { app, command in
             stack.scene?.isOf(app) ?? false || stack.refuse(.undeclared(command.name, from: entry.route))
         }
+        isRecorded = false
     }
 
     /// That of the screen on top, if it shows a route of this kind.
@@ -1840,6 +1843,7 @@ extension FlowStack {
         }
         canTake = { _ in true }
         isShown = { _, _ in true }
+        isRecorded = false
     }
 
     /// Moves nothing, and has what was asked for kept.
@@ -1850,6 +1854,7 @@ extension FlowStack {
         }
         canTake = { !recorder.closed.contains($0) }
         isShown = { _, _ in true }
+        isRecorded = true
     }
 
     {{access}}func take(_ transition: String, to route: Route, _: Route.Key) {
@@ -1868,19 +1873,17 @@ extension FlowStack {
 
     /// Starts a flow, and says how it ended: nil where it was dismissed, or never came up.
     {{access}}func outcome<Child: FlowRoute>(of transition: String, _ root: Child, _: Route.Key) async -> Child.Outcome? {
-        await value(of: transition, root) as? Child.Outcome
+        await value(of: .to(transition, root))
     }
 
     /// The same of a flow of another module.
     {{access}}func outcome<Call: FlowModuleCall>(of transition: String, _ call: Call, _: Route.Key) async -> Call.Outcome? {
-        await FlowWaiter().wait { self.perform(.call(transition, call), $0) } as? Call.Outcome
+        await value(of: .call(transition, call))
     }
 
     /// Shows a route that gives a value back: nil where it was dismissed, or never came up.
     {{access}}func result<Value: Sendable>(of transition: String, _ route: Route, _: Value.Type, _: Route.Key) async -> Value? {
-        // A value that is nil itself is not a dismissal.
-        guard let value = await value(of: transition, route) else { return nil }
-        return value as? Value
+        await value(of: .to(transition, route))
     }
 
     /// Ends a route that gives a value back.
@@ -1931,7 +1934,7 @@ extension FlowStack {
         _: App.Key
     ) async -> Child.Outcome? {
         guard isShown(App.self, .to(transition, root)) else { return nil }
-        return await value(of: transition, root) as? Child.Outcome
+        return await value(of: .to(transition, root))
     }
 
     /// The same of a flow of another module.
@@ -1941,11 +1944,16 @@ extension FlowStack {
         of _: App.Type,
         _: App.Key
     ) async -> Call.Outcome? {
-        await FlowWaiter().wait { self.perform(.call(transition, call), $0) } as? Call.Outcome
+        await value(of: .call(transition, call))
     }
 
-    fileprivate func value(of transition: String, _ root: any FlowRoute) async -> (any Sendable)? {
-        await FlowWaiter().wait { self.perform(.to(transition, root), $0) }
+    private func value<Value: Sendable>(of command: FlowCommand) async -> Value? {
+        // A value that is nil itself is not a dismissal.
+        guard let answer = await FlowWaiter().wait({ self.perform(command, $0) }) else { return nil }
+        if let value = answer as? Value { return value }
+        // It would look like a dismissal.
+        precondition(!isRecorded, "outcomes[\"\(command.name)\"] of the recorder is no \(Value.self): \(answer)")
+        return nil
     }
 }
 
@@ -2005,7 +2013,8 @@ extension FlowNavigator {
     {{access}}private(set) var commands: [FlowCommand] = []
     {{access}}private(set) var events: [FlowEvent] = []
     {{access}}private(set) var reports: [FlowReport] = []
-    /// How flows end that are started, by the transition's name; what is not named is dismissed.
+    /// How flows end that are started, by the transition's name; what is not named is dismissed. A value that is not of the
+    /// flow's type stops the test.
     {{access}}var outcomes: [String: any Sendable] = [:]
     /// Transitions whose conditions do not hold, for `can…`.
     {{access}}var closed: Set<String> = []

@@ -14,6 +14,7 @@ nonisolated enum Cheat: FlowApp {
 struct Main {
     @MainActor
     static func main() async {
+        if CommandLine.arguments.contains("another-outcome") { return await anotherOutcome() }
         appWideTransitions()
         anAppMadeByHand()
         guards()
@@ -88,5 +89,13 @@ struct Main {
         recorder.outcomes = ["checkout": CheckoutOutcome.paid(orderID: "A1")]
         expect(await ShopNavigator<ShopScreen.Product>(recorder).checkout(id: 7), .paid(orderID: "A1"))
         expect(recorder.taken, ["checkout: address(id: 7)"])
+    }
+
+    /// A test that means another flow's outcome is stopped: this one would go on as if the flow had been dismissed.
+    @MainActor
+    static func anotherOutcome() async {
+        let recorder = FlowRecorder()
+        recorder.outcomes = ["checkout": AuthOutcome.signedUp]
+        _ = await ShopNavigator<ShopScreen.Product>(recorder).checkout(id: 7)
     }
 }
