@@ -30,6 +30,8 @@ struct SwiftNameCollisionTests {
                 5:83 information shadowed-transition [Shop/home.pop] `pop` hides the flow-wide transition of that name
                   help: remove it if it does the same; if not, give it another `name`
                   3:53 the flow-wide one
+                7:3 error swift-name-collision [Shop/flowOrigin] its screen would be a type `FlowOrigin`, which the generated code uses there
+                  help: find another name for it
                 """)
     }
 
