@@ -26,11 +26,7 @@ public struct Planner: Sendable {
         var tabs = Array(repeating: [Tabs.ID](), count: graph.paths.count)
         for container in graph.tabs { tabs[Int(container.declaration.name.range.file.index)].append(container.id) }
         self.tabs = tabs
-        var shownInTabs: Set<Route.ID> = []
-        for index in graph.transitions.indices where !graph.tabs.isEmpty {
-            if case .tab(let tab) = graph.transitions[index].target, let route = tab.route { shownInTabs.insert(route) }
-        }
-        self.shownInTabs = shownInTabs
+        shownInTabs = graph.routesShownInTabs
         modules = ModulesPlanner(graph)
         screens = ScreensPlanner(graph, modules)
     }

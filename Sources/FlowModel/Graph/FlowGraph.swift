@@ -42,6 +42,9 @@ public struct FlowGraph: Sendable {
 
     public var app: AppDocument? { apps.first }
 
+    /// The routes that some transition shows in a tab.
+    public var routesShownInTabs: Set<Route.ID> { Set(tabTransitions.compactMap { transitions[$0].target.route }) }
+
     public subscript(id: Flow.ID) -> Flow { flows[Int(id.index)] }
     public subscript(id: Route.ID) -> Route { routes[Int(id.index)] }
     public subscript(id: Tabs.ID) -> Tabs { tabs[Int(id.index)] }

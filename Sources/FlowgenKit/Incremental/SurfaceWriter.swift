@@ -17,16 +17,12 @@ struct SurfaceWriter: Sendable {
 
     init(_ graph: FlowGraph) {
         self.graph = graph
-        var shownInTabs: Set<Route.ID> = []
+        shownInTabs = graph.routesShownInTabs
         var startedByButtons: Set<Flow.ID> = []
         for index in graph.transitions.indices {
-            switch graph.transitions[index].target {
-            case .tab(let tab): if let route = tab.route { shownInTabs.insert(route) }
-            case .flow(let flow): if Self.isButton(graph.transitions[index]) { startedByButtons.insert(flow) }
-            case .route, .result, .back, .finish, .restart, .open, .missing: break
-            }
+            guard case .flow(let flow) = graph.transitions[index].target else { continue }
+            if Self.isButton(graph.transitions[index]) { startedByButtons.insert(flow) }
         }
-        self.shownInTabs = shownInTabs
         self.startedByButtons = startedByButtons
         conditional = Set(
             graph.conditionalTransitions.compactMap { graph.flow(of: graph.transitions[$0].source) })
