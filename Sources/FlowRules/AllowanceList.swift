@@ -79,7 +79,7 @@ extension FlowGraph {
         }
         for index in annotatedTransitions {
             for allowance in transitions[index].declaration.annotations.allow {
-                body(allowance, transitions[index].subject)
+                body(allowance, subject(ofTransition: index))
             }
         }
     }

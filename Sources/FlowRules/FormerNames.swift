@@ -47,7 +47,7 @@ struct FormerNames {
             let transition = graph.transitions[index]
             check(
                 transition.declaration.annotations.was, of: transition.name, called: "transition", &claims,
-                transition.subject, isLiving: living.contains)
+                graph.subject(of: transition), isLiving: living.contains)
         }
     }
 

@@ -75,7 +75,7 @@ enum MemberNameCollisions {
                 Finding(
                     SwiftNameCollision.id,
                     "`\(transition.name)` says whether `\(graph.transitions[other].name)` may be taken",
-                    at: transition.declaration.nameRange, in: transition.subject,
+                    at: transition.declaration.nameRange, in: graph.subject(of: transition),
                     help: "give the transition another `name`", key: transition.name,
                     notes: [Finding.Note("this one has conditions", graph.transitions[other].declaration.nameRange)]))
         }

@@ -37,14 +37,14 @@ enum ResultRoutes {
             findings.append(
                 finding(
                     "`\(route.name)` gives a value back: it is a flow of its own, and `\(name)` is no part of it",
-                    at: verb.range, in: transition.subject,
+                    at: verb.range, in: graph.subject(of: transition),
                     help: "show it from the calling route, with `then: {done: \(name)}`, or make a flow of both",
                     key: name))
         case .finish(let name):
             findings.append(
                 finding(
                     "`\(route.name)` gives a value back: it is a flow of its own, and ends with `done`",
-                    at: verb.range, in: transition.subject,
+                    at: verb.range, in: graph.subject(of: transition),
                     help: "the screen calls `done(value:)`; remove the transition", key: name))
         default: break
         }
@@ -56,7 +56,8 @@ enum ResultRoutes {
         findings.append(
             finding(
                 "`\(graph[target].name)` gives no value back, so that nothing follows", at: first.outcome.range,
-                in: transition.subject, help: "`then` is for child flows, and for routes with a `result`", key: "then"))
+                in: graph.subject(of: transition), help: "`then` is for child flows, and for routes with a `result`",
+                key: "then"))
     }
 
     private static func finding(

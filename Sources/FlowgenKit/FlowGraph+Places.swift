@@ -15,7 +15,7 @@ extension FlowGraph {
         for index in flows.indices { note(flows[index].subject, flows[index].declaration.name.range) }
         for index in routes.indices { note(routes[index].subject, routes[index].declaration.name.range) }
         for index in transitions.indices {
-            note(transitions[index].subject, transitions[index].declaration.range)
+            note(subject(ofTransition: index), transitions[index].declaration.range)
         }
         return places
     }

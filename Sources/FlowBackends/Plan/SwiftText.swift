@@ -10,7 +10,9 @@ package enum SwiftText {
 
     /// A text as a string literal.
     package static func literal(_ text: String) -> String {
-        var literal = "\""
+        var literal = ""
+        literal.reserveCapacity(text.utf8.count + 2)
+        literal += "\""
         // Nearly every text needs no escapes, which its bytes tell faster than its characters.
         if text.consists(of: isPlain) || !text.unicodeScalars.contains(where: needsEscape) {
             literal += text

@@ -26,20 +26,6 @@ public enum Subject: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Subject {
-    /// The branch of a transition for an outcome.
-    func branch(_ outcome: String) -> Subject {
-        switch self {
-        case .transition(let flow, let route, let name):
-            .transition(flow: flow, route: route, name: Self.branch(of: name, outcome))
-        case .anywhere(let flow, let name): .anywhere(flow: flow, name: Self.branch(of: name, outcome))
-        case .appWide(let name): .appWide(name: Self.branch(of: name, outcome))
-        case .none, .app, .flow, .route, .tabs: self
-        }
-    }
-
-    /// What the branch of a transition is called: `payment.paid`.
-    static func branch(of transition: String, _ outcome: String) -> String { transition + "." + outcome }
-
     /// The transition that this is a branch of; nil where it is none.
     public var branchedFrom: Subject? {
         func stem(_ name: String) -> String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }

@@ -67,6 +67,19 @@ public struct FlowGraph: Sendable {
     /// The name of a route, for whoever needs no more of it.
     public func name(of route: Route.ID) -> String { routes[Int(route.index)].declaration.value.name.value }
 
+    /// What findings about a transition are about.
+    public func subject(of transition: Transition) -> Subject {
+        switch transition.source {
+        case .route(let route):
+            .transition(flow: routes[Int(route.index)].flowName, route: name(of: route), name: transition.name)
+        case .anywhere(let flow): .anywhere(flow: self[flow].name, name: transition.name)
+        case .app: .appWide(name: transition.name)
+        }
+    }
+
+    /// The same, of a transition by its place in the graph.
+    public func subject(ofTransition index: Int) -> Subject { subject(of: transitions[index]) }
+
     // MARK: Parts
 
     /// The routes of a flow, in source order.

@@ -58,12 +58,9 @@ struct FlowLinker: Sendable {
                 noteUndeclared(declaration.value, program.metadata, in: &gaps)
             }
             let first = linker.next
-            let route = declaration.value.name.value
             for transition in declaration.value.transitions {
                 let function = transition.value.functionName ?? ""
-                linker.append(
-                    transition, named: function, from: .route(Route.ID(index)),
-                    subject: .transition(flow: name, route: route, name: function))
+                linker.append(transition, named: function, from: .route(Route.ID(index)))
             }
             routeBuffer.initializeElement(
                 at: index,
@@ -73,8 +70,7 @@ struct FlowLinker: Sendable {
         }
         let firstAnywhere = linker.next
         for (transition, function) in anywhere {
-            linker.append(
-                transition, named: function, from: .anywhere(id), subject: .anywhere(flow: name, name: function))
+            linker.append(transition, named: function, from: .anywhere(id))
         }
         let flow = Flow(
             id: id, declaration: document, routes: routes, anywhere: firstAnywhere..<linker.next,

@@ -66,7 +66,7 @@ public enum GraphLinker {
                 branches: firstAnywhere + anywhere.count)
             for transition in anywhere {
                 let name = transition.functionName ?? ""
-                linker.append(transition, named: name, from: .app, subject: .appWide(name: name))
+                linker.append(transition, named: name, from: .app)
             }
             notes = linked.map(\.notes) + [linker.notes]
             transitionCount = transitions

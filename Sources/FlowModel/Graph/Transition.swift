@@ -47,7 +47,6 @@ public struct Transition: Sendable {
     /// What the generated function is called; empty where the declaration should have given a name. A branch of `then`
     /// is no function, and called by its transition and its outcome: `payment.paid`.
     public let name: String
-    public let subject: Subject
 }
 
 /// A tab, and the route that is shown there.

@@ -28,16 +28,15 @@ struct TransitionLinker {
     }
 
     mutating func append(
-        _ declaration: Shared<TransitionDeclaration>, named name: String, from source: Transition.Source,
-        subject: Subject
+        _ declaration: Shared<TransitionDeclaration>, named name: String, from source: Transition.Source
     ) {
-        link(declaration, named: name, from: source, subject: subject, at: next)
+        link(declaration, named: name, from: source, at: next)
         next += 1
     }
 
     private mutating func link(
         _ declaration: Shared<TransitionDeclaration>, named name: String, from source: Transition.Source,
-        subject: Subject, at index: Int
+        at index: Int
     ) {
         let target = target(of: declaration.value.verb.value, at: index)
         buffer.initializeElement(
@@ -45,7 +44,7 @@ struct TransitionLinker {
             to: Transition(
                 source: source, target: target, style: style(of: declaration.value, target),
                 hasDetails: declaration.value.hasDetails, isAnchored: declaration.value.isAnchored,
-                declaration: declaration, name: name, subject: subject))
+                declaration: declaration, name: name))
         guard declaration.value.hasDetails else { return }
         if declaration.value.isAnnotated { notes.annotated.append(index) }
         if !declaration.value.requires.isEmpty { notes.conditional.append(index) }
@@ -57,10 +56,7 @@ struct TransitionLinker {
         nextBranch = branches.upperBound
         notes.branches[index] = branches
         for (place, branch) in zip(branches, then) {
-            let outcome = branch.outcome.value
-            link(
-                branch.transition, named: Subject.branch(of: name, outcome), from: source,
-                subject: subject.branch(outcome), at: place)
+            link(branch.transition, named: name + "." + branch.outcome.value, from: source, at: place)
         }
     }
 

@@ -118,7 +118,7 @@ extension Decoder {
         }
         if like.value != .sheet, let option = sheetOnly.first {
             report(
-                .invalidOption, "only a style like `sheet` has `\(option.name)`", at: range(option.key),
+                .invalidOption, "only a style like `sheet` has `\(self.name(of: option))`", at: range(option.key),
                 key: name.value)
         }
         return StyleDeclaration(

@@ -12,7 +12,7 @@ extension Decoder {
         var conditions: [Condition] = []
         for node in list(entry, orOne: true) {
             guard tree[node].kind == .mapping else {
-                if let name = text(Entry(key: node, value: node, name: entry.name)) {
+                if let name = text(Entry(listed: node, in: entry)) {
                     conditions.append(Condition(name))
                 }
                 continue

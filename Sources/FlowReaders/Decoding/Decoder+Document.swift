@@ -3,9 +3,6 @@ import FlowModel
 extension Decoder {
     enum DocumentKind: String, CaseIterable {
         case flow, tabs, app, split
-
-        /// Told apart quickly from nearly all other keys.
-        static func couldBe(_ name: String) -> Bool { name.utf8.count <= 5 && Self(rawValue: name) != nil }
     }
 
     /// One document: what it declares stands first.
@@ -29,7 +26,7 @@ extension Decoder {
             gaps.noteDocument(mayBeApp: true)
             return nil
         }
-        let document = document(root, kind, Entry(key: first, value: tree[first].next, name: kind.rawValue))
+        let document = document(root, kind, Entry(key: first, value: tree[first].next))
         if document == nil { gaps.noteDocument(mayBeApp: kind == .app) }
         return document
     }
@@ -60,9 +57,9 @@ extension Decoder {
     private mutating func reportUndeclared(_ root: NodeID, _ first: NodeID) {
         let keys = entries(of: root, called: "a document")
         guard !keys.isEmpty else { return }
-        if let kind = keys.first(where: { DocumentKind(rawValue: $0.name) != nil }) {
+        if let kind = keys.first(where: { DocumentKind(rawValue: name(of: $0)) != nil }) {
             report(
-                .wrongType, "`\(kind.name)` says what the document declares, and is written first",
+                .wrongType, "`\(name(of: kind))` says what the document declares, and is written first",
                 at: range(kind.key), help: "move this line to the top of the document")
         } else {
             let name = tree[first].kind == .scalar ? tree.string(first) : ""
@@ -141,7 +138,7 @@ extension Decoder {
         var settings: [RuleSetting] = []
         for rule in entries(of: entry.value, called: "`rules`", at: entry.key) {
             guard let severity = word(rule, Severity.self) else { continue }
-            settings.append(RuleSetting(rule: Located(rule.name, range(rule.key)), severity: severity))
+            settings.append(RuleSetting(rule: Located(name(of: rule), range(rule.key)), severity: severity))
         }
         return settings
     }
@@ -151,14 +148,15 @@ extension Decoder {
         var arguments: [FixedArgument] = []
         for argument in entries(of: entry.value, called: "`with`", at: entry.key) {
             guard let expression = swiftText(argument) else { continue }
+            let name = name(of: argument)
             if let problem = SwiftText.problem(in: expression.value) {
                 report(
-                    .invalidDefault, "the value of `\(argument.name)` cannot be printed as Swift: \(problem.message)",
-                    at: expression.range, help: problem.help, key: argument.name)
+                    .invalidDefault, "the value of `\(name)` cannot be printed as Swift: \(problem.message)",
+                    at: expression.range, help: problem.help, key: name)
                 continue
             }
             arguments.append(
-                FixedArgument(param: Located(argument.name, range(argument.key)), expression: expression))
+                FixedArgument(param: Located(name, range(argument.key)), expression: expression))
         }
         return arguments
     }

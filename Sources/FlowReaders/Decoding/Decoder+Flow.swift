@@ -143,16 +143,16 @@ extension Decoder {
         for (key, entry) in given {
             if isExternal, key.isInside {
                 report(
-                    .invalidOption, "a flow of another module has no `\(entry.name)` here", at: range(entry.key),
+                    .invalidOption, "a flow of another module has no `\(name(of: entry))` here", at: range(entry.key),
                     help: "say here what starting it takes, with `params`, and how it ends, with `outcomes`",
-                    key: entry.name)
+                    key: name(of: entry))
             } else if !isExternal, key.isSignature {
                 report(
-                    .invalidOption, "`\(entry.name)` belongs to a route", at: range(entry.key),
+                    .invalidOption, "`\(name(of: entry))` belongs to a route", at: range(entry.key),
                     help: key == .params
                         ? "what starting the flow takes are the params of its root"
                         : "write it at the route that the link opens",
-                    key: entry.name)
+                    key: name(of: entry))
             }
         }
     }
@@ -161,7 +161,7 @@ extension Decoder {
 
     /// `routes`: a mapping of names to keys, or a list of names.
     private mutating func routes(_ entry: Entry, of flow: String) -> [Shared<RouteDeclaration>] {
-        if tree[entry.value].kind == .sequence { return routes(named: children(entry.value), of: flow) }
+        if tree[entry.value].kind == .sequence { return listedRoutes(entry) }
         let help = "write `routes: [home, cart]`, or a line `home:` for each route below it"
         let routeEntries = entries(of: entry.value, called: "`routes`", at: entry.key, help: help) {
             decoder, name, earlier in
@@ -170,22 +170,19 @@ extension Decoder {
         var routes: [Shared<RouteDeclaration>] = []
         routes.reserveCapacity(routeEntries.count)
         for route in routeEntries {
-            subject = .route(flow: flow, route: route.name)
-            let name = keyName(route, .route)
+            let name = Located(name(of: route), range(route.key))
+            subject = .route(flow: flow, route: name.value)
+            let isName = self.name(name, .route) != nil
             // What is wrong with a route is said whatever it is called.
-            let declaration = self.route(route, named: Located(route.name, range(route.key)))
-            if name != nil { routes.append(Shared(declaration)) }
+            let declaration = self.route(route, named: name)
+            if isName { routes.append(Shared(declaration)) }
         }
         subject = .flow(flow)
         return routes
     }
 
-    private mutating func routes(named nodes: [NodeID], of flow: String) -> [Shared<RouteDeclaration>] {
-        var names: [Located<String>] = []
-        for node in nodes {
-            if let name = self.name(Entry(key: node, value: node, name: "routes"), .route) { names.append(name) }
-        }
-        return distinct(names, .duplicateRoute).map { Shared(RouteDeclaration(name: $0)) }
+    private mutating func listedRoutes(_ entry: Entry) -> [Shared<RouteDeclaration>] {
+        distinct(names(entry, .route), .duplicateRoute).map { Shared(RouteDeclaration(name: $0)) }
     }
 
     private mutating func route(_ entry: Entry, named name: Located<String>) -> RouteDeclaration {
@@ -277,7 +274,7 @@ extension Decoder {
         let value = isScalar ? MetadataValue.scalar(tree.string(entry.value)) : .notScalar
         metadata.declared.append(
             MetadataEntry(
-                key: Located(entry.name, range(entry.key)), value: Located(value, range(entry.value))))
+                key: Located(name(of: entry), range(entry.key)), value: Located(value, range(entry.value))))
         return true
     }
 

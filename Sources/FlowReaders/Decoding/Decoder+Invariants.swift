@@ -127,9 +127,10 @@ extension Decoder {
         }
         keys(ClaimKey.self, of: entry.value, called: title) { decoder, key, entry in
             guard allowed.contains(key) else {
+                let name = decoder.name(of: entry)
                 decoder.report(
-                    .unknownKey, "\(title) has no key `\(entry.name)`", at: decoder.range(entry.key),
-                    help: "its keys are " + Self.listed(allowed.map(\.rawValue), "and"), key: entry.name)
+                    .unknownKey, "\(title) has no key `\(name)`", at: decoder.range(entry.key),
+                    help: "its keys are " + Self.listed(allowed.map(\.rawValue), "and"), key: name)
                 return
             }
             places[key] = entry
@@ -195,7 +196,7 @@ extension Decoder {
 
     private mutating func beginnings(_ entry: Entry) -> [RunBeginning] {
         list(entry, orOne: true).compactMap { node in
-            word(Entry(key: node, value: node, name: entry.name), RunBeginning.self)?.value
+            word(Entry(listed: node, in: entry), RunBeginning.self)?.value
         }
     }
 
@@ -209,7 +210,7 @@ extension Decoder {
         }
         return entries(of: entry.value, called: "`has`", at: entry.key).compactMap { property in
             guard let text = text(property) else { return nil }
-            let name = Located(property.name, range(property.key))
+            let name = Located(name(of: property), range(property.key))
             let value: Expectation.Value =
                 switch text.value {
                 case "present": .present
@@ -265,9 +266,9 @@ extension Decoder {
         switch tree[entry.value].kind {
         case .refused: return nil
         case .sequence:
-            let parts = children(entry.value).compactMap { selection(Entry(key: $0, value: $0, name: entry.name)) }
+            let parts = children(entry.value).compactMap { selection(Entry(listed: $0, in: entry)) }
             if parts.isEmpty, children(entry.value).isEmpty {
-                report(.wrongType, "`\(entry.name)` is empty", at: range(entry.key), help: Self.selectorHelp)
+                report(.wrongType, "`\(name(of: entry))` is empty", at: range(entry.key), help: Self.selectorHelp)
             }
             return parts.isEmpty ? nil : .any(parts, range(entry.value))
         case .mapping:
@@ -278,7 +279,7 @@ extension Decoder {
                 inner = decoder.selection(entry)
             }
             if !hasInner, children(entry.value).isEmpty {
-                report(.wrongType, "`\(entry.name)` is empty", at: range(entry.key), help: Self.selectorHelp)
+                report(.wrongType, "`\(name(of: entry))` is empty", at: range(entry.key), help: Self.selectorHelp)
             }
             return inner.map { .not($0, range(entry.value)) }
         case .scalar:

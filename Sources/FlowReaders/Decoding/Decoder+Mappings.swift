@@ -52,15 +52,16 @@ extension Decoder {
                 }
                 continue
             }
-            let name = tree.string(key)
-            if DocumentKind.couldBe(name), let first = entries.first, beginsDocument(key, behind: first) {
+            if let first = entries.first, beginsDocument(key, behind: first) {
+                let name = tree.string(key)
                 report(
                     .yamlSyntax, "`\(name)` declares another document", at: range(key),
                     help: "write a line `---` before it", key: name)
                 gaps.noteDocument(mayBeApp: name == "app")
                 break
             }
-            if let first = firsts.first(named: name, or: key, among: entries, of: tree) {
+            if let first = firsts.first(calledAs: key, among: entries, of: tree) {
+                let name = tree.string(key)
                 let note = Finding.Note("first given here", range(first))
                 let earlier = open
                 report(
@@ -68,7 +69,7 @@ extension Decoder {
                     help: "keep one of the two", key: name, notes: [note])
                 repeated(&self, name, earlier)
             } else {
-                entries.append(Entry(key: key, value: value, name: name))
+                entries.append(Entry(key: key, value: value))
             }
         }
         return entries
@@ -77,7 +78,7 @@ extension Decoder {
     /// Whether a key begins a document of its own, behind the one that this one begins with. Only a top node has keys in the
     /// first column.
     private func beginsDocument(_ key: NodeID, behind first: Entry) -> Bool {
-        DocumentKind(rawValue: first.name) != nil && range(key).start.column == 1
+        tree[key].start.column == 1 && [key, first.key].allSatisfy { DocumentKind(rawValue: tree.string($0)) != nil }
     }
 
     private func duplicateRule(_ what: String) -> RuleID { what == "`routes`" ? .duplicateRoute : .duplicateKey }
@@ -92,14 +93,14 @@ extension Decoder {
         let earlier = open
         let otherwise = tree[id].kind == .mapping ? "" : help(self)
         let entries = entries(of: id, called: what, at: place, help: otherwise) { decoder, name, earlier in
-            if !Key.whole.isEmpty { decoder.noteGap(Key.table[name]?.part ?? .metadata, since: earlier) }
+            if !Key.whole.isEmpty { decoder.noteGap(Key.table[name.utf8]?.part ?? .metadata, since: earlier) }
         }
         if !Key.whole.isEmpty {
             countRefusedKeys(of: id)
             noteGap(Key.whole, since: earlier)
         }
         for entry in entries {
-            decode(entry, as: Key.table[entry.name], called: what, unknown: unknown, body)
+            decode(entry, as: Key.table[tree.bytes(entry.key)], called: what, unknown: unknown, body)
         }
     }
 
@@ -116,7 +117,7 @@ extension Decoder {
             return
         }
         if key.isPlanned {
-            reportPlanned(entry.name, at: range(entry.key))
+            reportPlanned(name(of: entry), at: range(entry.key))
         } else {
             body(&self, key, entry)
         }
@@ -128,13 +129,14 @@ extension Decoder {
 
     private mutating func reportUnknown<Key: DocumentKey>(_ entry: Entry, among: Key.Type, in what: String) {
         let names = Key.allCases.map(\.rawValue)
-        let meant = NameKind.foreignSpace(in: entry.name) ?? Key.help(inPlaceOf: entry.name)
+        let meant = NameKind.foreignSpace(in: name(of: entry)) ?? Key.help(inPlaceOf: name(of: entry))
         let help =
-            meant ?? Spelling.hint(for: entry.name, among: names)
+            meant ?? Spelling.hint(for: name(of: entry), among: names)
             ?? "its keys are " + Self.listed(Key.allCases.filter { !$0.isPlanned }.map(\.rawValue), "and")
         report(
-            .unknownKey, "\(what) has no key `\(entry.name)`", at: range(entry.key), help: help, key: entry.name,
-            fix: meant == nil ? .respelling(entry.name, at: [range(entry.key)], among: names) : nil)
+            .unknownKey, "\(what) has no key `\(name(of: entry))`", at: range(entry.key), help: help,
+            key: name(of: entry),
+            fix: meant == nil ? .respelling(name(of: entry), at: [range(entry.key)], among: names) : nil)
     }
 
     /// `one`, `two` and `three`.

@@ -75,15 +75,15 @@ extension Decoder {
         }
         if let cases, hasType {
             report(
-                .invalidOption, "the metadata `\(entry.name)` has a `type` and an `enum`", at: range(cases.key),
-                help: "keep one of the two", key: entry.name)
+                .invalidOption, "the metadata `\(name(of: entry))` has a `type` and an `enum`", at: range(cases.key),
+                help: "keep one of the two", key: name(of: entry))
             return nil
         }
-        if let cases { type = enumeration(cases, of: entry.name) }
+        if let cases { type = enumeration(cases, of: name(of: entry)) }
         if cases == nil, !hasType {
             report(
-                .wrongType, "the metadata `\(entry.name)` has no type", at: range(entry.key),
-                help: "write `\(entry.name): Bool = false`, or `{enum: [one, two], default: one}`")
+                .wrongType, "the metadata `\(name(of: entry))` has no type", at: range(entry.key),
+                help: "write `\(name(of: entry)): Bool = false`, or `{enum: [one, two], default: one}`")
         }
         return type.map { ($0, value) }
     }
@@ -100,10 +100,9 @@ extension Decoder {
 
     /// `Bool = false`.
     private mutating func shortMetadataType(_ entry: Entry) -> (MetadataType, Located<String>?)? {
-        guard
-            let text = text(
-                entry, help: "write `\(entry.name): Bool = false`, or `{enum: [one, two], default: one}`")
-        else { return nil }
+        let name = name(of: entry)
+        let help = "write `\(name): Bool = false`, or `{enum: [one, two], default: one}`"
+        guard let text = text(entry, help: { _ in help }) else { return nil }
         let parts = text.value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(Self.trimmed)
         guard let word = TypeWord(rawValue: parts[0]) else {
             let words = TypeWord.allCases.map(\.rawValue)
@@ -111,18 +110,18 @@ extension Decoder {
             report(
                 .wrongType,
                 parts[0].isEmpty
-                    ? "the metadata `\(entry.name)` has no type"
-                    : "the metadata `\(entry.name)` cannot be of the type `\(parts[0])`",
+                    ? "the metadata `\(name)` has no type"
+                    : "the metadata `\(name)` cannot be of the type `\(parts[0])`",
                 at: text.range,
                 help: meant.map { "did you mean `\($0.rawValue)`?" } ?? Spelling.hint(for: parts[0], among: words)
                     ?? "it is `Bool`, `Int`, `Double`, `String` or `{enum: [one, two]}`",
-                key: entry.name)
+                key: name)
             return nil
         }
         if parts.count == 2, parts[1].isEmpty {
             report(
-                .invalidDefault, "nothing follows the `=` of `\(entry.name)`", at: text.range,
-                help: "write the default behind it, or remove the `=`; an empty text is `\"\"`", key: entry.name)
+                .invalidDefault, "nothing follows the `=` of `\(name)`", at: text.range,
+                help: "write the default behind it, or remove the `=`; an empty text is `\"\"`", key: name)
             return nil
         }
         guard parts.count == 2 else { return (word.type, nil) }

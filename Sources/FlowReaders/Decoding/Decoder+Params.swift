@@ -4,9 +4,10 @@ extension Decoder {
     /// `params`: a mapping of names to `Type`, `Type?` or `Type = default`.
     mutating func params(_ entry: Entry) -> [ParamDeclaration] {
         var params: [ParamDeclaration] = []
+        let key = name(of: entry)
         let given = entries(
-            of: entry.value, called: "`\(entry.name)`", at: entry.key,
-            help: "write `\(entry.name): {name: Type}`, such as `\(entry.name): {id: String}`")
+            of: entry.value, called: "`\(key)`", at: entry.key,
+            help: "write `\(key): {name: Type}`, such as `\(key): {id: String}`")
         for param in given {
             guard let name = keyName(param, .param), let text = swiftText(param) else { continue }
             if let declaration = self.param(name, text) { params.append(declaration) }
@@ -67,7 +68,7 @@ extension Decoder {
         case .scalar: return text(entry)
         case .refused: return nil
         case .mapping where tree[entry.value].isPlain, .sequence where tree[entry.value].isPlain:
-            report(.wrongType, "`\(entry.name)` is one line of Swift", at: range(entry.key))
+            report(.wrongType, "`\(name(of: entry))` is one line of Swift", at: range(entry.key))
             return nil
         case .mapping, .sequence:
             return Located(sourceText(range(entry.value)), range(entry.value))

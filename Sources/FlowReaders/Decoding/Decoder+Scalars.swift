@@ -2,37 +2,36 @@ import FlowModel
 
 extension Decoder {
     /// The text of a scalar, whatever YAML would take it for: `007` is text.
-    mutating func text(_ entry: Entry, help: @autoclosure () -> String? = nil) -> Located<String>? {
+    mutating func text(_ entry: Entry, help: (String) -> String? = { _ in nil }) -> Located<String>? {
         let node = tree[entry.value]
-        // An entry of a list is its own key.
+        if node.kind == .scalar, !tree.isEmptyScalar(entry.value) {
+            return Located(tree.string(entry.value), range(entry.value))
+        }
+        let name = name(of: entry)
         let isListed = entry.key == entry.value
-        guard node.kind == .scalar else {
-            if node.kind != .refused {
-                let what = isListed ? "an entry of `\(entry.name)`" : "`\(entry.name)`"
-                report(
-                    .wrongType, "\(what) is one text, not a \(node.kind == .mapping ? "mapping" : "list")",
-                    at: range(entry.key),
-                    help: isListed && node.kind == .mapping ? unlistedHelp(entry) : help())
-            }
-            return nil
-        }
-        guard !tree.isEmptyScalar(entry.value) else {
+        switch node.kind {
+        case .refused: break
+        case .scalar:
             report(
-                .wrongType, isListed ? "`\(entry.name)` has an empty entry" : "`\(entry.name)` needs a value",
-                at: range(entry.key))
-            return nil
+                .wrongType, isListed ? "`\(name)` has an empty entry" : "`\(name)` needs a value", at: range(entry.key))
+        case .mapping, .sequence:
+            let what = isListed ? "an entry of `\(name)`" : "`\(name)`"
+            report(
+                .wrongType, "\(what) is one text, not a \(node.kind == .mapping ? "mapping" : "list")",
+                at: range(entry.key), help: isListed && node.kind == .mapping ? unlistedHelp(entry) : help(name))
         }
-        return Located(tree.string(entry.value), range(entry.value))
+        return nil
     }
 
     /// What to write where there is more to say of an entry of `outcomes` or `routes` than its name.
     private func unlistedHelp(_ entry: Entry) -> String? {
-        guard ["outcomes", "routes"].contains(entry.name), let key = children(entry.value).first else { return nil }
+        let list = name(of: entry)
+        guard ["outcomes", "routes"].contains(list), let key = children(entry.value).first else { return nil }
         let (name, value) = (tree.string(key), tree[key].next)
         if ["name", "id", "route"].contains(name), tree[value].kind == .scalar, !tree.isEmptyScalar(value) {
             return "a name is a key here: write `\(tree.string(value)):` without `- `, and the rest below it"
         }
-        return "where there is more to say than names, `\(entry.name)` is a mapping: `\(name):` without `- `"
+        return "where there is more to say than names, `\(list)` is a mapping: `\(name):` without `- `"
     }
 
     mutating func bool(_ entry: Entry, help: @autoclosure () -> String? = nil) -> Located<Bool>? {
@@ -46,8 +45,8 @@ extension Decoder {
             }
         }
         report(
-            .wrongType, "`\(entry.name)` is `true` or `false`", at: range(entry.key),
-            help: meantBool(entry.value).map { "write `\(entry.name): \($0)`" } ?? help())
+            .wrongType, "`\(name(of: entry))` is `true` or `false`", at: range(entry.key),
+            help: meantBool(entry.value).map { "write `\(name(of: entry)): \($0)`" } ?? help())
         return nil
     }
 
@@ -68,7 +67,7 @@ extension Decoder {
             return Located(value, range(entry.value))
         }
         report(
-            .wrongType, "`\(entry.name)` is a whole number of at least \(minimum)", at: range(entry.key))
+            .wrongType, "`\(name(of: entry))` is a whole number of at least \(minimum)", at: range(entry.key))
         return nil
     }
 
@@ -80,7 +79,7 @@ extension Decoder {
         if let word = Word(rawValue: text.value) { return Located(word, text.range) }
         let words = Word.allCases.filter(isSuggested).map(\.rawValue)
         report(
-            .invalidOption, "`\(entry.name)` cannot be `\(text.value)`", at: text.range,
+            .invalidOption, "`\(name(of: entry))` cannot be `\(text.value)`", at: text.range,
             help: Spelling.hint(for: text.value, among: words) ?? "it is " + Self.listed(words, "or"),
             key: text.value, fix: .respelling(text.value, at: [text.range], among: words))
         return nil
@@ -97,8 +96,8 @@ extension Decoder {
         case .scalar where orOne, .mapping where orOne: return [entry.value]
         case .scalar, .mapping:
             report(
-                .wrongType, "`\(entry.name)` is a list", at: range(entry.key),
-                help: "write `\(entry.name): [one, two]`, or a line `- one` for each entry")
+                .wrongType, "`\(name(of: entry))` is a list", at: range(entry.key),
+                help: "write `\(name(of: entry)): [one, two]`, or a line `- one` for each entry")
             return []
         }
     }
@@ -107,7 +106,7 @@ extension Decoder {
     mutating func texts(_ entry: Entry) -> [Located<String>] {
         var texts: [Located<String>] = []
         for node in list(entry, orOne: true) {
-            if let text = self.text(Entry(key: node, value: node, name: entry.name)) { texts.append(text) }
+            if let text = self.text(Entry(listed: node, in: entry)) { texts.append(text) }
         }
         return texts
     }
@@ -116,7 +115,7 @@ extension Decoder {
     mutating func names(_ entry: Entry, _ kind: NameKind) -> [Located<String>] {
         var names: [Located<String>] = []
         for node in list(entry, orOne: true) {
-            if let name = self.name(Entry(key: node, value: node, name: entry.name), kind) { names.append(name) }
+            if let name = self.name(Entry(listed: node, in: entry), kind) { names.append(name) }
         }
         return names
     }
@@ -170,7 +169,7 @@ extension Decoder {
 
     /// A name: the key of an entry.
     mutating func keyName(_ entry: Entry, _ kind: NameKind) -> Located<String>? {
-        name(Located(entry.name, range(entry.key)), kind)
+        name(Located(name(of: entry), range(entry.key)), kind)
     }
 
     /// A name that was read as text.

@@ -11,7 +11,7 @@ extension Decoder {
     mutating func start(_ entry: Entry) -> [StartDeclaration] {
         var starts: [StartDeclaration] = []
         for node in list(entry, orOne: true) {
-            if let start = start(node) { starts.append(start) }
+            if let start = start(Entry(listed: node, in: entry)) { starts.append(start) }
         }
         if let last = starts.firstIndex(where: \.when.isEmpty), last + 1 < starts.count {
             report(
@@ -21,9 +21,10 @@ extension Decoder {
         return starts
     }
 
-    private mutating func start(_ node: NodeID) -> StartDeclaration? {
+    private mutating func start(_ entry: Entry) -> StartDeclaration? {
+        let node = entry.value
         guard tree[node].kind == .mapping else {
-            return text(Entry(key: node, value: node, name: "start")).map { StartDeclaration(target: $0) }
+            return text(entry).map { StartDeclaration(target: $0) }
         }
         var target: Located<String>?
         var hasTarget = false

@@ -33,8 +33,8 @@ extension Decoder {
         var areMisspelt = false
         keys(
             TabsKey.self, of: root, called: "a tabs container",
-            unknown: { _, entry in
-                areMisspelt = areMisspelt || TabsKey.isItems(entry.name)
+            unknown: { decoder, entry in
+                areMisspelt = areMisspelt || TabsKey.isItems(decoder.name(of: entry))
                 return false
             }
         ) { decoder, key, entry in
@@ -79,7 +79,7 @@ extension Decoder {
     private mutating func tabItems(_ entry: Entry) -> [TabItemDeclaration] {
         var items: [TabItemDeclaration] = []
         for node in list(entry) {
-            if let item = tabItem(node) { items.append(item) }
+            if let item = tabItem(Entry(listed: node, in: entry)) { items.append(item) }
         }
         var firsts: [String: SourceRange] = [:]
         return items.filter { item in
@@ -96,9 +96,10 @@ extension Decoder {
     }
 
     /// A flow, or a mapping.
-    private mutating func tabItem(_ node: NodeID) -> TabItemDeclaration? {
+    private mutating func tabItem(_ entry: Entry) -> TabItemDeclaration? {
+        let node = entry.value
         guard tree[node].kind == .mapping else {
-            return text(Entry(key: node, value: node, name: "items")).map { TabItemDeclaration(flow: $0) }
+            return text(entry).map { TabItemDeclaration(flow: $0) }
         }
         var flow: Located<String>?
         var hasFlow = false

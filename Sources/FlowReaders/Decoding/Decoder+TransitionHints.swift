@@ -23,20 +23,22 @@ extension TransitionKey {
 extension Decoder {
     /// The transition that is meant by a mapping without a verb, told by its first entry: `push: cart`, `cart: {style: sheet}`.
     func verbHint(for entry: Entry) -> String {
-        if TransitionKey.table[entry.name] != nil { return "write `to: route`" }
+        if TransitionKey.table[tree.bytes(entry.key)] != nil { return "write `to: route`" }
         // `product(id: 42)` is a mapping to YAML.
-        if let bracket = entry.name.firstIndex(of: "(") {
-            return "write `to: \(entry.name[..<bracket])`: params are arguments of the generated function"
+        if let bracket = name(of: entry).firstIndex(of: "(") {
+            return "write `to: \(name(of: entry)[..<bracket])`: params are arguments of the generated function"
         }
-        guard tree[entry.value].kind == .scalar else { return hint(forKey: entry.name, with: children(entry.value)) }
+        guard tree[entry.value].kind == .scalar else {
+            return hint(forKey: name(of: entry), with: children(entry.value))
+        }
         let value = tree.string(entry.value)
-        if let verb = verb(meantBy: entry.name, with: value) { return "write `\(verb)`" }
-        switch entry.name {
+        if let verb = verb(meantBy: name(of: entry), with: value) { return "write `\(verb)`" }
+        switch name(of: entry) {
         case "pop", "popTo", "popToRoot", "popUpTo", "dismiss", "close", "goBack":
             return "going back one screen needs no transition; `{back: root}` goes to the flow's first one"
-        case _ where value.isEmpty || value == "true": return "write `to: \(entry.name)`"
-        case _ where BuiltInStyle(rawValue: value) != nil: return "write `{to: \(entry.name), style: \(value)}`"
-        default: return "write `to: \(value)`, and its `name: \(entry.name)` beside it if it is to be called so"
+        case _ where value.isEmpty || value == "true": return "write `to: \(name(of: entry))`"
+        case _ where BuiltInStyle(rawValue: value) != nil: return "write `{to: \(name(of: entry)), style: \(value)}`"
+        default: return "write `to: \(value)`, and its `name: \(name(of: entry))` beside it if it is to be called so"
         }
     }
 
@@ -44,7 +46,7 @@ extension Decoder {
     private func hint(forKey name: String, with nodes: [NodeID]) -> String {
         if nodes.isEmpty { return "write `to: \(name)`" }
         let hasVerb = stride(from: 0, to: nodes.count, by: 2).contains { index in
-            TransitionKey.table[tree.string(nodes[index])]?.isVerb ?? false
+            TransitionKey.table[tree.bytes(nodes[index])]?.isVerb ?? false
         }
         return hasVerb
             ? "leave `\(name):` out, and write `name: \(name)` beside the rest"

@@ -29,7 +29,9 @@ extension Decoder {
     private mutating func locatedAnchor(
         _ entry: Entry, allowed: [Anchor], in place: TransitionPlace
     ) -> Located<Anchor>? {
-        guard let text = text(entry), let anchor = anchor(text, of: entry.name, allowed: allowed) else { return nil }
+        guard let text = text(entry), let anchor = anchor(text, of: name(of: entry), allowed: allowed) else {
+            return nil
+        }
         if place.owner == .app, case .route = anchor {
             report(
                 .invalidOption,
@@ -81,8 +83,8 @@ extension Decoder {
             return false
         case .name where place.isBranch, .toolbar where place.isBranch, .was where place.isBranch:
             report(
-                .invalidOption, "what follows an outcome is no function, and has no `\(entry.name)`",
-                at: range(entry.key), key: entry.name)
+                .invalidOption, "what follows an outcome is no function, and has no `\(name(of: entry))`",
+                at: range(entry.key), key: name(of: entry))
             return false
         case .style, .above, .instead, .dismissable, .then: fits = verb == .to
         case .with: fits = verb == .to || verb == .finish || verb == .tab
@@ -91,7 +93,9 @@ extension Decoder {
         default: return true
         }
         if fits { return true }
-        report(.invalidOption, "`\(verb.rawValue)` takes no `\(entry.name)`", at: range(entry.key), key: entry.name)
+        report(
+            .invalidOption, "`\(verb.rawValue)` takes no `\(name(of: entry))`", at: range(entry.key),
+            key: name(of: entry))
         return false
     }
 

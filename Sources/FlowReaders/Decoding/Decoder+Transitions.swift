@@ -34,7 +34,8 @@ extension Decoder {
         transitions.reserveCapacity(nodes.count)
         var hasAll = false
         for node in nodes {
-            guard let transition = transition(node, in: TransitionPlace(owner: owner)) else { continue }
+            guard let transition = transition(Entry(listed: node, in: entry), in: TransitionPlace(owner: owner))
+            else { continue }
             if case .toAll = transition.verb.value {
                 // Each would be linked to every route: a short file would fill the memory.
                 guard !hasAll else {
@@ -50,20 +51,19 @@ extension Decoder {
         return transitions
     }
 
-    private mutating func transition(_ node: NodeID, in place: TransitionPlace) -> TransitionDeclaration? {
+    private mutating func transition(_ entry: Entry, in place: TransitionPlace) -> TransitionDeclaration? {
+        let node = entry.value
         guard tree[node].kind == .mapping else {
-            let name = place.isBranch ? "then" : place.owner == .route ? "transitions" : "anywhere"
-            guard let target = text(Entry(key: node, value: node, name: name)),
+            guard let target = text(entry),
                 let verb = place.isBranch ? branchWord(target, in: place) : destination(target, in: place)
             else { return nil }
             return TransitionDeclaration(verb, range: range(node))
         }
         let entries = entries(of: node, called: "a transition")
-        let keys = entries.map { TransitionKey.table[$0.name] }
-        guard let verb = verb(of: entries, keys, in: node, place) else { return nil }
+        guard let verb = verb(of: entries, in: node, place) else { return nil }
         var transition = TransitionDeclaration(verb.target, range: range(node))
-        for (entry, key) in zip(entries, keys) {
-            decode(entry, as: key, called: "a transition") { decoder, key, entry in
+        for entry in entries {
+            decode(entry, as: key(of: entry), called: "a transition") { decoder, key, entry in
                 guard decoder.allows(key, for: verb.key, at: entry, in: place) else { return }
                 decoder.option(key, entry, into: &transition, in: place)
             }
@@ -78,16 +78,18 @@ extension Decoder {
         let help = "write what follows each outcome, `then: {paid: receipt}`"
         for branch in entries(of: entry.value, called: "`then`", at: entry.key, help: help) {
             let isEmpty = tree.isEmptyScalar(branch.value)
+            let outcome = name(of: branch)
             if isEmpty {
                 report(
-                    .wrongType, "`\(branch.name)` needs a value", at: range(branch.key),
-                    help: "write `\(branch.name): back`, or what is to follow")
+                    .wrongType, "`\(outcome)` needs a value", at: range(branch.key),
+                    help: "write `\(outcome): back`, or what is to follow")
             }
             guard !isEmpty,
-                let transition = transition(branch.value, in: TransitionPlace(owner: owner, isBranch: true))
+                let transition = transition(
+                    Entry(listed: branch.value, in: entry), in: TransitionPlace(owner: owner, isBranch: true))
             else { continue }
             branches.append(
-                BranchDeclaration(outcome: Located(branch.name, range(branch.key)), transition: Shared(transition)))
+                BranchDeclaration(outcome: Located(outcome, range(branch.key)), transition: Shared(transition)))
         }
         return branches
     }
@@ -96,36 +98,39 @@ extension Decoder {
 
     private typealias Verb = (key: TransitionKey, target: Located<TransitionVerb>)
 
+    private func key(of entry: Entry) -> TransitionKey? { TransitionKey.table[tree.bytes(entry.key)] }
+
     /// The one verb of a transition.
-    private mutating func verb(
-        of entries: [Entry], _ keys: [TransitionKey?], in node: NodeID, _ place: TransitionPlace
-    ) -> Verb? {
-        guard let index = keys.firstIndex(where: { $0?.isVerb ?? false }), let key = keys[index] else {
-            let near = entries.lazy.compactMap { entry in
-                Spelling.nearest(to: entry.name, among: TransitionKey.verbs.map(\.rawValue))
-            }.first
+    private mutating func verb(of entries: [Entry], in node: NodeID, _ place: TransitionPlace) -> Verb? {
+        var verb: (entry: Entry, key: TransitionKey)?
+        for entry in entries {
+            guard let key = key(of: entry), key.isVerb else { continue }
+            guard let first = verb?.entry else {
+                verb = (entry, key)
+                continue
+            }
             report(
                 .invalidOption,
-                "a transition needs a verb: \(Self.listed(TransitionKey.verbs.map(\.rawValue), "or"))",
-                at: range(node), help: near.map { "did you mean `\($0)`?" } ?? entries.first.map(verbHint))
+                "a transition has one verb, and this has `\(name(of: first))` and `\(name(of: entry))`",
+                at: range(entry.key), help: "make two transitions of it")
             return nil
         }
-        let first = entries[index]
-        if let other = keys[(index + 1)...].firstIndex(where: { $0?.isVerb ?? false }) {
-            let second = entries[other]
+        guard let (first, key) = verb else {
+            let verbs = TransitionKey.verbs.map(\.rawValue)
+            let near = entries.lazy.map(name).compactMap { Spelling.nearest(to: $0, among: verbs) }.first
             report(
-                .invalidOption, "a transition has one verb, and this has `\(first.name)` and `\(second.name)`",
-                at: range(second.key), help: "make two transitions of it")
+                .invalidOption, "a transition needs a verb: \(Self.listed(verbs, "or"))", at: range(node),
+                help: near.map { "did you mean `\($0)`?" } ?? entries.first.map(verbHint))
             return nil
         }
         if place.owner == .app, key == .back || key == .finish {
             report(
-                .invalidOption, "`\(first.name)` is about one flow, and an app-wide transition is open from all",
+                .invalidOption, "`\(name(of: first))` is about one flow, and an app-wide transition is open from all",
                 at: range(first.key), help: "write it in the `anywhere` of the flow")
             return nil
         }
         if key == .restart { return restart(first).map { (key, $0) } }
-        guard let text = text(first, help: "write the name alone, `\(first.name): name`, and options beside it")
+        guard let text = text(first, help: { "write the name alone, `\($0): name`, and options beside it" })
         else { return nil }
         switch key {
         case .to: return destination(text, in: place).map { (key, $0) }

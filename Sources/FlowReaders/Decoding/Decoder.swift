@@ -96,9 +96,23 @@ struct Decoder {
     }
 }
 
-/// A key of a mapping, its value, and what the key is called in messages.
+/// A key of a mapping and its value, or an entry of a list: only where they are, for there are many, and few are ever named.
 struct Entry {
-    var key: YAMLTree.NodeID
-    var value: YAMLTree.NodeID
-    var name: String
+    /// An entry of a list is its own key.
+    let key, value: YAMLTree.NodeID
+    /// Where its name is: the key, or that of the list.
+    fileprivate let naming: YAMLTree.NodeID
+
+    init(key: YAMLTree.NodeID, value: YAMLTree.NodeID) {
+        (self.key, self.value, naming) = (key, value, key)
+    }
+
+    init(listed node: YAMLTree.NodeID, in list: Entry) {
+        (key, value, naming) = (node, node, list.naming)
+    }
+}
+
+extension Decoder {
+    /// What an entry is called in messages.
+    func name(of entry: Entry) -> String { tree.string(entry.naming) }
 }

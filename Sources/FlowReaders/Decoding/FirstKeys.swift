@@ -12,9 +12,13 @@ struct FirstKeys {
 
     /// The earlier key of the same name; nil where `key` is the first, which is then kept.
     mutating func first(
-        named name: String, or key: YAMLTree.NodeID, among entries: [Entry], of tree: YAMLTree
+        calledAs key: YAMLTree.NodeID, among entries: [Entry], of tree: YAMLTree
     ) -> YAMLTree.NodeID? {
-        guard nodes != nil else { return entries.first { tree.haveSameText($0.key, key) }?.key }
+        guard nodes != nil else {
+            for entry in entries where tree.haveSameText(entry.key, key) { return entry.key }
+            return nil
+        }
+        let name = tree.string(key)
         if let first = nodes?[name] { return first }
         nodes?[name] = key
         return nil

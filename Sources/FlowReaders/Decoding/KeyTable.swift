@@ -1,7 +1,7 @@
 /// Finds a key of the language by its name. Each mapping of each file asks for each of its keys, and a string enum's
 /// own `init(rawValue:)` compares with one case after another: here only with the few of the same length.
 struct KeyTable<Key: DocumentKey>: Sendable {
-    private var names: [String] = []
+    private var names: [[UInt8]] = []
     private var keys: [Key] = []
     /// By length, where the names of that length are.
     private var ranges: [Range<Int>] = []
@@ -10,16 +10,15 @@ struct KeyTable<Key: DocumentKey>: Sendable {
         let all = Key.allCases.sorted { $0.rawValue.utf8.count < $1.rawValue.utf8.count }
         for key in all {
             while ranges.count <= key.rawValue.utf8.count { ranges.append(names.count..<names.count) }
-            names.append(key.rawValue)
+            names.append(Array(key.rawValue.utf8))
             keys.append(key)
             ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound..<names.count
         }
     }
 
-    subscript(name: String) -> Key? {
-        let length = name.utf8.count
-        guard length < ranges.count else { return nil }
-        for index in ranges[length] where names[index] == name { return keys[index] }
+    subscript(name: some Collection<UInt8>) -> Key? {
+        guard name.count < ranges.count else { return nil }
+        for index in ranges[name.count] where name.elementsEqual(names[index]) { return keys[index] }
         return nil
     }
 }

@@ -72,9 +72,12 @@ struct YAMLTree {
     subscript(id: NodeID) -> Node { nodes[Int(id)] }
 
     /// The text of a scalar.
-    func string(_ id: NodeID) -> String {
+    func string(_ id: NodeID) -> String { String(decoding: bytes(id), as: UTF8.self) }
+
+    /// The bytes of a scalar's text.
+    func bytes(_ id: NodeID) -> ArraySlice<UInt8> {
         let node = nodes[Int(id)]
-        return String(decoding: text[Int(node.textStart)..<Int(node.textEnd)], as: UTF8.self)
+        return text[Int(node.textStart)..<Int(node.textEnd)]
     }
 
     /// Whether two scalars have the same text.

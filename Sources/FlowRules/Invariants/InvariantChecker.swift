@@ -123,7 +123,7 @@ struct InvariantChecker {
                 guard targets.holds(edge), gate?.isPassed(by: edge) != true, edge.kind != .tab || search.showsTabs
                 else { continue }
                 let label = edge.transition >= 0 ? graph.transitions[Int(edge.transition)] : nil
-                let subject = label?.subject ?? .none
+                let subject = label.map(graph.subject) ?? .none
                 let length = Int(search.taps[Int(node)]) + Int(edge.taps)
                 if let other = events[subject], other.length <= length { continue }
                 events[subject] = Violation(
@@ -195,9 +195,9 @@ struct InvariantChecker {
         selection.transitions.sorted().map { index in
             let transition = graph.transitions[index]
             return Violation(
-                routes: routes(of: transition), message: "`\(transition.subject)` is such a transition",
+                routes: routes(of: transition), message: "`\(graph.subject(of: transition))` is such a transition",
                 place: transition.declaration.verb.range, length: 0
-            ) { [transition.subject] }
+            ) { [graph.subject(of: transition)] }
         }
     }
 

@@ -39,7 +39,7 @@ public enum AmbiguousTransitionName: Rule {
             let place = if case .route = transition.source { "this route" } else { "`anywhere`" }
             return Finding(
                 id, "\(place) has two different transitions called `\(transition.name)`",
-                at: transition.declaration.nameRange, in: transition.subject,
+                at: transition.declaration.nameRange, in: graph.subject(of: transition),
                 help: "give one of them another `name`", key: transition.name,
                 notes: [Finding.Note("the first one", graph.transitions[repeated.first].declaration.nameRange)])
         }

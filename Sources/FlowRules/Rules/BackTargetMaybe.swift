@@ -42,7 +42,7 @@ public enum BackTargetMaybe: Rule {
                 id,
                 (isPresenter ? "the screen is not always presented" : "`\(word)` does not lie below on every stack")
                     + (names.isEmpty ? "" : ": \(names) is one without it"),
-                at: transition.declaration.verb.range, in: transition.subject,
+                at: transition.declaration.verb.range, in: graph.subject(of: transition),
                 help: help(transition, word, isPresenter),
                 key: word)
             finding.path = stack.map { graph[$0].subject }

@@ -40,7 +40,7 @@ public enum BackTargetMissing: Rule {
                 isPresenter
                     ? "nothing presents the screen: there is no `presenter` to go back to"
                     : "`\(word)` lies below on no stack",
-                at: transition.declaration.verb.range, in: transition.subject,
+                at: transition.declaration.verb.range, in: graph.subject(of: transition),
                 help: isPresenter
                     ? "write `back: root`, or a route" : "write `{to: \(word), instead: \(word)}` to show it again",
                 key: word)

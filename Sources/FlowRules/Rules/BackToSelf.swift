@@ -37,7 +37,7 @@ public enum BackToSelf: Rule {
             let isNamed = if case .back(.anchor(.route)) = transition.target { true } else { false }
             return Finding(
                 id, isNamed ? "`\(word)` goes back to itself" : "`back: \(word)` stays where it is",
-                at: transition.declaration.verb.range, in: transition.subject,
+                at: transition.declaration.verb.range, in: graph.subject(of: transition),
                 help: "remove it, or say where it should lead", key: word)
         }
     }

@@ -71,7 +71,7 @@ public enum CallerReplaced: Rule {
 
     /// A branch is taken to be open from every route.
     private static func isOpen(_ index: Int, from route: Int, _ graph: FlowGraph) -> Bool {
-        graph.transitions[index].subject.branchedFrom != nil
+        graph.subject(ofTransition: index).branchedFrom != nil
             || graph.isOpen(graph.transitions[index], from: graph.routes[route])
     }
 
@@ -101,7 +101,7 @@ public enum CallerReplaced: Rule {
         if let caller, transition.source != .route(caller.id) { from = ", from `\(caller.name)` for one" }
         return Finding(
             id, "`\(key): \(anchor.value.word)` removes the screen that \(name) returns to" + from, at: anchor.range,
-            in: transition.subject,
+            in: graph.subject(of: transition),
             help: "leave it out, and say in `then` where to go when it is over", key: key)
     }
 }

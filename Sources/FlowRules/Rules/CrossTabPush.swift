@@ -74,7 +74,7 @@ public enum CrossTabPush: Rule {
             let declaration = graph.transitions[transition].declaration
             var finding = Finding(
                 id, "\(graph[target].name) is a tab of \(tabs.name), and would run a second time here",
-                at: declaration.verb.range, in: graph.transitions[transition].subject,
+                at: declaration.verb.range, in: graph.subject(ofTransition: transition),
                 help: "select the tab: `tab: \(tab)`", key: tabs.name,
                 notes: [Finding.Note("the tabs are declared here", tabs.declaration.name.range)])
             finding.path = path
@@ -110,10 +110,10 @@ public enum CrossTabPush: Rule {
         _ graph: FlowGraph
     ) -> [Subject] {
         guard let flow else { return [] }
-        var path = [graph.transitions[transition].subject]
+        var path = [graph.subject(ofTransition: transition)]
         var place: Flow.ID? = flow
         while let flow = place, let arrival = arrivals[flow] {
-            path.append(graph.transitions[arrival.transition].subject)
+            path.append(graph.subject(ofTransition: arrival.transition))
             place = arrival.from
         }
         return (place.map { [graph[$0].subject] } ?? []) + path.reversed()

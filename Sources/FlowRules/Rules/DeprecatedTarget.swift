@@ -38,7 +38,7 @@ public enum DeprecatedTarget: Rule {
             findings.append(
                 Finding(
                     id, "`\(name)` is deprecated: \(reason.value)",
-                    at: transition.declaration.verb.range, in: transition.subject,
+                    at: transition.declaration.verb.range, in: graph.subject(of: transition),
                     help: "lead to what replaces it", notes: [Finding.Note("deprecated here", reason.range)]))
         }
         return findings

@@ -31,7 +31,8 @@ public enum DuplicateTransition: Rule {
             let transition = graph.transitions[repeated.transition]
             return Finding(
                 id, "the transition `\(transition.name)` is given twice", at: transition.declaration.range,
-                in: transition.subject, help: "remove it, or change what was meant to differ", key: transition.name,
+                in: graph.subject(of: transition), help: "remove it, or change what was meant to differ",
+                key: transition.name,
                 notes: [Finding.Note("first given here", graph.transitions[twin].declaration.range)],
                 fix: fix(for: repeated.transition, in: graph))
         }

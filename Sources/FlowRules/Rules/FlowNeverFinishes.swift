@@ -53,7 +53,7 @@ public enum FlowNeverFinishes: Rule {
             let transition = graph.transitions[call]
             return Finding(
                 id, "nobody gets out of \(flow.name): it has no outcome, and cannot be dismissed here",
-                at: transition.declaration.verb.range, in: transition.subject,
+                at: transition.declaration.verb.range, in: graph.subject(of: transition),
                 help: "give it an outcome and a transition that finishes with it, or leave out `dismissable: false`",
                 key: flow.name)
         }

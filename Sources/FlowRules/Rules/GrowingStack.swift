@@ -45,9 +45,9 @@ public enum GrowingStack: Rule {
                 let transition = graph.transitions[edge.transition]
                 var finding = Finding(
                     id, "the stack can grow without end: what this shows leads here again",
-                    at: transition.declaration.verb.range, in: transition.subject,
+                    at: transition.declaration.verb.range, in: graph.subject(of: transition),
                     help: "go `back`, or remove what lies above first, with `above:` or `instead:`")
-                finding.path = circle.map { graph.transitions[$0].subject }
+                finding.path = circle.map { graph.subject(ofTransition: $0) }
                 findings.append(finding)
             }
         }

@@ -39,7 +39,7 @@ public enum InvalidDefault: Rule {
                 graph.flow(of: graph.transitions[index].source).map { graph[$0].branches } ?? graph.anywhereBranches
             // What follows an outcome may name its payload.
             findings += check(
-                graph.transitions[index].declaration.with, against: params, in: graph.transitions[index].subject,
+                graph.transitions[index].declaration.with, against: params, in: graph.subject(ofTransition: index),
                 mayBeName: branches.contains(index))
         }
         for start in graph.unattendedStarts where !start.with.isEmpty {

@@ -46,7 +46,7 @@ public enum InvalidOption: Rule {
             findings.append(
                 Finding(
                     id, "a `\(style)` needs a screen below it, and `instead: root` leaves none", at: instead.range,
-                    in: transition.subject, help: "write `above: root`, or show it with `style: push`",
+                    in: graph.subject(of: transition), help: "write `above: root`, or show it with `style: push`",
                     key: "instead"))
         }
         return findings

@@ -74,6 +74,6 @@ public enum LinkNoStack: Rule {
         }
         guard let index = shownInTabs[route.id] else { return nil }
         let transition = graph.transitions[index]
-        return Finding(id, what, at: transition.declaration.verb.range, in: transition.subject, help: help)
+        return Finding(id, what, at: transition.declaration.verb.range, in: graph.subject(of: transition), help: help)
     }
 }

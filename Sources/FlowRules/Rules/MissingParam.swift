@@ -42,7 +42,7 @@ public enum MissingParam: Rule {
             findings.append(
                 Finding(
                     id, "the toolbar button for `\(owner)` leaves \(open.quoted) open", at: toolbar.range,
-                    in: transition.subject, help: "fix it: `with: {\(open[0]): …}`, or give it a default"))
+                    in: graph.subject(of: transition), help: "fix it: `with: {\(open[0]): …}`, or give it a default"))
         }
         return findings + graph.branchingTransitions.flatMap { branches(of: $0, in: graph) }
     }
@@ -65,7 +65,7 @@ public enum MissingParam: Rule {
             }
             return Finding(
                 id, "after `\(branch.outcome.value)`, nothing gives `\(owner)` its \(missing.quoted)",
-                at: transition.declaration.verb.range, in: transition.subject,
+                at: transition.declaration.verb.range, in: graph.subject(of: transition),
                 help: """
                     write `with: {\(first): …}`, or give the outcome or the calling route a parameter of this name and type
                     """,

@@ -218,9 +218,9 @@ private struct ModalDepths {
         let transition = graph.transitions[index]
         var finding = Finding(
             ModalDepth.id, "this can be number \(limit + 1) of the sheets and covers above one another",
-            at: transition.declaration.verb.range, in: transition.subject,
+            at: transition.declaration.verb.range, in: graph.subject(of: transition),
             help: "push the screen, close what is below first, or raise the app's `limits: {modals: \(limit + 1)}`")
-        finding.path = path + [transition.subject]
+        finding.path = path + [graph.subject(of: transition)]
         return finding
     }
 
@@ -232,10 +232,10 @@ private struct ModalDepths {
         while let arrival = arrivals[place] {
             switch arrival {
             case .edge(let edge):
-                if edge.presents, let index = edge.transition { path.append(graph.transitions[index].subject) }
+                if edge.presents, let index = edge.transition { path.append(graph.subject(ofTransition: index)) }
                 place = components.numbers[edge.source]
             case .common(let edge, let source):
-                if edge.presents { path.append(graph.transitions[edge.transition].subject) }
+                if edge.presents { path.append(graph.subject(ofTransition: edge.transition)) }
                 place = components.numbers[source]
                 arrivals = plainArrivals
             }
@@ -247,9 +247,9 @@ private struct ModalDepths {
         let transition = graph.transitions[index]
         var finding = Finding(
             ModalDepth.id, "this can present without end: what it shows leads here again",
-            at: transition.declaration.verb.range, in: transition.subject,
+            at: transition.declaration.verb.range, in: graph.subject(of: transition),
             help: "close what is below first, with `above: presenter` or `instead: first`, or push it")
-        finding.path = [transition.subject] + wayBack(from: edge.target, to: edge.source)
+        finding.path = [graph.subject(of: transition)] + wayBack(from: edge.target, to: edge.source)
         return finding
     }
 
@@ -280,7 +280,7 @@ private struct ModalDepths {
         var path: [Subject] = []
         var place = end
         while place != start, let edge = arrivals[place] {
-            if let index = edge.transition { path.append(graph.transitions[index].subject) }
+            if let index = edge.transition { path.append(graph.subject(ofTransition: index)) }
             place = edge.source
         }
         return path.reversed()

@@ -91,7 +91,7 @@ public enum RecursiveFlow: Rule {
             notes: circle.dropFirst().map { index in
                 Finding.Note("the next start", graph.transitions[index].declaration.verb.range)
             })
-        finding.path = [graph.flows[flow].subject] + circle.map { graph.transitions[$0].subject }
+        finding.path = [graph.flows[flow].subject] + circle.map { graph.subject(ofTransition: $0) }
         return finding
     }
 }

@@ -41,7 +41,7 @@ public enum SelfTransition: Rule {
             findings.append(
                 Finding(
                     id, "`\(graph.routes[Int(target.index)].name)` leads to itself",
-                    at: transition.declaration.verb.range, in: transition.subject,
+                    at: transition.declaration.verb.range, in: graph.subject(of: transition),
                     help: "lead to another route, or allow it here and say why"))
         }
         return findings

@@ -36,17 +36,15 @@ public enum ShadowedTransition: Rule {
             let flowWide = HiddenNames(graph, graph.flows[flow].anywhere)
             for index in graph.flows[flow].anywhere {
                 guard let hidden = appWide.first(named: graph.transitions[index].name) else { continue }
-                findings.append(finding(graph.transitions[index], hiding: graph.transitions[hidden], "app-wide"))
+                findings.append(finding(index, hiding: hidden, "app-wide", in: graph))
             }
             for route in graph.flows[flow].routes {
                 for index in graph.routes[route].transitions {
                     let name = graph.transitions[index].name
                     if let hidden = flowWide.first(named: name), reaches(hidden, route, in: graph) {
-                        findings.append(
-                            finding(graph.transitions[index], hiding: graph.transitions[hidden], "flow-wide"))
+                        findings.append(finding(index, hiding: hidden, "flow-wide", in: graph))
                     } else if let hidden = appWide.first(named: name) {
-                        findings.append(
-                            finding(graph.transitions[index], hiding: graph.transitions[hidden], "app-wide"))
+                        findings.append(finding(index, hiding: hidden, "app-wide", in: graph))
                     }
                 }
             }
@@ -61,11 +59,12 @@ public enum ShadowedTransition: Rule {
             && !graph.transitions[transition].declaration.value.excepts(name)
     }
 
-    private static func finding(_ transition: Transition, hiding other: Transition, _ reach: String) -> Finding {
-        Finding(
+    private static func finding(_ index: Int, hiding other: Int, _ reach: String, in graph: FlowGraph) -> Finding {
+        let transition = graph.transitions[index]
+        return Finding(
             id, "`\(transition.name)` hides the \(reach) transition of that name",
-            at: transition.declaration.nameRange, in: transition.subject,
+            at: transition.declaration.nameRange, in: graph.subject(of: transition),
             help: "remove it if it does the same; if not, give it another `name`",
-            notes: [Finding.Note("the \(reach) one", other.declaration.nameRange)])
+            notes: [Finding.Note("the \(reach) one", graph.transitions[other].declaration.nameRange)])
     }
 }

@@ -122,7 +122,6 @@ public enum SwiftNameCollision: Rule {
     private static func checkScreen(of route: Int, of flow: Int, in graph: FlowGraph, _ findings: inout [Finding]) {
         let name = graph.routes[route].declaration.name
         let reason: String
-        // Nearly no route is called so, and making a type's name takes time.
         switch name.value {
         case "self", "type", "protocol": reason = "which Swift reserves"
         case _ where isUsedByScreens(name.value, of: flow, in: graph): reason = "which the generated code uses there"
@@ -135,9 +134,17 @@ public enum SwiftNameCollision: Rule {
     /// Whether the screens of a flow name a type that a route's own screen would hide.
     private static func isUsedByScreens(_ route: String, of flow: Int, in graph: FlowGraph) -> Bool {
         if GeneratedNames.routesOfUsedScreenTypes.contains(route) { return true }
-        guard route.hasSuffix("Route") || route.contains("ScreenWith") else { return false }
-        return GeneratedNames.types(of: graph.flows[flow].declaration.value)
-            .contains(GeneratedNames.screenType(route))
+        // The types of a flow begin with its name, and nearly no route does.
+        guard mayBegin(route, with: graph.flows[flow].declaration.value.name.value) else { return false }
+        let type = GeneratedNames.screenType(route)
+        guard type.hasSuffix("Route") || type.contains("ScreenWith") else { return false }
+        return GeneratedNames.types(of: graph.flows[flow].declaration.value).contains(type)
+    }
+
+    /// Whether a route's name may begin with a type's but for the size of the first letter.
+    private static func mayBegin(_ route: String, with type: String) -> Bool {
+        guard let first = route.utf8.first, first < 0x80 else { return true }
+        return route.utf8.dropFirst().starts(with: type.utf8.dropFirst())
     }
 
     @discardableResult
@@ -154,7 +161,7 @@ public enum SwiftNameCollision: Rule {
         findings.append(
             Finding(
                 id, "\(owner) has a member `\(name)` already", at: declaration.nameRange,
-                in: graph.transitions[index].subject, help: "give the transition another `name`", key: name))
+                in: graph.subject(ofTransition: index), help: "give the transition another `name`", key: name))
         return true
     }
 

@@ -68,7 +68,7 @@ extension FlowGraph {
             guard case .missing(let name) = transitions[index].target else { continue }
             let verb = transitions[index].declaration.verb
             guard case .flow = verb.value else { continue }
-            body(Located(name, verb.range), transitions[index].subject)
+            body(Located(name, verb.range), subject(ofTransition: index))
         }
         for tabs in tabs {
             for item in tabs.items where item.flow == nil { body(item.declaration.flow, tabs.subject) }

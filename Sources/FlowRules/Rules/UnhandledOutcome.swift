@@ -49,7 +49,7 @@ public enum UnhandledOutcome: Rule {
             guard let first = open.first, open.count < names.count else { return nil }
             return Finding(
                 id, "`then` does not say what follows \(open.quoted)", at: transition.declaration.verb.range,
-                in: transition.subject, help: "write `\(first): back`, if that is meant",
+                in: graph.subject(of: transition), help: "write `\(first): back`, if that is meant",
                 key: open.joined(separator: ","))
         }
     }

@@ -49,7 +49,7 @@ public enum UnknownGuard: Rule {
             check(graph.routes[index].declaration.requires, graph.routes[index].subject)
         }
         for index in graph.conditionalTransitions {
-            check(graph.transitions[index].declaration.requires, graph.transitions[index].subject)
+            check(graph.transitions[index].declaration.requires, graph.subject(ofTransition: index))
         }
         return missing.findings(
             of: id, among: graph.guards.map(\.name), help: "declare it in the app's `guards`",

@@ -41,7 +41,8 @@ public enum UnknownOutcome: Rule {
                 $0.value != BranchDeclaration.dismissed
             }
             return findings(
-                about: named, of: transition.declaration.verb.value.word, among: outcomes, in: transition.subject)
+                about: named, of: transition.declaration.verb.value.word, among: outcomes,
+                in: graph.subject(of: transition))
         }
     }
 
@@ -82,7 +83,7 @@ public enum UnknownOutcome: Rule {
             guard case .finish = verb.value else { return }
             // A route that gives a value back is a flow of its own, and told so.
             if case .route(let route) = graph.transitions[transition].source, graph[route].givesResult { return }
-            missing.note(Located(name, verb.range), in: graph.transitions[transition].subject)
+            missing.note(Located(name, verb.range), in: graph.subject(ofTransition: transition))
         }
         guard !missing.isEmpty else { return [] }
         let flow = graph.flows[index]

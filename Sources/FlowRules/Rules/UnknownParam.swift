@@ -41,7 +41,8 @@ public enum UnknownParam: Rule {
                 help = "a tab is selected as it is: name the route that takes it, `tab: \(owner)/route`"
             }
             findings += check(
-                transition.declaration.with, against: params, of: owner, in: transition.subject, help: help, &hints)
+                transition.declaration.with, against: params, of: owner, in: graph.subject(of: transition), help: help,
+                &hints)
         }
         for start in graph.unattendedStarts where !start.with.isEmpty {
             guard let params = graph.params(of: start.flow) else { continue }

@@ -39,11 +39,11 @@ public enum UnknownStyle: Rule {
                 check(graph.routes[route].declaration.style, graph.routes[route].subject)
             }
             graph.forEachTransition(ofFlow: index) { transition in
-                check(graph.transitions[transition].declaration.style, graph.transitions[transition].subject)
+                check(graph.transitions[transition].declaration.style, graph.subject(ofTransition: transition))
             }
         }
         for index in [graph.anywhere, graph.anywhereBranches].joined() {
-            check(graph.transitions[index].declaration.style, graph.transitions[index].subject)
+            check(graph.transitions[index].declaration.style, graph.subject(ofTransition: index))
         }
         for `guard` in graph.guards { check(`guard`.declaration.otherwise?.style, .app) }
         return missing.findings(

@@ -66,7 +66,7 @@ public enum UnknownTarget: Rule {
             guard case .missing = graph.transitions[index].target,
                 case .tab(let tab, let route) = graph.transitions[index].declaration.verb.value
             else { continue }
-            let subject = graph.transitions[index].subject
+            let subject = graph.subject(ofTransition: index)
             let range = graph.transitions[index].declaration.verb.range
             if let target = graph.tab(named: tab) {
                 // A flow that does not exist is reported at its tab.
@@ -93,7 +93,7 @@ public enum UnknownTarget: Rule {
         var targets: Set<String> = []
         func check(_ name: String, at range: SourceRange, of transition: Int, isAnchor: Bool = false) {
             guard graph.flows[index].route(named: name) == nil else { return }
-            let subject = graph.transitions[transition].subject
+            let subject = graph.subject(ofTransition: transition)
             if isAnchor, Spelling.nearest(to: name, among: Anchor.words) != nil {
                 anchors.note(Located(name, range), in: subject)
             } else {

@@ -17,7 +17,7 @@ struct JourneyCoverage {
     }
 
     static func subject(_ index: Int, in graph: FlowGraph, _ cover: RunQuestions.Cover) -> Subject {
-        cover == .routes ? graph.routes[index].subject : graph.transitions[index].subject
+        cover == .routes ? graph.routes[index].subject : graph.subject(ofTransition: index)
     }
 
     func contains(_ index: Int) -> Bool { isCovered[index] }

@@ -41,7 +41,7 @@ struct RunPath {
 
     mutating func add(_ edge: RunGraph.Edge) {
         if edge.transition >= 0 {
-            steps.append(runs.graph.transitions[Int(edge.transition)].subject)
+            steps.append(runs.graph.subject(ofTransition: Int(edge.transition)))
         } else if edge.kind != .finish {
             addScreen(of: edge.target, isFirst: false)
         }

@@ -83,7 +83,8 @@ public struct RunQuestions {
         }
         let showing = graph.transitions.filter { graph.route(shownBy: $0.target) == route.id }
         return Impact(
-            shownBy: showing.map(\.subject), reachedFrom: sources.map(\.subject), onlyThroughIt: lost.map(\.subject))
+            shownBy: showing.map(graph.subject), reachedFrom: sources.map(\.subject), onlyThroughIt: lost.map(\.subject)
+        )
     }
 
     // MARK: Journeys

@@ -177,24 +177,30 @@ struct ModalGraph {
     private mutating func addCalls(of instance: Int) {
         guard let known = instances[instance] else { return }
         for (place, route) in known.flow.routes.enumerated() {
-            let sources = known.positions(of: place).map { nodes[instance].lowerBound + StackSlot(place, $0).index }
-            guard !sources.isEmpty else { continue }
-            func add(_ mutableSelf: inout Self, _ index: Int) {
-                for call in mutableSelf.calls(by: index) {
-                    for source in sources {
-                        mutableSelf.edges.append(
-                            Edge(source: source, target: call.node, transition: index, presents: call.presents))
-                    }
-                }
-            }
             for index in graph.routes[route].transitions {
-                add(&self, index)
+                addCalls(by: index, from: place, of: instance, known)
                 var branches: [Int] = []
                 graph.forEachBranch(of: index) { branches.append($0) }
-                for branch in branches where !dead.contains(branch) { add(&self, branch) }
+                for branch in branches where !dead.contains(branch) {
+                    addCalls(by: branch, from: place, of: instance, known)
+                }
             }
         }
         for index in known.flow.anywhere { addCommonCalls(index, of: instance) }
+    }
+
+    /// From wherever a route can stand, by its place in the flow.
+    private mutating func addCalls(by index: Int, from place: Int, of instance: Int, _ known: FlowStacks) {
+        for call in calls(by: index) {
+            for position in StackPosition.allCases {
+                let slot = StackSlot(place, position).index
+                guard known.isReached[slot] else { continue }
+                edges.append(
+                    Edge(
+                        source: nodes[instance].lowerBound + slot, target: call.node, transition: index,
+                        presents: call.presents))
+            }
+        }
     }
 
     private mutating func addCommonCalls(_ index: Int, of instance: Int?) {

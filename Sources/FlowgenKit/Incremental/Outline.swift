@@ -93,7 +93,8 @@ public struct Outline: Hashable, Sendable {
             result += replacement
             taken = text.upperBound
         }
-        return result + bytes[taken...]
+        result += bytes[taken...]
+        return result
     }
 
     private static func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
