@@ -2143,6 +2143,8 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     /// A param is missing, or its text cannot be read as its type.
     {{access}}struct Unreadable: Error {
         {{access}}let name: String
+
+        {{access}}init(name: String) { self.name = name }
     }
 
     {{access}}private(set) var names: [String] = []

@@ -1,7 +1,7 @@
 import FlowModel
 
-/// Decides which modules a file imports because it names their flows, or types of params that flows of other files have: what
-/// starts a flow takes what its root takes.
+/// Decides which modules a file imports because it names their flows and styles, or types of params that flows of other files
+/// have: what starts a flow takes what its root takes.
 struct ModuleImports {
     let planner: Planner
 
@@ -10,7 +10,10 @@ struct ModuleImports {
     /// Sorted, so that adding a transition moves no line.
     func modules(of flows: [Flow], _ tabs: [Tabs.ID], isOfApp: Bool, hasScene: Bool) -> [String] {
         var modules: Set<String> = []
-        if graph.ownFiles.count < graph.paths.count { addOwners(of: flows, tabs, hasScene, to: &modules) }
+        if graph.ownFiles.count < graph.paths.count {
+            addOwners(of: flows, tabs, hasScene, to: &modules)
+            addStyleOwners(of: flows, isOfApp: isOfApp, to: &modules)
+        }
         if isOfApp { addParamTypes(of: [graph.anywhere, graph.anywhereBranches].joined(), of: nil, to: &modules) }
         for flow in flows {
             for route in flow.routes { addParamTypes(of: graph.routes[route].transitions, of: flow, to: &modules) }
@@ -44,6 +47,29 @@ struct ModuleImports {
                 default: break
                 }
             }
+        }
+    }
+
+    // MARK: Styles
+
+    private func addStyleOwners(of flows: [Flow], isOfApp: Bool, to modules: inout Set<String>) {
+        var owners: [String: String] = [:]
+        for style in graph.app?.styles ?? [] { owners[style.name.value] = graph.module(of: style.name.range.file) }
+        if owners.isEmpty { return }
+        func add(_ style: String?) { if let module = style.flatMap({ owners[$0] }) { modules.insert(module) } }
+        func add(_ transitions: some Sequence<Int>) {
+            for index in transitions { add(graph.style(of: graph.transitions[index])) }
+        }
+        for flow in flows {
+            add(flow.declaration.style?.value)
+            add(([flow.anywhere, flow.branches] + graph.routes(of: flow).map(\.transitions)).joined())
+        }
+        guard isOfApp else { return }
+        add([graph.anywhere, graph.anywhereBranches].joined())
+        for condition in graph.guards {
+            add(
+                condition.declaration.otherwise?.style?.value
+                    ?? condition.otherwise.flatMap { graph[$0].declaration.style?.value })
         }
     }
 

@@ -18,6 +18,11 @@ struct Views: CornerScreens {
         Button("Shop") { Task { if case .left = await navigator.shop() { navigator.back() } } }
     }
     func confirm(_ navigator: PaymentNavigator<PaymentScreen.Confirm>) -> some View { Text("Sure?") }
+    func pin(code: String, _ navigator: PaymentNavigator<PaymentScreen.Pin>) -> some View { Text(code) }
+    func short(_ navigator: TermsNavigator<TermsScreen.Short>) -> some View {
+        Button("All of it", action: navigator.whole)
+    }
+    func whole(_ navigator: TermsNavigator<TermsScreen.Whole>) -> some View { Text("Terms") }
     func topics(_ navigator: HelpNavigator<HelpScreen.Topics>) -> some View { Text("Help") }
 }
 
