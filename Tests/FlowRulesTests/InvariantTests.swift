@@ -1,6 +1,8 @@
 import FlowModel
 import Testing
 
+@testable import FlowRules
+
 /// What is said of invariants in programs that random ones are not like.
 struct InvariantTests {
     @Test("of several ways into a flow of another module, the shortest is shown")
@@ -113,5 +115,29 @@ struct InvariantTests {
         #expect(findings.filter { $0.rule == "invariant-violated" }.map(\.key) == ["tracked"])
         #expect(findings.filter { $0.rule == "invariant-empty" }.map(\.key) == ["misspelt"])
         #expect(findings.count == 3, "\(findings.map(\.message))")
+    }
+
+    @Test("invariants are judged for the rules that tell of them, and by runs where one of these needs them")
+    func judgedOnce() throws {
+        let graph = Program(
+            """
+            app: Corner
+            start: Shop
+            guards: {isOpen: {}}
+            limits: {taps: 1}
+            invariants:
+              - {name: no-cart, never: {reach: Shop/cart}}
+              - {name: no-card, never: {reach: Shop/card}}
+
+            """ + Self.shop
+        ).graph
+        func judgement(_ rules: [any Rule.Type]) -> InvariantJudgement? { AnalyzedGraph(graph, for: rules).invariants }
+        #expect(judgement([TooFar.self, UnknownTarget.self]) == nil)
+        let names = try #require(judgement([InvariantEmpty.self, TooFar.self]))
+        #expect(names.violated.isEmpty)
+        #expect(names.empty.map(\.key) == ["no-card"])
+        let both = try #require(judgement([InvariantEmpty.self, InvariantViolated.self]))
+        #expect(both.violated.map(\.key) == ["no-cart"])
+        #expect(both.empty.map(\.key) == ["no-card"])
     }
 }

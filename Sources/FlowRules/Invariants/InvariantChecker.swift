@@ -17,14 +17,14 @@ struct InvariantChecker {
 
     let graph: FlowGraph
     private(set) var resolver: SelectionResolver
-    /// There wherever an invariant is about runs.
+    /// Without them, nothing is found that is about runs.
     private let runs: ProgramRuns?
     private var knownWays: WaysOut?
     private var knownTaps: TapsTo?
 
-    init(_ analyzed: AnalyzedGraph) {
-        graph = analyzed.graph
-        runs = analyzed.runs
+    init(_ graph: FlowGraph, _ runs: ProgramRuns?) {
+        self.graph = graph
+        self.runs = runs
         resolver = SelectionResolver(graph)
     }
 
@@ -49,19 +49,8 @@ struct InvariantChecker {
         }
     }
 
-    /// Looks up what an invariant names, and no more.
-    mutating func names(of invariant: InvariantDeclaration) -> [Violation] {
-        switch invariant.claim {
-        case .neverReach(let target, let gate, _):
-            _ = resolver.resolve(target)
-            if let gate { _ = resolver.resolve(gate, allowsGuards: true) }
-        case .neverStep(let selection): _ = resolver.steps(selection)
-        case .alwaysCanReach(let from, let target), .within(let from, let target, _, _):
-            _ = (resolver.routes(from), resolver.resolve(target))
-        case .every(let selection, _): _ = resolver.routes(selection)
-        }
-        return []
-    }
+    /// Whether it is known what breaks a claim.
+    func decides(_ claim: InvariantClaim) -> Bool { runs != nil || !claim.isAboutRuns }
 
     private static func title(of claim: InvariantClaim) -> String {
         guard case .alwaysCanReach(_, let target) = claim else { return "" }
