@@ -67,6 +67,11 @@ struct WaysOut {
         special + Int(node) * FloorMode.count + mode.number
     }
 
+    func states(of node: Int32) -> Range<Int> {
+        let first = special + Int(node) * FloorMode.count
+        return first..<first + FloorMode.count
+    }
+
     func node(of state: Int) -> Int32 { Int32((state - special) / FloorMode.count) }
 
     func mode(of state: Int) -> FloorMode {
