@@ -140,4 +140,27 @@ struct InvariantTests {
         #expect(both.violated.map(\.key) == ["no-cart"])
         #expect(both.empty.map(\.key) == ["no-card"])
     }
+
+    @Test("each invariant is judged by runs of its own gate and beginnings, whatever others have asked for before")
+    func gates() {
+        let numbers = Array(0..<10)
+        let claims = (numbers + numbers).flatMap { number in
+            [
+                "{reach: Shop/r\(number), without: g\(number)}",
+                "{reach: Shop/r\(number), without: g\((number + 1) % 10)}",
+                "{reach: Shop/r\(number), without: g\((number + 1) % 10), by: link}",
+                "{reach: Shop/r\(number), without: Shop/r\((number + 1) % 10)}",
+                "{reach: Shop/r\(number)}",
+            ]
+        }
+        let invariants = claims.enumerated().map { "  - {name: n\($0), never: \($1)}\n" }
+        let routes = numbers.map { "  r\($0): {requires: g\($0)}\n" }
+        let program = Program(
+            "app: Corner\nstart: Shop\nguards: {\(numbers.map { "g\($0): {}" }.joined(separator: ", "))}\n"
+                + "invariants:\n" + invariants.joined()
+                + "---\nflow: Shop\nroot: home\nroutes:\n"
+                + "  home: {transitions: [\(numbers.map { "r\($0)" }.joined(separator: ", "))]}\n" + routes.joined())
+        let violated = program.findings.filter { $0.rule == "invariant-violated" }.map(\.key)
+        #expect(violated == claims.indices.filter { [1, 3, 4].contains($0 % 5) }.map { "n\($0)" })
+    }
 }
