@@ -10,13 +10,15 @@ public struct AnalyzedGraph: Sendable {
     let flows: [AnalyzedFlow]
     /// Nil where no rule needs them.
     let runs: ProgramRuns?
+    /// The same.
+    let invariants: InvariantJudgement?
     let dead: DeadBranches
     let outcomes: ReachableOutcomes
 
     /// What is computed on one core.
     public struct Part: Sendable {
         fileprivate enum Value {
-            case runs(ProgramRuns?)
+            case runs(ProgramRuns?, InvariantJudgement?)
             case outcomes(ReachableOutcomes)
             case flow(AnalyzedFlow)
         }
@@ -33,25 +35,29 @@ public struct AnalyzedGraph: Sendable {
         let dead = DeadBranches(graph)
         self.dead = dead
         let needsRuns = rules.contains { $0.needsRuns(in: graph) }
-        // Runs take longest, and so are begun with.
+        // Runs, and what only they say, take longest, and so are begun with.
         let parts = map(-2..<graph.flows.count) { number in
             switch number {
-            case -2: Part(value: .runs(needsRuns ? ProgramRuns(graph, dead) : nil))
-            case -1: Part(value: .outcomes(ReachableOutcomes(graph)))
-            default: Part(value: .flow(AnalyzedFlow(graph, graph.flows[number], dead)))
+            case -2:
+                let runs = needsRuns ? ProgramRuns(graph, dead) : nil
+                return Part(value: .runs(runs, InvariantJudgement(graph, runs, for: rules)))
+            case -1: return Part(value: .outcomes(ReachableOutcomes(graph)))
+            default: return Part(value: .flow(AnalyzedFlow(graph, graph.flows[number], dead)))
             }
         }
         var flows: [AnalyzedFlow] = []
         var runs: ProgramRuns?
+        var invariants: InvariantJudgement?
         var outcomes: ReachableOutcomes?
         for part in parts {
             switch part.value {
-            case .runs(let found): runs = found
+            case .runs(let found, let judgement): (runs, invariants) = (found, judgement)
             case .outcomes(let found): outcomes = found
             case .flow(let flow): flows.append(flow)
             }
         }
         self.runs = runs
+        self.invariants = invariants
         self.outcomes = outcomes ?? ReachableOutcomes(graph)
         self.flows = flows
     }

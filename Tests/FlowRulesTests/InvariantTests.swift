@@ -1,6 +1,8 @@
 import FlowModel
 import Testing
 
+@testable import FlowRules
+
 /// What is said of invariants in programs that random ones are not like.
 struct InvariantTests {
     @Test("of several ways into a flow of another module, the shortest is shown")
@@ -113,5 +115,52 @@ struct InvariantTests {
         #expect(findings.filter { $0.rule == "invariant-violated" }.map(\.key) == ["tracked"])
         #expect(findings.filter { $0.rule == "invariant-empty" }.map(\.key) == ["misspelt"])
         #expect(findings.count == 3, "\(findings.map(\.message))")
+    }
+
+    @Test("invariants are judged for the rules that tell of them, and by runs where one of these needs them")
+    func judgedOnce() throws {
+        let graph = Program(
+            """
+            app: Corner
+            start: Shop
+            guards: {isOpen: {}}
+            limits: {taps: 1}
+            invariants:
+              - {name: no-cart, never: {reach: Shop/cart}}
+              - {name: no-card, never: {reach: Shop/card}}
+
+            """ + Self.shop
+        ).graph
+        func judgement(_ rules: [any Rule.Type]) -> InvariantJudgement? { AnalyzedGraph(graph, for: rules).invariants }
+        #expect(judgement([TooFar.self, UnknownTarget.self]) == nil)
+        let names = try #require(judgement([InvariantEmpty.self, TooFar.self]))
+        #expect(names.violated.isEmpty)
+        #expect(names.empty.map(\.key) == ["no-card"])
+        let both = try #require(judgement([InvariantEmpty.self, InvariantViolated.self]))
+        #expect(both.violated.map(\.key) == ["no-cart"])
+        #expect(both.empty.map(\.key) == ["no-card"])
+    }
+
+    @Test("each invariant is judged by runs of its own gate and beginnings, whatever others have asked for before")
+    func gates() {
+        let numbers = Array(0..<10)
+        let claims = (numbers + numbers).flatMap { number in
+            [
+                "{reach: Shop/r\(number), without: g\(number)}",
+                "{reach: Shop/r\(number), without: g\((number + 1) % 10)}",
+                "{reach: Shop/r\(number), without: g\((number + 1) % 10), by: link}",
+                "{reach: Shop/r\(number), without: Shop/r\((number + 1) % 10)}",
+                "{reach: Shop/r\(number)}",
+            ]
+        }
+        let invariants = claims.enumerated().map { "  - {name: n\($0), never: \($1)}\n" }
+        let routes = numbers.map { "  r\($0): {requires: g\($0)}\n" }
+        let program = Program(
+            "app: Corner\nstart: Shop\nguards: {\(numbers.map { "g\($0): {}" }.joined(separator: ", "))}\n"
+                + "invariants:\n" + invariants.joined()
+                + "---\nflow: Shop\nroot: home\nroutes:\n"
+                + "  home: {transitions: [\(numbers.map { "r\($0)" }.joined(separator: ", "))]}\n" + routes.joined())
+        let violated = program.findings.filter { $0.rule == "invariant-violated" }.map(\.key)
+        #expect(violated == claims.indices.filter { [1, 3, 4].contains($0 % 5) }.map { "n\($0)" })
     }
 }

@@ -17,14 +17,18 @@ struct InvariantChecker {
 
     let graph: FlowGraph
     private(set) var resolver: SelectionResolver
-    /// There wherever an invariant is about runs.
+    /// Without them, nothing is found that is about runs.
     private let runs: ProgramRuns?
+    private var knownFloors: Floors?
     private var knownWays: WaysOut?
     private var knownTaps: TapsTo?
+    /// The searches that were made last: invariants often have a gate in common. They are large, and so only a few are kept.
+    private var knownSearches: [(passing: ResolvedSelection?, beginnings: [RunBeginning], searches: [RunSearch])] = []
+    private static let mostSearches = 8
 
-    init(_ analyzed: AnalyzedGraph) {
-        graph = analyzed.graph
-        runs = analyzed.runs
+    init(_ graph: FlowGraph, _ runs: ProgramRuns?) {
+        self.graph = graph
+        self.runs = runs
         resolver = SelectionResolver(graph)
     }
 
@@ -49,19 +53,8 @@ struct InvariantChecker {
         }
     }
 
-    /// Looks up what an invariant names, and no more.
-    mutating func names(of invariant: InvariantDeclaration) -> [Violation] {
-        switch invariant.claim {
-        case .neverReach(let target, let gate, _):
-            _ = resolver.resolve(target)
-            if let gate { _ = resolver.resolve(gate, allowsGuards: true) }
-        case .neverStep(let selection): _ = resolver.steps(selection)
-        case .alwaysCanReach(let from, let target), .within(let from, let target, _, _):
-            _ = (resolver.routes(from), resolver.resolve(target))
-        case .every(let selection, _): _ = resolver.routes(selection)
-        }
-        return []
-    }
+    /// Whether it is known what breaks a claim.
+    func decides(_ claim: InvariantClaim) -> Bool { runs != nil || !claim.isAboutRuns }
 
     private static func title(of claim: InvariantClaim) -> String {
         guard case .alwaysCanReach(_, let target) = claim else { return "" }
@@ -75,11 +68,9 @@ struct InvariantChecker {
     ) -> [Violation] {
         guard let runs else { return [] }
         let graph = graph
-        let kinds = beginnings.compactMap { RunGraph.Source.Kind(rawValue: $0.rawValue) }
-        let gate = passing.map { $0.gate(in: runs.runs) }
         var found: [Int: Violation] = [:]
         var events: [Subject: Violation] = [:]
-        for search in runs.searches(from: kinds, avoiding: gate) {
+        for search in searches(in: runs, passing, beginnings) {
             for route in graph.routes.indices where targets.routes[route] && search.isReached(Int32(route)) {
                 let length = Int(search.taps[route])
                 if let other = found[route], other.length <= length { continue }
@@ -94,8 +85,8 @@ struct InvariantChecker {
                 }
             }
             if targets.hasEvents {
-                addEvents(targets, gate, search, &events)
-                addDismissals(targets, gate, search, &events)
+                addEvents(targets, search, &events)
+                addDismissals(targets, search, &events)
             }
             for flow in targets.externalFlows {
                 let subject = Subject.flow(graph[flow].name)
@@ -113,10 +104,20 @@ struct InvariantChecker {
             + events.sorted { $0.key.description < $1.key.description }.map(\.value)
     }
 
-    private func addEvents(
-        _ targets: ResolvedSelection, _ gate: Gate?, _ search: RunSearch, _ events: inout [Subject: Violation]
-    ) {
-        let runs = search.runs
+    private mutating func searches(
+        in runs: ProgramRuns, _ passing: ResolvedSelection?, _ beginnings: [RunBeginning]
+    ) -> [RunSearch] {
+        let known = knownSearches.first { $0.beginnings == beginnings && $0.passing == passing }
+        if let known { return known.searches }
+        let kinds = beginnings.compactMap { RunGraph.Source.Kind(rawValue: $0.rawValue) }
+        let searches = runs.searches(from: kinds, avoiding: passing.map { $0.gate(in: runs.runs) })
+        if knownSearches.count == Self.mostSearches { knownSearches.removeFirst() }
+        knownSearches.append((passing, beginnings, searches))
+        return searches
+    }
+
+    private func addEvents(_ targets: ResolvedSelection, _ search: RunSearch, _ events: inout [Subject: Violation]) {
+        let (runs, gate) = (search.runs, search.gate)
         for node in 0..<Int32(runs.count) where search.isReached(node) {
             for index in runs.edges(of: node) {
                 let edge = runs.edges[index]
@@ -140,9 +141,9 @@ struct InvariantChecker {
 
     /// Flows that are left by hand, which no edge stands for: wherever one begins that can be, somebody can leave it at once.
     private func addDismissals(
-        _ targets: ResolvedSelection, _ gate: Gate?, _ search: RunSearch, _ events: inout [Subject: Violation]
+        _ targets: ResolvedSelection, _ search: RunSearch, _ events: inout [Subject: Violation]
     ) {
-        let runs = search.runs
+        let (runs, gate) = (search.runs, search.gate)
         let graph = graph
         func add(_ flow: Flow, _ length: Int32, _ path: @escaping () -> RunPath) {
             let key = runs.outcomes.dismissed(flow.id, in: graph)
@@ -189,6 +190,12 @@ struct InvariantChecker {
         return routes
     }
 
+    private mutating func floors(of runs: ProgramRuns) -> Floors {
+        let floors = knownFloors ?? Floors(runs)
+        knownFloors = floors
+        return floors
+    }
+
     // MARK: never step
 
     private func steps(_ selection: ResolvedSelection) -> [Violation] {
@@ -205,7 +212,7 @@ struct InvariantChecker {
 
     private mutating func stuck(_ from: ResolvedSelection, _ target: ResolvedSelection, title: String) -> [Violation] {
         guard let runs else { return [] }
-        let ways = knownWays ?? WaysOut(runs)
+        let ways = knownWays ?? WaysOut(runs, floors: floors(of: runs))
         knownWays = ways
         let graph = graph
         let stuck = ways.stuckRoutes(WaysOut.Goal(targets: target))
@@ -226,7 +233,7 @@ struct InvariantChecker {
     ) -> [Violation] {
         guard let runs else { return [] }
         let graph = graph
-        if knownTaps == nil { knownTaps = TapsTo(runs) }
+        if knownTaps == nil { knownTaps = TapsTo(runs, floors(of: runs)) }
         knownTaps?.measure(to: target)
         guard let measured = knownTaps else { return [] }
         return graph.routes.indices.filter { from.routes[$0] && runs.isReached(Int32($0)) }.compactMap { index in

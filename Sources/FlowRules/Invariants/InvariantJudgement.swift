@@ -6,16 +6,14 @@ struct InvariantJudgement {
     private(set) var empty: [Finding] = []
     private var hints = SpellingHints()
 
-    /// `namesOnly` where only what is empty is asked for, which takes no search unless there are exceptions.
-    init(_ analyzed: AnalyzedGraph, namesOnly: Bool = false) {
-        guard let app = analyzed.graph.app, !app.invariants.isEmpty else { return }
-        var checker = InvariantChecker(analyzed)
-        let asked = app.invariants.map { !namesOnly || !$0.exceptions.isEmpty }
-        let needsRuns = zip(app.invariants, asked).contains { $0.claim.isAboutRuns && $1 }
-        let knowsRuns = needsRuns && Self.knowsRuns(of: analyzed.graph)
-        for (invariant, isAsked) in zip(app.invariants, asked) {
-            judge(invariant, &checker, searches: isAsked && (knowsRuns || !invariant.claim.isAboutRuns))
-        }
+    /// What these rules tell of it: nil where they tell nothing. What is about runs is not judged, and its names are looked up
+    /// only, where no rule needs them.
+    init?(_ graph: FlowGraph, _ runs: ProgramRuns?, for rules: [any Rule.Type]) {
+        let telling = rules.filter { $0.id == InvariantEmpty.id || $0.id == InvariantViolated.id }
+        guard !telling.isEmpty, let app = graph.app, !app.invariants.isEmpty else { return nil }
+        let needsRuns = telling.contains { $0.needsRuns(in: graph) }
+        var checker = InvariantChecker(graph, needsRuns && Self.knowsRuns(of: graph) ? runs : nil)
+        for invariant in app.invariants { judge(invariant, &checker) }
     }
 
     /// The rules that find names on which runs depend, and which lead nowhere.
@@ -30,13 +28,13 @@ struct InvariantJudgement {
         rulesOfNames.allSatisfy { $0.check(graph).isEmpty }
     }
 
-    private mutating func judge(_ invariant: InvariantDeclaration, _ checker: inout InvariantChecker, searches: Bool) {
+    private mutating func judge(_ invariant: InvariantDeclaration, _ checker: inout InvariantChecker) {
         let name = invariant.name.value
         let before = checker.resolver.misses.count
         if case .every(_, let expectations) = invariant.claim {
             for expectation in expectations { check(expectation, of: name, in: checker.graph) }
         }
-        var violations = searches ? checker.violations(of: invariant) : checker.names(of: invariant)
+        var violations = checker.violations(of: invariant)
         var exceptions: [(selection: ResolvedSelection, range: SourceRange, isNeeded: Bool)] = []
         for exception in invariant.exceptions {
             exceptions.append((checker.routes(exception.routes), exception.routes.range, false))
@@ -60,7 +58,7 @@ struct InvariantJudgement {
             }
             return isExcepted
         }
-        for exception in exceptions where searches && !exception.isNeeded {
+        for exception in exceptions where checker.decides(invariant.claim) && !exception.isNeeded {
             empty.append(
                 Finding(
                     InvariantEmpty.id, "`\(name)` holds for this without the exception", at: exception.range, in: .app,

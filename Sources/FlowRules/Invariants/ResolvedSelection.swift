@@ -1,7 +1,7 @@
 import FlowModel
 
 /// The parts of a program that an invariant names.
-struct ResolvedSelection {
+struct ResolvedSelection: Equatable {
     /// What a selector names by how it is written, whether or not there is any.
     struct Kinds: OptionSet {
         let rawValue: UInt8

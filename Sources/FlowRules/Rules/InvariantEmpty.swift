@@ -35,9 +35,7 @@ public enum InvariantEmpty: Rule {
         routes: [home]
         """
 
-    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
-        InvariantJudgement(analyzed, namesOnly: true).empty
-    }
+    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] { analyzed.invariants?.empty ?? [] }
 
     /// Whether an exception is needed, only a search tells.
     public static func needsRuns(in graph: FlowGraph) -> Bool {

@@ -44,7 +44,7 @@ public enum InvariantViolated: Rule {
           orders: {requires: isLoggedIn}
         """
 
-    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] { InvariantJudgement(analyzed).violated }
+    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] { analyzed.invariants?.violated ?? [] }
 
     public static func needsRuns(in graph: FlowGraph) -> Bool {
         graph.app?.invariants.contains { $0.claim.isAboutRuns } ?? false

@@ -76,7 +76,7 @@ public struct RunQuestions {
         }
         var target = ResolvedSelection(graph)
         target.routes[Int(route.id.index)] = true
-        var taps = TapsTo(known)
+        var taps = TapsTo(known, Floors(known))
         taps.measure(to: target)
         let sources = graph.routes.filter { other in
             other.id != route.id && known.isReached(other.id.index) && taps.taps(from: other) != nil

@@ -24,14 +24,16 @@ struct TapsTo {
     private let outerFlows: Set<Flow.ID>
     private let floors: Floors
 
-    private var runs: RunGraph { known.runs }
-    private var count: Int32 { Int32(known.runs.count) }
+    // Held once more, because what is computed counts a reference for each of its parts whenever it is asked.
+    private let runs: RunGraph
+    private var count: Int32 { Int32(runs.count) }
 
-    init(_ known: ProgramRuns) {
+    init(_ known: ProgramRuns, _ floors: Floors) {
         self.known = known
         outerFlows = known.startFlows.union(
             known.runs.sources.compactMap { source in source.route.map { known.graph.routes[$0].flow } })
         let runs = known.runs
+        self.runs = runs
         let count = Int32(runs.count)
         var targets: [Int32] = []
         var back: [Back] = []
@@ -39,7 +41,6 @@ struct TapsTo {
             targets.append(target)
             back.append(Back(origin: origin, taps: taps, arrival: arrival))
         }
-        let floors = Floors(known)
         self.floors = floors
         let outcomes = 3 * count
         for node in 0..<count where node == runs.start || known.isReached(node) {

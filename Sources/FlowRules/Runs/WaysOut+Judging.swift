@@ -21,21 +21,17 @@ extension WaysOut {
                 mark(Self.firstBar + place)
             }
         }
-        for state in isVisited.indices.dropFirst(special) where isVisited[state] && isMet(goal, in: state) {
-            mark(state)
-        }
-        if let targets = goal.targets, targets.hasEvents {
-            for step in steps where step.edge >= 0 {
-                let edge = runs.edges[Int(step.edge)]
-                if targets.holds(edge) || targets.holds(dismissalAfter: edge, in: runs) { mark(Int(step.source)) }
+        if let targets = goal.targets {
+            // What is at a place, and what can be taken there, is so in each of its states, even where it is no step: ending a
+            // child flow, and going back above what holds, come to what is judged by itself.
+            for node in 0..<Int32(runs.count) where isMet(targets, at: node) {
+                for state in states(of: node) where isVisited[state] { mark(state) }
             }
-            // Ending a child flow, and going back above what holds, are no steps: they come to what is judged by itself.
-            for state in isVisited.indices.dropFirst(special) where isVisited[state] {
-                let edges = runs.edges(of: node(of: state)).lazy.map { runs.edges[$0] }
-                if edges.contains(where: { ($0.kind == .finish || $0.kind == .back) && targets.holds($0) }) {
-                    mark(state)
-                }
+            for step in steps[..<Int(firstSteps[special])] where isTaken(targets, by: step.edge) {
+                mark(Int(step.source))
             }
+        } else {
+            for state in isVisited.indices.dropFirst(special) where isVisited[state] && isHome(state) { mark(state) }
         }
         func spread() {
             while let state = queue.popLast() {
@@ -86,10 +82,20 @@ extension WaysOut {
 
     private func leads(to state: Int) -> Bool { backFirsts[state + 1] > backFirsts[state] }
 
-    private func isMet(_ goal: Goal, in state: Int) -> Bool {
-        let node = node(of: state)
-        if let targets = goal.targets { return targets.holds(place: node, of: runs) }
-        let route = runs.shown[Int(node)]
+    private func isMet(_ targets: ResolvedSelection, at node: Int32) -> Bool {
+        targets.holds(place: node, of: runs)
+            || (targets.hasEvents && runs.edges(of: node).contains { isTaken(targets, by: Int32($0)) })
+    }
+
+    /// Whether one of the targets is taken by an edge. Tabs are taken only where the app shows some.
+    private func isTaken(_ targets: ResolvedSelection, by index: Int32) -> Bool {
+        let edge = runs.edges[Int(index)]
+        return (targets.holds(edge) && (edge.kind != .tab || search?.showsTabs != false))
+            || targets.holds(dismissalAfter: edge, in: runs)
+    }
+
+    private func isHome(_ state: Int) -> Bool {
+        let route = runs.shown[Int(node(of: state))]
         guard route >= 0, graph[graph.routes[Int(route)].flow].root?.index == route else { return false }
         switch mode(of: state).hold {
         case .shown: return true

@@ -47,13 +47,16 @@ struct WaysOut {
         var isTrap = false
     }
 
-    /// - Parameter search: The runs that are asked about, in which the app shows tabs, or does not; nil for all.
-    init(_ known: ProgramRuns, in search: RunSearch? = nil) {
+    /// - Parameters:
+    ///   - search: The runs that are asked about, in which the app shows tabs, or does not; nil for all.
+    ///   - floors: Those of these runs, where they are known.
+    init(_ known: ProgramRuns, in search: RunSearch? = nil, floors: Floors? = nil) {
         self.known = known
         self.search = search
         runs = known.runs
         graph = known.graph
-        floors = Floors(known, in: search)
+        let floors = floors ?? Floors(known, in: search)
+        self.floors = floors
         homes = floors.homes
         special = Self.firstBar + known.runs.bars.count
         for (place, bar) in known.runs.bars.enumerated() { barOfNode[bar.node] = Self.firstBar + place }
@@ -65,6 +68,11 @@ struct WaysOut {
 
     func state(_ node: Int32, _ mode: FloorMode) -> Int {
         special + Int(node) * FloorMode.count + mode.number
+    }
+
+    func states(of node: Int32) -> Range<Int> {
+        let first = special + Int(node) * FloorMode.count
+        return first..<first + FloorMode.count
     }
 
     func node(of state: Int) -> Int32 { Int32((state - special) / FloorMode.count) }
@@ -192,6 +200,7 @@ struct WaysOut {
 
     /// The state in which a transition shows its route.
     private func shown(by edge: RunGraph.Edge, in mode: FloorMode) -> Int {
+        guard mode.hold.isScreen else { return state(edge.target, mode) }
         let transition = graph.transitions[Int(edge.transition)]
         let canBeDismissed = graph.flow(of: transition.source).map(floors.canBeDismissed) ?? false
         switch mode.next(by: transition, canBeDismissed: canBeDismissed) {
