@@ -486,7 +486,7 @@ extension FlowStack {
     }
 
     private func open(_ text: String) -> Bool {
-        guard let url = URL(string: text) else { return refuse(.notOpened(text)) }
+        guard let url = Foundation.URL(string: text) else { return refuse(.notOpened(text)) }
         openURL(url)
         onReport(.opened(url))
         return true
@@ -552,14 +552,14 @@ nonisolated extension FlowCommand {
 /// A dismissal that the views are busy with. Before iOS 17 a dismissal and another change in one update lose one of them,
 /// so that the rest waits.
 private struct FlowDismissal {
-    let id = UUID()
+    let id = Foundation.UUID()
     var rest: [@MainActor () -> Void] = []
 }
 
 extension FlowStack {
     /// Shows the entries, or first that layers are gone.
     fileprivate func showEntries() {
-        let layers = Set(entries.map(\.layer))
+        let layers = Swift.Set(entries.map(\.layer))
         if !dismiss(butFor: { layers.contains($0) }), dismissal == nil { shown = entries }
     }
 
@@ -577,8 +577,8 @@ extension FlowStack {
         let dismissal = FlowDismissal(rest: self.dismissal?.rest ?? [])
         self.dismissal = dismissal
         // SwiftUI says when it is done, but where the presenting view goes away, too.
-        Task { [weak self] in
-            try? await Task.sleep(nanoseconds: 1_000_000_000)
+        _Concurrency.Task { [weak self] in
+            try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000_000)
             if self?.dismissal?.id == dismissal.id { self?.settle() }
         }
         return true
@@ -603,8 +603,8 @@ extension FlowStack {
 // MARK: - Entries, layers and instances
 
 /// One screen on the stack. Its identity is its own: two entries are never equal, even if their routes are.
-nonisolated {{access}}struct FlowEntry: Identifiable, Hashable, Sendable {
-    {{access}}let id = UUID()
+nonisolated {{access}}struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
+    {{access}}let id = Foundation.UUID()
     {{access}}let route: any FlowRoute
     {{access}}let layer: FlowLayer
     {{access}}let instance: FlowInstance
@@ -625,14 +625,14 @@ nonisolated private struct FlowEntryOrigin: Hashable, Codable, Sendable {
 
 /// A navigation container: the bottom one, a sheet or a cover. What it was presented with stays with it, whichever
 /// entries it holds.
-nonisolated {{access}}struct FlowLayer: Identifiable, Hashable, Sendable {
-    {{access}}let id = UUID()
+nonisolated {{access}}struct FlowLayer: Swift.Identifiable, Hashable, Sendable {
+    {{access}}let id = Foundation.UUID()
     {{access}}let style: FlowStyle
     {{access}}let isDismissable: Bool
 }
 
 /// A flow that runs. Its entries lie together; a flow that was pushed shares its caller's layer.
-nonisolated {{access}}struct FlowInstance: Identifiable, Hashable, Sendable {
+nonisolated {{access}}struct FlowInstance: Swift.Identifiable, Hashable, Sendable {
     /// Why it runs.
     {{access}}enum Call: Hashable, Sendable {
         /// It is what the stack was made for.
@@ -645,14 +645,14 @@ nonisolated {{access}}struct FlowInstance: Identifiable, Hashable, Sendable {
         case link
     }
 
-    {{access}}let id = UUID()
+    {{access}}let id = Foundation.UUID()
     {{access}}let call: Call
     /// Whether the user may leave it from its bottom entry.
     {{access}}let isDismissable: Bool
 }
 
 /// A layer and its entries, bottom first.
-nonisolated {{access}}struct FlowLayerContent: Identifiable, Hashable, Sendable {
+nonisolated {{access}}struct FlowLayerContent: Swift.Identifiable, Hashable, Sendable {
     {{access}}let layer: FlowLayer
     {{access}}fileprivate(set) var entries: [FlowEntry]
 
@@ -743,7 +743,7 @@ nonisolated extension [FlowEntry] {
 
     /// The flows that end where these entries become others, innermost first.
     fileprivate func instances(endedBy new: [FlowEntry]) -> [FlowInstance] {
-        let alive = Set(new.map(\.instance.id))
+        let alive = Swift.Set(new.map(\.instance.id))
         var ended: [FlowInstance] = []
         for entry in reversed() where !alive.contains(entry.instance.id) && ended.last != entry.instance {
             ended.append(entry.instance)
@@ -1289,7 +1289,7 @@ nonisolated {{access}}protocol FlowRefusals: Sendable {
 
 /// A command that waits for a guard's answer.
 private struct FlowQuestion {
-    let answer: Task<Void, Never>
+    let answer: _Concurrency.Task<Void, Swift.Never>
     /// Tells whoever waits that nothing comes of it.
     let forget: @MainActor () -> Void
 }
@@ -1324,9 +1324,9 @@ extension FlowStack {
         _ proceed: @escaping @MainActor (Bool) -> Bool
     ) -> Bool {
         forgetQuestion()
-        let answer = Task {
+        let answer = _Concurrency.Task {
             let holds = await guards.wait(for: condition)
-            guard !Task.isCancelled else { return }
+            guard !_Concurrency.Task.isCancelled else { return }
             pending = nil
             if holds {
                 ask(others, for: what, cause, then: proceed)
@@ -1424,7 +1424,7 @@ nonisolated private struct FlowLink {
     private let query: [String: String]
 
     /// With a scheme of the app's own, the host is the first part of the path.
-    init?(_ url: URL, schemes: [String], hosts: [String]) {
+    init?(_ url: Foundation.URL, schemes: [String], hosts: [String]) {
         guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
         var segments = parts.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
         let scheme = parts.scheme?.lowercased() ?? ""
@@ -1558,7 +1558,7 @@ extension FlowStack {
         commit(entries.filter { $0.layer == entries[0].layer }, cause)
     }
 
-    private func stacked(_ steps: some Sequence<FlowStep>, on bottom: [FlowEntry]) -> [FlowEntry] {
+    private func stacked(_ steps: some Swift.Sequence<FlowStep>, on bottom: [FlowEntry]) -> [FlowEntry] {
         var new = bottom
         for step in steps {
             let below = new[new.count - 1]
@@ -1726,7 +1726,7 @@ func {{function}}(
 /// file has one for each.
 nonisolated {{access}}protocol FlowModuleCall: Hashable, Sendable {
     /// How the flow can end, as its caller knows it.
-    associatedtype Outcome: Sendable = Never
+    associatedtype Outcome: Sendable = Swift.Never
 
     static var flowName: String { get }
 
@@ -1764,7 +1764,7 @@ nonisolated extension FlowModuleCall {
     }
 }
 
-extension FlowModuleStart where Outcome == Never {
+extension FlowModuleStart where Outcome == Swift.Never {
     /// A flow whose end tells the caller nothing.
     {{access}}init(_ root: some FlowRoute) {
         self.root = root
@@ -1960,7 +1960,7 @@ extension FlowStack {
 /// Waits for the end of a flow. It is resumed once: by the answer, or when its task is cancelled.
 @MainActor
 private final class FlowWaiter {
-    private var continuation: CheckedContinuation<(any Sendable)?, Never>?
+    private var continuation: CheckedContinuation<(any Sendable)?, Swift.Never>?
     private var isAnswered = false
 
     func wait(_ start: (@escaping FlowAnswer) -> Void) async -> (any Sendable)? {
@@ -1970,7 +1970,7 @@ private final class FlowWaiter {
                 if isAnswered { answer(nil) } else { start { self.answer($0) } }
             }
         } onCancel: {
-            Task { @MainActor in self.answer(nil) }
+            _Concurrency.Task { @MainActor in self.answer(nil) }
         }
     }
 
@@ -2017,7 +2017,7 @@ extension FlowNavigator {
     /// flow's type stops the test.
     {{access}}var outcomes: [String: any Sendable] = [:]
     /// Transitions whose conditions do not hold, for `can…`.
-    {{access}}var closed: Set<String> = []
+    {{access}}var closed: Swift.Set<String> = []
 
     {{access}}init() {}
 
@@ -2097,11 +2097,11 @@ nonisolated {{access}}enum FlowReport: Sendable {
     /// Nobody added the screens of its flow to what the stack can show.
     case noScreen(any FlowRoute)
     /// No flow takes the link.
-    case unknownLink(URL)
+    case unknownLink(Foundation.URL)
     /// From here on, saved state could not be put back.
     case notRestored(String)
     /// A URL was opened.
-    case opened(URL)
+    case opened(Foundation.URL)
     /// A text that is no URL.
     case notOpened(String)
 }
@@ -2141,7 +2141,7 @@ nonisolated extension FlowReport: CustomStringConvertible {
 /// themselves; any other type is what its `Codable` says.
 nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
     /// A param is missing, or its text cannot be read as its type.
-    {{access}}struct Unreadable: Error {
+    {{access}}struct Unreadable: Swift.Error {
         {{access}}let name: String
 
         {{access}}init(name: String) { self.name = name }
@@ -2221,7 +2221,7 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
         guard let text = texts[name] else { return nil }
         let decoder = JSONDecoder()
         // `1,2` would be read as two of them.
-        let values = try? decoder.decode([Value].self, from: Data("[\(text)]".utf8))
+        let values = try? decoder.decode([Value].self, from: Foundation.Data("[\(text)]".utf8))
         if let values, values.count == 1 { return values[0] }
         guard let quoted = try? JSONEncoder().encode([text]),
             let value = try? decoder.decode([Value].self, from: quoted).first
@@ -2383,9 +2383,9 @@ nonisolated extension FlowKind {
 }
 
 /// What every route has. A flow's file says what its YAML says; the rest is defaulted below.
-nonisolated {{access}}protocol FlowRoute: Hashable, Identifiable, Sendable {
+nonisolated {{access}}protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
     associatedtype Kind: FlowKind
-    associatedtype Outcome: Sendable = Never
+    associatedtype Outcome: Sendable = Swift.Never
     /// The right to take the flow's transitions: only the flow's own file can make one.
     associatedtype Key
 
@@ -2665,7 +2665,7 @@ nonisolated extension FlowTransition {
 /// What the app document says. The generated file has it.
 nonisolated {{access}}protocol FlowApp {
     /// How the flows can end that the app shows.
-    associatedtype Outcome: Sendable = Never
+    associatedtype Outcome: Sendable = Swift.Never
     /// The right to take the app's own transitions: only the app's file can make one.
     associatedtype Key
 
@@ -2766,7 +2766,7 @@ private protocol FlowScene: AnyObject {
 
     private let guards: FlowGuards
     private let modules: FlowModules
-    private var deferred: URL?
+    private var deferred: Foundation.URL?
 
     /// Only the app's file can start it: it knows the guards.
     {{access}}init(
@@ -2870,7 +2870,7 @@ private protocol FlowScene: AnyObject {
     /// Shows a link: its flow, and the whole stack up to its route. One that a guard refuses, or whose flow is part of a
     /// start that is not shown, waits; a later one takes its place.
     @discardableResult
-    {{access}}func open(_ url: URL) -> FlowOpened {
+    {{access}}func open(_ url: Foundation.URL) -> FlowOpened {
         guard let route = route(for: url) else {
             onReport(.unknownLink(url))
             return .unknown
@@ -2896,7 +2896,7 @@ private protocol FlowScene: AnyObject {
     }
 
     /// The route that a link opens.
-    {{access}}func route(for url: URL) -> (any FlowRoute)? {
+    {{access}}func route(for url: Foundation.URL) -> (any FlowRoute)? {
         guard let link = FlowLink(url, schemes: App.schemes, hosts: App.hosts) else { return nil }
         var best: (route: any FlowRoute, rank: [Bool])?
         for flow in App.flows {
@@ -2907,10 +2907,10 @@ private protocol FlowScene: AnyObject {
     }
 
     /// The link to a route, with the app's first host or scheme, if the route has a path.
-    {{access}}func url(of route: any FlowRoute) -> URL? {
+    {{access}}func url(of route: any FlowRoute) -> Foundation.URL? {
         guard let path = route.path else { return nil }
-        if let host = App.hosts.first { return URL(string: "https://\(host)\(path)") }
-        return App.schemes.first.flatMap { URL(string: "\($0)://\(path)") }
+        if let host = App.hosts.first { return Foundation.URL(string: "https://\(host)\(path)") }
+        return App.schemes.first.flatMap { Foundation.URL(string: "\($0)://\(path)") }
     }
 
     /// Opens the link that waits. The app calls it, too, when it knows that a guard holds now.
@@ -2939,7 +2939,7 @@ private protocol FlowScene: AnyObject {
     // MARK: Saved state
 
     /// What is shown, as data to keep. The same scene always gives the same bytes.
-    {{access}}func saved() -> Data {
+    {{access}}func saved() -> Foundation.Data {
         let names = tabs?.items.map(\.name) ?? [start]
         let scene = FlowSavedScene(
             start: start,
@@ -2948,11 +2948,11 @@ private protocol FlowScene: AnyObject {
         )
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        return (try? encoder.encode(scene)) ?? Data()
+        return (try? encoder.encode(scene)) ?? Foundation.Data()
     }
 
     /// Puts back as much of it as today's flows and guards allow. What cannot be read changes nothing.
-    {{access}}func restore(_ data: Data) {
+    {{access}}func restore(_ data: Foundation.Data) {
         guard let scene = try? JSONDecoder().decode(FlowSavedScene.self, from: data),
             scene.version == FlowSavedScene.version, scene.start == start
         else { return onReport(.notRestored("the saved scene")) }
@@ -3076,7 +3076,7 @@ nonisolated extension FlowRoute {
     /// Told of what was refused.
     {{access}}var onReport: @MainActor (FlowReport) -> Void = { FlowReport.log($0) }
     /// Leaves the app. The views put SwiftUI's own here.
-    {{access}}var openURL: @MainActor (URL) -> Void = { _ in }
+    {{access}}var openURL: @MainActor (Foundation.URL) -> Void = { _ in }
 
     /// What conditions are answered by.
     fileprivate let guards: FlowGuards
@@ -3773,7 +3773,7 @@ of: {{name}},
 private func withFlowAnimation(_ isAnimated: Bool, _ change: () -> Void) {
     #if canImport(SwiftUI)
     guard isAnimated else {
-        var transaction = Transaction()
+        var transaction = SwiftUI.Transaction()
         transaction.disablesAnimations = true
         return withTransaction(transaction, change)
     }
@@ -3880,7 +3880,7 @@ extension FlowScreens {
 {{/description}}
 {{access}}struct {{app}}View{{#constraint}}<Screens: {{constraint}}>{{/constraint}}: View {
     {{#observation}}
-    @State private var router: {{app}}Router
+    @SwiftUI.State private var router: {{app}}Router
     {{/observation}}
     {{^observation}}
     @StateObject private var router: {{app}}Router
@@ -3911,7 +3911,7 @@ extension FlowScreens {
         self.screens = screens
         {{/constraint}}
         {{#observation}}
-        _router = State(wrappedValue: router())
+        _router = SwiftUI.State(wrappedValue: router())
         {{/observation}}
         {{^observation}}
         _router = StateObject(wrappedValue: router())
@@ -3997,15 +3997,12 @@ extension FlowStack {
 """#),
         (path: #"SwiftUI/File.swift.mustache"#, text: #"""
 {{#imports}}
-{{access}}import {{module}}
+{{import}}
 {{/imports}}
-{{#supportModule}}
-{{access}}import {{supportModule}}
-{{/supportModule}}
 {{#hasViews}}
 
 #if canImport(SwiftUI)
-{{access}}import SwiftUI
+{{swiftUI.import}}
 #endif
 {{/hasViews}}
 {{#app}}
@@ -4033,6 +4030,8 @@ extension FlowStack {
         (path: #"SwiftUI/FlowSupport.swift.mustache"#, text: #"""
 // Everything that does not depend on a flow. One value is the truth: `FlowStack.entries`, a call stack of screens,
 // bottom first. Forward appends, back truncates, and every change ends in `FlowStack.commit`.
+//
+// Many types are written with their modules: an app may have a `Task`, an `Environment` or a `Transaction` of its own.
 
 {{> Imports}}
 
@@ -4162,7 +4161,7 @@ extension FlowScreens {
                 {{/view}}
             {{/routes}}
             {{#isLarge}}
-            default: EmptyView()
+            default: SwiftUI.EmptyView()
             {{/isLarge}}
             }
         }
@@ -4176,7 +4175,7 @@ extension FlowScreens {
 {{#stack}}
 {{access}}struct {{navigationStack}}{{#constraint}}<Screens: {{constraint}}>{{/constraint}}: View {
     {{#observation}}
-    @State private var router: {{routerType}}
+    @SwiftUI.State private var router: {{routerType}}
     {{/observation}}
     {{^observation}}
     @StateObject private var router: {{routerType}}
@@ -4207,7 +4206,7 @@ extension FlowScreens {
         self.screens = screens
         {{/constraint}}
         {{#observation}}
-        _router = State(wrappedValue: router())
+        _router = SwiftUI.State(wrappedValue: router())
         {{/observation}}
         {{^observation}}
         _router = StateObject(wrappedValue: router())
@@ -4271,13 +4270,12 @@ extension FlowScreens {
 
 """#),
         (path: #"SwiftUI/Imports.mustache"#, text: #"""
-{{access}}import Foundation
-{{#observation}}
-{{access}}import Observation
-{{/observation}}
+{{#imports}}
+{{import}}
+{{/imports}}
 
 #if canImport(SwiftUI)
-{{access}}import SwiftUI
+{{swiftUI.import}}
 #endif
 {{#observation}}
 
@@ -4286,7 +4284,7 @@ extension FlowScreens {
 {{^observation}}
 
 #if canImport(Combine)
-{{access}}import Combine
+{{combine.import}}
 
 {{access}}typealias FlowObservableObject = ObservableObject
 {{access}}typealias FlowPublished = Published
@@ -4310,7 +4308,7 @@ nonisolated {{access}}struct FlowPublished<Value> {
 
 /// A whole stack: its bottom layer, and what is presented over it.
 {{access}}struct FlowStackView: View {
-    @Environment(\.openURL) private var openURL
+    @SwiftUI.Environment(\.openURL) private var openURL
     {{#observation}}
     private let stack: FlowStack
     {{/observation}}
@@ -4345,7 +4343,7 @@ private struct FlowLayerView: View {
     var body: some View {
         let now = stack[presented: content.id] ?? content
         let above = stack.shown.layers.drop { $0.id != content.id }.dropFirst().first
-        NavigationStack(path: $stack[path: now]) {
+        SwiftUI.NavigationStack(path: $stack[path: now]) {
             screens.view(now.entries[0], in: stack)
                 .onAppear { stack.start() }
                 .id(now.entries[0].id)
@@ -4393,9 +4391,9 @@ extension FlowLayerContent {
 }
 
 extension FlowStyle {
-    fileprivate var presentationDetents: Set<PresentationDetent> {
+    fileprivate var presentationDetents: Swift.Set<SwiftUI.PresentationDetent> {
         guard !detents.isEmpty else { return [.large] }
-        return Set(
+        return Swift.Set(
             detents.map { detent in
                 switch detent {
                 case .medium: .medium
@@ -4407,7 +4405,7 @@ extension FlowStyle {
         )
     }
 
-    fileprivate var presentationDragIndicator: Visibility {
+    fileprivate var presentationDragIndicator: SwiftUI.Visibility {
         showsDragIndicator.map { $0 ? .visible : .hidden } ?? .automatic
     }
 }
@@ -4441,9 +4439,9 @@ extension View {
 private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
     let isDisabled: Bool
 
-    func makeUIViewController(context: Context) -> Controller { Controller(isDisabled) }
+    func makeUIViewController(context: Self.Context) -> Controller { Controller(isDisabled) }
 
-    func updateUIViewController(_ controller: Controller, context: Context) {
+    func updateUIViewController(_ controller: Controller, context: Self.Context) {
         controller.isDisabled = isDisabled
     }
 
@@ -4481,7 +4479,7 @@ private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
     @ObservedObject private var tabs: FlowTabs
     {{/observation}}
     private let screens: FlowScreens
-    @Environment(\.flowTabBar) private var bar
+    @SwiftUI.Environment(\.flowTabBar) private var bar
 
     {{access}}init(_ tabs: FlowTabs, screens: FlowScreens) {
         self.tabs = tabs
@@ -4489,7 +4487,7 @@ private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
     }
 
     {{access}}var body: some View {
-        VStack(spacing: 0) {
+        SwiftUI.VStack(spacing: 0) {
             stacks
             if let bar, !tabs.hidesTabBar { bar(tabs) }
         }
@@ -4497,11 +4495,11 @@ private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
 
     private var stacks: some View {
         let _ = tabs.refusals
-        return TabView(selection: $tabs.selection) {
-            ForEach(tabs.items.indices, id: \.self) { index in
+        return SwiftUI.TabView(selection: $tabs.selection) {
+            SwiftUI.ForEach(tabs.items.indices, id: \.self) { index in
                 FlowStackView(tabs.stacks[index], screens: screens)
                     .tabItem {
-                        Label(LocalizedStringKey(tabs.items[index].title), systemImage: tabs.items[index].systemImage)
+                        SwiftUI.Label(LocalizedStringKey(tabs.items[index].title), systemImage: tabs.items[index].systemImage)
                     }
                     .tag(index)
             }
@@ -4515,20 +4513,20 @@ extension View {
     ///
     ///     .flowTabBar { tabs in BottomBar(tabs: tabs) }
     {{access}}func flowTabBar(@ViewBuilder _ bar: @escaping @MainActor (FlowTabs) -> some View) -> some View {
-        environment(\.flowTabBar, { AnyView(bar($0)) })
+        environment(\.flowTabBar, { SwiftUI.AnyView(bar($0)) })
     }
 }
 
 extension EnvironmentValues {
     /// The app's own tab bar; nil is the system's.
-    fileprivate var flowTabBar: (@MainActor (FlowTabs) -> AnyView)? {
+    fileprivate var flowTabBar: (@MainActor (FlowTabs) -> SwiftUI.AnyView)? {
         get { self[FlowTabBarKey.self] }
         set { self[FlowTabBarKey.self] = newValue }
     }
 }
 
 nonisolated private struct FlowTabBarKey: EnvironmentKey {
-    static var defaultValue: (@MainActor (FlowTabs) -> AnyView)? { nil }
+    static var defaultValue: (@MainActor (FlowTabs) -> SwiftUI.AnyView)? { nil }
 }
 
 /// What a window of the app shows, with its links and its saved state.
@@ -4540,9 +4538,9 @@ nonisolated private struct FlowTabBarKey: EnvironmentKey {
     @ObservedObject private var router: FlowAppRouter<App>
     {{/observation}}
     private let screens: FlowScreens
-    @SceneStorage("flowgen.scene") private var saved: Data?
-    @State private var hasAppeared = false
-    @Environment(\.scenePhase) private var scenePhase
+    @SwiftUI.SceneStorage("flowgen.scene") private var saved: Foundation.Data?
+    @SwiftUI.State private var hasAppeared = false
+    @SwiftUI.Environment(\.scenePhase) private var scenePhase
 
     {{access}}init(_ router: FlowAppRouter<App>, screens: FlowScreens) {
         self.router = router
@@ -4584,7 +4582,7 @@ nonisolated private struct FlowTabBarKey: EnvironmentKey {
 /// The screens of the flows that a stack can show, by the flow.
 @MainActor
 {{access}}struct FlowScreens {
-    private var screens: [String: (FlowEntry, FlowStack) -> AnyView] = [:]
+    private var screens: [String: (FlowEntry, FlowStack) -> SwiftUI.AnyView] = [:]
 
     {{access}}init() {}
 
@@ -4595,8 +4593,8 @@ nonisolated private struct FlowTabBarKey: EnvironmentKey {
     ) -> Self {
         var copy = self
         copy.screens[Route.flowName] = { entry, stack in
-            guard let route = entry.route as? Route else { return AnyView(EmptyView()) }
-            return AnyView(
+            guard let route = entry.route as? Route else { return SwiftUI.AnyView(SwiftUI.EmptyView()) }
+            return SwiftUI.AnyView(
                 FlowScreenView(stack: stack, entry: entry, route: route) {
                     screen(route, FlowOrigin(entry, in: stack))
                 }
@@ -4621,12 +4619,12 @@ private struct FlowScreenView<Route: FlowRoute, Screen: View>: View {
     let entry: FlowEntry
     let route: Route
     @ViewBuilder let screen: Screen
-    @Environment(\.flowTabBar) private var bar
+    @SwiftUI.Environment(\.flowTabBar) private var bar
 
     var body: some View {
         let router = stack.router(of: entry, Route.self)
         screen
-            .toolbar { ToolbarItemGroup(placement: .topBarTrailing) { buttons } }
+            .toolbar { SwiftUI.ToolbarItemGroup(placement: .topBarTrailing) { buttons } }
             .swipeBackDisabled(route.disableSwipeBack || isHeld)
             .navigationBarBackButtonHidden(isHeld)
             .isTabHidden(route.hidesTabBar || bar != nil)
@@ -4642,11 +4640,11 @@ private struct FlowScreenView<Route: FlowRoute, Screen: View>: View {
 
     /// The common toolbar.
     private var buttons: some View {
-        ForEach(stack.buttons(on: route), id: \.command.name) { button in
-            Button {
+        SwiftUI.ForEach(stack.buttons(on: route), id: \.command.name) { button in
+            SwiftUI.Button {
                 stack.perform(button.command, from: entry.id)
             } label: {
-                Label(LocalizedStringKey(button.title), systemImage: button.systemImage)
+                SwiftUI.Label(LocalizedStringKey(button.title), systemImage: button.systemImage)
             }
         }
     }

@@ -6,6 +6,9 @@ public struct SettingsPlan: Sendable {
     var access: String
     /// Whether routers are `@Observable`, rather than an `ObservableObject`.
     var observation: Bool
+
+    /// A module that is named where other modules see it.
+    func `import`(_ module: String) -> ImportPlan { ImportPlan(module: module, access: access) }
 }
 
 /// The file that does not depend on a flow.
@@ -21,6 +24,11 @@ extension SupportPlan: TemplateData {
             $0.settings.access
         }
         Field.flag("observation", "Whether routers are `@Observable`, from iOS 17 on.") { $0.settings.observation }
+        Field.list("imports", "The modules that are there on all systems.") {
+            ($0.settings.observation ? ["Foundation", "Observation"] : ["Foundation"]).map($0.settings.import)
+        }
+        Field.record("swiftUI", "SwiftUI, where it is.") { $0.settings.import("SwiftUI") }
+        Field.record("combine", "Combine, where it is.") { $0.settings.import("Combine") }
         Field.text("supportModule", "The module that the support code is imported from, or nothing.") {
             $0.module ?? ""
         }
@@ -35,7 +43,6 @@ public struct FilePlan: Sendable {
     /// The name of the Swift file.
     var name: String
     var imports: [ImportPlan]
-    var supportModule: String?
     var app: AppPlan?
     var tabs: [TabsPlan]
     var flows: [FlowPlan]
@@ -53,10 +60,11 @@ extension FilePlan: TemplateData {
             $0.settings.access
         }
         Field.flag("observation", "Whether routers are `@Observable`, from iOS 17 on.") { $0.settings.observation }
-        Field.list("imports", "The modules that the flows' `imports` name.") { $0.imports }
-        Field.text("supportModule", "The module that the support code is imported from, where the file needs it.") {
-            $0.needsSupport ? $0.supportModule ?? "" : ""
+        Field.list("imports", "The modules that the file needs: of its flows' types, of other flows, the support code.")
+        {
+            $0.imports
         }
+        Field.record("swiftUI", "SwiftUI, where it is.") { $0.settings.import("SwiftUI") }
         Field.flag("hasViews", "Whether there are views in the file.") { !$0.flows.isEmpty || $0.app?.scene != nil }
         Field.record("app", "The app, if it is declared in this file and anything of it is generated.") { $0.app }
         Field.list("tabs", "The tabs containers that are declared in this file.") { $0.tabs }
@@ -67,11 +75,27 @@ extension FilePlan: TemplateData {
 /// A module to import.
 public struct ImportPlan: Sendable {
     var module: String
+    /// Nothing where only bodies name it.
+    var access: String
+
+    /// Without a word about access, all imports of a module agree. `package import` contradicts the plain ones of other files, unless
+    /// those are internal.
+    var statement: String {
+        guard access == "package " else { return "\(access)import \(module)" }
+        return """
+            #if hasFeature(InternalImportsByDefault)
+            package import \(module)
+            #else
+            import \(module)
+            #endif
+            """
+    }
 }
 
 extension ImportPlan: TemplateData {
     public static let schema = TemplateSchema<ImportPlan>("import", "A module to import.") {
         Field.text("module", "Its name.") { $0.module }
+        Field.text("import", "The import: `public import Foundation`.") { $0.statement }
     }
 }
 

@@ -3,13 +3,24 @@ import FlowModel
 /// Decides which modules a file imports because it names their flows and styles, or types of params that flows of other files
 /// have: what starts a flow takes what its root takes.
 struct ModuleImports {
+    /// Modules that declarations name which other modules may see, and those that only bodies name.
+    struct Modules {
+        private var areSeen: [String: Bool] = [:]
+
+        mutating func insert(_ module: String, isSeen: Bool = true) { areSeen[module] = isSeen || self.isSeen(module) }
+
+        func isSeen(_ module: String) -> Bool { areSeen[module] ?? false }
+
+        /// Sorted, so that adding a transition moves no line.
+        var names: [String] { areSeen.keys.sorted() }
+    }
+
     let planner: Planner
 
     private var graph: FlowGraph { planner.graph }
 
-    /// Sorted, so that adding a transition moves no line.
-    func modules(of flows: [Flow], _ tabs: [Tabs.ID], isOfApp: Bool, hasScene: Bool) -> [String] {
-        var modules: Set<String> = []
+    func modules(of flows: [Flow], _ tabs: [Tabs.ID], isOfApp: Bool, hasScene: Bool) -> Modules {
+        var modules = Modules()
         if graph.ownFiles.count < graph.paths.count {
             addOwners(of: flows, tabs, hasScene, to: &modules)
             addStyleOwners(of: flows, isOfApp: isOfApp, to: &modules)
@@ -19,12 +30,12 @@ struct ModuleImports {
             for route in flow.routes { addParamTypes(of: graph.routes[route].transitions, of: flow, to: &modules) }
             addParamTypes(of: [flow.anywhere, flow.branches].joined(), of: flow, to: &modules)
         }
-        return modules.sorted()
+        return modules
     }
 
     // MARK: Flows
 
-    private func addOwners(of flows: [Flow], _ tabs: [Tabs.ID], _ hasScene: Bool, to modules: inout Set<String>) {
+    private func addOwners(of flows: [Flow], _ tabs: [Tabs.ID], _ hasScene: Bool, to modules: inout Modules) {
         func add(_ flow: Flow) { if let module = graph.module(of: flow) { modules.insert(module) } }
         if hasScene {
             for flow in graph.flows where flow.root != nil { add(flow) }
@@ -52,11 +63,13 @@ struct ModuleImports {
 
     // MARK: Styles
 
-    private func addStyleOwners(of flows: [Flow], isOfApp: Bool, to modules: inout Set<String>) {
+    private func addStyleOwners(of flows: [Flow], isOfApp: Bool, to modules: inout Modules) {
         var owners: [String: String] = [:]
         for style in graph.app?.styles ?? [] { owners[style.name.value] = graph.module(of: style.name.range.file) }
         if owners.isEmpty { return }
-        func add(_ style: String?) { if let module = style.flatMap({ owners[$0] }) { modules.insert(module) } }
+        func add(_ style: String?) {
+            if let module = style.flatMap({ owners[$0] }) { modules.insert(module, isSeen: false) }
+        }
         func add(_ transitions: some Sequence<Int>) {
             for index in transitions { add(graph.style(of: graph.transitions[index])) }
         }
@@ -76,21 +89,27 @@ struct ModuleImports {
     // MARK: Params
 
     /// Nil for the app's own transitions.
-    private func addParamTypes(of transitions: some Sequence<Int>, of flow: Flow?, to modules: inout Set<String>) {
+    private func addParamTypes(of transitions: some Sequence<Int>, of flow: Flow?, to modules: inout Modules) {
         for index in transitions {
             switch graph.transitions[index].target {
             case .flow(let child) where graph.stub(of: child, startedBy: flow) == nil:
-                graph[child].root.map { addParamTypes(of: $0, to: &modules) }
-            case .tab(let tab): tab.route.map { addParamTypes(of: $0, to: &modules) }
+                graph[child].root.map { addParamTypes(of: $0, startedBy: index, to: &modules) }
+            case .tab(let tab): tab.route.map { addParamTypes(of: $0, startedBy: index, to: &modules) }
             default: break
             }
         }
     }
 
-    private func addParamTypes(of route: Route.ID, to modules: inout Set<String>) {
+    private func addParamTypes(of route: Route.ID, startedBy transition: Int, to modules: inout Modules) {
         let (params, flow) = (graph[route].declaration.params, graph[graph[route].flow])
         if params.isEmpty { return }
-        modules.formUnion(flow.declaration.imports.map(\.value))
-        if params.contains(where: FoundationTypes.areNamed) { modules.insert(FoundationTypes.module) }
+        let fixed = Set(graph.transitions[transition].declaration.with.map(\.param.value))
+        // What is fixed is no param of the function, and its value stands in the body.
+        let seen = TypeOrigins(of: params.filter { !fixed.contains($0.name.value) })
+        let all = TypeOrigins(of: params)
+        for module in flow.declaration.imports.map(\.value) + [TypeOrigins.foundationModule] where all.mayBe(of: module)
+        {
+            modules.insert(module, isSeen: seen.mayBe(of: module))
+        }
     }
 }

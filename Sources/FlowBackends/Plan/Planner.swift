@@ -43,21 +43,34 @@ public struct Planner: Sendable {
         let app = graph.app.flatMap {
             $0.name.range.file == FileID(file) ? AppPlanner(planner: self, app: $0).plan() : nil
         }
-        var seen: Set<String> = []
         // The types of another module's flow are named where it is started.
         let called = flows.flatMap(graph.stubs(startedBy:)) + (app?.scene == nil ? [] : modules.namedByApp)
         let named = flows.filter { !$0.isExternal } + called.map { graph[$0] }
-        var imports = named.flatMap { $0.declaration.imports.map(\.value) }.filter { seen.insert($0).inserted }
-        if named.contains(where: FoundationTypes.areNamed), seen.insert(FoundationTypes.module).inserted {
-            imports.append(FoundationTypes.module)
-        }
-        imports += ModuleImports(planner: self)
+        let others = ModuleImports(planner: self)
             .modules(of: flows, tabs[file], isOfApp: app != nil, hasScene: app?.scene != nil)
-            .filter { seen.insert($0).inserted }
-        return FilePlan(
+        var plan = FilePlan(
             settings: settings, source: source.name, name: GeneratedFile.name(for: source),
-            imports: imports.map(ImportPlan.init), supportModule: module, app: app,
+            imports: imports(of: named, others), app: app,
             tabs: tabs[file].map { TabsPlanner(graph: graph).plan(graph[$0]) },
             flows: flows.compactMap { FlowPlanner(planner: self, flow: $0).plan() })
+        if let module, plan.needsSupport { plan.imports.append(settings.import(module)) }
+        return plan
+    }
+
+    /// First those that the flows say, as they say it.
+    private func imports(of flows: [Flow], _ others: ModuleImports.Modules) -> [ImportPlan] {
+        var seen: Set<String> = []
+        var imports: [ImportPlan] = []
+        func add(_ module: String, isSeen: Bool) {
+            guard seen.insert(module).inserted else { return }
+            imports.append(ImportPlan(module: module, access: isSeen || others.isSeen(module) ? settings.access : ""))
+        }
+        let origins = flows.reduce(into: TypeOrigins()) { $0.formUnion(TypeOrigins(of: $1.declaration.value)) }
+        for flow in flows {
+            for module in flow.declaration.imports.map(\.value) { add(module, isSeen: origins.mayBe(of: module)) }
+        }
+        if origins.contains(.foundation) { add(TypeOrigins.foundationModule, isSeen: true) }
+        for module in others.names { add(module, isSeen: false) }
+        return imports
     }
 }

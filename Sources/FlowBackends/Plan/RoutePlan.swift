@@ -6,7 +6,7 @@ public struct RoutePlan: Sendable {
     var name: NamePlan
     /// The type of its navigator: `CreateAccount`.
     var screen: String
-    /// `AuthCreateAccountBody`, where YAML names no view.
+    /// `Auth_CreateAccountBody`, where YAML names no view.
     var associatedView: String
     var description: [LinePlan]
     var deprecation: String?
@@ -63,7 +63,7 @@ extension RoutePlan: TemplateData {
             return "                screens.(Screen.(flowOrigin, .init(.init())))".utf8.count + names > 120
         }
         Field.text("conformances", "What its navigator conforms to.") { $0.conformances }
-        Field.text("associatedView", "The associated type of its view, if YAML names none: `AuthCreateAccountBody`.") {
+        Field.text("associatedView", "The associated type of its view, if YAML names none: `Auth_CreateAccountBody`.") {
             $0.associatedView
         }
     }

@@ -1,0 +1,55 @@
+import FlowModel
+
+/// Where types come from, as far as their names tell. Swift's own need no import.
+struct TypeOrigins: OptionSet {
+    let rawValue: UInt8
+
+    /// Types of Foundation that params often have. A file that names one imports Foundation: where there is SwiftUI, they come
+    /// with it, and elsewhere they would be missing.
+    static let foundation = Self(rawValue: 1)
+    static let elsewhere = Self(rawValue: 2)
+
+    static let foundationModule = "Foundation"
+
+    /// Whether types may be of a module.
+    func mayBe(of module: String) -> Bool { contains(module == Self.foundationModule ? .foundation : .elsewhere) }
+}
+
+extension TypeOrigins {
+    init(of type: SwiftType) {
+        // Nearly every type is one name.
+        guard type.text.utf8.contains(where: { "[<?".utf8.contains($0) }) else {
+            self.init(ofName: type.text)
+            return
+        }
+        self = type.text.split { "[]<>?:, ".contains($0) }.reduce([]) { $0.union(Self(ofName: String($1))) }
+    }
+
+    init(of params: some Sequence<ParamDeclaration>) {
+        self = params.reduce([]) { $0.union(Self(of: $1.type.value)) }
+    }
+
+    /// Of the types that a flow's own declarations name.
+    init(of flow: FlowDocument) {
+        self = Self(of: flow.params)
+        for route in flow.routes {
+            formUnion(Self(of: route.value.params))
+            if let result = route.value.result { formUnion(Self(of: result.value)) }
+        }
+        for outcome in flow.outcomes { formUnion(Self(of: outcome.params)) }
+    }
+
+    private init(ofName name: String) {
+        self = Self.namesOfSwift.contains(name) ? [] : Self.namesOfFoundation.contains(name) ? .foundation : .elsewhere
+    }
+
+    private static let namesOfSwift: Set<String> = [
+        "Array", "Bool", "Character", "Dictionary", "Double", "Duration", "Float", "Int", "Int16", "Int32", "Int64",
+        "Int8", "Optional", "Set", "String", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
+    ]
+
+    private static let namesOfFoundation: Set<String> = [
+        "Calendar", "Data", "Date", "DateComponents", "DateInterval", "Decimal", "IndexPath", "IndexSet", "Locale",
+        "Measurement", "PersonNameComponents", "TimeZone", "URL", "URLComponents", "UUID",
+    ]
+}

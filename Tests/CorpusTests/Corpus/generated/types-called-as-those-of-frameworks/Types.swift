@@ -1,0 +1,25 @@
+// What an app calls its own types. It writes `SwiftUI.Button` where it means that.
+
+enum Environment { case staging, production }
+struct Task {}
+struct Transaction {}
+struct Label {}
+struct Button {}
+struct State {}
+struct Set {}
+struct Data {}
+struct Visibility {}
+struct Context {}
+struct Sequence {}
+struct Error {}
+struct Never {}
+struct URL {}
+struct UUID {}
+struct Identifiable {}
+struct ForEach {}
+struct TabView {}
+struct NavigationStack {}
+struct AnyView {}
+struct EmptyView {}
+struct SceneStorage {}
+struct VStack {}

@@ -1,0 +1,10 @@
+// One type has the views of both flows, which are two types.
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+struct Screens: ShopScreens, ShopCartScreens {
+    func cartItems(_: ShopNavigator<ShopScreen.CartItems>) -> some View { Text("Cart") }
+    func items(_: ShopCartNavigator<ShopCartScreen.Items>) -> some View { Color.clear }
+}
+#endif
