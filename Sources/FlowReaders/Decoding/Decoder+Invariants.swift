@@ -291,8 +291,10 @@ extension Decoder {
                     help: "write `A -> B`; of several steps, a list: `[A -> B, B -> C]`", key: text.value)
                 return nil
             }
+            let negated = text.value.hasPrefix("not ") ? String(text.value.dropFirst(4)) : nil
             report(
-                .invalidOption, "`\(text.value)` names no part of a program", at: text.range, help: Self.selectorHelp,
+                .invalidOption, "`\(text.value)` names no part of a program", at: text.range,
+                help: negated.flatMap { Selector($0) }.map { "write `{not: \($0.text)}`" } ?? Self.selectorHelp,
                 key: text.value)
             return nil
         }

@@ -224,8 +224,9 @@ struct SelectionResolver {
                 result.kinds = .conditions
                 result.conditions.insert(id.index * 2)
             } else {
-                let guards = graph.guards
-                miss("the app has no guard `\(name)`", hints.hint(for: name, among: guards.map(\.name)))
+                let guards = graph.guards.map(\.name)
+                let meant = UnknownGuard.help(inPlaceOf: name, among: hints.candidates(guards))
+                miss("the app has no guard `\(name)`", meant ?? hints.hint(for: name, among: guards))
             }
         }
         return result

@@ -41,10 +41,12 @@ public enum UnknownKey: Rule {
                 let key = entry.key.value
                 let meant = RouteDeclaration.key(meantBy: key).flatMap { names.contains($0) ? $0 : nil }
                 let near = hints.candidates(names + declared)
+                let opposite = Spelling.opposite(of: key, among: meant.map { [$0] } ?? near)
                 findings.append(
                     Finding(
                         id, "\(what) has no key `\(key)`", at: entry.key.range, in: subject(),
-                        help: meant.map { "did you mean `\($0)`?" } ?? Spelling.hint(for: key, among: near)
+                        help: opposite.map { "`\($0)` says the opposite" }
+                            ?? meant.map { "did you mean `\($0)`?" } ?? Spelling.hint(for: key, among: near)
                             ?? Self.help(inPlaceOf: entry, of: route)
                             ?? "declare metadata of your own in the app: `metadata: {\(key): Bool = false}`",
                         key: key,
