@@ -74,6 +74,14 @@ import Testing
         #expect(result.left.contains("unknown-guard"))
     }
 
+    /// The present name of what was given up, even where another one is spelt nearly alike.
+    @Test func givenUp() {
+        #expect(
+            fixed("transitions: [pending]", "  waiting: {was: pending}\n  pendingg: {}\n") == "transitions: [waiting]")
+        let flows = "flow: Auth\nwas: Login\nroot: a\nroutes: [a]\n---\nflow: Logins\nroot: a\nroutes: [a]\n"
+        #expect(fix(flows, "flow: Shop\nroot: a\nroutes: {a: {transitions: [Login]}}\n").texts[1].contains("[Auth]"))
+    }
+
     /// Every use, in whatever file; what cannot be replaced at all of them is at none.
     @Test func everyUse() {
         let app = "app: Corner\nguards: {isLoggedIn: {}}\n"

@@ -88,6 +88,8 @@ struct SelectionResolver {
     private var hints = SpellingHints()
     private var routesByTag: [String: [Int]]?
     private var commonBranches: [Int: Int]?
+    private var renamedFlows: [String: String]?
+    private var renamedRoutes: [Flow.ID: [String: String]] = [:]
 
     init(_ graph: FlowGraph) {
         self.graph = graph
@@ -237,9 +239,12 @@ struct SelectionResolver {
     private mutating func flow(_ name: String, _ range: SourceRange) -> Flow.ID? {
         if let id = graph.flow(named: name) { return id }
         let flows = graph.flows
+        let renamed = renamedFlows ?? graph.presentFlowNames
+        renamedFlows = renamed
         let help =
             graph.tabs(named: name) == nil
-            ? hints.hint(for: name, among: flows.map(\.name)) : "a tabs container is no flow: name its flows"
+            ? PresentNames.known(renamed)(name)?.help ?? hints.hint(for: name, among: flows.map(\.name))
+            : "a tabs container is no flow: name its flows"
         misses.append(Miss(range: range, message: "there is no flow \(name)", help: help))
         return nil
     }
@@ -248,10 +253,13 @@ struct SelectionResolver {
         guard let flow = flow(flowName, range) else { return nil }
         if let id = graph[flow].route(named: name) { return id }
         let routes = graph.routes(of: graph[flow])
+        let renamed = renamedRoutes[flow] ?? graph.presentRouteNames(of: graph[flow])
+        renamedRoutes[flow] = renamed
         misses.append(
             Miss(
                 range: range, message: "\(flowName) has no route `\(name)`",
-                help: hints.hint(for: name, among: routes.map(\.name))))
+                help: PresentNames.known(renamed)(name)?.help
+                    ?? hints.hint(for: name, among: routes.map(\.name))))
         return nil
     }
 
@@ -273,7 +281,9 @@ struct SelectionResolver {
 
     private mutating func hint(_ name: String, _ list: [Int]) -> String? {
         let transitions = graph.transitions
-        return hints.hint(for: name, among: list.map { transitions[$0].name })
+        let names = hints.candidates(list.map { transitions[$0].name })
+        let renamed = names.isEmpty ? [:] : graph.presentTransitionNames(of: list)
+        return PresentNames.known(renamed)(name)?.help ?? Spelling.hint(for: name, among: names)
     }
 
     // MARK: Tags

@@ -44,13 +44,18 @@ public enum UnknownTarget: Rule {
             if graph.tabs(named: name.value) == nil { missing.note(name, in: subject) }
         }
         let names = missing.isEmpty ? [] : graph.flows.map(\.name)
+        let renamed = missing.isEmpty ? [:] : graph.presentFlowNames
         let meant = { (name: String) -> String? in
             let flow = String(name.prefix { $0 != "/" && $0 != "." })
             return flow == name || graph.flow(named: flow) == nil ? nil : "write `\(flow)`: a flow starts at its root"
         }
-        return missing.findings(of: id, among: names, help: "declare it in a document of its own", meant: meant) {
+        return missing.findings(
+            of: id, among: names, help: "declare it in a document of its own",
+            known: PresentNames.answers(renamed), meant: meant
+        ) {
             "there is no flow `\($0)`"
         }.map { finding in
+            if renamed[finding.key] != nil { return finding }
             let route = SwiftName.lowerCamel(finding.key)
             let flow = finding.subject.flow.flatMap { graph.flow(named: $0) }
             guard let flow, graph[flow].route(named: route) != nil else { return finding }
@@ -78,8 +83,11 @@ public enum UnknownTarget: Rule {
             }
         }
         let names = missing.isEmpty ? [] : graph.tabs.flatMap { $0.items.map(\.name) }
+        let renamed = missing.isEmpty ? [:] : graph.presentFlowNames.filter { graph.tab(named: $1) != nil }
         return routes.flatMap { findings(about: $1, in: graph[$0], of: graph) }
-            + missing.findings(of: id, among: names, help: "name a tab by its name or its flow") {
+            + missing.findings(
+                of: id, among: names, help: "name a tab by its name or its flow", known: PresentNames.answers(renamed)
+            ) {
                 "no tabs container has a tab `\($0)`"
             }
     }
@@ -130,7 +138,9 @@ public enum UnknownTarget: Rule {
                 targets.contains($0) ? owners.hint(for: $0) : nil
             }
         }
-        return unknown.map { targets.contains($0.key) ? helped($0, toTarget: $0.key, from: flow, in: graph) : $0 }
+        let renamed = missing.isEmpty ? [:] : graph.presentRouteNames(of: flow)
+        let isOther = { (finding: Finding) in targets.contains(finding.key) && renamed[finding.key] == nil }
+        return unknown.map { isOther($0) ? helped($0, toTarget: $0.key, from: flow, in: graph) : $0 }
             + (anchors.isEmpty ? [] : findings(about: anchors, or: Anchor.words, in: flow, of: graph))
     }
 
@@ -138,12 +148,15 @@ public enum UnknownTarget: Rule {
         about missing: MissingNames, or words: [String] = [], in flow: Flow, of graph: FlowGraph,
         meant: (_ name: String) -> String? = { _ in nil }
     ) -> [Finding] {
-        missing.findings(
+        let renamed = graph.presentRouteNames(of: flow)
+        return missing.findings(
             of: id, among: words + graph.routes(of: flow).map(\.name), help: "declare it under the flow's `routes`",
-            meant: meant
+            known: PresentNames.answers(renamed), meant: meant
         ) {
             "\(flow.name) has no route `\($0)`"
-        }.map { finding in help(inPlaceOf: finding.key).map(finding.helped) ?? finding }
+        }.map { finding in
+            renamed[finding.key] == nil ? help(inPlaceOf: finding.key).map(finding.helped) ?? finding : finding
+        }
     }
 
     /// What a name means that is no route here, and something else, however it is spelt.
