@@ -125,7 +125,13 @@ extension Decoder {
                 help: "its keys are " + Self.listed(allowed.map(\.rawValue), "and"))
             return nil
         }
-        keys(ClaimKey.self, of: entry.value, called: title) { decoder, key, entry in
+        keys(
+            ClaimKey.self, of: entry.value, called: title,
+            unknown: { decoder, entry in
+                decoder.reportUnknown(entry, among: allowed, in: title)
+                return true
+            }
+        ) { decoder, key, entry in
             guard allowed.contains(key) else {
                 let name = decoder.name(of: entry)
                 decoder.report(
