@@ -176,7 +176,8 @@ public enum UnknownTarget: Rule {
     /// What somebody probably meant who wrote a verb where a route is expected.
     private static func help(inPlaceOf name: String) -> String? {
         switch name {
-        case "back", "close", "dismiss", "pop":
+        case "popToRoot", "backToRoot": "write `{back: root}`"
+        case "back", "close", "dismiss", "pop", "goBack", "unwind":
             "going back one screen needs no transition; `{back: root}` goes to the flow's first one"
         case "finish": "write `{finish: outcome}`, with one of the flow's `outcomes`"
         case "restart": "write `{restart: true}`"
