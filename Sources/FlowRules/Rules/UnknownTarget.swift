@@ -45,7 +45,11 @@ public enum UnknownTarget: Rule {
         }
         let names = missing.isEmpty ? [] : graph.flows.map(\.name)
         let renamed = missing.isEmpty ? [:] : graph.presentFlowNames
+        var owners = RouteOwners(graph: graph)
         let meant = { (name: String) -> String? in
+            if !SwiftName.startsUpperCase(name), let owner = owners.owner(of: name) {
+                return "it is a route of \(owner): write `\(owner)`, a flow starts at its root"
+            }
             let flow = String(name.prefix { $0 != "/" && $0 != "." })
             return flow == name || graph.flow(named: flow) == nil ? nil : "write `\(flow)`: a flow starts at its root"
         }
@@ -89,6 +93,9 @@ public enum UnknownTarget: Rule {
                 of: id, among: names, help: "name a tab by its name or its flow", known: PresentNames.answers(renamed)
             ) {
                 "no tabs container has a tab `\($0)`"
+            }.map { finding in
+                guard graph.flow(named: finding.key) != nil else { return finding }
+                return finding.helped("\(finding.key) is a flow, and in no tab: start it, `to: \(finding.key)`")
             }
     }
 
@@ -197,9 +204,11 @@ private struct RouteOwners {
 
     init(graph: FlowGraph) { self.graph = graph }
 
+    mutating func owner(of name: String) -> String? { flows[name].map { graph[$0].name } }
+
     /// What to write for a route of another flow.
     mutating func hint(for name: String) -> String? {
-        guard let flow = flows[name].map({ graph[$0].name }) else { return nil }
+        guard let flow = owner(of: name) else { return nil }
         let start = "it is a route of \(flow): start that flow, `to: \(flow)`"
         return graph.tab(named: flow) == nil ? start : start + ", or show it in its tab, `tab: \(flow)/\(name)`"
     }
