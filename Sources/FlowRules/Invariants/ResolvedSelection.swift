@@ -188,7 +188,10 @@ struct SelectionResolver {
             } else if name == BranchDeclaration.dismissed {
                 result.outcomes.insert(outcomes.dismissed(id, in: graph))
             } else {
-                miss("\(flowName) has no outcome `\(name)`", hints.hint(for: name, among: declared))
+                let isRoute = graph[id].route(named: name) != nil
+                miss(
+                    "\(flowName) has no outcome `\(name)`",
+                    isRoute ? "it is a route: write `\(flowName)/\(name)`" : hints.hint(for: name, among: declared))
             }
         case .transition(let flowName, let routeName, let name):
             guard let id = route(routeName, of: flowName, selector.range) else { break }
@@ -255,10 +258,12 @@ struct SelectionResolver {
         let routes = graph.routes(of: graph[flow])
         let renamed = renamedRoutes[flow] ?? graph.presentRouteNames(of: graph[flow])
         renamedRoutes[flow] = renamed
+        let isOutcome = graph[flow].declaration.outcomes.contains { $0.name.value == name }
         misses.append(
             Miss(
                 range: range, message: "\(flowName) has no route `\(name)`",
                 help: PresentNames.known(renamed)(name)?.help
+                    ?? (isOutcome ? "it is an outcome: write `\(flowName).\(name)`" : nil)
                     ?? hints.hint(for: name, among: routes.map(\.name))))
         return nil
     }
