@@ -42,7 +42,7 @@ public enum UnknownStart: Rule {
             return Finding(
                 id, "there is no flow `\(name)` to start with", at: range, in: .app,
                 help: known(name)?.help ?? Spelling.hint(for: name, among: near)
-                    ?? "declare it in a document of its own: `flow: \(SwiftName.upperCamel(name))`",
+                    ?? "declare it, `flow: \(SwiftName.upperCamel(name))`; flows of a module are read with `--with`",
                 key: name, fix: known(name)?.fix(of: name, at: [range]) ?? .respelling(name, at: [range], among: near))
         }
     }

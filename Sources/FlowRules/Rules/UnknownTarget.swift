@@ -54,7 +54,7 @@ public enum UnknownTarget: Rule {
             return flow == name || graph.flow(named: flow) == nil ? nil : "write `\(flow)`: a flow starts at its root"
         }
         return missing.findings(
-            of: id, among: names, help: "declare it in a document of its own",
+            of: id, among: names, help: "declare it in a document of its own; flows of a module are read with `--with`",
             known: PresentNames.answers(renamed), meant: meant
         ) {
             "there is no flow `\($0)`"
