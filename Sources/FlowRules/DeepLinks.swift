@@ -49,7 +49,7 @@ extension FlowGraph {
         var links: [DeepLink] = []
         for index in routes.indices where !routes[index].declaration.paths.isEmpty {
             let declaration = routes[index].declaration
-            if gaps.of(routes[index].subject).contains(.params) { continue }
+            if gaps.of(routes[index].subject).contains(.params) || isSecond(routes[index].flow) { continue }
             links += DeepLink.links(
                 declaration.paths, declaration.params, routes[index].subject, title: "`\(declaration.name.value)`",
                 owner: declaration.name.range)

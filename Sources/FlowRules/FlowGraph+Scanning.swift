@@ -47,6 +47,13 @@ extension FlowGraph {
     }
 }
 
+extension FlowGraph {
+    /// Whether a flow has the name of one before it. That has a finding, and what both say alike goes with it.
+    func isSecond(_ flow: Flow.ID) -> Bool {
+        !self[flow].isExternal && self.flow(named: self[flow].name) != flow
+    }
+}
+
 /// A transition that has the name of an earlier one in the same list.
 struct RepeatedName {
     let transition: Int

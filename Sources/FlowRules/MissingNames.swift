@@ -23,19 +23,28 @@ struct MissingNames {
         }
     }
 
-    /// One finding a name, at its first use. `meant` says what a name may mean that is spelt like no candidate.
+    /// One finding a name, at its first use. `known` says what is known of a name, whatever it is spelt like,
+    /// and gets the names to compare it with; `meant` what one may mean that is spelt like no candidate.
     func findings(
-        of rule: RuleID, among candidates: [String], help: String, meant: (_ name: String) -> String? = { _ in nil },
+        of rule: RuleID, among candidates: [String], help: String,
+        known: (_ name: String, _ near: [String]) -> KnownName? = { _, _ in nil },
+        meant: (_ name: String) -> String? = { _ in nil },
         message: (_ name: String) -> String
     ) -> [Finding] {
         var hints = SpellingHints()
         return uses.map { use in
             let name = use.name.value
-            let candidates = hints.candidates(candidates)
-            let hint = Self.callHint(for: name, among: candidates) ?? Spelling.hint(for: name, among: candidates)
             let places = [use.name.range] + use.others
+            let message = message(name) + Self.count(use.others.count)
+            let candidates = hints.candidates(candidates)
+            if let known = known(name, candidates) {
+                return Finding(
+                    rule, message, at: use.name.range, in: use.subject, help: known.help, key: name,
+                    fix: known.fix(of: name, at: places))
+            }
+            let hint = Self.callHint(for: name, among: candidates) ?? Spelling.hint(for: name, among: candidates)
             return Finding(
-                rule, message(name) + Self.count(use.others.count), at: use.name.range, in: use.subject,
+                rule, message, at: use.name.range, in: use.subject,
                 help: hint ?? meant(name) ?? help, key: name,
                 fix: hint == nil ? nil : .respelling(name, at: places, among: candidates))
         }

@@ -36,7 +36,7 @@ struct FlowgenCommand: ParsableCommand {
         } catch let code as ExitCode {
             exit(code)
         } catch {
-            if let unknown = unknownCommand {
+            if let unknown = unknownCommand ?? misplacedFix {
                 Terminal.complain(unknown)
                 exit(.usage)
             }
@@ -77,6 +77,13 @@ struct FlowgenCommand: ParsableCommand {
         guard !names.contains(word) else { return nil }
         return "there is no command \(word); "
             + (Spelling.hint(for: word, among: names) ?? "the commands are " + names.joined(separator: ", "))
+    }
+
+    /// What to say of `--fix` where another command than `check` is called.
+    private static var misplacedFix: String? {
+        let words = CommandLine.arguments.dropFirst()
+        guard let word = words.first, !word.hasPrefix("-"), word != "check", words.contains("--fix") else { return nil }
+        return "--fix belongs to flowgen check, which corrects the files; \(word) takes them as they are"
     }
 
     private static func exit(_ code: ExitCode) -> Never { Self.exit(withError: code) }

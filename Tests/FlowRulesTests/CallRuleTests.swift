@@ -49,7 +49,7 @@ struct CallRuleTests {
         #expect(
             program.report == """
                 2:34 error unknown-target [App] there is no flow `Pay`, which is used in 3 other places
-                  help: declare it in a document of its own
+                  help: declare it in a document of its own; flows of a module are read with `--with`
                 """)
     }
 

@@ -128,7 +128,7 @@ struct DocumentRuleTests {
         #expect(
             program.report == """
                 2:8 error unknown-start [App] there is no flow `Main` to start with
-                  help: declare it in a document of its own: `flow: Main`
+                  help: declare it, `flow: Main`; flows of a module are read with `--with`
                 """)
     }
 

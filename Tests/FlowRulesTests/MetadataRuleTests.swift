@@ -146,7 +146,7 @@ struct MetadataRuleTests {
                 8:25 error unknown-key [Shop/home] a route has no key `hideTabBar`
                   help: did you mean `hidesTabBar`?
                 8:43 error unknown-key [Shop/home] a route has no key `colour`
-                  help: declare metadata of your own in the app: `metadata: {colour: Bool = false}`
+                  help: declare metadata of your own in the app: `metadata: {colour: String = ""}`
                 """)
     }
 }

@@ -58,6 +58,30 @@ import Testing
         #expect(fixed("transitions: [cars]", "  card: {}\n  cart: {}\n") == "transitions: [cars]")
     }
 
+    /// A guard that there is not is never put right into its opposite, however near that is.
+    @Test(
+        arguments: [
+            ("isDebug", "'!isDebug'"), ("isReady", "not isReady"), ("isReady", "isNotReady"), ("isReady", "isNotRedy"),
+            ("isNotReady", "isReady"), ("isLoggedIn", "isLoggedOut"), ("isUnlocked", "isLocked"),
+            ("isLocked", "isUnlockd"), ("isOnline", "isOffline"), ("isActive", "isInactive"), ("hasNoData", "hasData"),
+            ("isEnabled", "isDisabled"), ("isReady", "isReady && isOn"), ("isReady", "isReady||b"),
+        ])
+    func opposites(declared: String, written: String) {
+        let app = "app: Corner\nguards: {\(declared): {}}\n"
+        let flow = "flow: Shop\nroot: home\nroutes:\n  home: {requires: \(written)}\n"
+        let result = fix(app, flow)
+        #expect(result.texts[1] == flow)
+        #expect(result.left.contains("unknown-guard"))
+    }
+
+    /// The present name of what was given up, even where another one is spelt nearly alike.
+    @Test func givenUp() {
+        #expect(
+            fixed("transitions: [pending]", "  waiting: {was: pending}\n  pendingg: {}\n") == "transitions: [waiting]")
+        let flows = "flow: Auth\nwas: Login\nroot: a\nroutes: [a]\n---\nflow: Logins\nroot: a\nroutes: [a]\n"
+        #expect(fix(flows, "flow: Shop\nroot: a\nroutes: {a: {transitions: [Login]}}\n").texts[1].contains("[Auth]"))
+    }
+
     /// Every use, in whatever file; what cannot be replaced at all of them is at none.
     @Test func everyUse() {
         let app = "app: Corner\nguards: {isLoggedIn: {}}\n"

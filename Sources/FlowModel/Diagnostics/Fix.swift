@@ -20,13 +20,17 @@ public struct Fix: Hashable, Sendable {
     /// The nearest name for a misspelt one wherever it stands. Nil where more than one is as near, and where so few
     /// letters are alike that it may be another name altogether.
     public static func respelling(
-        _ name: String, at ranges: [SourceRange], among candidates: some Sequence<String>
+        _ name: String, at ranges: [SourceRange], among candidates: some Collection<String>
     ) -> Fix? {
-        guard let nearest = Spelling.onlyNearest(to: name, among: candidates) else { return nil }
+        Spelling.onlyNearest(to: name, among: candidates).map { replacing(name, by: $0, at: ranges) }
+    }
+
+    /// Another name for one wherever it stands.
+    public static func replacing(_ name: String, by other: String, at ranges: [SourceRange]) -> Fix {
         // A flow-wide `all` stands for many transitions, and once in the file.
         var seen: Set<SourceRange> = []
         return Fix(
-            title: "write `\(nearest)`",
-            edits: ranges.filter { seen.insert($0).inserted }.map { .respell($0, from: name, to: nearest) })
+            title: "write `\(other)`",
+            edits: ranges.filter { seen.insert($0).inserted }.map { .respell($0, from: name, to: other) })
     }
 }

@@ -62,13 +62,18 @@ public struct RouteDeclaration: Sendable {
         "above", "instead", "with", "then", "reset", "animated", "dismissable", "toolbar",
     ]
 
+    /// The keys of a flow that somebody may write at a route.
+    public static let keysOfFlows = [
+        "outcomes", "anywhere", "root", "routes", "module", "defaults", "imports", "rules",
+    ]
+
     /// The key that somebody means who writes the word of another tool for it.
     public static func key(meantBy name: String) -> String? {
         switch name {
         case "args", "arguments", "parameters": "params"
         case "deepLink", "deepLinks", "deeplink", "deeplinks", "url", "uri", "link": "path"
-        case "screen", "component", "widget", "viewController", "swiftUIView": "view"
-        case "action", "actions", "next", "edges", "destinations", "children", "navigation": "transitions"
+        case "screen", "component", "widget", "viewController", "swiftUIView", "builder", "content": "view"
+        case "action", "actions", "next", "edges", "destinations", "children", "navigation", "segues": "transitions"
         case "presentation", "presentationStyle", "modal": "style"
         case "guard", "guards", "auth": "requires"
         case "screenName", "analytics", "trackingName": "analyticsName"

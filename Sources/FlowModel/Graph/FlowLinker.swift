@@ -72,6 +72,10 @@ struct FlowLinker: Sendable {
         for (transition, function) in anywhere {
             linker.append(transition, named: function, from: .anywhere(id))
         }
+        // How a screen is shown decides where ways lead.
+        if linker.notes.hasUnknownStyle || document.value.routes.contains(where: { styles.isUnknown($0.value.style) }) {
+            gaps.note(.style, of: .flow(name))
+        }
         let flow = Flow(
             id: id, declaration: document, routes: routes, anywhere: firstAnywhere..<linker.next,
             branches: firstBranch..<linker.nextBranch, root: document.value.root.flatMap { scope.routes[$0.value] },

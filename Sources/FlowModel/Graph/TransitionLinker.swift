@@ -39,10 +39,11 @@ struct TransitionLinker {
         at index: Int
     ) {
         let target = target(of: declaration.value.verb.value, at: index)
+        let style = style(of: declaration.value, target)
         buffer.initializeElement(
             at: index,
             to: Transition(
-                source: source, target: target, style: style(of: declaration.value, target),
+                source: source, target: target, style: style,
                 hasDetails: declaration.value.hasDetails, isAnchored: declaration.value.isAnchored,
                 declaration: declaration, name: name))
         guard declaration.value.hasDetails else { return }
@@ -61,8 +62,11 @@ struct TransitionLinker {
     }
 
     /// Its own style, or else its target's.
-    private func style(of declaration: TransitionDeclaration, _ target: Transition.Target) -> TransitionStyle {
-        if let style = declaration.style { return scope.styles.style(style) }
+    private mutating func style(of declaration: TransitionDeclaration, _ target: Transition.Target) -> TransitionStyle {
+        if let style = declaration.style {
+            notes.hasUnknownStyle = notes.hasUnknownStyle || scope.styles.isUnknown(style)
+            return scope.styles.style(style)
+        }
         switch target {
         case .route(let route), .result(let route): return scope.routeStyles[Int(route.index) - scope.firstRoute]
         case .flow(let flow): return scope.styles.style(of: flow)
@@ -100,6 +104,8 @@ struct TransitionNotes: Sendable {
     var anchored: [Int] = []
     /// Where the branches are of those that have `then`.
     var branches: [Int: Range<Int>] = [:]
+    /// Whether one of them names a style that there is not.
+    var hasUnknownStyle = false
     /// Those that show a route in a tab.
     var tabRoutes: [Int] = []
 }

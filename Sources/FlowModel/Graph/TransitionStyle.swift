@@ -29,5 +29,11 @@ struct ProgramStyles: Sendable {
         return TransitionStyle(like: own ?? .push, isBuiltIn: false)
     }
 
+    /// Whether neither the language nor the app has a style.
+    func isUnknown(_ name: Located<String>?) -> Bool {
+        guard let name = name?.value else { return false }
+        return BuiltInStyle(rawValue: name) == nil && declared[name] == nil
+    }
+
     func style(of flow: Flow.ID) -> TransitionStyle { flows[Int(flow.index)] }
 }

@@ -2,14 +2,15 @@
 public enum Spelling {
     /// The nearest of the candidates, if one is near enough to be a slip: at most a third of the letters differ. One more may
     /// where both begin and end alike (`payed`, `paid`), and the rest of a name may be missing (`cancel`, `cancelled`).
-    /// Ties go to the candidate that comes first. Names longer than 64 characters are not compared.
-    public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    /// Ties go to the candidate that comes first. Names longer than 64 characters are not compared, and the opposite of a name
+    /// is no slip of it, however near: `isNotReady`, `isReady`.
+    public static func nearest(to name: String, among candidates: some Collection<String>) -> String? {
         search(for: name, among: candidates)?.candidate
     }
 
     /// The nearest of the candidates, if it is the only one so near, and if enough letters are alike to be sure: of two
     /// letters, another one is another name.
-    static func onlyNearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    static func onlyNearest(to name: String, among candidates: some Collection<String>) -> String? {
         guard let best = search(for: name, among: candidates), best.isOnly else { return nil }
         let count = name.unicodeScalars.count
         return best.distance == 0 || count >= 3 && best.distance <= slips(in: count) ? best.candidate : nil
@@ -18,13 +19,27 @@ public enum Spelling {
     /// A candidate, and whether no other one is as near.
     private typealias Match = (candidate: String, distance: Int, isOnly: Bool)
 
-    private static func search(for name: String, among candidates: some Sequence<String>) -> Match? {
+    private static func search(for name: String, among candidates: some Collection<String>) -> Match? {
         let letters = Array(name.lowercased().unicodeScalars)
+        var opposites: [String] = []
+        // Each one that is left out costs another search.
+        while opposites.count < 4, let match = search(for: name, letters, among: candidates, except: opposites) {
+            if !Opposites.isOpposite(name, match.candidate, apart: match.distance) { return match }
+            opposites.append(match.candidate)
+        }
+        return nil
+    }
+
+    private static func search(
+        for name: String, _ letters: [Unicode.Scalar], among candidates: some Collection<String>,
+        except others: [String]
+    ) -> Match? {
         guard !letters.isEmpty, letters.count <= 64 else { return nil }
         var best: Match?
         // What any limit allows: most names are told by their length alone.
         let lengths = min(letters.count - 1, (2 * letters.count - 1) / 3)...(2 * letters.count)
         for candidate in candidates where lengths.contains(candidate.unicodeScalars.count) && candidate != name {
+            if others.contains(candidate) { continue }
             let other = Array(candidate.lowercased().unicodeScalars)
             let limit = limit(letters, other)
             guard abs(other.count - letters.count) <= limit else { continue }
@@ -53,13 +68,20 @@ public enum Spelling {
     }
 
     /// "Did you mean `name`?", where there is a near name.
-    public static func hint(for name: String, among candidates: some Sequence<String>) -> String? {
+    public static func hint(for name: String, among candidates: some Collection<String>) -> String? {
         nearest(to: name, among: candidates).map { "did you mean `\($0)`?" }
+    }
+
+    /// The candidate whose opposite the name is by how it is written: `isLoggedIn` for `isLoggedOut`.
+    public static func opposite(of name: String, among candidates: some Collection<String>) -> String? {
+        guard name.unicodeScalars.count <= 64 else { return nil }
+        let written = Opposites.Name(name)
+        return candidates.first { Opposites.isOpposite(written, Opposites.Name($0)) }
     }
 
     /// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours cost one each
     /// (Damerau 1964, restricted as by Boytsov 2011).
-    private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    fileprivate static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...right.count)
         for i in left.indices {
@@ -77,5 +99,83 @@ public enum Spelling {
             last = row
         }
         return last[right.count]
+    }
+}
+
+/// Names that say the contrary of each other.
+private enum Opposites {
+    /// What makes a name the opposite of what it is without it, where a word of it begins.
+    private static let negations = ["!", "not", "non", "no", "un", "in", "dis", "de", "im", "ir", "il"].map(scalars)
+    private static let pairs = [
+        ("in", "out"), ("on", "off"), ("enable", "disable"), ("show", "hide"), ("with", "without"), ("open", "close"),
+    ].map { (scalars($0), scalars($1)) }
+
+    private static func scalars(_ text: String) -> [Unicode.Scalar] { Array(text.unicodeScalars) }
+
+    /// A name in small letters, and where its words begin.
+    struct Name {
+        let letters: [Unicode.Scalar]
+        private let starts: [Bool]
+
+        init(_ name: String) {
+            letters = scalars(name.lowercased())
+            var starts: [Bool] = []
+            var isInWord = false
+            for scalar in name.unicodeScalars {
+                let isLetter = scalar.properties.isAlphabetic
+                starts.append(!isInWord || scalar.properties.isUppercase || !isLetter)
+                isInWord = isLetter
+            }
+            self.starts = starts
+        }
+
+        func beginsWord(at place: Int) -> Bool { starts.indices.contains(place) && starts[place] }
+    }
+
+    /// Whether one name is nearer to an opposite of the other than to the other itself, from which it is `distance` letters
+    /// away. All but `!` are two letters and more: what is one letter away is a slip. What is the beginning of another name
+    /// is not finished.
+    static func isOpposite(_ name: String, _ other: String, apart distance: Int) -> Bool {
+        guard distance > 1 || distance == 1 && name.contains("!") else { return false }
+        let (name, other) = (Name(name), Name(other))
+        if other.letters.starts(with: name.letters) { return false }
+        return forms(name, beside: other).contains { Spelling.distance($0, other.letters) <= distance - $1 }
+            || forms(other, beside: name).contains { Spelling.distance($0, name.letters) <= distance - $1 }
+    }
+
+    /// Whether one name is an opposite of the other letter by letter.
+    static func isOpposite(_ name: Name, _ other: Name) -> Bool {
+        let (count, otherCount) = (name.letters.count, other.letters.count)
+        // Most are told by how much of them differs.
+        let first = zip(name.letters, other.letters).prefix { $0 == $1 }.count
+        let shorter = min(count, otherCount) - first
+        let last = zip(name.letters.reversed(), other.letters.reversed()).prefix(shorter).prefix { $0 == $1 }.count
+        let differing = (count - first - last) + (otherCount - first - last)
+        guard abs(count - otherCount) <= 3, 1...10 ~= differing, (count - first - last, differing) != (1, 2) else {
+            return false
+        }
+        return forms(name, beside: other).contains { $0.form == other.letters }
+            || forms(other, beside: name).contains { $0.form == name.letters }
+    }
+
+    /// The name without a negation that it has, and with the contrary of a word that it has; and how much nearer that is to what
+    /// it denies. Where words begin may be seen in one of the two only.
+    private static func forms(_ name: Name, beside other: Name) -> [(form: [Unicode.Scalar], saved: Int)] {
+        var forms: [(form: [Unicode.Scalar], saved: Int)] = []
+        let letters = name.letters
+        func replace(_ word: [Unicode.Scalar], by contrary: [Unicode.Scalar], _ saved: Int) {
+            guard word.count <= letters.count else { return }
+            for start in 0...(letters.count - word.count) where letters[start...].starts(with: word) {
+                if contrary.isEmpty, !name.beginsWord(at: start), !other.beginsWord(at: start) { continue }
+                forms.append((letters[..<start] + contrary + letters[(start + word.count)...], saved))
+            }
+        }
+        for negation in negations { replace(negation, by: [], negation.count) }
+        for (word, contrary) in pairs {
+            let saved = Spelling.distance(word, contrary)
+            replace(word, by: contrary, saved)
+            replace(contrary, by: word, saved)
+        }
+        return forms
     }
 }

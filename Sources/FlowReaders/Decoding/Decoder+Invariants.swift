@@ -125,7 +125,13 @@ extension Decoder {
                 help: "its keys are " + Self.listed(allowed.map(\.rawValue), "and"))
             return nil
         }
-        keys(ClaimKey.self, of: entry.value, called: title) { decoder, key, entry in
+        keys(
+            ClaimKey.self, of: entry.value, called: title,
+            unknown: { decoder, entry in
+                decoder.reportUnknown(entry, among: allowed, in: title)
+                return true
+            }
+        ) { decoder, key, entry in
             guard allowed.contains(key) else {
                 let name = decoder.name(of: entry)
                 decoder.report(
@@ -291,8 +297,10 @@ extension Decoder {
                     help: "write `A -> B`; of several steps, a list: `[A -> B, B -> C]`", key: text.value)
                 return nil
             }
+            let negated = text.value.hasPrefix("not ") ? String(text.value.dropFirst(4)) : nil
             report(
-                .invalidOption, "`\(text.value)` names no part of a program", at: text.range, help: Self.selectorHelp,
+                .invalidOption, "`\(text.value)` names no part of a program", at: text.range,
+                help: negated.flatMap { Selector($0) }.map { "write `{not: \($0.text)}`" } ?? Self.selectorHelp,
                 key: text.value)
             return nil
         }

@@ -112,7 +112,7 @@ extension Decoder {
     ) {
         let earlier = open
         guard let key else {
-            if !unknown(&self, entry) { reportUnknown(entry, among: Key.self, in: what) }
+            if !unknown(&self, entry) { reportUnknown(entry, among: Array(Key.allCases), in: what) }
             if !Key.whole.isEmpty { noteGap(Key.whole, since: earlier) }
             return
         }
@@ -127,12 +127,13 @@ extension Decoder {
         }
     }
 
-    private mutating func reportUnknown<Key: DocumentKey>(_ entry: Entry, among: Key.Type, in what: String) {
-        let names = Key.allCases.map(\.rawValue)
+    /// Reports a key that there is not. Some mappings take only some of the keys.
+    mutating func reportUnknown<Key: DocumentKey>(_ entry: Entry, among keys: [Key], in what: String) {
+        let names = keys.map(\.rawValue)
         let meant = NameKind.foreignSpace(in: name(of: entry)) ?? Key.help(inPlaceOf: name(of: entry))
         let help =
             meant ?? Spelling.hint(for: name(of: entry), among: names)
-            ?? "its keys are " + Self.listed(Key.allCases.filter { !$0.isPlanned }.map(\.rawValue), "and")
+            ?? "its keys are " + Self.listed(keys.filter { !$0.isPlanned }.map(\.rawValue), "and")
         report(
             .unknownKey, "\(what) has no key `\(name(of: entry))`", at: range(entry.key), help: help,
             key: name(of: entry),

@@ -31,6 +31,9 @@ extension Decoder {
         if ["name", "id", "route"].contains(name), tree[value].kind == .scalar, !tree.isEmptyScalar(value) {
             return "a name is a key here: write `\(tree.string(value)):` without `- `, and the rest below it"
         }
+        if let bracket = name.firstIndex(of: "("), bracket != name.startIndex {
+            return "a payload stands below its name: `\(list): {\(name[..<bracket]): {name: Type}}`"
+        }
         return "where there is more to say than names, `\(list)` is a mapping: `\(name):` without `- `"
     }
 

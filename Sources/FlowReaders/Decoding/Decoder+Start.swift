@@ -5,15 +5,27 @@ extension Decoder {
         case to, when, with
 
         static let table = KeyTable<Self>()
+
+        static func help(inPlaceOf name: String) -> String? {
+            switch name {
+            case "unless": "a guard that must not hold is its `when: {not: guard}`"
+            case "if", "requires", "guard", "guards", "condition":
+                "the guards that have to hold are its `when`"
+            case "flow", "tabs", "show": "what is shown is its `to`"
+            default: nil
+            }
+        }
     }
 
     /// The app's `start`: a flow or a tabs container, or a list of them with conditions.
     mutating func start(_ entry: Entry) -> [StartDeclaration] {
         var starts: [StartDeclaration] = []
+        let earlier = open
         for node in list(entry, orOne: true) {
             if let start = start(Entry(listed: node, in: entry)) { starts.append(start) }
         }
-        if let last = starts.firstIndex(where: \.when.isEmpty), last + 1 < starts.count {
+        // What could not be read may be the guard.
+        if open == earlier, let last = starts.firstIndex(where: \.when.isEmpty), last + 1 < starts.count {
             report(
                 .invalidOption, "nothing can start after `\(starts[last].target.value)`, which has no guard",
                 at: starts[last + 1].target.range, help: "the first entry of `start` whose guard holds is shown")

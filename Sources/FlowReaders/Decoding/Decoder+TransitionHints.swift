@@ -8,7 +8,8 @@ extension TransitionKey {
         case "params", "param", "parameters", "args", "arg", "arguments":
             "params are arguments of the generated function; those that are always the same go into `with`"
         case "as", "type", "mode", "modal", "present", "presentation", "transition": "how it is shown is its `style`"
-        case "if", "when", "unless", "guard", "guards", "condition":
+        case "unless": "a guard that must not hold is its `requires: {not: guard}`"
+        case "if", "when", "guard", "guards", "condition":
             "the guard that has to hold is its `requires`"
         case "replace", "popUpTo", "popTo", "clearStack", "clearBackStack", "inclusive", "launchMode":
             "`instead` removes an entry first, and all above it; `above` only what is above it"
@@ -34,7 +35,10 @@ extension Decoder {
         let value = tree.string(entry.value)
         if let verb = verb(meantBy: name(of: entry), with: value) { return "write `\(verb)`" }
         switch name(of: entry) {
-        case "pop", "popTo", "popToRoot", "popUpTo", "dismiss", "close", "goBack":
+        case "pop", "popTo", "popUpTo", "unwind", "unwindTo", "backTo", "goBack", "goBackTo", "dismiss":
+            if !value.isEmpty, value != "true" { return "write `back: \(value)`" }
+            return "going back one screen needs no transition; `{back: root}` goes to the flow's first one"
+        case "popToRoot", "backToRoot", "close":
             return "going back one screen needs no transition; `{back: root}` goes to the flow's first one"
         case _ where value.isEmpty || value == "true": return "write `to: \(name(of: entry))`"
         case _ where BuiltInStyle(rawValue: value) != nil: return "write `{to: \(name(of: entry)), style: \(value)}`"

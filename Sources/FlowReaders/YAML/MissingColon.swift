@@ -20,7 +20,10 @@ struct MissingColon {
         if let help = Decoder.NameKind.foreignSpace(in: String(text)) {
             self.init("this line has a space that is none", help: help)
         } else if text.first == "-", text.dropFirst().first != " " {
-            self.init("a space is missing behind this `-`", help: "write `- \(Self.quoted(text.dropFirst()))`")
+            let isSeparator = text == "--" || text.allSatisfy { $0 == "-" } && text.count > 3
+            self.init(
+                isSeparator ? "documents are parted by three `-`" : "a space is missing behind this `-`",
+                help: isSeparator ? "write `---`" : "write `- \(Self.quoted(text.dropFirst()))`")
         } else if let colon = text.firstIndex(of: ":"), !text[colon...].hasPrefix("://") {
             let (key, value) = (text[..<colon], text[text.index(after: colon)...])
             self.init("a space is missing behind the `:`", help: "write `\(Self.quoted(key)): \(Self.quoted(value))`")

@@ -31,6 +31,7 @@ struct InvariantJudgement {
     private mutating func judge(_ invariant: InvariantDeclaration, _ checker: inout InvariantChecker) {
         let name = invariant.name.value
         let before = checker.resolver.misses.count
+        let faults = empty.count
         if case .every(_, let expectations) = invariant.claim {
             for expectation in expectations { check(expectation, of: name, in: checker.graph) }
         }
@@ -48,7 +49,7 @@ struct InvariantJudgement {
                     in: .app, help: miss.help, key: name))
         }
         // What names nothing is put right first.
-        guard misses.isEmpty else { return }
+        guard empty.count == faults else { return }
         violations.removeAll { violation in
             var isExcepted = false
             for index in exceptions.indices
@@ -69,7 +70,17 @@ struct InvariantJudgement {
 
     private mutating func check(_ expectation: Expectation, of name: String, in graph: FlowGraph) {
         let property = expectation.property
-        guard RouteProperty(property.value, in: graph) == nil else { return }
+        if let known = RouteProperty(property.value, in: graph) {
+            if case .text(let text) = expectation.value.value, known.isNeverFlag, ["true", "false"].contains(text) {
+                empty.append(
+                    Finding(
+                        InvariantEmpty.id,
+                        "`\(property.value)` is never `\(text)`, so that `\(name)` does not say what it seems to",
+                        at: expectation.value.range, in: .app,
+                        help: "write `\(property.value): \(text == "true" ? "present" : "absent")`", key: name))
+            }
+            return
+        }
         let hint = hints.hint(for: property.value, among: RouteProperty.names(in: graph))
         empty.append(
             Finding(

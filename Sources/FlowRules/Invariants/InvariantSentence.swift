@@ -45,7 +45,24 @@ extension Selection {
         switch self {
         case .one(let selector): selector.value.sentence
         case .any(let parts, _): InvariantDeclaration.listed(parts.map { $0.sentence(conjunction) }, conjunction)
-        case .not(let inner, _): "anything but \(inner.sentence("and"))"
+        case .not(let inner, _):
+            inner.guards.map { guards in
+                // One of them that does not hold is enough.
+                InvariantDeclaration.listed(guards.map { "the opposite of the guard `\($0)`" }, "or")
+            } ?? "anything but \(inner.sentence("and"))"
+        }
+    }
+
+    /// The names of guards, where it names nothing else.
+    private var guards: [String]? {
+        switch self {
+        case .one(let selector): if case .guard(let name) = selector.value { [name] } else { nil }
+        case .any(let parts, _):
+            parts.reduce(into: [String]?.some([])) { all, part in
+                guard let more = part.guards else { return all = nil }
+                all?.append(contentsOf: more)
+            }
+        case .not: nil
         }
     }
 }

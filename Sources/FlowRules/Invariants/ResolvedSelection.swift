@@ -88,6 +88,8 @@ struct SelectionResolver {
     private var hints = SpellingHints()
     private var routesByTag: [String: [Int]]?
     private var commonBranches: [Int: Int]?
+    private var renamedFlows: [String: String]?
+    private var renamedRoutes: [Flow.ID: [String: String]] = [:]
 
     init(_ graph: FlowGraph) {
         self.graph = graph
@@ -186,7 +188,10 @@ struct SelectionResolver {
             } else if name == BranchDeclaration.dismissed {
                 result.outcomes.insert(outcomes.dismissed(id, in: graph))
             } else {
-                miss("\(flowName) has no outcome `\(name)`", hints.hint(for: name, among: declared))
+                let isRoute = graph[id].route(named: name) != nil
+                miss(
+                    "\(flowName) has no outcome `\(name)`",
+                    isRoute ? "it is a route: write `\(flowName)/\(name)`" : hints.hint(for: name, among: declared))
             }
         case .transition(let flowName, let routeName, let name):
             guard let id = route(routeName, of: flowName, selector.range) else { break }
@@ -224,8 +229,9 @@ struct SelectionResolver {
                 result.kinds = .conditions
                 result.conditions.insert(id.index * 2)
             } else {
-                let guards = graph.guards
-                miss("the app has no guard `\(name)`", hints.hint(for: name, among: guards.map(\.name)))
+                let guards = graph.guards.map(\.name)
+                let meant = UnknownGuard.help(inPlaceOf: name, among: hints.candidates(guards))
+                miss("the app has no guard `\(name)`", meant ?? hints.hint(for: name, among: guards))
             }
         }
         return result
@@ -236,9 +242,12 @@ struct SelectionResolver {
     private mutating func flow(_ name: String, _ range: SourceRange) -> Flow.ID? {
         if let id = graph.flow(named: name) { return id }
         let flows = graph.flows
+        let renamed = renamedFlows ?? graph.presentFlowNames
+        renamedFlows = renamed
         let help =
             graph.tabs(named: name) == nil
-            ? hints.hint(for: name, among: flows.map(\.name)) : "a tabs container is no flow: name its flows"
+            ? PresentNames.known(renamed)(name)?.help ?? hints.hint(for: name, among: flows.map(\.name))
+            : "a tabs container is no flow: name its flows"
         misses.append(Miss(range: range, message: "there is no flow \(name)", help: help))
         return nil
     }
@@ -247,10 +256,15 @@ struct SelectionResolver {
         guard let flow = flow(flowName, range) else { return nil }
         if let id = graph[flow].route(named: name) { return id }
         let routes = graph.routes(of: graph[flow])
+        let renamed = renamedRoutes[flow] ?? graph.presentRouteNames(of: graph[flow])
+        renamedRoutes[flow] = renamed
+        let isOutcome = graph[flow].declaration.outcomes.contains { $0.name.value == name }
         misses.append(
             Miss(
                 range: range, message: "\(flowName) has no route `\(name)`",
-                help: hints.hint(for: name, among: routes.map(\.name))))
+                help: PresentNames.known(renamed)(name)?.help
+                    ?? (isOutcome ? "it is an outcome: write `\(flowName).\(name)`" : nil)
+                    ?? hints.hint(for: name, among: routes.map(\.name))))
         return nil
     }
 
@@ -272,7 +286,9 @@ struct SelectionResolver {
 
     private mutating func hint(_ name: String, _ list: [Int]) -> String? {
         let transitions = graph.transitions
-        return hints.hint(for: name, among: list.map { transitions[$0].name })
+        let names = hints.candidates(list.map { transitions[$0].name })
+        let renamed = names.isEmpty ? [:] : graph.presentTransitionNames(of: list)
+        return PresentNames.known(renamed)(name)?.help ?? Spelling.hint(for: name, among: names)
     }
 
     // MARK: Tags

@@ -26,6 +26,14 @@ enum RouteProperty {
         builtIn.keys.sorted() + (graph.app?.metadata.map(\.name.value) ?? [])
     }
 
+    /// Whether it is a text that nobody writes as `true` or `false`, which mean that there is one, or none.
+    var isNeverFlag: Bool {
+        switch self {
+        case .analyticsName, .title, .path, .entry, .view, .description, .requires, .result: true
+        case .disableSwipeBack, .hidesTabBar, .deprecated, .tags, .declared: false
+        }
+    }
+
     /// What the property is; several for what is a list.
     private func values(of route: Route, in graph: FlowGraph) -> [String] {
         let declaration = route.declaration.value

@@ -34,7 +34,9 @@ public enum AmbiguousTransitionName: Rule {
         """
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
-        graph.repeatedNames.filter { $0.twin == nil }.map { repeated in
+        graph.repeatedNames.filter { repeated in
+            repeated.twin == nil && ![repeated.transition, repeated.first].contains { graph.isMissingTab($0) }
+        }.map { repeated in
             let transition = graph.transitions[repeated.transition]
             let place = if case .route = transition.source { "this route" } else { "`anywhere`" }
             return Finding(
@@ -43,5 +45,15 @@ public enum AmbiguousTransitionName: Rule {
                 help: "give one of them another `name`", key: transition.name,
                 notes: [Finding.Note("the first one", graph.transitions[repeated.first].declaration.nameRange)])
         }
+    }
+}
+
+extension FlowGraph {
+    /// Whether a transition selects a tab that there is not: once that is put right, it may be called otherwise.
+    fileprivate func isMissingTab(_ transition: Int) -> Bool {
+        guard case .missing = transitions[transition].target,
+            case .tab = transitions[transition].declaration.verb.value
+        else { return false }
+        return transitions[transition].declaration.value.name == nil
     }
 }

@@ -31,7 +31,9 @@ public enum DuplicateAnalyticsName: Rule {
         routes.reserveCapacity(graph.routes.count)
         var findings: [Finding] = []
         for index in graph.routes.indices {
-            guard let name = graph.routes[index].declaration.metadata.analyticsName else { continue }
+            guard let name = graph.routes[index].declaration.metadata.analyticsName,
+                !graph.isSecond(graph.routes[index].flow)
+            else { continue }
             guard let first = routes[name.value] else {
                 routes[name.value] = index
                 continue

@@ -38,9 +38,10 @@ public enum InvalidDefault: Rule {
             let branches =
                 graph.flow(of: graph.transitions[index].source).map { graph[$0].branches } ?? graph.anywhereBranches
             // What follows an outcome may name its payload.
+            let isBranch = branches.contains(index)
             findings += check(
                 graph.transitions[index].declaration.with, against: params, in: graph.subject(ofTransition: index),
-                mayBeName: branches.contains(index))
+                mayBeName: isBranch, callersParams: isBranch ? [] : callersParams(of: index, in: graph))
         }
         for start in graph.unattendedStarts where !start.with.isEmpty {
             guard let params = graph.params(of: start.flow) else { continue }
@@ -49,8 +50,15 @@ public enum InvalidDefault: Rule {
         return findings
     }
 
+    /// The params of the route that has a transition, which `with` cannot name: what is fixed is so for every call.
+    private static func callersParams(of transition: Int, in graph: FlowGraph) -> [ParamDeclaration] {
+        guard case .route(let route) = graph.transitions[transition].source else { return [] }
+        return graph[route].declaration.params
+    }
+
     private static func check(
-        _ arguments: [FixedArgument], against params: [ParamDeclaration], in subject: Subject, mayBeName: Bool
+        _ arguments: [FixedArgument], against params: [ParamDeclaration], in subject: Subject, mayBeName: Bool,
+        callersParams: [ParamDeclaration] = []
     ) -> [Finding] {
         arguments.compactMap { argument in
             let (name, value) = (argument.param.value, argument.expression.value)
@@ -59,9 +67,13 @@ public enum InvalidDefault: Rule {
                     of: value, with: type, mayBeName: mayBeName,
                     written: { $0.hasPrefix("\"") ? "`\(name): '\($0)'`" : "`\(name): \($0)`" })
             else { return nil }
+            let isCallers = callersParams.contains { $0.name.value == value }
             return Finding(
                 id, "the value of `\(name)` does not fit: \(message)", at: argument.expression.range, in: subject,
-                help: help, key: name)
+                help: isCallers
+                    ? "leave `\(name)` out: it is an argument then; only what follows an outcome takes the route's params"
+                    : help,
+                key: name)
         }
     }
 }

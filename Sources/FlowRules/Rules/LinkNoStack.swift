@@ -48,7 +48,7 @@ public enum LinkNoStack: Rule {
             }
             // A transition of another flow may show the route, so that the finding is about that one.
             guard flow.root != nil, !opened.isEmpty,
-                graph.gaps.ofAll(inFlow: flow.name).isDisjoint(with: .ways)
+                graph.gaps.ofAll(inFlow: flow.name).isDisjoint(with: .ways), !graph.hasMissingRoutes(flow)
             else { return [] }
             var chains = LinkChains(graph, flow)
             return opened.compactMap { route in
@@ -75,5 +75,19 @@ public enum LinkNoStack: Rule {
         guard let index = shownInTabs[route.id] else { return nil }
         let transition = graph.transitions[index]
         return Finding(id, what, at: transition.declaration.verb.range, in: graph.subject(of: transition), help: help)
+    }
+}
+
+extension FlowGraph {
+    /// Whether a transition leads to a route that the flow does not have: once that is put right, it is a way.
+    fileprivate func hasMissingRoutes(_ flow: Flow) -> Bool {
+        [flow.anywhere, flow.branches].joined().contains(where: isMissingRoute)
+            || flow.routes.contains { routes[$0].transitions.contains(where: isMissingRoute) }
+    }
+
+    private func isMissingRoute(_ transition: Int) -> Bool {
+        guard case .missing = transitions[transition].target else { return false }
+        if case .to = transitions[transition].declaration.verb.value { return true }
+        return false
     }
 }

@@ -35,9 +35,11 @@ public enum UnknownGuard: Rule {
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
         var missing = MissingNames()
+        var negated: Set<String> = []
         func check(_ conditions: [Condition], _ subject: @autoclosure () -> Subject) {
             for condition in conditions where graph.guard(named: condition.name.value) == nil {
                 missing.note(condition.name, in: subject())
+                if condition.isNegated { negated.insert(condition.name.value) }
             }
         }
         for start in graph.start { check(start.declaration.when, .app) }
@@ -53,7 +55,39 @@ public enum UnknownGuard: Rule {
         }
         return missing.findings(
             of: id, among: graph.guards.map(\.name), help: "declare it in the app's `guards`",
+            known: { name, near in
+                negated.contains(name) ? nil : help(inPlaceOf: name, among: near).map { .meaning(help: $0) }
+            },
             meant: { SwiftName.isIdentifier($0) ? "declare it in the app's `guards`: `\($0): {}`" : nil }
         ) { "there is no guard `\($0)`" }
+    }
+
+    /// What to write in place of a condition that is more than a name. Who names a guard that says the opposite of one that
+    /// there is means that one least of all.
+    static func help(inPlaceOf name: String, among guards: [String]) -> String? {
+        let isEither = ["||", " or "].contains { name.contains($0) }
+        if isEither { return "a list asks for all of its guards; declare one of its own that asks for any of them" }
+        let parts = conditions(in: name)
+        if parts.count > 1 { return "write a list, all of which have to hold: `[\(parts.joined(separator: ", "))]`" }
+        if let part = parts.first, part != name { return "write `\(part)`" }
+        return Spelling.opposite(of: name, among: guards).map { "the opposite of `\($0)` is written `{not: \($0)}`" }
+    }
+
+    /// `a && !b` as conditions: `a` and `{not: b}`. Empty where it is nothing of the kind.
+    private static func conditions(in text: String) -> [String] {
+        var parts = [text[...]]
+        for word in ["&&", " and ", ","] { parts = parts.flatMap { $0.split(separator: word) } }
+        let conditions = parts.compactMap { part -> String? in
+            var part = part
+            var isNegated = false
+            while let word = ["!", "not ", "NOT ", " "].first(where: { part.hasPrefix($0) }) {
+                part.removeFirst(word.count)
+                if word != " " { isNegated.toggle() }
+            }
+            while part.last == " " { part.removeLast() }
+            guard SwiftName.isIdentifier(String(part)) else { return nil }
+            return isNegated ? "{not: \(part)}" : String(part)
+        }
+        return conditions.count == parts.count ? conditions : []
     }
 }

@@ -41,12 +41,14 @@ public enum UnknownKey: Rule {
                 let key = entry.key.value
                 let meant = RouteDeclaration.key(meantBy: key).flatMap { names.contains($0) ? $0 : nil }
                 let near = hints.candidates(names + declared)
+                let opposite = Spelling.opposite(of: key, among: meant.map { [$0] } ?? near)
                 findings.append(
                     Finding(
                         id, "\(what) has no key `\(key)`", at: entry.key.range, in: subject(),
-                        help: meant.map { "did you mean `\($0)`?" } ?? Spelling.hint(for: key, among: near)
+                        help: opposite.map { "`\($0)` says the opposite" }
+                            ?? meant.map { "did you mean `\($0)`?" } ?? Spelling.hint(for: key, among: near)
                             ?? Self.help(inPlaceOf: entry, of: route)
-                            ?? "declare metadata of your own in the app: `metadata: {\(key): Bool = false}`",
+                            ?? Self.help(declaring: entry),
                         key: key,
                         fix: meant == nil ? .respelling(key, at: [entry.key.range], among: near) : nil))
             }
@@ -65,9 +67,23 @@ public enum UnknownKey: Rule {
         return findings
     }
 
+    /// How the app declares what a route says: of the type that its value has.
+    private static func help(declaring entry: MetadataEntry) -> String {
+        guard case .scalar(let text) = entry.value.value else {
+            return "its keys are those of a route, and metadata of your own, which the app declares, has one value each"
+        }
+        let types = [
+            (MetadataType.bool, "Bool = false"), (.integer, "Int = 0"), (.number, "Double = 0"),
+            (.text, "String = \"\""),
+        ]
+        let declaration = types.first { $0.0.accepts(text) }?.1 ?? ""
+        return "declare metadata of your own in the app: `metadata: {\(entry.key.value): \(declaration)}`"
+    }
+
     /// What somebody probably meant who wrote a transition's key at the route.
     private static func help(inPlaceOf entry: MetadataEntry, of route: String) -> String? {
         let key = entry.key.value
+        if RouteDeclaration.keysOfFlows.contains(key) { return "`\(key)` belongs to the flow, beside its `routes`" }
         if RouteDeclaration.keysOfTransitions.contains(key) {
             return "the ways out of a route are its `transitions: [{\(key): …}]`"
         }

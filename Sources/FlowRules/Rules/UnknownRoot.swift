@@ -28,11 +28,15 @@ public enum UnknownRoot: Rule {
             let flow = graph.flows[index]
             guard !flow.isExternal, let root = flow.declaration.root else { continue }
             let names = graph.routes(of: flow).map(\.name)
+            let known = PresentNames.known(graph.presentRouteNames(of: flow))(root.value)
             findings.append(
                 Finding(
                     id, "\(flow.name) has no route `\(root.value)` to be its root", at: root.range, in: flow.subject,
-                    help: Spelling.hint(for: root.value, among: names) ?? "declare it under the flow's `routes`",
-                    key: root.value, fix: .respelling(root.value, at: [root.range], among: names)))
+                    help: known?.help ?? Spelling.hint(for: root.value, among: names)
+                        ?? "declare it under the flow's `routes`",
+                    key: root.value,
+                    fix: known?.fix(of: root.value, at: [root.range])
+                        ?? .respelling(root.value, at: [root.range], among: names)))
         }
         return findings
     }

@@ -33,15 +33,17 @@ public enum UnknownStart: Rule {
     public static func check(_ graph: FlowGraph) -> [Finding] {
         var hints = SpellingHints()
         let names = graph.flows.map(\.name) + graph.tabs.map(\.name)
+        let isMissing = graph.start.contains { if case .missing = $0.target { true } else { false } }
+        let known = PresentNames.known(isMissing ? graph.presentFlowNames : [:])
         return graph.start.compactMap { start in
             guard case .missing(let name) = start.target else { return nil }
             let range = start.declaration.target.range
             let near = hints.candidates(names)
             return Finding(
                 id, "there is no flow `\(name)` to start with", at: range, in: .app,
-                help: Spelling.hint(for: name, among: near)
-                    ?? "declare it in a document of its own: `flow: \(SwiftName.upperCamel(name))`",
-                key: name, fix: .respelling(name, at: [range], among: near))
+                help: known(name)?.help ?? Spelling.hint(for: name, among: near)
+                    ?? "declare it, `flow: \(SwiftName.upperCamel(name))`; flows of a module are read with `--with`",
+                key: name, fix: known(name)?.fix(of: name, at: [range]) ?? .respelling(name, at: [range], among: near))
         }
     }
 }

@@ -44,13 +44,22 @@ public enum UnknownTarget: Rule {
             if graph.tabs(named: name.value) == nil { missing.note(name, in: subject) }
         }
         let names = missing.isEmpty ? [] : graph.flows.map(\.name)
+        let renamed = missing.isEmpty ? [:] : graph.presentFlowNames
+        var owners = RouteOwners(graph: graph)
         let meant = { (name: String) -> String? in
+            if !SwiftName.startsUpperCase(name), let owner = owners.owner(of: name) {
+                return "it is a route of \(owner): write `\(owner)`, a flow starts at its root"
+            }
             let flow = String(name.prefix { $0 != "/" && $0 != "." })
             return flow == name || graph.flow(named: flow) == nil ? nil : "write `\(flow)`: a flow starts at its root"
         }
-        return missing.findings(of: id, among: names, help: "declare it in a document of its own", meant: meant) {
+        return missing.findings(
+            of: id, among: names, help: "declare it in a document of its own; flows of a module are read with `--with`",
+            known: PresentNames.answers(renamed), meant: meant
+        ) {
             "there is no flow `\($0)`"
         }.map { finding in
+            if renamed[finding.key] != nil { return finding }
             let route = SwiftName.lowerCamel(finding.key)
             let flow = finding.subject.flow.flatMap { graph.flow(named: $0) }
             guard let flow, graph[flow].route(named: route) != nil else { return finding }
@@ -78,9 +87,15 @@ public enum UnknownTarget: Rule {
             }
         }
         let names = missing.isEmpty ? [] : graph.tabs.flatMap { $0.items.map(\.name) }
+        let renamed = missing.isEmpty ? [:] : graph.presentFlowNames.filter { graph.tab(named: $1) != nil }
         return routes.flatMap { findings(about: $1, in: graph[$0], of: graph) }
-            + missing.findings(of: id, among: names, help: "name a tab by its name or its flow") {
+            + missing.findings(
+                of: id, among: names, help: "name a tab by its name or its flow", known: PresentNames.answers(renamed)
+            ) {
                 "no tabs container has a tab `\($0)`"
+            }.map { finding in
+                guard graph.flow(named: finding.key) != nil else { return finding }
+                return finding.helped("\(finding.key) is a flow, and in no tab: start it, `to: \(finding.key)`")
             }
     }
 
@@ -130,7 +145,9 @@ public enum UnknownTarget: Rule {
                 targets.contains($0) ? owners.hint(for: $0) : nil
             }
         }
-        return unknown.map { targets.contains($0.key) ? helped($0, toTarget: $0.key, from: flow, in: graph) : $0 }
+        let renamed = missing.isEmpty ? [:] : graph.presentRouteNames(of: flow)
+        let isOther = { (finding: Finding) in targets.contains(finding.key) && renamed[finding.key] == nil }
+        return unknown.map { isOther($0) ? helped($0, toTarget: $0.key, from: flow, in: graph) : $0 }
             + (anchors.isEmpty ? [] : findings(about: anchors, or: Anchor.words, in: flow, of: graph))
     }
 
@@ -138,12 +155,15 @@ public enum UnknownTarget: Rule {
         about missing: MissingNames, or words: [String] = [], in flow: Flow, of graph: FlowGraph,
         meant: (_ name: String) -> String? = { _ in nil }
     ) -> [Finding] {
-        missing.findings(
+        let renamed = graph.presentRouteNames(of: flow)
+        return missing.findings(
             of: id, among: words + graph.routes(of: flow).map(\.name), help: "declare it under the flow's `routes`",
-            meant: meant
+            known: PresentNames.answers(renamed), meant: meant
         ) {
             "\(flow.name) has no route `\($0)`"
-        }.map { finding in help(inPlaceOf: finding.key).map(finding.helped) ?? finding }
+        }.map { finding in
+            renamed[finding.key] == nil ? help(inPlaceOf: finding.key).map(finding.helped) ?? finding : finding
+        }
     }
 
     /// What a name means that is no route here, and something else, however it is spelt.
@@ -163,7 +183,8 @@ public enum UnknownTarget: Rule {
     /// What somebody probably meant who wrote a verb where a route is expected.
     private static func help(inPlaceOf name: String) -> String? {
         switch name {
-        case "back", "close", "dismiss", "pop":
+        case "popToRoot", "backToRoot": "write `{back: root}`"
+        case "back", "close", "dismiss", "pop", "goBack", "unwind":
             "going back one screen needs no transition; `{back: root}` goes to the flow's first one"
         case "finish": "write `{finish: outcome}`, with one of the flow's `outcomes`"
         case "restart": "write `{restart: true}`"
@@ -183,9 +204,11 @@ private struct RouteOwners {
 
     init(graph: FlowGraph) { self.graph = graph }
 
+    mutating func owner(of name: String) -> String? { flows[name].map { graph[$0].name } }
+
     /// What to write for a route of another flow.
     mutating func hint(for name: String) -> String? {
-        guard let flow = flows[name].map({ graph[$0].name }) else { return nil }
+        guard let flow = owner(of: name) else { return nil }
         let start = "it is a route of \(flow): start that flow, `to: \(flow)`"
         return graph.tab(named: flow) == nil ? start : start + ", or show it in its tab, `tab: \(flow)/\(name)`"
     }

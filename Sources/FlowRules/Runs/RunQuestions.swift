@@ -22,7 +22,28 @@ public struct RunQuestions {
         if let route = graph.routes.first(where: { $0.name == name }) {
             return "did you mean `\(route.flowName)/\(name)`?"
         }
+        let parts = name.split(maxSplits: 1, whereSeparator: { "/.".contains($0) }).map(String.init)
+        if let first = parts.first, let hint = hint(for: first, parts.dropFirst().first, in: graph) { return hint }
         return Spelling.hint(for: name, among: names(in: graph))
+    }
+
+    /// The same where a flow may be named, and what it has.
+    private static func hint(for flowName: String, _ name: String?, in graph: FlowGraph) -> String? {
+        guard let id = graph.flow(named: flowName) else {
+            return graph.presentFlowNames[flowName].map { "\(flowName) is called \($0) now" }
+        }
+        guard let name else { return nil }
+        let flow = graph[id]
+        if flow.route(named: name) != nil { return "did you mean `\(flowName)/\(name)`?" }
+        if let present = graph.presentRouteNames(of: flow)[name] { return "it is called \(flowName)/\(present) now" }
+        if flow.declaration.outcomes.contains(where: { $0.name.value == name }) {
+            return "\(name) is an outcome of \(flowName), and no route"
+        }
+        let names = graph.routes(of: flow).map(\.name)
+        if let near = Spelling.nearest(to: name, among: names) { return "did you mean `\(flowName)/\(near)`?" }
+        if names.isEmpty { return "the routes of \(flowName) are those of another module" }
+        let shown = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? " and \(names.count - 8) more" : "")
+        return "\(flowName) has \(shown)"
     }
 
     /// The names of all routes, as they are asked for.

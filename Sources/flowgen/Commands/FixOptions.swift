@@ -6,8 +6,8 @@ import FlowgenKit
 struct FixOptions: ParsableArguments {
     @Flag(
         help: """
-            Correct what can be corrected without thinking: misspelt names with one nearest spelling, transitions that are \
-            given twice, and an `allow` that is not needed.
+            Correct what has one plain correction: misspelt names with one nearest spelling, names that were given up, \
+            transitions that are given twice, and an `allow` that is not needed.
             """)
     var fix = false
 

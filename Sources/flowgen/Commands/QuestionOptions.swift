@@ -24,7 +24,8 @@ extension Check {
     /// The route that a question names.
     func route(named name: String) throws -> Route {
         if let route = QuestionText.route(named: name, in: graph) { return route }
-        let hint = QuestionText.hint(for: name, in: graph) ?? "routes are written Flow/route, such as Shop/cart"
+        let example = QuestionText.routeNames(in: graph).first.map { ", such as \($0)" } ?? ""
+        let hint = QuestionText.hint(for: name, in: graph) ?? "routes are written Flow/route" + example
         throw Failure(message: "there is no route \(name); \(hint)")
     }
 }
