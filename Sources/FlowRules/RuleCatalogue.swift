@@ -51,6 +51,7 @@ public enum RuleCatalogue {
         SelfTransition.self,
         ShadowedTransition.self,
         StartMayBeEmpty.self,
+        StartNeverShown.self,
         SwiftNameCollision.self,
         SwipeBackNoEffect.self,
         TabBarReappears.self,
