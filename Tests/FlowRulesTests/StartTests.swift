@@ -141,6 +141,68 @@ struct StartTests {
         #expect(findings("[isKnown, isIn]") == ["start-never-shown"])
     }
 
+    // MARK: Tabs
+
+    private static func tabs(_ start: String, _ requires: (String, String)) -> [Finding] {
+        program(
+            start,
+            flows: """
+                ---
+                tabs: Main
+                items: [{flow: Home, requires: \(requires.0)}, Money]
+                ---
+                flow: Home
+                root: start
+                routes: [start]
+                ---
+                flow: Money
+                root: start
+                requires: \(requires.1)
+                routes: [start]
+                ---
+                flow: Auth
+                root: start
+                routes: [start]
+                """
+        ).findings
+    }
+
+    @Test(
+        "tabs are not empty that require what their start asks for",
+        arguments: [
+            "[{to: Main, when: isIn}, Auth]", "[{to: Main, when: [isIn, isKnown]}, Auth]",
+            "[{to: Auth, when: {not: isIn}}, Main]",
+        ])
+    func whenCounts(start: String) {
+        #expect(Self.tabs(start, ("[isIn, isKnown]", "isIn")).isEmpty)
+    }
+
+    @Test(
+        "tabs that may be empty",
+        arguments: [
+            ("[Main]", ("isIn", "isIn")), ("[{to: Main, when: isKnown}, Auth]", ("isIn", "isIn")),
+            ("[{to: Main, when: isIn}, Auth]", ("{not: isIn}", "[isIn, isKnown]")),
+            // As long as it has not answered, the opposite does not hold either.
+            ("[{to: Auth, when: {not: isOpen}}, Main]", ("isOpen", "isOpen")),
+            ("[{to: Auth, when: [isKnown, {not: isIn}]}, Main]", ("isIn", "isIn")),
+            // What one entry asks for is nothing to another one.
+            ("[{to: Main, when: isIn}, {to: Auth, when: isKnown}, Main]", ("isIn", "isIn")),
+        ])
+    func empty(start: String, requires: (String, String)) {
+        #expect(Self.tabs(start, requires).map(\.rule.rawValue) == ["start-may-be-empty"])
+    }
+
+    @Test("what empties the tabs is shown where it stands")
+    func places() {
+        let finding = Self.tabs("[{to: Main, when: isIn}, Auth]", ("isKnown", "[isIn, {not: isKnown}]")).first
+        #expect(finding?.help?.hasPrefix("let one tab ask for no more than `when` of `start` does") ?? false)
+        #expect(
+            finding?.notes.map(\.message) == [
+                "the tab Home requires `isKnown`", "the tab Money requires not `isKnown`",
+            ])
+        #expect(finding?.notes.map(\.range.start.line) == [8, 16])
+    }
+
     // MARK: Many
 
     @Test("many entries are compared with few others")

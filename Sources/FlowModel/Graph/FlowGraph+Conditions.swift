@@ -30,6 +30,11 @@ extension FlowGraph {
         guard let name = self.guard(named: condition.name.value) else { return false }
         return self[name].declaration.otherwise == nil || condition.isNegated
     }
+
+    /// Whether the app may answer only later, or nobody knows how it answers.
+    public func isAsync(_ condition: Condition) -> Bool {
+        self.guard(named: condition.name.value).map { self[$0].declaration.isAsync } ?? true
+    }
 }
 
 extension [Condition] {
