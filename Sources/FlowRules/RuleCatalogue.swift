@@ -44,6 +44,7 @@ public enum RuleCatalogue {
         MissingParam.self,
         MissingRoot.self,
         ModalDepth.self,
+        ModuleDeclarationDiffers.self,
         NotYetSupported.self,
         OutputOutOfDate.self,
         RecursiveFlow.self,
