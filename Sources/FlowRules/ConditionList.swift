@@ -7,4 +7,7 @@ extension [Condition] {
         guard let last = names.last, names.count > 1 else { return names.first ?? "" }
         return names.dropLast().joined(separator: ", ") + " and " + last
     }
+
+    /// "`isLoggedIn` and not `isBeta` hold".
+    var holding: String { listed + (count == 1 ? " holds" : " hold") }
 }

@@ -2220,6 +2220,7 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     {{access}}func optionalCoded<Value: Decodable>(_ name: String) throws -> Value? {
         guard let text = texts[name] else { return nil }
         let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .custom { try Self.date(from: $0) }
         // `1,2` would be read as two of them.
         let values = try? decoder.decode([Value].self, from: Foundation.Data("[\(text)]".utf8))
         if let values, values.count == 1 { return values[0] }
@@ -2227,6 +2228,22 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
             let value = try? decoder.decode([Value].self, from: quoted).first
         else { throw Unreadable(name: name) }
         return value
+    }
+
+    /// A date as it is written here, or as people write one: `2026-01-31`, which begins at midnight where the device is, or
+    /// `2026-01-31T09:30:00Z`.
+    private static func date(from decoder: any Decoder) throws -> Date {
+        let value = try decoder.singleValueContainer()
+        if let seconds = try? value.decode(Double.self) { return Date(timeIntervalSinceReferenceDate: seconds) }
+        let text = try value.decode(String.self)
+        let style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
+        let day = String(text.prefix(10))
+        // February 30th would be one in March.
+        if let date = try? style.parse(day), style.format(date) == day {
+            if day == text { return date }
+            if let instant = ISO8601DateFormatter().date(from: text) { return instant }
+        }
+        throw DecodingError.dataCorruptedError(in: value, debugDescription: "`\(text)` is no date")
     }
 
     /// A param of which only its type knows whether it can be read.

@@ -54,6 +54,71 @@ struct ModuleTests {
         #expect(graph.app?.styles.map(\.name.value) == ["panel"])
     }
 
+    @Test("styles and guards of modules that are not what the app declares")
+    func declaredDifferently() {
+        let program = Program(
+            """
+            # file: App.yaml
+            app: Store
+            start: [{to: Shop, when: isIn}, Auth]
+            styles:
+              half: {like: cover}
+              small: {like: sheet, detents: [medium, large]}
+              same: {like: sheet, detents: [large, medium], dragIndicator: true}
+            guards:
+              isIn: {otherwise: Auth}
+              isSlow: {}
+              isAdult: {otherwise: {to: Auth, style: half}}
+            ---
+            flow: Auth
+            root: login
+            routes: [login]
+            # file: ShopKit/Shop.yaml
+            app: ShopKit
+            styles:
+              half: {like: push}
+              small: {like: sheet, detents: height(300), dragIndicator: false}
+              same: {like: sheet, detents: [medium, large], dragIndicator: true}
+              own: {like: sheet}
+            guards:
+              # That is for the app to say.
+              isIn: {description: Whether somebody is logged in.}
+              isSlow: {async: true}
+              isAdult: {otherwise: Age, until: yes}
+              isOwn: {}
+            ---
+            flow: Shop
+            root: home
+            routes: [home]
+            ---
+            flow: Age
+            root: question
+            outcomes: ["yes"]
+            routes: {question: {transitions: [{finish: "yes"}]}}
+            # file: PayKit/Pay.yaml
+            app: PayKit
+            styles: {own: {like: cover}}
+            guards: {isOwn: {}}
+            """, modules: ["ShopKit", "PayKit"])
+        #expect(
+            program.findings.filter { $0.rule == "module-declaration-differs" }.map { finding in
+                "\(finding.range.file.index):\(finding.range.start.line) \(finding.message); \(finding.help ?? "")"
+            } == [
+                "0:5 the style `half` is not what ShopKit declares; "
+                    + "write `half: {like: push}`, or remove it: what ShopKit declares counts here, too",
+                "0:6 the style `small` is not what ShopKit declares; "
+                    + "write `small: {like: sheet, detents: [height(300)], dragIndicator: false}`, "
+                    + "or remove it: what ShopKit declares counts here, too",
+                "0:10 the guard `isSlow` is not what ShopKit declares; "
+                    + "write `isSlow: {async: true}`, or remove it: what ShopKit declares counts here, too",
+                "0:11 the guard `isAdult` is not what ShopKit declares; "
+                    + "write `isAdult: {otherwise: Age, until: [yes]}`, "
+                    + "or remove it: what ShopKit declares counts here, too",
+                "2:3 the style `own` of PayKit is not that of ShopKit, which counts; "
+                    + "let both declare the same, or give one of them another name",
+            ], "\(program.report)")
+    }
+
     @Test("whoever starts a flow of another module has what its own module says of it")
     func callers() throws {
         let graph = Program(Self.whole, modules: ["ShopKit", "PaymentKit"]).graph

@@ -2,7 +2,7 @@
 extension RunExplorer {
     func starts() -> [Result] {
         var results: [Result] = []
-        for (place, start) in system.starts.enumerated() {
+        for (place, start) in system.starts.enumerated() where canBeShown(place) {
             let isLast = place == system.starts.count - 1
             if let flow = start.flow {
                 let conditions = start.when + conditions(ofFlow: flow)
@@ -29,6 +29,18 @@ extension RunExplorer {
             }
         }
         return results
+    }
+
+    /// Whether an entry may be the first whose conditions hold: it asks for no guard and its opposite, nor for all that an
+    /// earlier one asks for. The last one is shown in any case.
+    private func canBeShown(_ place: Int) -> Bool {
+        func asked(_ start: RunSystem.Start) -> Set<Int> {
+            Set(start.when + (start.flow.map { conditions(ofFlow: $0) } ?? []))
+        }
+        if place == system.starts.count - 1 { return true }
+        let own = asked(system.starts[place])
+        return !own.contains { own.contains(~$0) }
+            && !system.starts[..<place].contains { asked($0).isSubset(of: own) }
     }
 
     /// What a link to a route leads to, right after the app has started: its start is never seen.

@@ -19,10 +19,21 @@ extension FlowGraph {
         return (self[flow].declaration.requires + root).distinct
     }
 
+    /// What has to hold for an entry of `start` to be shown: its `when`, then the conditions of its flow, each once.
+    public func conditions(of start: Start) -> [Condition] {
+        guard case .flow(let flow) = start.target else { return start.declaration.when.distinct }
+        return (start.declaration.when + conditions(of: flow)).distinct
+    }
+
     /// Whether a condition that does not hold just refuses: no flow comes up that could change it.
     public func isFlag(_ condition: Condition) -> Bool {
         guard let name = self.guard(named: condition.name.value) else { return false }
         return self[name].declaration.otherwise == nil || condition.isNegated
+    }
+
+    /// Whether the app may answer only later, or nobody knows how it answers.
+    public func isAsync(_ condition: Condition) -> Bool {
+        self.guard(named: condition.name.value).map { self[$0].declaration.isAsync } ?? true
     }
 }
 
@@ -38,4 +49,7 @@ extension [Condition] {
 extension Condition {
     /// As generated code has it: the guard's name, with `!` before it where it must not hold.
     public var text: String { (isNegated ? "!" : "") + name.value }
+
+    /// The text of what holds wherever this does not, once the app has answered.
+    public var oppositeText: String { (isNegated ? "" : "!") + name.value }
 }

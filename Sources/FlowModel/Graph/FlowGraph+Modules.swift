@@ -81,6 +81,7 @@ extension FlowGraph {
     /// What app documents of other modules declare that flows are written with: their guards, which the app has to answer,
     /// and their styles. Everything else in them says how their own module is generated.
     mutating func adopt(_ others: [AppDocument]) {
+        moduleApps = others
         guard !apps.isEmpty else { return }
         for other in others {
             let guards = Set(apps[0].guards.map(\.name.value))

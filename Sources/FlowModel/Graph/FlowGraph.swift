@@ -31,6 +31,8 @@ public struct FlowGraph: Sendable {
     public internal(set) var firstTabTransitions: [Route.ID: Int] = [:]
     /// The app documents. More than one is a mistake.
     public internal(set) var apps: [AppDocument] = []
+    /// The app documents of other modules.
+    public internal(set) var moduleApps: [AppDocument] = []
     /// The names of the files, as they were given: those of the program itself, then those of other modules.
     public internal(set) var paths: [String] = []
     /// The modules of the files that belong to other ones, which are the last.

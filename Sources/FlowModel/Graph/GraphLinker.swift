@@ -125,6 +125,7 @@ extension FlowGraph {
                 ?? .missing(name)
             return Start(declaration: declaration, target: target)
         }
+        noteObstacles()
     }
 
     /// Finds the routes that are shown in tabs, now that all flows are there.

@@ -6,6 +6,18 @@ public struct Start: Sendable {
         case missing(String)
     }
 
+    /// Why an entry is never shown.
+    public enum Obstacle: Sendable {
+        /// It asks for all that an earlier entry asks for, which is shown then: its place in `start`.
+        case earlier(Int)
+        /// It asks for something and its opposite.
+        case contradiction(Condition, Condition)
+    }
+
     public let declaration: StartDeclaration
     public let target: Target
+    /// What keeps the entry from ever being shown; nil where it can be.
+    public internal(set) var obstacle: Obstacle?
+
+    public var canBeShown: Bool { obstacle == nil }
 }

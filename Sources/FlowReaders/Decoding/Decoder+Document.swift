@@ -77,11 +77,21 @@ extension Decoder {
     mutating func annotation(_ key: AnnotationKey, _ entry: Entry, into annotations: inout Annotations) {
         switch key {
         case .description: annotations.description = text(entry)
-        case .deprecated: annotations.deprecated = text(entry)
+        case .deprecated: annotations.deprecated = reason(entry)
         case .tags: annotations.tags = texts(entry)
         case .was: annotations.was = texts(entry)
         case .allow: annotations.allow = allowances(entry)
         }
+    }
+
+    /// Why something is deprecated. That it is says the key: `true` would tell nobody what to use.
+    private mutating func reason(_ entry: Entry) -> Located<String>? {
+        guard tree[entry.value].isPlain, let isMeant = meantBool(entry.value) else { return text(entry) }
+        report(
+            .wrongType, "`\(name(of: entry))` is a text that says what to use instead", at: range(entry.key),
+            help: isMeant
+                ? "such as `\(name(of: entry)): cart replaces it`" : "remove it: without it, nothing is deprecated")
+        return nil
     }
 
     enum AllowKey: String, DocumentKey {

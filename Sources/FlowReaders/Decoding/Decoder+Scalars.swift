@@ -54,7 +54,7 @@ extension Decoder {
     }
 
     /// The bool that another spelling stands for, some of which older YAML takes for one.
-    private func meantBool(_ id: NodeID) -> Bool? {
+    func meantBool(_ id: NodeID) -> Bool? {
         guard tree[id].kind == .scalar else { return nil }
         switch tree.string(id).lowercased() {
         case "true", "yes", "on", "y", "1": return true

@@ -1,14 +1,15 @@
 public import FlowModel
 
-/// A transition to a route that is on its way out.
+/// A way to a route or a flow that is on its way out.
 public enum DeprecatedTarget: Rule {
     public static let id: RuleID = "deprecated-target"
     public static let severity = Severity.warning
     public static let knowledge = Knowledge(own: .annotations, flow: .annotations)
-    public static let summary = "A route leads to one that is deprecated."
+    public static let summary = "What stays leads to a route or flow that is deprecated."
     public static let explanation = """
-        `deprecated` says that a route is to go, and why. As long as routes that stay lead to it, it \
-        cannot. Lead to what replaces it; deprecated routes may lead to one another, and `all` means all. \
+        `deprecated` says that a route or a flow is to go, and why. As long as something that stays leads to \
+        it, it cannot: a transition, a tab, the app's `start`, a guard's `otherwise`, or a flow whose `root` \
+        it is. Lead to what replaces it; what is deprecated may lead to one another, and `all` means all. \
         The generated case is marked as well, so that code which makes the route by hand is warned by the \
         compiler.
         """
@@ -29,6 +30,10 @@ public enum DeprecatedTarget: Rule {
         """
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
+        transitions(of: graph) + roots(of: graph) + shown(by: graph)
+    }
+
+    private static func transitions(of graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         for index in graph.transitions.indices {
             guard let (name, reason) = deprecation(of: graph.transitions[index].target, in: graph),
@@ -36,12 +41,51 @@ public enum DeprecatedTarget: Rule {
             else { continue }
             let transition = graph.transitions[index]
             findings.append(
-                Finding(
-                    id, "`\(name)` is deprecated: \(reason.value)",
-                    at: transition.declaration.verb.range, in: graph.subject(of: transition),
-                    help: "lead to what replaces it", notes: [Finding.Note("deprecated here", reason.range)]))
+                finding(name, reason, at: transition.declaration.verb.range, in: graph.subject(of: transition)))
         }
         return findings
+    }
+
+    /// Flows that stay, and start with a route that does not. Who starts them has no other choice.
+    private static func roots(of graph: FlowGraph) -> [Finding] {
+        graph.flows.compactMap { flow in
+            guard let root = flow.root, let named = flow.declaration.root,
+                flow.declaration.annotations.deprecated == nil,
+                let (name, reason) = deprecation(of: .route(root), in: graph)
+            else { return nil }
+            return finding(name, reason, at: named.range, in: flow.subject)
+        }
+    }
+
+    /// The flows that the app shows or a guard runs.
+    private static func shown(by graph: FlowGraph) -> [Finding] {
+        var ways: [(flow: Flow.ID, range: SourceRange, subject: Subject)] = []
+        for start in graph.start {
+            if case .flow(let flow) = start.target { ways.append((flow, start.declaration.target.range, .app)) }
+        }
+        for tabs in graph.tabs {
+            for item in tabs.items {
+                if let flow = item.flow { ways.append((flow, item.declaration.flow.range, tabs.subject)) }
+            }
+        }
+        for declared in graph.guards {
+            if let flow = declared.otherwise, let otherwise = declared.declaration.otherwise {
+                ways.append((flow, otherwise.flow.range, .app))
+            }
+        }
+        return ways.compactMap { way in
+            deprecation(of: .flow(way.flow), in: graph).map {
+                finding($0.name, $0.reason, at: way.range, in: way.subject, key: $0.name)
+            }
+        }
+    }
+
+    private static func finding(
+        _ name: String, _ reason: Located<String>, at range: SourceRange, in subject: Subject, key: String = ""
+    ) -> Finding {
+        Finding(
+            id, "`\(name)` is deprecated: \(reason.value)", at: range, in: subject, help: "lead to what replaces it",
+            key: key, notes: [Finding.Note("deprecated here", reason.range)])
     }
 
     /// What the target is called, and why it is deprecated: the route that is shown, or the child flow.
@@ -55,7 +99,9 @@ public enum DeprecatedTarget: Rule {
         case .flow(let flow):
             let declaration = graph.flows[Int(flow.index)].declaration
             return declaration.annotations.deprecated.map { (declaration.name.value, $0) }
-        case .tab(let tab): return tab.route.flatMap { deprecation(of: .route($0), in: graph) }
+        case .tab(let tab):
+            if let route = tab.route { return deprecation(of: .route(route), in: graph) }
+            return graph[tab.tabs].items[tab.item].flow.flatMap { deprecation(of: .flow($0), in: graph) }
         case .back, .finish, .restart, .open, .missing: return nil
         }
     }

@@ -9,7 +9,8 @@ public enum InvariantViolated: Rule {
     public static let explanation = """
         An invariant says what has to hold in every run of the app, whatever else changes. The path of the finding is \
         the shortest run that breaks it, from where the run begins; what a child flow does is indented. Guards are \
-        taken as possibly true and possibly not, so that an invariant that holds here holds in the app. Change the \
+        taken as possibly true and possibly not: what an invariant forbids does not happen in the app, whatever they \
+        answer; a way that one asks for (`always`, `within`) is there for whom they let pass. Change the \
         flows so that the path is gone, or name what the invariant is not about under its `except`, with a reason. An \
         invariant that should only be looked at says `severity: warning`.
         """

@@ -10,8 +10,9 @@ public enum LinkParamType: Rule {
     public static let explanation = """
         A segment of a URL, and a value of its query, is one text. It can be a text, a number, `true` or \
         `false`, or a type of yours that its `Codable` makes one of these: an enum with raw values, an \
-        identifier, a date. Arrays, sets, dictionaries and ranges are several values. Let the link carry an identifier \
-        under which the screen finds them, or wrap them in a type that is one text.
+        identifier. A `Date` is a day, `2026-01-31`, which begins at midnight where the device is, or an \
+        instant, `2026-01-31T09:30:00Z`. Arrays, sets, dictionaries and ranges are several values. Let the \
+        link carry an identifier under which the screen finds them, or wrap them in a type that is one text.
         """
     public static let badExample = """
         app: Corner

@@ -10,7 +10,8 @@ public enum MissingMetadata: Rule {
     public static let explanation = """
         Metadata that the app declares is a property of every route, so that each needs a value: its own, \
         one of the flow's `defaults`, or the default of the declaration. Leaving out the default is how an \
-        app makes sure that nobody forgets it. Routes of one flow are reported together.
+        app makes sure that nobody forgets it. Routes of one flow are reported together; those of other modules \
+        have what their own module's app document declares.
         """
     public static let badExample = """
         app: Corner

@@ -10,8 +10,9 @@ public enum StartMayBeEmpty: Rule {
     public static let explanation = """
         The app shows the first entry of `start` whose conditions hold: its `when`, and what the flow and its \
         root require. Where the last one has conditions, too, a day comes on which none holds, and the app \
-        has nothing to show. The same goes for a tabs container in which every tab requires something: nobody \
-        can be in any of them. End the list with a flow that everybody may see, such as a log-in, and keep one \
+        has nothing to show. The same goes for a tabs container in which every tab requires something that \
+        need not hold when it is shown: nobody can be in any of them. What the container's own `when` asks \
+        for does hold. End the list with a flow that everybody may see, such as a log-in, and keep one \
         tab open.
         """
     public static let badExample = """
@@ -53,7 +54,7 @@ public enum StartMayBeEmpty: Rule {
         let isInStart = first.name.range == last.declaration.when.first?.name.range
         return [
             Finding(
-                id, "`start` ends with \(name.value), which is shown only if \(holds(conditions))", at: name.range,
+                id, "`start` ends with \(name.value), which is shown only if \(conditions.holding)", at: name.range,
                 in: .app, help: "end the list with a flow or tabs that need no condition", key: name.value,
                 notes: isInStart ? [] : [Finding.Note("required here", first.name.range)])
         ]
@@ -62,22 +63,46 @@ public enum StartMayBeEmpty: Rule {
     /// Each container that the app starts with, once.
     private static func tabs(of graph: FlowGraph) -> [Finding] {
         var seen: Set<Tabs.ID> = []
+        // What holds at an entry because none before it was shown.
+        var refused: Set<String> = []
         return graph.start.compactMap { start in
-            guard case .tabs(let id) = start.target, seen.insert(id).inserted else { return nil }
-            let tabs = graph[id]
-            // A tab whose flow nobody declares has a finding of its own.
-            let isGuarded = tabs.items.allSatisfy { item in
-                guard let flow = item.flow else { return false }
-                return !item.declaration.requires.isEmpty || !graph.conditions(of: flow).isEmpty
+            let when = Set(start.declaration.when.map(\.text))
+            let conditions = graph.conditions(of: start)
+            defer {
+                // Of a guard that answers late, neither it nor its opposite may hold yet.
+                if conditions.count == 1, !graph.isAsync(conditions[0]) { refused.insert(conditions[0].oppositeText) }
             }
-            guard isGuarded, !tabs.items.isEmpty else { return nil }
-            return Finding(
-                Self.id, "every tab of \(tabs.name) requires something, so that it may have none to show",
-                at: tabs.declaration.name.range, in: tabs.subject, help: "leave one tab without `requires`")
+            guard start.canBeShown, case .tabs(let id) = start.target, !seen.contains(id) else { return nil }
+            let tabs = graph[id]
+            var missing: [Condition] = []
+            for item in tabs.items {
+                // A tab whose flow nobody declares has a finding of its own.
+                guard let flow = item.flow else { return nil }
+                let unknown = (item.declaration.requires + graph.conditions(of: flow)).first {
+                    !when.contains($0.text) && !refused.contains($0.text)
+                }
+                guard let unknown else { return nil }
+                missing.append(unknown)
+            }
+            guard !missing.isEmpty else { return nil }
+            seen.insert(id)
+            return finding(tabs, lacking: missing, shownWhile: start.declaration.when)
         }
     }
 
-    private static func holds(_ conditions: [Condition]) -> String {
-        conditions.listed + (conditions.count == 1 ? " holds" : " hold")
+    private static func finding(_ tabs: Tabs, lacking missing: [Condition], shownWhile when: [Condition]) -> Finding {
+        let least =
+            when.isEmpty ? "let one tab require nothing" : "let one tab ask for no more than `when` of `start` does"
+        // Tabs of one flow are refused at one place.
+        var seen: Set<SourceRange> = []
+        let notes = zip(tabs.items, missing).compactMap { item, condition in
+            seen.insert(condition.name.range).inserted
+                ? Finding.Note("the tab \(item.name) requires \([condition].listed)", condition.name.range) : nil
+        }
+        return Finding(
+            Self.id, "every tab of \(tabs.name) requires something, so that it may have none to show",
+            at: tabs.declaration.name.range, in: tabs.subject,
+            help: "\(least): neither itself, nor its flow, nor the root of that",
+            notes: notes)
     }
 }

@@ -78,7 +78,7 @@ public struct ProgramRuns: Sendable {
     func startFlows(_ isMeant: (_ showsTabs: Bool) -> Bool) -> Set<Flow.ID> {
         guard !graph.start.isEmpty else { return Set(graph.flows.map(\.id)) }
         return Set(
-            graph.start.flatMap { start -> [Flow.ID] in
+            graph.start.filter(\.canBeShown).flatMap { start -> [Flow.ID] in
                 switch start.target {
                 case .flow(let flow): isMeant(false) ? [flow] : []
                 case .tabs(let tabs): isMeant(true) ? graph[tabs].items.compactMap(\.flow) : []

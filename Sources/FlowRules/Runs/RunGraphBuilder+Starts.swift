@@ -17,7 +17,7 @@ extension RunGraphBuilder {
             return
         }
         var kinds: Set<Bool> = []
-        for (place, entry) in graph.start.enumerated() {
+        for (place, entry) in graph.start.enumerated() where entry.canBeShown {
             let isLast = place == graph.start.count - 1
             switch entry.target {
             case .flow(let flow):
@@ -143,7 +143,13 @@ extension RunGraphBuilder {
     private func placements(of flow: Flow.ID) -> [Placement] {
         var found: [Placement] = []
         var others: [Placement] = []
+        var waits = false
         for (place, start) in graph.start.enumerated() {
+            guard start.canBeShown else {
+                // A link waits for the start that has its flow, which never comes.
+                waits = waits || graph.flows(of: start).contains(flow)
+                continue
+            }
             let when = place == graph.start.count - 1 ? [] : start.declaration.when
             switch start.target {
             case .flow(flow):
@@ -167,7 +173,7 @@ extension RunGraphBuilder {
             case .missing: break
             }
         }
-        if !found.isEmpty { return found }
+        if !found.isEmpty || waits { return found }
         // What is shown matters only where `tab` works over some of it.
         return others.contains { $0.tab != nil } ? others : [Placement(conditions: [], isOver: true)]
     }

@@ -7,6 +7,11 @@ extension ModalGraph {
     mutating func addStarts() {
         var shown: Set<Flow.ID> = []
         for start in graph.start {
+            guard start.canBeShown else {
+                // Links into its flows wait for it.
+                shown.formUnion(graph.flows(of: start))
+                continue
+            }
             switch start.target {
             case .flow(let flow):
                 shown.insert(flow)

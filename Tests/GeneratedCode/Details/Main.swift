@@ -14,6 +14,7 @@ struct Main {
         aRoutesOwnHidesAFlowWideOne()
         paramsOfAnyType()
         textsOfOneValue()
+        datesOfLinks()
         deprecatedRoutes()
         Expectations.finish()
     }
@@ -144,6 +145,23 @@ struct Main {
         expect(read(#""one","two""#), nil as Outer.Inner?)
         expect(read("7,8"), nil as Int?)
         expect(read(""), nil as Int?)
+    }
+
+    /// A day, an instant, or the number that saved state has.
+    @MainActor
+    static func datesOfLinks() {
+        func read(_ text: String) -> Date? { try? FlowArguments(["param": text]).coded("param") }
+        let midnight = Calendar.current.date(from: DateComponents(year: 2026, month: 1, day: 31))
+        expect(read("2026-01-31"), midnight)
+        expect(read("2026-01-31T09:30:00Z"), Date(timeIntervalSinceReferenceDate: 791_544_600))
+        expect(read("2026-01-31T18:30:00+09:00"), Date(timeIntervalSinceReferenceDate: 791_544_600))
+        expect(read("791544600.25"), Date(timeIntervalSinceReferenceDate: 791_544_600.25))
+        for text in ["2026-02-30", "2026-13-01", "2026-1-5", "2026-01-31x", "2026-02-30T09:30:00Z", "today", ""] {
+            expect(read(text), nil)
+        }
+        let date = Date(timeIntervalSinceReferenceDate: 791_544_600.125)
+        let route = TypesRoute.any(date: date)
+        expect(try? TypesRoute(.any, route.arguments), route)
     }
 
     /// Only that they are there: whoever names one is warned.

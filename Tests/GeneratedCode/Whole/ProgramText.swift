@@ -8,7 +8,8 @@ extension Program {
     private var tabsName: String { name + "Main" }
 
     private var appText: String {
-        var text = "app: \(name)\nrules: {cross-tab-push: off, start-may-be-empty: off, back-target-missing: off}\n"
+        var text = "app: \(name)\nrules: {cross-tab-push: off, start-may-be-empty: off, start-never-shown: off, "
+        text += "back-target-missing: off}\n"
         if !starts.isEmpty {
             text += "start:\n"
             for start in starts {

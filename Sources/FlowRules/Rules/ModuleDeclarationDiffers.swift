@@ -1,0 +1,137 @@
+public import FlowModel
+
+/// A style or a guard that app documents of several modules declare in different ways.
+public enum ModuleDeclarationDiffers: Rule {
+    public static let id: RuleID = "module-declaration-differs"
+    public static let severity = Severity.error
+    public static let isAppWide = true
+    public static let knowledge = Knowledge(app: [.styles, .guards])
+    public static let summary = "A style or a guard is not what another module declares under its name."
+    public static let explanation = """
+        The styles and guards of a module's app document count for the app that reads its folder, too; where \
+        the app declares one of the same name, that one counts. The module's code was generated for its own: \
+        it pushes what the app takes for a cover, or waits for a guard that the app answers at once. So both \
+        have to agree: a style in what it is like, its `detents` and `dragIndicator`; a guard in `async`, and \
+        in `otherwise` and `until` where the module says them. A module that leaves `otherwise` out leaves it \
+        to the app. Declare it in one of the two, or alike in both, or give one of them another name.
+        """
+    public static let badExample = """
+        # file: App.yaml
+        app: Store
+        start: Shop
+        styles: {panel: {like: cover}}
+        # file: ShopKit/Shop.yaml
+        app: ShopKit
+        styles: {panel: {like: sheet}}
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [{to: cart, style: panel}]}
+          cart: {}
+        """
+    public static let goodExample = """
+        # file: App.yaml
+        app: Store
+        start: Shop
+        styles: {panel: {like: sheet}}
+        # file: ShopKit/Shop.yaml
+        app: ShopKit
+        styles: {panel: {like: sheet}}
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [{to: cart, style: panel}]}
+          cart: {}
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        guard !graph.moduleApps.isEmpty, let app = graph.app else { return [] }
+        let styles = Dictionary(app.styles.map { ($0.name.value, $0) }) { first, _ in first }
+        let guards = Dictionary(app.guards.map { ($0.name.value, $0) }) { first, _ in first }
+        return graph.moduleApps.flatMap { other in
+            other.styles.compactMap { said in
+                styles[said.name.value].flatMap { compare($0, with: said, in: graph) }
+            }
+                + other.guards.compactMap { said in
+                    guards[said.name.value].flatMap { compare($0, with: said, in: graph) }
+                }
+        }
+    }
+
+    private static func compare(
+        _ style: StyleDeclaration, with said: StyleDeclaration, in graph: FlowGraph
+    ) -> Finding? {
+        let isSame =
+            style.like == said.like && Set(style.detents) == Set(said.detents)
+            && style.dragIndicator == said.dragIndicator
+        return isSame ? nil : finding("style", style.name, said.name, text(said), in: graph)
+    }
+
+    private static func compare(
+        _ declared: GuardDeclaration, with said: GuardDeclaration, in graph: FlowGraph
+    ) -> Finding? {
+        let isSame =
+            declared.isAsync == said.isAsync
+            && (said.otherwise == nil
+                || (text(declared.otherwise) == text(said.otherwise)
+                    && Set(declared.until.map(\.value)) == Set(said.until.map(\.value))))
+        return isSame ? nil : finding("guard", declared.name, said.name, text(said), in: graph)
+    }
+
+    /// At the one that counts, if the program itself declares it; at the other one, if both are other modules'.
+    private static func finding(
+        _ what: String, _ counting: Located<String>, _ said: Located<String>, _ text: String, in graph: FlowGraph
+    ) -> Finding {
+        let module = graph.module(of: said.range.file) ?? ""
+        let other = graph.module(of: counting.range.file)
+        let key = "\(what) \(said.value)"
+        guard let other else {
+            return Finding(
+                id, "the \(what) `\(said.value)` is not what \(module) declares", at: counting.range, in: .app,
+                help: "write `\(said.value): \(text)`, or remove it: what \(module) declares counts here, too",
+                key: key, notes: [Finding.Note("declared in \(module)", said.range)])
+        }
+        return Finding(
+            id, "the \(what) `\(said.value)` of \(module) is not that of \(other), which counts", at: said.range,
+            in: .app, help: "let both declare the same, or give one of them another name", key: key,
+            notes: [Finding.Note("declared in \(other)", counting.range)])
+    }
+
+    // MARK: As YAML
+
+    private static func text(_ style: StyleDeclaration) -> String {
+        let detents = style.detents.map { detent in
+            switch detent {
+            case .medium: "medium"
+            case .large: "large"
+            case .fraction(let number): "fraction(\(number))"
+            case .height(let number): "height(\(number))"
+            }
+        }
+        var keys = ["like: \(style.like.rawValue)"]
+        if !detents.isEmpty { keys.append("detents: [\(detents.joined(separator: ", "))]") }
+        if let isShown = style.dragIndicator { keys.append("dragIndicator: \(isShown)") }
+        return "{\(keys.joined(separator: ", "))}"
+    }
+
+    private static func text(_ declared: GuardDeclaration) -> String {
+        var keys: [String] = []
+        if declared.otherwise != nil { keys.append("otherwise: \(text(declared.otherwise))") }
+        if !declared.until.isEmpty { keys.append("until: [\(declared.until.map(\.value).joined(separator: ", "))]") }
+        if declared.isAsync { keys.append("async: true") }
+        return "{\(keys.joined(separator: ", "))}"
+    }
+
+    private static func text(_ otherwise: OtherwiseDeclaration?) -> String {
+        guard let otherwise else { return "" }
+        var keys = ["to: \(otherwise.flow.value)"]
+        if let style = otherwise.style { keys.append("style: \(style.value)") }
+        if !otherwise.with.isEmpty {
+            let with = otherwise.with.map { "\($0.param.value): \($0.expression.value)" }.sorted()
+            keys.append("with: {\(with.joined(separator: ", "))}")
+        }
+        return keys.count == 1 ? otherwise.flow.value : "{\(keys.joined(separator: ", "))}"
+    }
+}

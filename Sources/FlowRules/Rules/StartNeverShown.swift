@@ -1,0 +1,92 @@
+public import FlowModel
+
+/// An entry of the app's `start` that another one always comes before, or that contradicts itself.
+public enum StartNeverShown: Rule {
+    public static let id: RuleID = "start-never-shown"
+    public static let severity = Severity.error
+    public static let isAppWide = true
+    public static let knowledge = Knowledge(
+        app: [.start, .guards], program: [.documents, .root, .routes, .requires, .module])
+    public static let summary = "An entry of the app's `start` can never be shown."
+    public static let explanation = """
+        The app shows the first entry of `start` whose conditions hold: its `when`, and what the flow and its \
+        root require. An entry that asks for all that an earlier one asks for comes too late: whenever its own \
+        conditions hold, the earlier one is shown. The one that asks for more has to stand before the one \
+        that asks for less. Nor is an entry ever shown that asks for a guard and its opposite. Nothing is \
+        taken to be reached by such an entry.
+        """
+    public static let badExample = """
+        app: Corner
+        start:
+          - {to: Terms, when: isLoggedIn}
+          - {to: Shop, when: [isLoggedIn, hasAgreed]}
+          - Auth
+        guards: {isLoggedIn: {}, hasAgreed: {}}
+        ---
+        flow: Terms
+        root: text
+        routes: [text]
+        ---
+        flow: Shop
+        root: home
+        routes: [home]
+        ---
+        flow: Auth
+        root: login
+        routes: [login]
+        """
+    public static let goodExample = """
+        app: Corner
+        start:
+          - {to: Shop, when: [isLoggedIn, hasAgreed]}
+          - {to: Terms, when: isLoggedIn}
+          - Auth
+        guards: {isLoggedIn: {}, hasAgreed: {}}
+        ---
+        flow: Terms
+        root: text
+        routes: [text]
+        ---
+        flow: Shop
+        root: home
+        routes: [home]
+        ---
+        flow: Auth
+        root: login
+        routes: [login]
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        graph.start.compactMap { start in
+            switch start.obstacle {
+            case .earlier(let place)?: late(start, behind: graph.start[place], in: graph)
+            case .contradiction(let one, let other)?: contradictory(start, one, other)
+            case nil: nil
+            }
+        }
+    }
+
+    private static func late(_ start: Start, behind earlier: Start, in graph: FlowGraph) -> Finding {
+        let name = start.declaration.target
+        let (own, others) = (graph.conditions(of: start), graph.conditions(of: earlier))
+        let help =
+            own.count > others.count
+            ? "move it before that entry, which asks for less"
+            : "remove one of the two, or let them ask for different guards"
+        let first = earlier.declaration
+        let required = others.first { other in !first.when.contains { $0.name.range == other.name.range } }
+        return Finding(
+            id, "\(name.value) is never shown: \(first.target.value) comes first whenever \(others.holding)",
+            at: name.range, in: .app, help: help, key: name.value,
+            notes: [Finding.Note("the earlier entry", first.target.range)]
+                + (required.map { [Finding.Note("which requires this, too", $0.name.range)] } ?? []))
+    }
+
+    private static func contradictory(_ start: Start, _ one: Condition, _ other: Condition) -> Finding {
+        let name = start.declaration.target
+        return Finding(
+            id, "\(name.value) is never shown: \([one, other].listed) never hold together", at: name.range, in: .app,
+            help: "remove one of the two", key: name.value,
+            notes: [Finding.Note("required here", one.name.range), Finding.Note("and here", other.name.range)])
+    }
+}

@@ -1,0 +1,225 @@
+import FlowModel
+import Testing
+
+/// The app's `start`: entries that are never shown, and tabs that have something to show.
+struct StartTests {
+    private static let flows = ["KYC", "Main", "Other", "Auth"].map {
+        """
+        ---
+        flow: \($0)
+        root: start
+        outcomes: [done]
+        routes:
+          start: {transitions: [{finish: done}]}
+
+        """
+    }.joined()
+
+    private static func program(_ start: String, _ more: String = "", flows: String = flows) -> Program {
+        Program(
+            """
+            app: Bank
+            rules: {unreachable-flow: off}
+            start: \(start)
+            guards: {isIn: {}, isKnown: {}, isOpen: {async: true}}
+            \(more)
+            \(flows)
+            """)
+    }
+
+    @Test(
+        "an entry that asks for all that an earlier one asks for is never shown",
+        arguments: [
+            ("[{to: KYC, when: isIn}, {to: Main, when: [isIn, isKnown]}, Auth]", ["Main"]),
+            ("[{to: KYC, when: isIn}, {to: Main, when: isIn}, Auth]", ["Main"]),
+            ("[{to: KYC, when: [isKnown, isIn]}, {to: Main, when: [isIn, isKnown]}, Auth]", ["Main"]),
+            ("[{to: KYC, when: {not: isIn}}, {to: Main, when: [isKnown, {not: isIn}]}, Auth]", ["Main"]),
+            ("[{to: KYC, when: isKnown}, {to: Main, when: isIn}, {to: Other, when: [isIn, isKnown]}, Auth]", ["Other"]),
+            ("[{to: KYC, when: isOpen}, {to: Main, when: [isOpen, isIn]}, Auth]", ["Main"]),
+            // Behind one that is never shown, too.
+            (
+                "[{to: KYC, when: isIn}, {to: Main, when: [isIn, isKnown]}, {to: Other, when: [isIn, isKnown]}, Auth]",
+                ["Main", "Other"]
+            ),
+            ("[{to: Main, when: [isIn, {not: isIn}]}, Auth]", ["Main"]),
+            ("[{to: KYC, when: isIn}, {to: Main, when: {not: isIn}}, Auth]", []),
+            ("[{to: KYC, when: [isIn, isKnown]}, {to: Main, when: isIn}, Auth]", []),
+            ("[{to: KYC, when: {not: isIn}}, {to: Main, when: isIn}, Auth]", []),
+            // The last one is shown where no other is, and has a finding of its own.
+            ("[{to: KYC, when: isIn}, {to: Auth, when: [isIn, isKnown]}]", []),
+        ])
+    func late(start: String, names: [String]) {
+        let findings = Self.program(start).findings.filter { $0.rule == "start-never-shown" }
+        #expect(findings.map(\.key) == names)
+    }
+
+    @Test("what a flow and its root require counts, and is shown where it stands")
+    func required() {
+        let program = Self.program(
+            "[{to: KYC, when: isKnown}, {to: Main, when: isKnown}, Auth]",
+            flows: """
+                ---
+                flow: KYC
+                root: start
+                requires: isIn
+                routes: [start]
+                ---
+                flow: Main
+                root: start
+                requires: isIn
+                routes: {start: {requires: {not: isKnown}}}
+                ---
+                flow: Auth
+                root: start
+                routes: [start]
+                """)
+        #expect(
+            program.report == """
+                3:40 error start-never-shown [App] Main is never shown: `isKnown` and not `isKnown` never hold together
+                  help: remove one of the two
+                  3:52 required here
+                  15:34 and here
+                """)
+        let late = Self.program(
+            "[{to: KYC, when: isKnown}, {to: Auth, when: [isKnown, isIn]}, Main]",
+            flows: """
+                ---
+                flow: KYC
+                root: start
+                requires: isIn
+                routes: [start]
+                ---
+                flow: Main
+                root: start
+                routes: [start]
+                ---
+                flow: Auth
+                root: start
+                routes: [start]
+                """)
+        #expect(
+            late.report == """
+                3:40 error start-never-shown [App] Auth is never shown: KYC comes first whenever `isKnown` and `isIn` hold
+                  help: remove one of the two, or let them ask for different guards
+                  3:14 the earlier entry
+                  9:11 which requires this, too
+                """)
+    }
+
+    @Test("nothing is proven by an entry that is never shown")
+    func runs() {
+        let program = Self.program(
+            "[{to: KYC, when: isIn}, {to: Main, when: [isIn, isKnown]}, Auth]",
+            """
+            links: {schemes: bank}
+            invariants:
+              - {name: home, always: {from: all, canReach: Main}}
+              - {name: near, within: {from: KYC, to: Main, taps: 1}}
+              - {name: none, never: {reach: Main}}
+            """)
+        let rules = program.findings.map { "\($0.rule.rawValue) \($0.key)" }
+        #expect(
+            rules == ["start-never-shown Main", "invariant-violated home", "invariant-violated near"],
+            "\(program.report)")
+    }
+
+    @Test("a link into a flow that only such an entry shows waits for ever")
+    func links() {
+        func findings(_ when: String) -> [String] {
+            Self.program(
+                "[{to: KYC, when: isIn}, {to: Main, when: \(when)}, Auth]",
+                """
+                links: {schemes: bank}
+                invariants: [{name: none, never: {reach: Main/start}}]
+                """,
+                flows: Self.flows.replacing(
+                    "  start: {transitions: [{finish: done}]}\n---\nflow: Other",
+                    with: "  start: {path: /main, transitions: [{finish: done}]}\n---\nflow: Other")
+            ).findings.map(\.rule.rawValue)
+        }
+        #expect(findings("isKnown") == ["invariant-violated"])
+        #expect(findings("[isKnown, isIn]") == ["start-never-shown"])
+    }
+
+    // MARK: Tabs
+
+    private static func tabs(_ start: String, _ requires: (String, String)) -> [Finding] {
+        program(
+            start,
+            flows: """
+                ---
+                tabs: Main
+                items: [{flow: Home, requires: \(requires.0)}, Money]
+                ---
+                flow: Home
+                root: start
+                routes: [start]
+                ---
+                flow: Money
+                root: start
+                requires: \(requires.1)
+                routes: [start]
+                ---
+                flow: Auth
+                root: start
+                routes: [start]
+                """
+        ).findings
+    }
+
+    @Test(
+        "tabs are not empty that require what their start asks for",
+        arguments: [
+            "[{to: Main, when: isIn}, Auth]", "[{to: Main, when: [isIn, isKnown]}, Auth]",
+            "[{to: Auth, when: {not: isIn}}, Main]",
+        ])
+    func whenCounts(start: String) {
+        #expect(Self.tabs(start, ("[isIn, isKnown]", "isIn")).isEmpty)
+    }
+
+    @Test(
+        "tabs that may be empty",
+        arguments: [
+            ("[Main]", ("isIn", "isIn")), ("[{to: Main, when: isKnown}, Auth]", ("isIn", "isIn")),
+            ("[{to: Main, when: isIn}, Auth]", ("{not: isIn}", "[isIn, isKnown]")),
+            // As long as it has not answered, the opposite does not hold either.
+            ("[{to: Auth, when: {not: isOpen}}, Main]", ("isOpen", "isOpen")),
+            ("[{to: Auth, when: [isKnown, {not: isIn}]}, Main]", ("isIn", "isIn")),
+            // What one entry asks for is nothing to another one.
+            ("[{to: Main, when: isIn}, {to: Auth, when: isKnown}, Main]", ("isIn", "isIn")),
+        ])
+    func empty(start: String, requires: (String, String)) {
+        #expect(Self.tabs(start, requires).map(\.rule.rawValue) == ["start-may-be-empty"])
+    }
+
+    @Test("what empties the tabs is shown where it stands")
+    func places() {
+        let finding = Self.tabs("[{to: Main, when: isIn}, Auth]", ("isKnown", "[isIn, {not: isKnown}]")).first
+        #expect(finding?.help?.hasPrefix("let one tab ask for no more than `when` of `start` does") ?? false)
+        #expect(
+            finding?.notes.map(\.message) == [
+                "the tab Home requires `isKnown`", "the tab Money requires not `isKnown`",
+            ])
+        #expect(finding?.notes.map(\.range.start.line) == [8, 16])
+    }
+
+    // MARK: Many
+
+    @Test("many entries are compared with few others")
+    func many() {
+        let count = 2000
+        let guards = (0..<count).map { "g\($0): {}" }.joined(separator: ", ")
+        let entries = (0..<count).map { "{to: Main, when: [all, g\($0)]}" }.joined(separator: ", ")
+        let program = Program(
+            """
+            app: Bank
+            start: [\(entries), Main]
+            guards: {all: {}, \(guards)}
+            ---
+            flow: Main
+            root: start
+            routes: [start]
+            """)
+        #expect(program.report == "")
+    }
+}
