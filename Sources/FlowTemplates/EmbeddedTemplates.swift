@@ -475,7 +475,9 @@ extension FlowStack {
             let shown = new.showing(destination.route, by: transition)
             keep(destination, of: shown[shown.count - 1].instance)
             commit(shown, .forward, animated: animated, outcome: ending)
-        } else if case .back = command, case .back(let anchor) = transition?.verb, let index = new.index(of: anchor) {
+        } else if case .back = command, let transition, transition.requires.isEmpty,
+            case .back(let anchor) = transition.verb, let index = new.index(of: anchor)
+        {
             commit(Array(new[...index]), cause, animated: animated, outcome: ending)
         } else {
             commit(new, cause, animated: animated, outcome: ending, isSeen: false)

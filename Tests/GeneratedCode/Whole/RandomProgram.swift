@@ -183,21 +183,23 @@ struct RandomProgram {
     }
 
     private mutating func branch(in flow: Program.Flow) -> Program.Transition {
+        var transition: Program.Transition
         switch int(10) {
-        case 0..<4:
-            var transition = show(flow)
-            transition.requires = conditions(0.15)
-            return transition
-        case 4, 5: return Program.Transition(name: "", verb: .back(anchor(flow, isBack: true)))
+        case 0..<4: transition = show(flow)
+        case 4, 5: transition = Program.Transition(name: "", verb: .back(anchor(flow, isBack: true)))
         case 6 where !flow.outcomes.isEmpty, 7 where !flow.outcomes.isEmpty:
-            return Program.Transition(name: "", verb: .finish(pick(flow.outcomes).name))
-        case 8 where chance(0.2): return Program.Transition(name: "", verb: .restart)
-        default: return start()
+            transition = Program.Transition(name: "", verb: .finish(pick(flow.outcomes).name))
+        case 8 where chance(0.2): transition = Program.Transition(name: "", verb: .restart)
+        default: transition = start()
         }
+        transition.requires = conditions(0.15)
+        return transition
     }
 
     private mutating func appWideBranch() -> Program.Transition {
-        chance(0.3) ? Program.Transition(name: "", verb: .restart) : start()
+        var transition = chance(0.3) ? Program.Transition(name: "", verb: .restart) : start()
+        transition.requires = conditions(0.15)
+        return transition
     }
 
     /// A branch is called after its transition.
