@@ -392,7 +392,13 @@ extension FlowStack {
 
     /// What the screen on top declares, or what the app declares for all.
     fileprivate func transition(named name: String) -> FlowTransition? {
-        top.route.transition(named: name) ?? scene?.anywhere.first { $0.name == name }
+        top.route.declares(name) ? top.route.transition(named: name) : scene?.anywhere.first { $0.name == name }
+    }
+
+    /// What follows the end of a flow, as whoever declares its transition says: one that is hidden from the calling route is
+    /// not the one that was taken, although it has the same name.
+    private func next(after outcome: (any Sendable)?, of name: String, from caller: any FlowRoute) -> FlowCommand? {
+        caller.declares(name) ? caller.next(after: outcome, of: name) : scene?.next(after: outcome, of: name)
     }
 
     /// The transitions with `toolbar`: those of the screen, then those of the app that it does not hide.
@@ -466,7 +472,7 @@ extension FlowStack {
         let ending = outcome.flatMap { value in instance.map { FlowEnding(instance: $0.id, value: value) } }
         let caller = new[new.count - 1]
         guard let instance, instance != caller.instance, case .transition(let name) = instance.call,
-            let command = caller.route.next(after: outcome, of: name) ?? scene?.next(after: outcome, of: name)
+            let command = next(after: outcome, of: name, from: caller.route)
         else { return commit(new, cause, animated: animated, outcome: ending) }
         let transition = caller.route.transition(named: command.name)
         if let transition, let destination = destination(of: command),
@@ -2477,10 +2483,15 @@ nonisolated extension FlowRoute {
     /// The transitions out of this route: its own, then those flow-wide ones that it neither hides nor is spared.
     fileprivate var transitions: [FlowTransition] {
         let own = Self.transitions(from: kind)
-        return own
-            + Self.anywhere.filter { flowWide in
-                !flowWide.except.contains(name) && !own.contains { $0.name == flowWide.name }
-            }
+        let hidden = Swift.Set(own.map(\.calledName) + Self.anywhere.filter { $0.except.contains(name) }.map(\.name))
+        return own + Self.anywhere.filter { !hidden.contains($0.calledName) }
+    }
+
+    /// Whether the route, or its flow for it, has the transition of this name, or the one that it follows: then that of
+    /// the app is hidden.
+    fileprivate func declares(_ name: String) -> Bool {
+        let called = FlowTransition.calledName(of: name)
+        return transitions.contains { $0.name == called }
     }
 
     fileprivate func transition(named name: String) -> FlowTransition? {
@@ -3594,6 +3605,11 @@ nonisolated {{access}}struct FlowTransition: Sendable {
 
     /// Whether it is what a `then` says, which only the end of a flow takes.
     fileprivate var isContinuation: Bool { name.contains(".") }
+
+    /// The name, or that of the transition that it follows.
+    fileprivate var calledName: String { Self.calledName(of: name) }
+
+    fileprivate static func calledName(of name: String) -> String { String(name.prefix { $0 != "." }) }
 
     /// Whether it leads from one route to another.
     fileprivate func shows(_ target: any FlowRoute, from route: any FlowRoute) -> Bool {

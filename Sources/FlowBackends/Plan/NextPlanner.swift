@@ -42,17 +42,33 @@ struct NextPlanner {
     func plans(of flow: Flow) -> [NextPlan] {
         guard !flow.branches.isEmpty else { return [] }
         var plans: [NextPlan] = []
-        let flowWide = Set(flow.anywhere.filter { !graph.branches(of: $0).isEmpty }.map { graph.transitions[$0].name })
+        let flowWide = Dictionary(
+            flow.anywhere.map { (graph.transitions[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
         for route in graph.routes(of: flow) {
             for index in route.transitions {
-                // One without `then` that hides a flow-wide one with it, is told apart, too.
-                if !graph.branches(of: index).isEmpty || flowWide.contains(graph.transitions[index].name) {
-                    plans.append(plan(index, of: route))
+                if !graph.branches(of: index).isEmpty { plans.append(plan(index, of: route)) }
+                if let hidden = flowWide[graph.transitions[index].name] {
+                    addHidden(hidden, by: index, of: route, &plans)
                 }
             }
         }
-        plans += self.plans(flow.anywhere, in: flow.branches)
-        return plans
+        return plans + self.plans(flow.anywhere, in: flow.branches)
+    }
+
+    /// What hides a flow-wide transition with `then` is told apart where it has none itself, and so is each of their branches.
+    private func addHidden(_ hidden: Int, by index: Int?, of route: Route, _ plans: inout [NextPlan]) {
+        let hiddenBranches = graph.branches(of: hidden)
+        guard !hiddenBranches.isEmpty else { return }
+        let branches = index.map { graph.branches(of: $0) } ?? 0..<0
+        if branches.isEmpty {
+            let name = SwiftText.literal(graph.transitions[hidden].name)
+            let pattern = "(.\(SwiftName.escaped(route.name)), \(name))"
+            plans.append(NextPlan(pattern: pattern, branches: [], isDeprecated: false))
+        }
+        for branch in hiddenBranches where !graph.branches(of: branch).isEmpty {
+            let own = branches.first { graph.transitions[$0].name == graph.transitions[branch].name }
+            addHidden(branch, by: own, of: route, &plans)
+        }
     }
 
     /// The cases for transitions that are not of one route, and for those branches that are themselves calls.

@@ -140,7 +140,7 @@ struct Interpreter {
         guard caller.instance != instance, instances[instance] == nil, case .transition(let transition)? = ended?.call,
             let branch = transition.then.first(where: { $0.outcome == ending?.name ?? "dismissed" })
         else { return }
-        let callers = program.isWide(transition) ? nil : caller.number
+        let callers = transition.isWide ? nil : caller.number
         take(branch.transition, number: ending?.number ?? callers ?? 0, from: caller.id, stack: index)
     }
 

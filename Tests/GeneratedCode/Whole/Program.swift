@@ -47,10 +47,14 @@ struct Program: Sendable {
         case restart
     }
 
+    /// Who declares a transition: a route, a flow's `anywhere` or the app's.
+    enum Scope { case route, flow, app }
+
     /// Where a screen leads to. `then` has what is not just going back, by outcome.
     struct Transition: Sendable {
-        let name: String
+        var name: String
         let verb: Verb
+        var scope = Scope.route
         var style: Style?
         var above: Anchor?
         var instead: Anchor?
@@ -146,19 +150,14 @@ extension Program {
         return route
     }
 
-    /// What a screen offers: its own, then the flow's, then the app's.
+    /// What a screen offers: its own, then the flow's, then the app's. The nearer one hides those of its name.
     func transitions(from route: String, of flow: String) -> [Transition] {
         let result = self.route(route, of: flow).isResult ? [Transition(name: "done", verb: .finish("done"))] : []
         let own = self.route(route, of: flow).transitions + result
         let wide = self.flow(flow).anywhere.filter { !$0.except.contains(route) }
-        return own + wide + anywhere
-    }
-
-    /// Whether a transition, or the one that it follows, is open from more than one route: it knows no calling route, and
-    /// has no params from it.
-    func isWide(_ transition: Transition) -> Bool {
-        let name = transition.name.prefix { $0 != "." }
-        return (flows.flatMap(\.anywhere) + anywhere).contains { $0.name == name }
+        return [wide, anywhere].reduce(own) { nearer, others in
+            nearer + others.filter { other in !nearer.contains { $0.name == other.name } }
+        }
     }
 
     /// What has to hold for a flow to start.
@@ -179,6 +178,11 @@ extension Program {
         case .start(let flow): transition.style ?? self.flow(flow).style ?? .push
         case .back, .finish, .tab, .restart: .push
         }
+    }
+
+    /// A transition by its name, or one that follows it.
+    static func known(_ name: String, in transitions: [Transition]) -> Transition? {
+        transitions.lazy.compactMap { $0.name == name ? $0 : known(name, in: $0.then.map(\.transition)) }.first
     }
 
     func distinct(_ conditions: [Condition]) -> [Condition] {
@@ -226,8 +230,7 @@ extension Program {
 
     /// The transitions that only add an entry or a layer.
     private func steps(from source: Route, of flow: Flow) -> [Transition] {
-        (source.transitions + flow.anywhere.filter { !$0.except.contains(source.name) })
-            .filter { $0.above == nil && $0.instead == nil }
+        transitions(from: source.name, of: flow.name).filter { $0.above == nil && $0.instead == nil }
     }
 
     /// What has to hold for a link to a route.
@@ -250,4 +253,8 @@ extension Program.Transition {
         case .back, .finish, .tab, .restart: false
         }
     }
+
+    /// Whether it is open from more than one route, or follows one that is: it knows no calling route, and has no params
+    /// from it.
+    var isWide: Bool { scope != .route }
 }

@@ -27,12 +27,7 @@ enum RandomApp: FlowApp {
     static var schemes: [String] { ["walk"] }
 
     static func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand? {
-        var waiting = program.anywhere
-        while let next = waiting.popLast() {
-            if next.name == transition { return next.command(after: outcome, in: nil, callersNumber: nil) }
-            waiting += next.then.map(\.transition)
-        }
-        return nil
+        Program.known(transition, in: program.anywhere)?.command(after: outcome, in: nil, callersNumber: nil)
     }
 }
 
@@ -76,7 +71,7 @@ struct RandomGlue: WalkGlue {
             back: { navigator.back() },
             take: { transition, number in
                 let number = transition.with ?? number
-                let isAppWide = CurrentProgram.current.program.anywhere.contains { $0.name == transition.name }
+                let isAppWide = transition.scope == .app
                 let route: (any FlowRoute)? =
                     switch transition.verb {
                     case .to(let name): CurrentProgram.route(name, of: Route.flowName, number: number)
@@ -124,7 +119,7 @@ struct RandomGlue: WalkGlue {
     private static func outcome<Route: FlowRoute, Child: FlowRoute>(
         of transition: Program.Transition, _ root: Child, _ origin: FlowOrigin<Route>, _ key: Route.Key
     ) async -> Ending? {
-        if CurrentProgram.current.program.anywhere.contains(where: { $0.name == transition.name }) {
+        if transition.scope == .app {
             return await origin.outcome(of: transition.name, root, of: RandomApp.self, RandomKey()) as? Ending
         }
         return await origin.outcome(of: transition.name, root, key) as? Ending

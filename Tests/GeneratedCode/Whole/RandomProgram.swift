@@ -51,6 +51,7 @@ struct RandomProgram {
             program.starts.append(Program.Start(flow: names[0], condition: nil))
         }
         addAppWide(names)
+        hideNames()
         return program
     }
 
@@ -88,7 +89,7 @@ struct RandomProgram {
             }
         }
         for _ in 0..<int(3) {
-            var transition = self.transition(of: flow, fromResult: false, isAsking: isAsking)
+            var transition = self.transition(of: flow, fromResult: false, isAsking: isAsking).called(nil, in: .flow)
             transition.except = flow.routes.filter { $0.isResult || chance(0.2) }.map(\.name)
             if transition.except.count < flow.routes.count { program.flows[index].anywhere.append(transition) }
         }
@@ -254,9 +255,35 @@ struct RandomProgram {
             if chance(0.7) { transition.style = pick(Program.Style.allCases) }
             transition.requires = conditions(0.1)
             addThen(&transition, in: nil, depth: 0, isAppWide: true)
-            program.anywhere.append(transition)
+            program.anywhere.append(transition.called(nil, in: .app))
         }
-        if chance(0.3) { program.anywhere.append(Program.Transition(name: "\(own)Out", verb: .restart)) }
+        if chance(0.3) {
+            program.anywhere.append(Program.Transition(name: "\(own)Out", verb: .restart, scope: .app))
+        }
+    }
+
+    /// Some transitions that start a flow take the name of one that is open from more routes, and hide it.
+    private mutating func hideNames() {
+        for index in program.flows.indices {
+            let appWide = program.anywhere.filter(\.startsFlow).map(\.name)
+            program.flows[index].anywhere = hiding(appWide, program.flows[index].anywhere)
+            let flowWide = program.flows[index].anywhere.filter(\.startsFlow).map(\.name)
+            for place in program.flows[index].routes.indices where !program.flows[index].routes[place].isResult {
+                let own = program.flows[index].routes[place].transitions
+                program.flows[index].routes[place].transitions = hiding(flowWide + appWide, own)
+            }
+        }
+    }
+
+    private mutating func hiding(_ names: [String], _ transitions: [Program.Transition]) -> [Program.Transition] {
+        var transitions = transitions
+        for place in transitions.indices where transitions[place].startsFlow && !names.isEmpty && chance(0.3) {
+            let name = pick(names)
+            if !transitions.contains(where: { $0.name == name }) {
+                transitions[place] = transitions[place].called(name)
+            }
+        }
+        return transitions
     }
 
     private mutating func condition() -> Program.Condition {
@@ -279,6 +306,22 @@ struct RandomProgram {
     private mutating func int(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
     private mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &random) < share }
     private mutating func pick<Value>(_ values: [Value]) -> Value { values[int(values.count)] }
+}
+
+extension Program.Transition {
+    fileprivate var startsFlow: Bool { if case .start = verb { true } else { false } }
+
+    /// The same by another name, or declared elsewhere. What follows it goes with it.
+    fileprivate func called(_ newName: String?, in newScope: Program.Scope? = nil) -> Self {
+        var copy = self
+        copy.name = newName ?? name
+        copy.scope = newScope ?? scope
+        copy.then = then.map { branch in
+            let name = "\(copy.name).\(branch.outcome)"
+            return Program.Branch(outcome: branch.outcome, transition: branch.transition.called(name, in: newScope))
+        }
+        return copy
+    }
 }
 
 /// The seeds of the programs that are compiled, whose names all start differently.

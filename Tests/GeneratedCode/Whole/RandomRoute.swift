@@ -107,9 +107,10 @@ struct RandomRoute<Slot: FlowSlot>: FlowRoute {
     }
 
     func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand? {
-        guard let known = Self.program.known(transition, in: Slot.flow.name) else { return nil }
-        let number = Self.program.isWide(known) ? nil : number
-        return known.command(after: outcome, in: Slot.flow.name, callersNumber: number)
+        let own = declaration.transitions
+        let hidesName = own.contains { $0.name == transition.prefix { $0 != "." } }
+        guard let known = Program.known(transition, in: hidesName ? own : Slot.flow.anywhere) else { return nil }
+        return known.command(after: outcome, in: Slot.flow.name, callersNumber: known.isWide ? nil : number)
     }
 }
 
