@@ -721,7 +721,7 @@ nonisolated extension [FlowEntry] {
                     isDismissable: transition.isDismissable
                 )
                 : source.instance,
-            origin: FlowEntryOrigin(kind: source.route.name, transition: transition.name),
+            origin: starts ? nil : FlowEntryOrigin(kind: source.route.name, transition: transition.name),
             isDismissable: transition.isDismissable || !pushes || starts
         )
         return self[..<kept] + [entry]
@@ -1025,6 +1025,9 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
     {{#style}}
     {{access}}static var flowStyle: FlowStyle { {{style}} }
     {{/style}}
+    {{#conditions}}
+    {{access}}static var flowRequires: [FlowCondition] { {{conditions}} }
+    {{/conditions}}
 
     {{#isCaseIterable}}
     {{#hasDeprecated}}
@@ -2421,6 +2424,8 @@ nonisolated {{access}}protocol FlowRoute: Hashable, Swift.Identifiable, Sendable
     static var rootKind: Kind { get }
     /// How the flow is shown where no transition says so.
     static var flowStyle: FlowStyle { get }
+    /// The conditions to start the flow: its own, and those of its root.
+    static var flowRequires: [FlowCondition] { get }
     /// What the flow declares under `transitions` of its routes, and under `anywhere`.
     static var flowTransitions: FlowTransitions { get }
     /// The patterns of links, each with the route that it opens.
@@ -2460,6 +2465,7 @@ nonisolated extension FlowRoute {
     {{access}}var name: String { kind.rawValue }
     {{access}}static var formerFlowNames: [String] { [] }
     {{access}}static var flowStyle: FlowStyle { .push }
+    {{access}}static var flowRequires: [FlowCondition] { [] }
     {{access}}static var flowPaths: [FlowPath<Kind>] { [] }
     {{access}}static func buttons(on _: Kind) -> [FlowButton] { [] }
     {{access}}var id: String { arguments.isEmpty ? name : "\(name)(\(arguments))" }
@@ -2588,7 +2594,8 @@ extension FlowStack {
         guard let first = saved.first else { return }
         guard entries.count == 1, let route = first.route(in: flows),
             Swift.type(of: route).flowName == Swift.type(of: root).flowName, isOpen(route),
-            route.name == root.name || first.transition(to: route) != nil
+            case let transition = first.transition(to: route), route.name == root.name || transition != nil,
+            guards.hold(transition?.requires ?? [])
         else { return onReport(.notRestored("\(first.flow)/\(first.kind)")) }
         var new = [Self.bottom(route, like: entries[0], origin: first.origin)]
         for item in saved.dropFirst() {
@@ -2610,7 +2617,10 @@ extension FlowStack {
         let isHeld = transition.map { !$0.isDismissable && $0.style.presentation == .push && !$0.starts(route) }
         let isDismissable = !(isHeld ?? false)
         if let name = item.call {
-            guard transition != nil || route.isRoot || route.givesResult else { return nil }
+            // Something else may have taken the place of the flow's root: by a transition that has conditions of its own.
+            guard transition != nil || route.isRoot || route.givesResult, guards.hold(transition?.requires ?? []),
+                route.givesResult || guards.hold(Swift.type(of: route).flowRequires)
+            else { return nil }
             if name.isEmpty {
                 instance = FlowInstance(call: .link, isDismissable: true)
             } else {

@@ -16,6 +16,8 @@ public struct FlowPlan: Sendable {
     var formerFlowNames: String
     /// `.sheet`, or nothing for a push.
     var style: String
+    /// What has to hold for it to start, as a Swift array, or nothing.
+    var conditions: String
     /// The lines of the flow-wide section of the table that are no functions.
     var furtherLines: [LinePlan]
     /// The app's styles that the table names: `["panel": .panel]`.
@@ -95,6 +97,7 @@ extension FlowPlan: TemplateData {
         Field.text("style", "How it is shown where no transition says so: `.sheet`, or nothing for a push.") {
             $0.style
         }
+        Field.text("conditions", "What has to hold for it to start, as a Swift array, or nothing.") { $0.conditions }
         Field.flag("hasTable", "Whether the table of its transitions has any lines.") {
             !$0.anywhere.isEmpty || $0.routes.contains(where: \.isInTable)
         }

@@ -21,6 +21,7 @@ struct FlowPlanner {
         let transitions = TransitionPlanner(graph: graph, flow: flow)
         let anywhere = FlowWidePlan(Self.distinct(graph.anywhere(of: flow)), of: flow, in: graph, transitions)
         let table = TransitionTable(graph: graph, flow: flow)
+        let conditions = graph.conditions(of: flow.id)
         let routes = zip(flow.routes, transitions.routes).map { index, target in
             route(
                 graph.routes[index], target,
@@ -40,6 +41,7 @@ struct FlowPlanner {
             style: flow.declaration.style.flatMap {
                 $0.value == BuiltInStyle.push.rawValue ? nil : "." + SwiftName.escaped($0.value)
             } ?? "",
+            conditions: conditions.isEmpty ? "" : SwiftText.conditions(conditions),
             furtherLines: table.furtherLines(), styles: table.styles(),
             paths: links.paths(), chains: links.chains(), nexts: NextPlanner(graph: graph).plans(of: flow),
             modules: planner.modules.plan(flow), stack: planner.screens.plan(flow),

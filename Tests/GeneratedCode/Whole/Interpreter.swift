@@ -188,7 +188,7 @@ struct Interpreter {
         let entry = Entry(
             id: newID(), flow: flow, route: route.name, number: route.hasNumber ? number : nil, instance: instance,
             isHeld: isHeld && isPushed && !isCall,
-            origin: Origin(route: source.route, transition: transition?.name ?? ""))
+            origin: Origin(route: source.route, transition: transition?.name ?? ""), way: isCall ? nil : transition)
         if isPushed {
             layers[layers.count - 1].entries.append(entry)
         } else {

@@ -31,7 +31,7 @@ extension Interpreter {
                     return done(stack, index, isFirst)
                 }
                 if case .guarded = instance.call { return done(stack, index, isFirst) }
-                guard isOpen(entry, instance, of: saved, isFirst: isFirst) else {
+                guard isOpen(entry, instance, of: saved) else {
                     reports.append("notRestored")
                     return done(stack, index, isFirst)
                 }
@@ -42,7 +42,7 @@ extension Interpreter {
                 }
                 let copy = Entry(
                     id: newID(), flow: entry.flow, route: entry.route, number: entry.number,
-                    instance: names[entry.instance] ?? 0, isHeld: entry.isHeld, origin: entry.origin)
+                    instance: names[entry.instance] ?? 0, isHeld: entry.isHeld, origin: entry.origin, way: entry.way)
                 if isFirst {
                     stack.layers[0].entries = [copy]
                 } else if layer.entries[0].id == entry.id {
@@ -61,40 +61,21 @@ extension Interpreter {
         return !isEmpty
     }
 
-    /// Whether an entry may be put back: today's guards let it in, and a transition that exists showed it.
-    private func isOpen(_ entry: Entry, _ instance: Instance, of saved: Interpreter, isFirst: Bool) -> Bool {
+    /// Whether an entry may be put back: today's guards let it in, by the transition that showed it and, at the bottom of a
+    /// flow, by what opened that.
+    private func isOpen(_ entry: Entry, _ instance: Instance, of saved: Interpreter) -> Bool {
         let flow = program.flow(entry.flow)
         let route = program.route(entry.route, of: entry.flow)
         guard hold(route.name == flow.root.name ? program.conditions(of: flow) : route.requires) else { return false }
-        // What a flow starts with has no transition; the one that called it is asked below.
-        let isBottomOfFlow =
-            saved.stacks.flatMap(\.entries).first { $0.instance == entry.instance }?.id == entry.id
-        if isBottomOfFlow, case .transition(let call) = instance.call, entry.origin?.transition == call.name {
-            let caller = saved.stacks.flatMap(\.entries)
-            let place = caller.firstIndex { $0.id == entry.id } ?? 0
-            return hold(program.conditions(of: call, in: place > 0 ? caller[place - 1].flow : entry.flow))
+        if let way = entry.way, !hold(program.conditions(of: way, in: entry.flow)) { return false }
+        let entries = saved.stacks.flatMap(\.entries)
+        guard entries.first(where: { $0.instance == entry.instance })?.id == entry.id else { return entry.way != nil }
+        switch instance.call {
+        case .transition(let call):
+            let caller = entries[(entries.firstIndex { $0.id == entry.id } ?? 1) - 1]
+            return hold(program.conditions(of: call, in: caller.flow))
+        case .link: return hold(program.conditions(of: flow))
+        case .root, .guarded: return true
         }
-        guard let origin = entry.origin else { return true }
-        guard let transition = program.known(origin.transition, in: entry.flow) else { return false }
-        if isBottomOfFlow, case .transition(let call) = instance.call {
-            let caller = saved.stacks.flatMap(\.entries)
-            let place = caller.firstIndex { $0.id == entry.id } ?? 0
-            guard place == 0 || hold(program.conditions(of: call, in: caller[place - 1].flow)) else { return false }
-            return true
-        }
-        return isFirst || hold(program.conditions(of: transition, in: entry.flow))
-    }
-}
-
-extension Program {
-    /// A transition of a flow by its name, what follows calls included.
-    func known(_ name: String, in flow: String) -> Transition? {
-        let flow = self.flow(flow)
-        var waiting = flow.routes.flatMap(\.transitions) + flow.anywhere
-        while let next = waiting.popLast() {
-            if next.name == name { return next }
-            waiting += next.then.map(\.transition)
-        }
-        return nil
     }
 }

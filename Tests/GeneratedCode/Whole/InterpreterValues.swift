@@ -10,6 +10,8 @@ extension Interpreter {
         let isHeld: Bool
         /// The route and the transition that showed it.
         let origin: Origin?
+        /// That transition, unless it started the entry's flow.
+        var way: Program.Transition?
 
         var text: String { number.map { "\(flow).\(route)(\($0))" } ?? "\(flow).\(route)" }
     }

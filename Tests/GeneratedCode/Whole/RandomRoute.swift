@@ -78,6 +78,7 @@ struct RandomRoute<Slot: FlowSlot>: FlowRoute {
     static var flowName: String { Slot.flow.name }
     static var rootKind: RandomKind<Slot> { RandomKind(Slot.flow.root.name) }
     static var flowStyle: FlowStyle { Slot.flow.style?.flowStyle ?? .push }
+    static var flowRequires: [FlowCondition] { program.conditions(of: Slot.flow).map { FlowCondition($0.word) } }
     static var flowTransitions: FlowTransitions { CurrentProgram.current.tables[Slot.index] }
     static var flowPaths: [FlowPath<RandomKind<Slot>>] {
         Slot.flow.routes.filter(\.hasPath).map { FlowPath($0.pattern(in: Slot.flow.name), RandomKind($0.name)) }
