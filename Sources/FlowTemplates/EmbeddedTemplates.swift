@@ -1358,7 +1358,8 @@ extension FlowStack {
     }
 
     /// The guard's flow comes up over what is shown; after one of the outcomes that the guard waits for, the entry is
-    /// resumed.
+    /// resumed. A later link takes the place of one that waits so, and of its guard's flow, unless that is the same one and
+    /// on top: then it goes on, for the later link.
     @discardableResult
     private func refuse(
         _ condition: FlowCondition,
@@ -1372,7 +1373,12 @@ extension FlowStack {
             return refuse(.refused(condition, what.description))
         }
         let call = FlowInstance.Call.condition(condition.guardName)
-        commit(entries.starting(otherwise.root, style: otherwise.style, call: call), cause)
+        let waiting = cause == .link ? entries.firstIndex { $0.instance.id == linkGuard } : nil
+        if waiting == nil || top.instance.id != linkGuard || top.instance.call != call {
+            let below = Array(entries[..<(waiting ?? entries.count)])
+            commit(below.starting(otherwise.root, style: otherwise.style, call: call), cause)
+        }
+        if cause == .link { linkGuard = top.instance.id }
         wait { [weak self] outcome in
             if let self, let outcome, otherwise.isPassed(outcome) {
                 ask(others, for: what, cause, then: proceed)
@@ -3126,6 +3132,8 @@ nonisolated extension FlowRoute {
     fileprivate weak var scene: (any FlowScene)?
     /// The command that waits for a guard's answer.
     fileprivate var pending: FlowQuestion?
+    /// The guard's flow whose end a link waits for.
+    fileprivate var linkGuard: FlowInstance.ID?
     private let root: any FlowRoute
     private let onFinish: @MainActor (any Sendable) -> Void
     private var hasStarted = false
@@ -3221,8 +3229,10 @@ nonisolated extension FlowRoute {
     /// Whether its top is what the user sees.
     fileprivate var isShown: Bool { !isClosed && scene?.isShown(self) ?? true }
 
-    /// Keeps who waits for the flow on top.
-    fileprivate func wait(_ answer: @escaping FlowAnswer) { waiters[top.instance.id] = answer }
+    /// Keeps who waits for the flow on top. Whoever did so before waits in vain.
+    fileprivate func wait(_ answer: @escaping FlowAnswer) {
+        waiters.updateValue(answer, forKey: top.instance.id)?(nil)
+    }
 
     /// Keeps what the end of a flow of another module means to its caller.
     fileprivate func keep(_ destination: FlowDestination, of instance: FlowInstance) {

@@ -40,6 +40,22 @@ extension ModelScenarios {
         expect(app.picture, "Account: overview")
     }
 
+    /// The guard's flow is there once, and goes on for the later link.
+    func aLinkThatAGuardDefersAgain() {
+        let app = app(["isLoggedIn": false])
+        for _ in 0..<3 { expect(app.open("sample://account"), "deferred") }
+        expect(app.picture, "Home: start | sheet welcome")
+        expect(app.takeNews(), ["welcome link"])
+        app.take("help")
+        expect(app.open("sample://account"), "deferred")
+        expect(app.picture, "Home: start | sheet welcome")
+        app.back()
+        expect(app.picture, "Home: start")
+        expect(app.open("sample://account"), "deferred")
+        app.take("signedUp")
+        expect(app.picture, "Account: overview")
+    }
+
     // MARK: The user and the system
 
     func leavingByHand() {

@@ -234,6 +234,7 @@ struct ModelScenarios<App: Driver> {
             ("aFlagRefuses", aFlagRefuses), ("aGuardAsksItsFlow", aGuardAsksItsFlow), ("tabs", tabs),
             ("tabsByTransitions", tabsByTransitions), ("aLinkDuringAPresentation", aLinkDuringAPresentation),
             ("aLinkThatIsDeferred", aLinkThatIsDeferred), ("aLinkThatAGuardDefers", aLinkThatAGuardDefers),
+            ("aLinkThatAGuardDefersAgain", aLinkThatAGuardDefersAgain),
             ("leavingByHand", leavingByHand), ("whatTheAppShowsFinishes", whatTheAppShowsFinishes),
             ("restoration", restoration), ("restorationOfTabs", restorationOfTabs),
             ("restorationOfOtherTabs", restorationOfOtherTabs),

@@ -10,6 +10,7 @@ enum Action: CustomStringConvertible {
     case swipeDown(Int)
     case tap(Int)
     case open(Int, Int)
+    case openAgain
     case restart
     case flip(Int)
     case answer(Bool)
@@ -18,7 +19,7 @@ enum Action: CustomStringConvertible {
 
     static func random(using random: inout SplitMix) -> Action {
         func number() -> Int { Int.random(in: 0..<1_000, using: &random) }
-        switch number() % 40 {
+        switch number() % 41 {
         case 0..<17: return .take(number(), waits: number() % 3 == 0)
         case 17, 18: return .takeTwice(number())
         case 19, 20: return .takeCovered(number(), number())
@@ -33,6 +34,7 @@ enum Action: CustomStringConvertible {
         case 34, 35, 36: return .answer(number() % 3 != 0)
         case 37: return .restore(flip: number() % 2 == 0 ? number() : nil)
         case 38: return .cancel(number())
+        case 40: return .openAgain
         default: return .take(number(), waits: true)
         }
     }
@@ -48,6 +50,7 @@ enum Action: CustomStringConvertible {
         case .swipeDown(let layer): "swipe layer \(layer) down"
         case .tap(let tab): "tap tab \(tab)"
         case .open(let pick, let number): "open link \(pick), number \(number)"
+        case .openAgain: "open the last link again"
         case .restart: "restart"
         case .flip(let pick): "flip guard \(pick)"
         case .answer(let holds): "a guard answers \(holds)"

@@ -239,7 +239,7 @@ struct Interpreter {
         layers[place.layer].entries.removeLast(layers[place.layer].entries.count - 1 - place.index)
     }
 
-    private static func removeTop(_ layers: inout [Layer]) {
+    static func removeTop(_ layers: inout [Layer]) {
         layers[layers.count - 1].entries.removeLast()
         if layers[layers.count - 1].entries.isEmpty { layers.removeLast() }
     }

@@ -56,11 +56,23 @@ extension Interpreter {
             answer(wish.waiter, nil)
             return reports.append("refused")
         }
-        let layers = starting(
-            otherwise.flow, number: 0, style: otherwise.style, .guarded(asked, others: others, wish),
-            on: stacks[stack].layers)
+        var layers = stacks[stack].layers
         var cause = "forward"
-        if case .link = wish { cause = "link" }
+        if case .link = wish {
+            cause = "link"
+            // A later link takes the place of the one that waits: its guard's flow goes on, if it is the same one and on top.
+            let waiting = stacks[stack].entries.first { instances[$0.instance]?.waitsForLink == true }?.instance
+            if let waiting, waiting == stacks[stack].top.instance, case .guarded(let before, _, _)? = instances[waiting]?.call,
+                before.name == asked.name
+            {
+                instances[waiting] = Instance(call: .guarded(asked, others: others, wish), isHeld: false)
+                return
+            }
+            while let waiting, layers.contains(where: { $0.entries.contains { $0.instance == waiting } })
+            { Self.removeTop(&layers) }
+        }
+        layers = starting(
+            otherwise.flow, number: 0, style: otherwise.style, .guarded(asked, others: others, wish), on: layers)
         change(stack, to: layers, cause)
     }
 

@@ -50,6 +50,9 @@ extension Interpreter {
         let call: Call
         let isHeld: Bool
         var waiter: Int?
+
+        /// Whether it is a guard's flow that a link waits for.
+        var waitsForLink: Bool { if case .guarded(_, _, .link) = call { true } else { false } }
     }
 
     /// What was asked for and is done when its conditions hold.

@@ -16,6 +16,8 @@ final class Walk<Glue: WalkGlue> {
     private var answers: [String] = []
     private var tasks: [Int: Task<Void, Never>] = [:]
     private var number = 0
+    /// What was opened last.
+    private var link: (pick: Int, number: Int)?
     /// Screens that were on top once, by the interpreter's entry.
     private var screens: [(entry: Int, stack: Int, flow: String, route: String, screen: WalkScreen)] = []
     private var identities: [Int: UUID] = [:]
@@ -105,7 +107,10 @@ final class Walk<Glue: WalkGlue> {
             say("tab \(tab % program.tabs.count)")
             interpreter.tap(tab % program.tabs.count)
             router.tabs?.select(tab % program.tabs.count)
-        case .open(let pick, let number): return open(pick, number)
+        case .open(let pick, let number):
+            link = (pick, number)
+            return open(pick, number)
+        case .openAgain: return link.flatMap { open($0.pick, $0.number) }
         case .restart:
             interpreter.restart()
             router.restart()
