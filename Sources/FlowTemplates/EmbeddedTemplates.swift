@@ -412,8 +412,10 @@ extension FlowStack {
         let starts = transition.starts(destination.route)
         let new = entries.showing(destination.route, by: transition)
         keep(destination, of: new[new.count - 1].instance)
-        commit(new, .forward, animated: transition.isAnimated)
-        if starts, let answer { wait(answer) } else { answer?(nil) }
+        together {
+            commit(new, .forward, animated: transition.isAnimated)
+            if starts, let answer { wait(answer) } else { answer?(nil) }
+        }
     }
 
     /// Does what shows nothing new.
@@ -486,10 +488,12 @@ extension FlowStack {
         {
             commit(Array(new[...index]), cause, animated: animated, outcome: ending)
         } else {
-            commit(new, cause, animated: animated, outcome: ending, isSeen: false)
-            guard top == caller else { return }
-            perform(command, from: caller.id)
-            if top == caller, isShown { announce(cause) }
+            together {
+                commit(new, cause, animated: animated, outcome: ending, isSeen: false)
+                guard top == caller else { return }
+                perform(command, from: caller.id)
+                if top == caller, isShown { announce(cause) }
+            }
         }
     }
 
@@ -747,6 +751,21 @@ nonisolated extension [FlowEntry] {
         let opensFlow = index > 0 && self[index - 1].instance != entry.instance
         return !entry.isDismissable || (opensLayer && !entry.layer.isDismissable)
             || (opensFlow && !entry.instance.isDismissable)
+    }
+
+    /// The screen that keeps the user from all that lies beside it: it was presented for good, or is of a flow that was
+    /// started so. One that was pushed on a tab's own stack stays there while another tab is shown.
+    fileprivate var holding: FlowEntry? {
+        let index = indices.dropFirst().last { index in
+            holds(at: index)
+                && (self[index].layer != self[0].layer || self[index].instance != self[index - 1].instance)
+        }
+        return index.map { self[$0] }
+    }
+
+    /// Whether a screen that holds the user would be gone.
+    fileprivate func isHeld(from new: [FlowEntry]) -> Bool {
+        indices.dropFirst().contains { holds(at: $0) && !new.contains(self[$0]) }
     }
 
     /// The flows that end where these entries become others, innermost first.
@@ -1427,7 +1446,7 @@ nonisolated {{access}}struct FlowPath<Kind: FlowKind>: Sendable {
 /// What a link did.
 nonisolated {{access}}enum FlowOpened: Sendable {
     case opened
-    /// It waits for a guard, or for a start that shows its flow.
+    /// It waits for a guard, for a start that shows its flow, or for a screen to be left that the user cannot leave.
     case deferred
     /// A guard without a way out refuses it.
     case refused
@@ -1557,10 +1576,15 @@ nonisolated extension FlowRoute {
 
 extension FlowStack {
     /// Shows a chain of routes on the flow at the bottom, and keeps what is there already.
-    fileprivate func show(_ chain: [FlowStep], _ cause: FlowEvent.Cause?) {
-        guard let root = chain.first?.route else { return }
+    fileprivate func show(_ chain: [FlowStep], _ cause: FlowEvent.Cause?) { commit(showing(chain), cause) }
+
+    /// Whether the user is held by a screen that a chain of routes would take away.
+    fileprivate func isHeld(from chain: [FlowStep]) -> Bool { entries.isHeld(from: showing(chain)) }
+
+    private func showing(_ chain: [FlowStep]) -> [FlowEntry] {
+        guard let root = chain.first?.route else { return entries }
         let bottom = entries[0].route.isEqual(root) ? entries[0] : Self.bottom(root, like: entries[0])
-        commit(stacked(chain.dropFirst(), on: [bottom]), cause)
+        return stacked(chain.dropFirst(), on: [bottom])
     }
 
     /// Shows a chain of routes of another flow over the bottom layer.
@@ -2782,6 +2806,8 @@ private protocol FlowScene: AnyObject {
     func restart()
     func isShown(_ stack: FlowStack) -> Bool
     func select(_ tab: String, _ route: (any FlowRoute)?, resets: Bool) -> Bool
+    /// Changes that follow each other, as the user sees them only when all are done.
+    func together(_ changes: () -> Void)
 }
 
 /// One window of the app: what it shows, its links and its saved state.
@@ -2813,6 +2839,11 @@ private protocol FlowScene: AnyObject {
     private let guards: FlowGuards
     private let modules: FlowModules
     private var deferred: Foundation.URL?
+    /// Whether that waits for a screen to be left that the user cannot leave.
+    private var isHeld = false
+    /// How deep changes are that follow each other, and what was seen of them.
+    private var depth = 0
+    private var seen: [FlowEvent] = []
 
     /// Only the app's file can start it: it knows the guards.
     {{access}}init(
@@ -2881,7 +2912,7 @@ private protocol FlowScene: AnyObject {
             root: root,
             guards: guards,
             modules: modules,
-            onEvent: { [weak self] in self?.onEvent($0) },
+            onEvent: { [weak self] in self?.announce($0) },
             onFinish: { _ in }
         )
         stack.onReport = { [weak self] in self?.onReport($0) }
@@ -2913,8 +2944,8 @@ private protocol FlowScene: AnyObject {
 
     // MARK: Links
 
-    /// Shows a link: its flow, and the whole stack up to its route. One that a guard refuses, or whose flow is part of a
-    /// start that is not shown, waits; a later one takes its place.
+    /// Shows a link: its flow, and the whole stack up to its route. One that a guard refuses, whose flow is part of a start
+    /// that is not shown, or that would take the user from where nobody can leave, waits; a later one takes its place.
     @discardableResult
     {{access}}func open(_ url: Foundation.URL) -> FlowOpened {
         guard let route = route(for: url) else {
@@ -2926,17 +2957,20 @@ private protocol FlowScene: AnyObject {
         let isShown = tabs == nil && stack.entries[0].route.isOf(flow)
         if tab == nil, !isShown, App.starts.contains(where: { $0.roots.contains { $0.isOf(flow) } }) {
             deferred = url
+            isHeld = false
             return .deferred
         }
         let chain = route.chain
+        guard !defers(url, chain, inTab: tab, isShown: isShown) else { return .deferred }
         let conditions = FlowStack.conditions(of: chain, after: tab.flatMap { tabs?.items[$0].conditions } ?? [])
         if guards.hold(conditions) {
             place(chain, inTab: tab, isShown: isShown)
             return .opened
         }
         let waits = stack.ask(conditions, for: url, .link) { [weak self] isAllowed in
-            if isAllowed { self?.place(chain, inTab: tab, isShown: isShown) }
-            return isAllowed
+            guard let self, isAllowed else { return false }
+            if !defers(url, chain, inTab: tab, isShown: isShown) { place(chain, inTab: tab, isShown: isShown) }
+            return true
         }
         return waits ? .deferred : .refused
     }
@@ -2963,7 +2997,19 @@ private protocol FlowScene: AnyObject {
     {{access}}func resumeLink() {
         guard let url = deferred else { return }
         deferred = nil
+        isHeld = false
         open(url)
+    }
+
+    /// Keeps a link for later that would take away a screen which was shown with `dismissable: false`, or lead past it.
+    private func defers(_ url: Foundation.URL, _ chain: [FlowStep], inTab tab: Int?, isShown: Bool) -> Bool {
+        let target = tab.flatMap { tabs?.stacks[$0] } ?? (isShown ? stack : nil)
+        let isHeld = target?.isHeld(from: chain) ?? false || (target !== stack && stack.entries.holding != nil)
+        if isHeld {
+            deferred = url
+            self.isHeld = true
+        }
+        return isHeld
     }
 
     private func place(_ chain: [FlowStep], inTab tab: Int?, isShown: Bool) {
@@ -2971,9 +3017,11 @@ private protocol FlowScene: AnyObject {
             if tab == tabs.selected {
                 tabs.shown.show(chain, .link)
             } else {
-                tabs.shown.closeLayers(nil)
-                tabs.stacks[tab].show(chain, nil)
-                tabs.put(tab, .link)
+                together {
+                    tabs.shown.closeLayers(nil)
+                    tabs.stacks[tab].show(chain, nil)
+                    tabs.put(tab, .link)
+                }
             }
         } else if isShown {
             stack.show(chain, .link)
@@ -3040,6 +3088,28 @@ extension FlowAppRouter: FlowScene {
 
     fileprivate func isShown(_ stack: FlowStack) -> Bool { stack === self.stack }
 
+    fileprivate func together(_ changes: () -> Void) {
+        depth += 1
+        changes()
+        if depth == 1 { goOn() }
+        depth -= 1
+        guard depth == 0 else { return }
+        let events = seen
+        seen = []
+        for event in events { onEvent(event) }
+    }
+
+    /// Opens the link that waited for a screen to be left, if it was. Nobody saw then what was shown in between.
+    private func goOn() {
+        let count = seen.count
+        if isHeld { resumeLink() }
+        if seen.count > count, count > 0 { seen.remove(at: count - 1) }
+    }
+
+    private func announce(_ event: FlowEvent) {
+        if depth > 0 { seen.append(event) } else { onEvent(event) }
+    }
+
     fileprivate func finished(_: any FlowRoute, _ outcome: any Sendable) {
         if let outcome = App.outcome(outcome) { onFinish(outcome) }
         restart()
@@ -3052,14 +3122,16 @@ extension FlowAppRouter: FlowScene {
         return stack.ask(conditions, for: tab) { [weak tabs] isAllowed in
             guard let tabs, isAllowed else { return false }
             let isShown = index == tabs.selected
-            if !isShown { tabs.shown.closeLayers(nil) }
             let stack = tabs.stacks[index]
-            if !chain.isEmpty {
-                stack.show(chain, isShown ? .forward : nil)
-            } else if resets || isShown {
-                stack.commit([stack.entries[0]], isShown ? .back : nil)
+            stack.together {
+                if !isShown { tabs.shown.closeLayers(nil) }
+                if !chain.isEmpty {
+                    stack.show(chain, isShown ? .forward : nil)
+                } else if resets || isShown {
+                    stack.commit([stack.entries[0]], isShown ? .back : nil)
+                }
+                if !isShown { tabs.put(index, .forward) }
             }
-            if !isShown { tabs.put(index, .forward) }
             return true
         }
     }
@@ -3198,6 +3270,21 @@ nonisolated extension FlowRoute {
         isSeen: Bool = true
     ) {
         guard new != entries, !isClosed else { return }
+        together { change(to: new, cause, animated: animated, outcome: outcome, isSeen: isSeen) }
+    }
+
+    /// Changes that follow each other: a link that waits for what holds the user is opened after the last one.
+    fileprivate func together(_ changes: () -> Void) {
+        if let scene { scene.together(changes) } else { changes() }
+    }
+
+    private func change(
+        to new: [FlowEntry],
+        _ cause: FlowEvent.Cause?,
+        animated: Bool,
+        outcome: FlowEnding?,
+        isSeen: Bool
+    ) {
         switch cause {
         case .forward, .back: start()
         case .link, .restore: hasStarted = true  // Nobody saw what was there before.
@@ -3435,10 +3522,15 @@ nonisolated {{access}}struct FlowTab: Sendable {
         set { select(newValue) }
     }
 
-    /// Selects a tab, as a tap does. The selected one goes to its root. One whose guard refuses asks first.
+    /// Selects a tab, as a tap does. The selected one goes to its root. One whose guard refuses asks first. A sheet, cover or
+    /// flow that cannot be left keeps the user from all others.
     {{access}}func select(_ index: Int) {
         guard items.indices.contains(index) else { return }
         if index == selected { return _ = shown.entries.count > 1 && shown.goBack(keeping: 1) }
+        if let holding = shown.entries.holding {
+            refusals += 1
+            return _ = shown.refuse(.notDismissable(holding.route))
+        }
         let before = selected
         shown.ask(items[index].conditions, for: items[index].name) { [weak self] isAllowed in
             if isAllowed { self?.put(index, .forward) }

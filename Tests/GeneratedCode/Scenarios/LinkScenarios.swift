@@ -56,6 +56,40 @@ extension ModelScenarios {
         expect(app.picture, "Account: overview")
     }
 
+    /// What was shown for good is not left by a link or another tab, also from what lies over it.
+    func aLinkThatAHeldScreenDefers() {
+        let app = app()
+        app.take("held", "3")
+        _ = app.takeNews()
+        expect(app.open("sample://pages/7"), "deferred")
+        app.select(tab: 1)
+        expect(app.picture, "Home: start | sheet page(n: 3)")
+        expect(app.takeNews(), ["page(n: 3) cannot be left by going back"])
+        app.take("page", "4")
+        expect(app.open("sample://search"), "deferred")
+        expect(app.picture, "Home: start | sheet page(n: 3) page(n: 4)")
+        _ = app.takeNews()
+        app.take("toRoot")
+        expect(app.picture, "Search: search")
+        expect(app.takeNews(), ["search link"])
+        app.select(tab: 0)
+        expect(app.picture, "Home: start")
+    }
+
+    /// A transition that the screen declares leaves it, and `restart` leaves everything.
+    func aLinkThatWaitsForAHeldScreen() {
+        let ways: [(App) -> Void] = [{ $0.take("search") }, { $0.take("aboveRoot", "5") }, { $0.restart() }]
+        for way in ways {
+            let app = app()
+            app.take("held", "3")
+            expect(app.open("sample://pages/7"), "deferred")
+            _ = app.takeNews()
+            way(app)
+            expect(app.picture, "Home: start page(n: 7)")
+            expect(app.takeNews(), ["page(n: 7) link"])
+        }
+    }
+
     // MARK: The user and the system
 
     func leavingByHand() {

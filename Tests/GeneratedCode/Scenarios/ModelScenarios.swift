@@ -235,6 +235,8 @@ struct ModelScenarios<App: Driver> {
             ("tabsByTransitions", tabsByTransitions), ("aLinkDuringAPresentation", aLinkDuringAPresentation),
             ("aLinkThatIsDeferred", aLinkThatIsDeferred), ("aLinkThatAGuardDefers", aLinkThatAGuardDefers),
             ("aLinkThatAGuardDefersAgain", aLinkThatAGuardDefersAgain),
+            ("aLinkThatAHeldScreenDefers", aLinkThatAHeldScreenDefers),
+            ("aLinkThatWaitsForAHeldScreen", aLinkThatWaitsForAHeldScreen),
             ("leavingByHand", leavingByHand), ("whatTheAppShowsFinishes", whatTheAppShowsFinishes),
             ("restoration", restoration), ("restorationOfTabs", restorationOfTabs),
             ("restorationOfOtherTabs", restorationOfOtherTabs),

@@ -11,6 +11,8 @@ struct Interpreter {
     var instances: [Int: Instance] = [:]
     var questions: [Question] = []
     var deferred: (flow: String, route: String, number: Int?)?
+    /// Whether the link waits for a screen to be left that the user cannot leave.
+    var isLinkHeld = false
     private var nextID = 0
 
     // What it says of one action.

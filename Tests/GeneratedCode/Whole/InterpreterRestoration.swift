@@ -3,6 +3,7 @@ extension Interpreter {
     /// The app is ended and started again with what was saved.
     mutating func restore(_ saved: Interpreter) {
         deferred = nil
+        isLinkHeld = false
         restart()
         guard start == saved.start else { return reports.append("notRestored") }
         let wanted = saved.selected

@@ -62,14 +62,16 @@ extension Interpreter {
             cause = "link"
             // A later link takes the place of the one that waits: its guard's flow goes on, if it is the same one and on top.
             let waiting = stacks[stack].entries.first { instances[$0.instance]?.waitsForLink == true }?.instance
-            if let waiting, waiting == stacks[stack].top.instance, case .guarded(let before, _, _)? = instances[waiting]?.call,
+            if let waiting, waiting == stacks[stack].top.instance,
+                case .guarded(let before, _, _)? = instances[waiting]?.call,
                 before.name == asked.name
             {
                 instances[waiting] = Instance(call: .guarded(asked, others: others, wish), isHeld: false)
                 return
             }
-            while let waiting, layers.contains(where: { $0.entries.contains { $0.instance == waiting } })
-            { Self.removeTop(&layers) }
+            while let waiting, layers.contains(where: { $0.entries.contains { $0.instance == waiting } }) {
+                Self.removeTop(&layers)
+            }
         }
         layers = starting(
             otherwise.flow, number: 0, style: otherwise.style, .guarded(asked, others: others, wish), on: layers)
@@ -98,6 +100,7 @@ extension Interpreter {
             }
             if !wasShown { select(tab, "forward") }
         case .link(let chain, let flow, let number, let tab, let isShown):
+            if waits(chain, of: flow, number: number, tab: tab, isShown: isShown) { return }
             place(chain, of: flow, number: number, tab: tab, isShown: isShown)
         }
     }
@@ -108,6 +111,8 @@ extension Interpreter {
         guard start == nil, program.tabs.indices.contains(tab) else { return }
         if tab == selected {
             if shown.entries.count > 1 { leave(keeping: 1, stack: selected) }
+        } else if shown.isHolding(instances) {
+            reports.append("notDismissable")
         } else {
             ask(conditions(ofTab: tab), .tap(tab), on: selected)
         }
@@ -139,9 +144,11 @@ extension Interpreter {
         }
         if tab == nil, !isShown, isOfAStart {
             deferred = (flow, route, number)
+            isLinkHeld = false
             return "deferred"
         }
         let chain = program.chain(to: program.route(route, of: flow), of: target)
+        if waits(chain, of: flow, number: number, tab: tab, isShown: isShown) { return "deferred" }
         let conditions = program.distinct(
             (tab.map { program.tabs[$0].requires } ?? []) + program.conditions(of: chain, in: target))
         let isOpen = hold(conditions)
@@ -152,6 +159,35 @@ extension Interpreter {
         let hasWayOut =
             !refused.isNegated && program.guards.contains { $0.name == refused.name && $0.otherwise != nil }
         return hasWayOut ? "deferred" : "refused"
+    }
+
+    /// A link that would take away a screen which the user cannot leave, or lead past one that keeps them from all others, is
+    /// opened later.
+    private mutating func waits(
+        _ chain: [Program.Step], of flow: String, number: Int?, tab: Int?, isShown: Bool
+    ) -> Bool {
+        var isHeld = false
+        if let index = tab ?? (isShown ? 0 : nil) {
+            let left = Set(replacing(index, with: chain, of: flow, number: number).flatMap(\.entries).map(\.id))
+            let stack = stacks[index]
+            isHeld = stack.entries.indices.contains {
+                stack.holds(at: $0, instances) && !left.contains(stack.entries[$0].id)
+            }
+        }
+        if !isShown, tab != selected { isHeld = isHeld || shown.isHolding(instances) }
+        if isHeld {
+            deferred = (flow, chain[chain.count - 1].route, number)
+            isLinkHeld = true
+        }
+        return isHeld
+    }
+
+    /// After all that an action does: the link is opened that waited, unless it has to wait on.
+    mutating func openHeldLink() {
+        guard isLinkHeld, let link = deferred else { return }
+        deferred = nil
+        isLinkHeld = false
+        _ = open(link.flow, link.route, number: link.number)
     }
 
     private mutating func place(_ chain: [Program.Step], of flow: String, number: Int?, tab: Int?, isShown: Bool) {
@@ -174,6 +210,12 @@ extension Interpreter {
     private mutating func replace(
         _ index: Int, with chain: [Program.Step], of flow: String, number: Int?, _ cause: String?
     ) {
+        change(index, to: replacing(index, with: chain, of: flow, number: number), cause)
+    }
+
+    private mutating func replacing(
+        _ index: Int, with chain: [Program.Step], of flow: String, number: Int?
+    ) -> [Layer] {
         let stack = stacks[index]
         let old = stack.entries
         let routes = chain.map { program.route($0.route, of: flow) }
@@ -202,7 +244,7 @@ extension Interpreter {
                 return layer.entries.isEmpty ? nil : layer
             }
         }
-        change(index, to: stacked(Array(chain.dropFirst(kept - 1)), of: flow, number: number, on: layers), cause)
+        return stacked(Array(chain.dropFirst(kept - 1)), of: flow, number: number, on: layers)
     }
 
     private mutating func stacked(_ chain: [Program.Step], of flow: String, number: Int?, on layers: [Layer]) -> [Layer]
@@ -229,6 +271,7 @@ extension Interpreter {
         cause = "forward"
         if let link = deferred {
             deferred = nil
+            isLinkHeld = false
             _ = open(link.flow, link.route, number: link.number)
         }
     }

@@ -35,6 +35,26 @@ extension Interpreter {
         var question: Int?
 
         var entries: [Entry] { layers.flatMap(\.entries) }
+        /// Whether the user cannot go back from an entry.
+        func holds(at place: Int, _ instances: [Int: Instance]) -> Bool {
+            let entry = entries[place]
+            guard place > 0 else { return false }
+            let opensLayer = layers.first { $0.entries[0].id == entry.id }
+            let opensFlow = entries[place - 1].instance != entry.instance
+            return entry.isHeld || opensLayer?.isHeld == true
+                || (opensFlow && instances[entry.instance]?.isHeld == true)
+        }
+
+        /// Whether something keeps the user from all that lies beside it: not a screen of the flow at the bottom or of one that
+        /// was pushed, for that one stays where it is.
+        func isHolding(_ instances: [Int: Instance]) -> Bool {
+            entries.indices.contains { place in
+                let isInBottomLayer = layers[0].entries.contains { $0.id == entries[place].id }
+                let opensFlow = place > 0 && entries[place - 1].instance != entries[place].instance
+                return holds(at: place, instances) && (!isInBottomLayer || opensFlow)
+            }
+        }
+
         var top: Entry { layers[layers.count - 1].entries[layers[layers.count - 1].entries.count - 1] }
     }
 

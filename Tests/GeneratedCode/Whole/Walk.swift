@@ -60,6 +60,7 @@ final class Walk<Glue: WalkGlue> {
         interpreter.answers = []
         let before = interpreter.shown.top.id
         let opened = perform(action)
+        interpreter.openHeldLink()
         await settle()
         router.stack.start()
         router.stack.settleForTest()
@@ -136,6 +137,7 @@ final class Walk<Glue: WalkGlue> {
         let waits = waits && transition.isCall(in: program, flow: flow)
         say("\(transition.name), number \(value)")
         interpreter.take(transition, number: value, from: entry, stack: stack, waiter: waits ? value : nil)
+        interpreter.openHeldLink()
         guard waits else { return screen.take(transition, value) }
         tasks[value] = Task {
             let ending = await screen.wait(transition, value)
