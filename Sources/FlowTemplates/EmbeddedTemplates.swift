@@ -459,6 +459,7 @@ extension FlowStack {
         let base = entries.base
         guard base > 0 else { return finishRoot(outcome, animated: animated) }
         let known = call(of: instance).map { $0.outcome(outcome) } ?? outcome
+        if case .link = instance.call { onReport(.unheard(known, of: top.route)) }
         goOn(Array(entries[..<base]), after: known, of: instance, .back, animated: animated)
     }
 
@@ -2117,7 +2118,7 @@ nonisolated {{access}}struct FlowEvent: Sendable {
     {{access}}let cause: Cause
 }
 
-/// What was asked for and not done, or done outside the app.
+/// What was asked for and not done, done outside the app, or heard by nobody.
 nonisolated {{access}}enum FlowReport: Sendable {
     /// The screen that asked is no longer on top.
     case stale(FlowCommand)
@@ -2137,6 +2138,8 @@ nonisolated {{access}}enum FlowReport: Sendable {
     case unknownFlow(String)
     /// Nobody added the screens of its flow to what the stack can show.
     case noScreen(any FlowRoute)
+    /// A flow that a link opened has ended so: it has no caller who is told.
+    case unheard(any Sendable, of: any FlowRoute)
     /// No flow takes the link.
     case unknownLink(Foundation.URL)
     /// From here on, saved state could not be put back.
@@ -2159,6 +2162,8 @@ nonisolated extension FlowReport: CustomStringConvertible {
         case .noTab(let tab): "no tabs are shown with \(tab)"
         case .unknownFlow(let flow): "nobody knows the flow \(flow) of another module"
         case .noScreen(let route): "nobody added the screens of \(Swift.type(of: route).flowName), to show \(route.id)"
+        case .unheard(let outcome, let route):
+            "a link opened \(Swift.type(of: route).flowName), and nobody is told how it ended: \(outcome)"
         case .unknownLink(let url): "no flow takes \(url)"
         case .notRestored(let what): "not restored: \(what)"
         case .opened(let url): "opened \(url)"

@@ -129,6 +129,7 @@ struct Interpreter {
     mutating func finish(_ ending: Ending, stack index: Int) {
         let instance = stacks[index].top.instance
         if case .root? = instances[instance]?.call { return restart() }
+        if case .link? = instances[instance]?.call { reports.append("unheard") }
         var layers = stacks[index].layers
         while let top = layers.last?.entries.last, top.instance == instance { Self.removeTop(&layers) }
         end(instance, with: ending, leaving: layers, stack: index)

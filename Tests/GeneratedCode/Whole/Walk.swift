@@ -301,6 +301,7 @@ final class Walk<Glue: WalkGlue> {
         case .noTab: "noTab"
         case .unknownFlow: "unknownFlow"
         case .noScreen: "noScreen"
+        case .unheard: "unheard"
         case .unknownLink: "unknownLink"
         case .notRestored: "notRestored"
         case .opened: "opened"
