@@ -163,4 +163,28 @@ struct InvariantTests {
         let violated = program.findings.filter { $0.rule == "invariant-violated" }.map(\.key)
         #expect(violated == claims.indices.filter { [1, 3, 4].contains($0 % 5) }.map { "n\($0)" })
     }
+
+    @Test("a route that gives a value back comes back to what a link has opened")
+    func resultOverLink() {
+        let program = Program(
+            """
+            app: Corner
+            start: Shop
+            links: {schemes: corner}
+            invariants:
+              - {name: back, always: {from: Search/scanner, canReach: Search/search}}
+              - {name: home, always: {from: Search/scanner, canReach: Shop/home}}
+            ---
+            flow: Shop
+            root: home
+            routes: [home]
+            ---
+            flow: Search
+            root: search
+            routes:
+              search: {path: /search, transitions: [scanner]}
+              scanner: {result: String, style: sheet}
+            """)
+        #expect(!program.findings.contains { $0.rule == "invariant-violated" }, "\(program.report)")
+    }
 }

@@ -125,7 +125,7 @@ struct RandomRunTests {
                     names.append((.take(transition.id), "Flow\(flow)/r\(route).\(transition.name)"))
                     for (place, branch) in transition.then.enumerated() {
                         guard let branch else { continue }
-                        let outcome = ["o0", "o1", "dismissed"][place]
+                        let outcome = RunSystem.outcomes(of: transition)[place]
                         names.append((.take(branch.id), "Flow\(flow)/r\(route).\(transition.name).\(outcome)"))
                     }
                 }

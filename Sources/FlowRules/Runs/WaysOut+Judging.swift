@@ -146,7 +146,9 @@ extension WaysOut {
             }
             if !isGood[state] { begin(state, .link(source.node)) }
             guard source.isOver, let route = source.route else { continue }
-            for bottom in graph[graph.routes[route].flow].routes where floors.canBeBottom(bottom) {
+            // A route that gives a value back begins an instance of its own, which the link has not opened.
+            for bottom in graph[graph.routes[route].flow].routes
+            where floors.canBeBottom(bottom) && !graph.routes[bottom].givesResult {
                 let state = self.state(Int32(bottom), .child)
                 if isVisited[state], !isGood[state] { begin(state, .link(source.node)) }
             }
