@@ -306,8 +306,8 @@ struct Floors {
         }
         let first = chain.last?.node ?? floor.node
         let search =
-            known.searches.filter { $0.isReached(first) }
-            .min { $0.taps[Int(first)] < $1.taps[Int(first)] } ?? known.searches[0]
+            searches.filter { $0.isReached(first) }
+            .min { $0.taps[Int(first)] < $1.taps[Int(first)] } ?? searches[0]
         var path = RunPath(to: first, in: search)
         for arrival in chain.reversed() { path.add(arrival, known.summaries) }
         return path

@@ -36,14 +36,7 @@ extension WaysOut {
         func spread() {
             while let state = queue.popLast() {
                 for index in Int(backFirsts[state])..<Int(backFirsts[state + 1]) {
-                    let step = steps[Int(back[index])]
-                    // Where the app may show no tabs, `tab` may do nothing.
-                    if step.kind == .tab, search == nil, runs.hasTwoKindsOfStart, Int(step.source) >= special,
-                        known.searches[0].isReached(node(of: Int(step.source)))
-                    {
-                        continue
-                    }
-                    mark(Int(step.source))
+                    mark(Int(steps[Int(back[index])].source))
                 }
             }
         }
@@ -136,7 +129,7 @@ extension WaysOut {
         for floor in stuck { begin(state(floor.node, floor.mode), .floor(floor)) }
         // What a link opens over the start is left for it, which may lead nowhere either.
         let startIsStuck = stuck.contains { $0.mode == .shown && $0.arrival.edge < 0 }
-        for source in runs.sources where source.kind != .start {
+        for source in openings {
             let state = state(source.node, Self.mode(of: source))
             guard !source.isOver || startIsStuck else { continue }
             if source.isOver, let route = source.route,
