@@ -187,4 +187,28 @@ struct InvariantTests {
             """)
         #expect(!program.findings.contains { $0.rule == "invariant-violated" }, "\(program.report)")
     }
+
+    @Test("the way to what nobody gets on from begins with what a link opens")
+    func wayFromLink() {
+        let program = Program(
+            """
+            app: Corner
+            start: Shop
+            links: {schemes: corner}
+            invariants: [{name: a, always: {from: Help/answer, canReach: Help/topics.other}}]
+            ---
+            flow: Shop
+            root: home
+            routes: [home]
+            ---
+            flow: Help
+            root: topics
+            routes:
+              topics: {path: /help, transitions: [{to: answer, instead: root}, {to: topics, above: root, name: other}]}
+              answer: {}
+            """)
+        let found = program.findings.filter { $0.rule == "invariant-violated" }
+        let path = ["Help/topics", "Help/topics.answer", "Help/answer"]
+        #expect(found.map { $0.path.map(\.description) } == [path], "\(program.report)")
+    }
 }

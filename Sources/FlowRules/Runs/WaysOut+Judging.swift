@@ -109,6 +109,7 @@ extension WaysOut {
     /// Where a run that is stuck came to be so.
     enum Origin {
         case floor(Floors.Floor)
+        /// The place of a link, or a screen at the bottom of what it opens.
         case link(RunGraph.Node)
     }
 
@@ -143,7 +144,7 @@ extension WaysOut {
             for bottom in graph[graph.routes[route].flow].routes
             where floors.canBeBottom(bottom) && !graph.routes[bottom].givesResult {
                 let state = self.state(Int32(bottom), .child)
-                if isVisited[state], !isGood[state] { begin(state, .link(source.node)) }
+                if isVisited[state], !isGood[state] { begin(state, .link(Int32(bottom))) }
             }
         }
         var next = 0
@@ -195,7 +196,10 @@ extension WaysOut {
         var path: RunPath
         switch stuck.origin {
         case .floor(let floor): path = self.path(to: floor)
-        case .link: path = RunPath(runs)
+        case .link(let node):
+            let nearest = (search.map { [$0] } ?? known.searches).filter { $0.isReached(node) }
+                .min { $0.taps[Int(node)] < $1.taps[Int(node)] }
+            path = nearest.map { RunPath(to: node, in: $0) } ?? RunPath(runs)
         }
         for step in stuck.steps where step.edge >= 0 { path.add(runs.edges[Int(step.edge)]) }
         path.end(with: graph.routes[Int(route)].subject)
