@@ -192,7 +192,7 @@ struct Floors {
                         continuation.node, position, Int32(place),
                         RunArrival(node: node, edge: Int32(index), key: continuation.key))
                 }
-            case .finish, .jump, .tab, .back, .open: break
+            case .finish, .jump, .tab, .back, .open, .departure: break
             }
         }
     }

@@ -148,7 +148,7 @@ struct WaysOut {
                 case .call:
                     let target = state(edge.target, .child)
                     steps.append(Step(source: Int32(bar), target: Int32(target), edge: Int32(index)))
-                case .finish, .jump, .tab, .back, .open: break
+                case .finish, .jump, .tab, .back, .open, .departure: break
                 }
             }
         }
@@ -197,6 +197,8 @@ struct WaysOut {
                 guard case .back(let target) = graph.transitions[Int(edge.transition)].target else { continue }
                 if mode.isLeft(by: target) { go(Self.exit) }
             case .open: go(Self.open)
+            case .departure:
+                if known.summaries.departures.way(along: edge, from: node) != nil { go(state(edge.target, mode)) }
             }
         }
     }
