@@ -29,7 +29,7 @@ struct FlowExits {
                     guard edge.transition >= 0, edge.kind != .tab || showsTabs, !isLeft[Int(node)] else { continue }
                     isLeft[Int(node)] = true
                     queue.append(node)
-                case .finish, .back: break
+                case .finish, .back, .departure: break
                 }
             }
         }

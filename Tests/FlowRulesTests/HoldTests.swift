@@ -75,4 +75,57 @@ struct HoldTests {
         let violated = program.findings.filter { $0.rule == "invariant-violated" }.map(\.key)
         #expect(violated == (canBeDismissed ? ["login"] : []))
     }
+
+    /// The invariants that do not hold where a link shows a form for good over a list, and a page on that.
+    private static func violated(form: String, page: String = "", link: String = "form") -> [String] {
+        let program = Program(
+            """
+            app: Corner
+            links: {schemes: [corner]}
+            start: Shop
+            guards: {isPaid: {}}
+            invariants:
+              - {name: list, never: {reach: Orders/list}}
+              - {name: start, never: {reach: Orders/start}}
+              - {name: secret, never: {reach: Orders/secret}}
+              - {name: left, never: {reach: Orders.dismissed}}
+              - {name: gate, never: {reach: Orders/list, without: isPaid}}
+            ---
+            flow: Shop
+            root: home
+            routes: [home]
+            ---
+            flow: Orders
+            root: start
+            routes:
+              start: {transitions: [list]}
+              list: {transitions: [{to: form, dismissable: false}, secret]}
+              form: {\(link == "form" ? "path: /form, " : "")transitions: [page\(form)]}
+              page: {\(link == "page" ? "path: /page, " : "")transitions: [\(page)]}
+              done: {}
+              secret: {}
+            """)
+        return program.findings.filter { $0.rule == "invariant-violated" }.map(\.key)
+    }
+
+    @Test("what lies below a screen that a link shows for good is come to once something takes its place")
+    func leftLink() {
+        let all = ["list", "start", "secret", "left", "gate"]
+        #expect(Self.violated(form: "").isEmpty)
+        #expect(Self.violated(form: ", {to: done, instead: top}") == all)
+        #expect(Self.violated(form: ", {to: done, instead: top, requires: isPaid}") == all.dropLast())
+        #expect(Self.violated(form: ", {to: done, instead: top, dismissable: false}").isEmpty)
+        #expect(Self.violated(form: ", {to: done, instead: root}") == ["left"])
+        #expect(Self.violated(form: ", {to: done, above: root}") == all)
+        #expect(Self.violated(form: ", {back: list}") == all)
+        #expect(Self.violated(form: ", {back: 1, name: once}") == all)
+    }
+
+    @Test("what a link shows on a screen that holds may remove that, too", arguments: ["form", "page"])
+    func leftFromAbove(link: String) {
+        let all = ["list", "start", "secret", "left", "gate"]
+        #expect(Self.violated(form: "", page: "{to: done, instead: top}", link: link).isEmpty)
+        #expect(Self.violated(form: "", page: "{back: root}", link: link) == all)
+        #expect(Self.violated(form: "", page: "{back: list}", link: link) == all)
+    }
 }

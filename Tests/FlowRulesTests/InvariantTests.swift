@@ -163,4 +163,52 @@ struct InvariantTests {
         let violated = program.findings.filter { $0.rule == "invariant-violated" }.map(\.key)
         #expect(violated == claims.indices.filter { [1, 3, 4].contains($0 % 5) }.map { "n\($0)" })
     }
+
+    @Test("a route that gives a value back comes back to what a link has opened")
+    func resultOverLink() {
+        let program = Program(
+            """
+            app: Corner
+            start: Shop
+            links: {schemes: corner}
+            invariants:
+              - {name: back, always: {from: Search/scanner, canReach: Search/search}}
+              - {name: home, always: {from: Search/scanner, canReach: Shop/home}}
+            ---
+            flow: Shop
+            root: home
+            routes: [home]
+            ---
+            flow: Search
+            root: search
+            routes:
+              search: {path: /search, transitions: [scanner]}
+              scanner: {result: String, style: sheet}
+            """)
+        #expect(!program.findings.contains { $0.rule == "invariant-violated" }, "\(program.report)")
+    }
+
+    @Test("the way to what nobody gets on from begins with what a link opens")
+    func wayFromLink() {
+        let program = Program(
+            """
+            app: Corner
+            start: Shop
+            links: {schemes: corner}
+            invariants: [{name: a, always: {from: Help/answer, canReach: Help/topics.other}}]
+            ---
+            flow: Shop
+            root: home
+            routes: [home]
+            ---
+            flow: Help
+            root: topics
+            routes:
+              topics: {path: /help, transitions: [{to: answer, instead: root}, {to: topics, above: root, name: other}]}
+              answer: {}
+            """)
+        let found = program.findings.filter { $0.rule == "invariant-violated" }
+        let path = ["Help/topics", "Help/topics.answer", "Help/answer"]
+        #expect(found.map { $0.path.map(\.description) } == [path], "\(program.report)")
+    }
 }

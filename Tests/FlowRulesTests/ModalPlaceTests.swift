@@ -155,4 +155,28 @@ struct ModalPlaceTests {
             """)
         #expect(program.findings.filter { $0.rule == "modal-depth" }.map { "\($0.subject)" } == ["Shop/filter.orders"])
     }
+
+    @Test("a flow that is a cover is none where a link opens it in place of itself", arguments: ["Shop", "Help"])
+    func linkInPlace(start: String) {
+        let program = Program(
+            """
+            app: Corner
+            links: {schemes: [corner]}
+            start: \(start)
+            limits: {modals: 1}
+            ---
+            flow: Shop
+            root: home
+            routes: [home]
+            ---
+            flow: Help
+            root: topics
+            style: cover
+            routes:
+              topics: {path: /help, transitions: [{to: form, style: sheet}]}
+              form: {}
+            """)
+        let findings = program.findings.filter { $0.rule == "modal-depth" }.map { "\($0.subject)" }
+        #expect(findings == (start == "Shop" ? ["Help/topics.form"] : []))
+    }
 }

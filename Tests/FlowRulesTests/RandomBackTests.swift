@@ -107,6 +107,8 @@ private struct BackOracle {
     /// The rule that says what is wrong with a `back`; nil where nothing is.
     func fault(of id: Int) -> String? {
         guard let anchor = backs[id], var byRoute = landings[id], let flow = flows[id] else { return nil }
+        // Anywhere at all, its target's own screen among it, on which there may be another one of it below.
+        let isMissing = byRoute.values.allSatisfy { $0 == [.nowhere] }
         let itself = branches.contains(id) ? nil : "back-to-self"
         switch anchor {
         case .top: return nil
@@ -119,7 +121,7 @@ private struct BackOracle {
             if flowWide.contains(id), byRoute.count > 1 { byRoute[target] = nil }
         }
         let all = byRoute.values.reduce(Set()) { $0.union($1) }
-        if all == [.nowhere] { return "back-target-missing" }
+        if isMissing { return "back-target-missing" }
         guard all.contains(.nowhere) else { return nil }
         if case .route(let target) = anchor, Array(byRoute.keys) == [target] { return itself }
         return "back-target-maybe"

@@ -110,7 +110,7 @@ struct RandomGrowthRunTests {
             guard subjects[id]?.contains("/") ?? false else { return false }
             switch transition.verb {
             case .show(_, let placing): return placing.above == nil && (placing.instead ?? .top) == .top
-            case .call, .stay: return true
+            case .call, .ask, .stay: return true
             case .finish, .back, .restart, .open, .tab: return false
             }
         }

@@ -16,6 +16,10 @@ struct RandomModalTests {
         RunSystem.Features(
             hasGuards: false, hasAnywhere: false, hasLayers: true, hasNamedAnchors: true, presentsFlows: true, flows: 2),
         RunSystem.Features(hasLayers: true, presentsFlows: true, flows: 2),
+        // A flow that is a sheet is none in its tab.
+        RunSystem.Features(
+            hasTabs: true, hasGuards: false, hasAnywhere: false, hasLayers: true, hasFlowStyles: true, flows: 4,
+            routes: 2),
     ]
 
     @Test(

@@ -113,7 +113,7 @@ struct RandomSelectionTests {
         by transition: RunSystem.Transition, in flow: Int, _ system: RunSystem
     ) -> RunExplorer.Event? {
         switch transition.verb {
-        case .show(let route, _): .visit(flow: flow, route: route)
+        case .show(let route, _), .ask(let route): .visit(flow: flow, route: route)
         case .call(let flow): .visit(flow: flow, route: 0)
         case .tab(let tab, let route): .visit(flow: system.tabs[tab].flow, route: route ?? 0)
         case .finish, .back, .restart, .open, .stay: nil

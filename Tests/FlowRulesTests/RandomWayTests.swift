@@ -94,11 +94,14 @@ struct RandomWayTests {
         #expect(counts.near > 40 && counts.never > 40, "\(counts)")
     }
 
-    /// Programs in which something leads on, or back: plain ones with guards, with links, and those in which something holds.
+    /// Programs in which something leads on, or back: plain ones with guards, with links, with routes that give a value
+    /// back, such as show the flow of a tab without the tabs, too, and those in which something holds.
     private static let leading =
         [
             RunSystem.Features(hasLinks: false, flows: 2),
             RunSystem.Features(hasGuards: false, hasLinks: true, flows: 2),
+            RunSystem.Features(hasGuards: false, hasLinks: true, hasResults: true, flows: 2),
+            RunSystem.Features(hasTabs: true, hasLinks: false, showsTabsAlone: true, flows: 4, routes: 2),
         ] + holding.dropFirst()
 
     @Test("a way leads on from everywhere exactly where one does", arguments: RandomSeeds.of(kinds: leading.count))
@@ -140,7 +143,10 @@ struct RandomWayTests {
                     let name = { (state: Int) in
                         "Flow\(states.states[state].route.flow)/r\(states.states[state].route.route)"
                     }
-                    let source = "Flow\(random.next(below: 2))/r0"
+                    let place = random.next(below: 2)
+                    let isRoot = random.next(below: 2) == 0
+                    let number = isRoot ? 0 : random.next(below: system.flows[place].routes.count)
+                    let source = "Flow\(place)/r\(number)"
                     lines.append("  - {name: \(source) \(target), always: {from: \(source), canReach: \(target)}}")
                     expected["\(source) \(target)"] = (
                         low.contains { name($0) == source }, bad.contains { name($0) == source }

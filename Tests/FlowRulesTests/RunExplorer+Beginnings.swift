@@ -23,7 +23,9 @@ extension RunExplorer {
                             let passed = conditions(ofTab: tab).map { Event.pass($0) }
                             results.append(Result(state: state, events: when + passed + [visit(state)]))
                         }
-                        if tab == 0 { results.append(Result(state: state, events: when + [visit(state)])) }
+                        // The first is shown where none is open.
+                        let allCanFail = system.tabs.indices.allSatisfy { !conditions(ofTab: $0).isEmpty }
+                        if tab == 0, allCanFail { results.append(Result(state: state, events: when + [visit(state)])) }
                     }
                 }
             }

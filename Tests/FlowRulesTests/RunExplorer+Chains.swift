@@ -21,21 +21,6 @@ extension RunExplorer {
         return (entries, start + best.flatMap { conditions(of: $0.transition, in: flow) })
     }
 
-    /// Whether a link or a tab opens something on other screens for good.
-    var opensHeldChains: Bool {
-        func isHeld(_ route: Int, _ flow: Int) -> Bool { chain(to: route, of: flow).entries.contains(where: \.holds) }
-        let isLinked = system.flows.indices.contains { flow in
-            system.flows[flow].routes.enumerated().contains { route, declaration in
-                (declaration.isLinked || declaration.isEntry) && isHeld(route, flow)
-            }
-        }
-        return isLinked
-            || transitions.values.contains { transition in
-                guard case .tab(let tab, let route?) = transition.verb else { return false }
-                return isHeld(route, system.tabs[tab].flow)
-            }
-    }
-
     private typealias Chain = [(route: Int, transition: RunSystem.Transition)]
 
     private func steps(to target: Int, of flow: Int) -> Chain? {

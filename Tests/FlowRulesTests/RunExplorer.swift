@@ -118,6 +118,7 @@ struct RunExplorer {
         switch transition.verb {
         case .show(let route, _): transition.requires + system.flows[flow].routes[route].requires
         case .call(let flow): transition.requires + conditions(ofFlow: flow)
+        case .ask(let route): transition.requires + system.flows[flow].routes[route].requires
         default: transition.requires
         }
     }
@@ -135,7 +136,7 @@ struct RunExplorer {
                     Frame(
                         flow: flow, entries: [Entry(route: 0)],
                         caller: .refused(by: condition, others: others, wish),
-                        isSheet: system.guards[condition].isSheet))
+                        isSheet: system.guards[condition].isSheet || system.flows[flow].isSheet))
                 results.append(Result(state: next, events: passed + [visit(next)]))
             }
             passed.append(.pass(condition))
@@ -172,7 +173,8 @@ struct RunExplorer {
             } else if state.shown == flow {
                 next.stacks[0] = [frame]
             } else {
-                next.stacks[state.selected].append(Frame(flow: flow, entries: chain, caller: .link))
+                next.stacks[state.selected].append(
+                    Frame(flow: flow, entries: chain, caller: .link, isSheet: system.flows[flow].isSheet))
             }
             return [Result(state: next, events: [visit(next)])]
         }
@@ -203,6 +205,12 @@ struct RunExplorer {
             next.stacks[state.selected].append(
                 Frame(
                     flow: flow, entries: [Entry(route: 0)], caller: .transition(transition.id),
+                    isHeld: transition.isHeld, isSheet: transition.isSheet || system.flows[flow].isSheet))
+            return [Result(state: next, events: [visit(next)])]
+        case .ask(let route):
+            next.stacks[state.selected].append(
+                Frame(
+                    flow: state.top.flow, entries: [Entry(route: route)], caller: .transition(transition.id),
                     isHeld: transition.isHeld, isSheet: transition.isSheet))
             return [Result(state: next, events: [visit(next)])]
         case .finish(let outcome):
@@ -256,6 +264,8 @@ struct RunExplorer {
         let (flow, route) = state.route
         var results = system.open(from: route, of: flow).flatMap { take($0, state) }
         let frame = state.top
+        let isResult = system.flows[flow].routes[route].isResult
+        if isResult { results += end(0, state) }
         if !frame.entries[frame.entries.count - 1].holds {
             if frame.entries.count > 1 {
                 if goingBack {
@@ -264,8 +274,8 @@ struct RunExplorer {
                     results.append(Result(state: next, events: [visit(next)]))
                 }
             } else if state.stacks[state.selected].count > 1, !frame.isHeld, goingBack || leadsOn(frame) {
-                let dismissed = Event.dismiss(flow: frame.flow)
-                results += end(2, state).map { Result(state: $0.state, events: [dismissed] + $0.events) }
+                let dismissed = isResult ? [] : [Event.dismiss(flow: frame.flow)]
+                results += end(2, state).map { Result(state: $0.state, events: dismissed + $0.events) }
             }
         }
         // The tab bar is seen at the bottom: a flow that was pushed over it is another one, and a sheet covers it.

@@ -15,6 +15,12 @@ extension RunSystem {
         var hasBacks = false
         /// Child flows that are presented.
         var presentsFlows = false
+        /// Flows with a style of their own.
+        var hasFlowStyles = false
+        /// Routes that give a value back.
+        var hasResults = false
+        /// Whether the flow of a tab may be shown without the tabs, too.
+        var showsTabsAlone = false
         var flows = 3
         var routes = 3
         var mix = Mix.everything
@@ -60,7 +66,16 @@ extension RunSystem {
                     anywhere.append(transition)
                 }
             }
-            system.flows.append(Flow(routes: routes, anywhere: anywhere, requires: maker.requires(8, &random)))
+            if features.hasResults, random.next(below: 3) > 0 {
+                for _ in 0...random.next(below: 2) {
+                    let asking = maker.asking(count, &random)
+                    routes[random.next(below: count)].transitions.append(asking)
+                }
+                routes.append(Route(requires: maker.requires(5, &random), isResult: true))
+            }
+            var made = Flow(routes: routes, anywhere: anywhere, requires: maker.requires(8, &random))
+            if features.hasFlowStyles { made.isSheet = random.next(below: 3) == 0 }
+            system.flows.append(made)
         }
         if features.hasAnywhere, random.next(below: 4) == 0 {
             system.anywhere.append(maker.appWide(&random))
@@ -68,7 +83,8 @@ extension RunSystem {
         if features.hasTabs {
             system.tabs = (0..<2).map { ($0, maker.requires(2, &random)) }
             let isFirst = random.next(below: 2) == 0
-            let flow = features.flows - 1
+            let isTabAlone = features.showsTabsAlone && random.next(below: 3) > 0
+            let flow = isTabAlone ? random.next(below: 2) : features.flows - 1
             switch random.next(below: 3) {
             // Without guards, nothing can start after what starts first.
             case 0: system.starts = [Start(flow: nil, when: [])]
@@ -144,6 +160,11 @@ extension RunSystem {
             return make(verb, routes, &random)
         }
 
+        /// What starts the route after the others, which gives a value back.
+        mutating func asking(_ routes: Int, _ random: inout LinearCongruential) -> Transition {
+            make(.ask(routes), routes, &random)
+        }
+
         /// What the app offers everywhere.
         mutating func appWide(_ random: inout LinearCongruential) -> Transition {
             make(random.next(below: 6) == 0 ? .restart : .call(callable(&random)), nil, &random)
@@ -203,6 +224,11 @@ extension RunSystem {
                 transition.then = (0..<3).map { _ in
                     guard random.next(below: 2) == 0 || features.mix == .calls else { return nil }
                     return branch(routes, &random)
+                }
+            case .ask:
+                transition.isHeld = features.holds && random.next(below: 3) == 0
+                transition.then = (0..<3).map { outcome in
+                    outcome != 1 && random.next(below: 2) == 0 ? branch(routes, &random) : nil
                 }
             case .show: transition.isHeld = features.holds && random.next(below: 4) == 0
             default: break

@@ -27,6 +27,7 @@ extension RunSystem {
         }
         for (number, flow) in flows.enumerated() {
             lines += ["---", "flow: Flow\(number)", "root: r0"]
+            if flow.isSheet { lines.append("style: sheet") }
             if flow.hasOutcomes { lines.append("outcomes: [o0, o1]") }
             lines.append("requires: [\(conditions(flow.requires))]")
             if !flow.anywhere.isEmpty {
@@ -37,6 +38,7 @@ extension RunSystem {
                 var keys = ["requires: [\(conditions(route.requires))]"]
                 if route.isLinked { keys.append("path: /flow\(number)/r\(place)") }
                 if route.isEntry { keys.append("entry: push") }
+                if route.isResult { keys.append("result: Int") }
                 if let tag = route.tag { keys.append("tags: [\(tag)]") }
                 keys.append("transitions: [\(route.transitions.map { text($0) }.joined(separator: ", "))]")
                 lines.append("  r\(place): {\(keys.joined(separator: ", "))}")
@@ -64,6 +66,9 @@ extension RunSystem {
         case .call(let flow):
             keys.append("to: Flow\(flow)")
             if transition.isSheet { keys.append("style: sheet") }
+        case .ask(let route):
+            keys.append("to: r\(route)")
+            if transition.isSheet { keys.append("style: sheet") }
         case .finish(let outcome): keys.append("finish: o\(outcome)")
         case .back(let anchor): keys.append("back: \(word(anchor))")
         case .restart: keys.append("restart: true")
@@ -77,11 +82,15 @@ extension RunSystem {
         if !transition.except.isEmpty {
             keys.append("except: [\(transition.except.map { "r\($0)" }.joined(separator: ", "))]")
         }
-        let branches = zip(["o0", "o1", "dismissed"], transition.then).compactMap { outcome, branch in
+        let branches = zip(Self.outcomes(of: transition), transition.then).compactMap { outcome, branch in
             branch.map { "\(outcome): \(text($0, isBranch: true))" }
         }
         if !branches.isEmpty { keys.append("then: {\(branches.joined(separator: ", "))}") }
         return "{\(keys.joined(separator: ", "))}"
+    }
+
+    static func outcomes(of transition: Transition) -> [String] {
+        if case .ask = transition.verb { ["done", "o1", "dismissed"] } else { ["o0", "o1", "dismissed"] }
     }
 
     /// How findings name each transition.
@@ -89,7 +98,7 @@ extension RunSystem {
         var subjects: [Int: String] = [:]
         func add(_ transition: RunSystem.Transition, in place: String) {
             subjects[transition.id] = "\(place).\(transition.name)"
-            for (outcome, branch) in zip(["o0", "o1", "dismissed"], transition.then) {
+            for (outcome, branch) in zip(Self.outcomes(of: transition), transition.then) {
                 if let branch { subjects[branch.id] = "\(place).\(transition.name).\(outcome)" }
             }
         }

@@ -17,6 +17,8 @@ struct RunSystem {
     indirect enum Verb {
         case show(Int, Placing)
         case call(Int)
+        /// Starts a route of the flow that gives a value back.
+        case ask(Int)
         case finish(Int)
         case back(Anchor)
         case restart
@@ -35,7 +37,7 @@ struct RunSystem {
         var isSheet = false
         /// Guards by number; the complement of one that must not hold.
         var requires: [Int] = []
-        /// After the outcomes 0 and 1, and after being dismissed.
+        /// After the outcomes 0 and 1, and after being dismissed. A value that is given back is the outcome 0.
         var then: [Transition?] = [nil, nil, nil]
         var except: [Int] = []
     }
@@ -45,6 +47,8 @@ struct RunSystem {
         var requires: [Int] = []
         var isLinked = false
         var isEntry = false
+        /// Whether it gives a value back, and is no screen of its flow's stack.
+        var isResult = false
         var tag: String?
     }
 
@@ -53,6 +57,8 @@ struct RunSystem {
         var anywhere: [Transition] = []
         var requires: [Int] = []
         var hasOutcomes = true
+        /// Whether it is presented wherever nothing else is said.
+        var isSheet = false
     }
 
     struct Guard {
@@ -77,7 +83,10 @@ struct RunSystem {
     func open(from route: Int, of flow: Int) -> [Transition] {
         let own = flows[flow].routes[route].transitions
         var names = Set(own.map(\.name))
-        let wide = flows[flow].anywhere.filter { !$0.except.contains(route) && !names.contains($0.name) }
+        let isResult = flows[flow].routes[route].isResult
+        let wide = flows[flow].anywhere.filter {
+            !isResult && !$0.except.contains(route) && !names.contains($0.name)
+        }
         names.formUnion(wide.map(\.name))
         return own + wide + anywhere.filter { !names.contains($0.name) }
     }

@@ -92,4 +92,55 @@ struct TabAccessTests {
             """)
         #expect(program.findings.filter { $0.rule == "invariant-violated" }.map(\.key) == ["from orders"])
     }
+
+    /// The invariants that do not hold where an app shows its tabs at times, and at others the flow of the second one.
+    private static func violated(_ first: String, tabs: String = "Shop, Orders", _ invariant: String) -> [Finding] {
+        Program(
+            """
+            app: Corner
+            start: \(first)
+            anywhere: [{tab: Orders/order, name: showOrder}]
+            guards: {isNew: {}}
+            invariants: [{name: a, \(invariant)}]
+            ---
+            tabs: Main
+            items: [\(tabs)]
+            ---
+            flow: Shop
+            root: home
+            routes: [home]
+            ---
+            flow: Orders
+            root: list
+            outcomes: [paid]
+            routes: {list: {}, order: {transitions: [{finish: paid, name: pay}]}}
+            ---
+            flow: Update
+            root: notice
+            routes: [notice]
+            """
+        ).findings.filter { $0.rule == "invariant-violated" }
+    }
+
+    @Test("a flow that is shown without its tabs leads to no other tab")
+    func alone() {
+        let found = Self.violated("[{to: Main, when: isNew}, Orders]", "always: {from: all, canReach: Shop/home}")
+        #expect(found.map { $0.path.map(\.description) } == [["Orders/list"]])
+        #expect(Self.violated("Main", "always: {from: all, canReach: Shop/home}").isEmpty)
+    }
+
+    @Test("where no tabs are shown, nobody is where a tab would be")
+    func elsewhere() {
+        let start = "[{to: Main, when: isNew}, Update]"
+        #expect(Self.violated(start, "always: {from: Orders/order, canReach: Orders/order.pay}").isEmpty)
+        #expect(!Self.violated(start, "always: {from: Update/notice, canReach: Orders/order.pay}").isEmpty)
+    }
+
+    @Test("the app starts with the first tab that is open, and with the first where none is")
+    func firstTab() {
+        let invariant = "never: {reach: Shop, without: isNew}"
+        #expect(Self.violated("Main", tabs: "{flow: Shop, requires: isNew}, Orders", invariant).isEmpty)
+        let both = "{flow: Shop, requires: isNew}, {flow: Orders, requires: {not: isNew}}"
+        #expect(!Self.violated("Main", tabs: both, invariant).isEmpty)
+    }
 }

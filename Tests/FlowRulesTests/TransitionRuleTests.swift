@@ -1,3 +1,4 @@
+import FlowModel
 import Testing
 
 /// Rules about the transitions of a route or a flow together.
@@ -246,5 +247,21 @@ struct TransitionRuleTests {
                 5:16 warning dead-end [Shop/help] no transition is open from `help`
                   help: add one under its `transitions`, or allow it here and say why
                 """)
+    }
+
+    @Test("what leads back from everywhere to a route that lies on itself is there at times", arguments: [true, false])
+    func backToWhatLiesOnItself(liesOnItself: Bool) {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            anywhere:
+              - {back: product, name: previousProduct}
+            routes:
+              home: {transitions: [product]}
+              product: {transitions: [\(liesOnItself ? "product" : "{to: product, instead: top}")]}
+            """)
+        let found = program.findings.filter { $0.rule.rawValue.hasPrefix("back-t") }.map(\.rule.rawValue)
+        #expect(found == [liesOnItself ? "back-target-maybe" : "back-target-missing"])
     }
 }

@@ -20,7 +20,7 @@ struct InvariantChecker {
     /// Without them, nothing is found that is about runs.
     private let runs: ProgramRuns?
     private var knownFloors: Floors?
-    private var knownWays: WaysOut?
+    private var knownWays: [WaysOut] = []
     private var knownTaps: TapsTo?
     /// The searches that were made last: invariants often have a gate in common. They are large, and so only a few are kept.
     private var knownSearches: [(passing: ResolvedSelection?, beginnings: [RunBeginning], searches: [RunSearch])] = []
@@ -212,12 +212,17 @@ struct InvariantChecker {
 
     private mutating func stuck(_ from: ResolvedSelection, _ target: ResolvedSelection, title: String) -> [Violation] {
         guard let runs else { return [] }
-        let ways = knownWays ?? WaysOut(runs, floors: floors(of: runs))
-        knownWays = ways
+        // Where the app shows tabs at times, they are a way on in some runs only.
+        if knownWays.isEmpty {
+            knownWays =
+                runs.searches.count > 1
+                ? runs.searches.map { WaysOut(runs, in: $0) } : [WaysOut(runs, floors: floors(of: runs))]
+        }
         let graph = graph
-        let stuck = ways.stuckRoutes(WaysOut.Goal(targets: target))
-        return stuck.keys.sorted().filter { from.routes[Int($0)] }.compactMap { route in
-            guard let way = stuck[route] else { return nil }
+        let found = knownWays.map { ($0, $0.stuckRoutes(WaysOut.Goal(targets: target))) }
+        return graph.routes.indices.lazy.map { Int32($0) }.filter { from.routes[Int($0)] }.compactMap { route in
+            let ways = found.compactMap { ways, stuck in stuck[route].map { (ways: ways, way: $0) } }
+            guard let (ways, way) = ways.min(by: { $0.way.steps.count < $1.way.steps.count }) else { return nil }
             let subject = graph.routes[Int(route)].subject
             return Violation(
                 routes: [Int(route)], message: "from `\(subject)` no way leads to \(title)",

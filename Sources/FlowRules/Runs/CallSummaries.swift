@@ -11,14 +11,18 @@ struct CallSummaries {
     private(set) var arrivals: [RunArrival]
     /// By which edge each outcome comes about.
     private(set) var endings: [RunArrival]
+    /// How what links show for good is left.
+    private(set) var departures: LinkDepartures
 
     init(_ runs: RunGraph, avoiding gate: Gate? = nil) {
         taps = Array(repeating: Self.never, count: runs.count)
         arrivals = Array(repeating: .none, count: runs.count)
         outcomeTaps = Array(repeating: Self.never, count: runs.outcomes.count)
         endings = Array(repeating: .none, count: runs.outcomes.count)
+        departures = LinkDepartures(runs)
         var search = Search(runs: runs, gate: gate)
         search.run(&self)
+        departures.find(avoiding: gate, outcomeTaps: outcomeTaps)
     }
 
     /// The shortest way to an outcome, as edges in order.
@@ -86,7 +90,7 @@ struct CallSummaries {
                             waiting[Int(continuation.key)].append((continuation.node, next, arrival))
                         }
                     }
-                case .jump, .tab, .back, .open: break
+                case .jump, .tab, .back, .open, .departure: break
                 }
             }
         }

@@ -100,7 +100,7 @@ struct FloorMode: Hashable {
     }
 
     /// Whether it is a screen at the bottom of its flow.
-    private var isBottom: Bool { hold == .bottom || hold == .bottomLayer }
+    var isBottom: Bool { hold == .bottom || hold == .bottomLayer }
 
     private func relation(of anchor: Anchor) -> Relation {
         switch anchor {
@@ -154,6 +154,49 @@ struct FloorMode: Hashable {
             return .stays(FloorMode(hold: presents ? .layer : anchor == .root ? .base : hold))
         case .below, .unknown: return .left
         case .absent: return .stays(plain)
+        }
+    }
+
+    // MARK: What lies below
+
+    /// What comes to be seen, or can be gone back to, once what held is left.
+    enum Departure: Int32, CaseIterable {
+        /// What lay right below it.
+        case below
+        /// The bottom of the flow.
+        case root
+        /// Only the stack says what.
+        case any
+    }
+
+    /// Nil where a transition that shows its route leaves nothing, or removes all that lay below.
+    func departure(by transition: Transition) -> Departure? {
+        guard hold.isScreen, transition.isAnchored, case .left = next(by: transition, canBeDismissed: true) else {
+            return nil
+        }
+        switch transition.declaration.value.instead?.value {
+        case .root?: return nil
+        case let anchor? where anchor == .top || anchor == .first: return relation(of: anchor) == .same ? .below : nil
+        case _?: return .any
+        case nil: break
+        }
+        switch transition.declaration.value.above?.value {
+        case .root?, .first?: return .root
+        case .presenter?: return .below
+        case .route?: return .any
+        case .top?, nil: return nil
+        }
+    }
+
+    /// The same, of a declared `back`.
+    func departure(by target: BackTarget) -> Departure? {
+        guard isLeft(by: target) else { return nil }
+        switch target {
+        case .count(let count): return count == 1 ? .below : .any
+        case .anchor(.root), .anchor(.first): return .root
+        case .anchor(.presenter): return .below
+        case .anchor(.route): return .any
+        case .caller, .anchor(.top): return nil
         }
     }
 

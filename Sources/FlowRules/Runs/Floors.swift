@@ -192,7 +192,7 @@ struct Floors {
                         continuation.node, position, Int32(place),
                         RunArrival(node: node, edge: Int32(index), key: continuation.key))
                 }
-            case .finish, .jump, .tab, .back, .open: break
+            case .finish, .jump, .tab, .back, .open, .departure: break
             }
         }
     }
@@ -306,8 +306,8 @@ struct Floors {
         }
         let first = chain.last?.node ?? floor.node
         let search =
-            known.searches.filter { $0.isReached(first) }
-            .min { $0.taps[Int(first)] < $1.taps[Int(first)] } ?? known.searches[0]
+            searches.filter { $0.isReached(first) }
+            .min { $0.taps[Int(first)] < $1.taps[Int(first)] } ?? searches[0]
         var path = RunPath(to: first, in: search)
         for arrival in chain.reversed() { path.add(arrival, known.summaries) }
         return path

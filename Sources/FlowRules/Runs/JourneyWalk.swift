@@ -121,6 +121,8 @@ struct JourneyWalk {
             guard next.select(tab, showing: edge.target, runs) else { return nil }
         case .back: next.goBack(edge, runs)
         case .open: return next.ended()
+        // What lies below is not known.
+        case .departure: return nil
         }
         return next
     }

@@ -37,6 +37,9 @@ extension ProgramRuns {
                     where search.summaries.outcomeTaps[Int(continuation.key)] != CallSummaries.never {
                         visit(continuation.node, position)
                     }
+                case .departure:
+                    guard search.summaries.departures.way(along: edge, from: node) != nil else { continue }
+                    visit(edge.target, edge.target == source.bottom ? .bottom : position)
                 case .finish, .tab, .back, .open: break
                 }
             }

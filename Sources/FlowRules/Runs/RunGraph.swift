@@ -28,6 +28,8 @@ struct RunGraph {
             case back
             /// Leaves the app.
             case open
+            /// Comes to what lies below a screen that a link or a tab shows for good, wherever `LinkDepartures` knows a way.
+            case departure
         }
 
         var target: Int32
@@ -35,7 +37,7 @@ struct RunGraph {
         var transition: Int32 = -1
         /// The list of conditions that hold where it is gone; -1 for none.
         var guards: Int32 = -1
-        /// Of a call, its place in `continuations`.
+        /// Of a call, its place in `continuations`; of a departure, which one it is.
         var continuations: Int32 = -1
         var kind: Kind
         /// How many taps it takes: 1, or 0 for what happens by itself.
@@ -97,6 +99,8 @@ struct RunGraph {
     let starts: [Node: Int]
     /// The places at which a tab is asked for, and those from which it is shown once its conditions hold.
     let tabArrivals: [Node: TabTarget]
+    /// The places of what a link or a tab shows for good, and on top of that, and how they are left.
+    let linkedHolds: [Node: FloorMode]
     /// Whether the app sometimes shows tabs and sometimes does not, so that `tab` works in some runs only.
     let hasTwoKindsOfStart: Bool
 
@@ -118,6 +122,7 @@ struct RunGraph {
         bars = builder.bars
         starts = builder.starts
         tabArrivals = builder.tabArrivals
+        linkedHolds = builder.linkedHolds
         hasTwoKindsOfStart = builder.hasTwoKindsOfStart
     }
 

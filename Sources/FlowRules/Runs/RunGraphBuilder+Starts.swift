@@ -71,15 +71,15 @@ extension RunGraphBuilder {
 
     /// The tabs that can be selected first, and the conditions that hold then: the first whose own do, and else the first.
     private func firstTabs(of tabs: Tabs.ID) -> [(place: Int, conditions: [Condition])] {
-        var found: [(place: Int, conditions: [Condition])] = [(0, [])]
+        var found: [(place: Int, conditions: [Condition])] = []
         for (place, item) in graph[tabs].items.enumerated() {
             guard let flow = item.flow, entry(of: flow) != nil else { continue }
             let conditions = item.declaration.requires + graph.conditions(of: flow)
-            // Without conditions, the first is there already.
-            if place > 0 || !conditions.isEmpty { found.append((place, conditions)) }
-            if conditions.isEmpty { break }
+            found.append((place, conditions))
+            // One of those up to here is open.
+            if conditions.isEmpty { return found }
         }
-        return found
+        return [(0, [])] + found
     }
 
     /// A tab bar, as it is seen in one of its tabs.

@@ -50,12 +50,36 @@ extension RunGraphBuilder {
     mutating func arrivals(at chain: [LinkChains.Step]) -> (top: Node, bottom: Node) {
         guard chain.count > 1 else { return (chain[0].route.index, chain[0].route.index) }
         var places: [Node] = []
+        // How the topmost screen is left that was shown for good, and what is come to then.
+        var mode: FloorMode?
+        var departures: [FloorMode.Departure: Node] = [:]
         for step in chain {
             let node = newNode(showing: step.route.index)
             addStep(from: node, to: step.route.index)
-            // Nobody leaves what was shown for good.
-            let isHeld = step.transition.map { !graph.transitions[$0].declaration.dismissable } ?? false
-            if let below = places.last, !isHeld { addStep(from: node, to: below, taps: 1) }
+            let transition = step.transition.map { graph.transitions[$0] }
+            let presents = transition.map { $0.style.like != .push } ?? false
+            if let below = places.last {
+                // Nobody goes back from what was shown for good. It may be left in other ways.
+                if transition?.declaration.dismissable == false {
+                    mode = FloorMode(hold: presents ? .layer : .base)
+                    let any = newNode()
+                    addStep(from: any, to: below)
+                    if let lower = departures[.any] { addStep(from: any, to: lower) }
+                    departures = [.below: below, .root: places[0], .any: any]
+                } else {
+                    addStep(from: node, to: below, taps: 1)
+                    let isOver = presents || mode?.place == .over
+                    mode?.place = isOver ? .over : .above
+                }
+            }
+            if let mode {
+                linkedHolds[node] = mode
+                for departure in FloorMode.Departure.allCases {
+                    guard let target = departures[departure] else { continue }
+                    add(
+                        Edge(target: target, continuations: departure.rawValue, kind: .departure, taps: 0), from: node)
+                }
+            }
             places.append(node)
         }
         return (places[places.count - 1], places[0])

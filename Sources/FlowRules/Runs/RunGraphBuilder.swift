@@ -22,6 +22,7 @@ struct RunGraphBuilder {
     var bars: [(node: Node, tabs: Tabs.ID)] = []
     var starts: [Node: Int] = [:]
     var tabArrivals: [Node: TabTarget] = [:]
+    var linkedHolds: [Node: FloorMode] = [:]
     private(set) var start: Node = 0
     var hasTwoKindsOfStart = false
     /// The entry of each flow; nil where it has no root.

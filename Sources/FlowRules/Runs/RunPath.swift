@@ -23,6 +23,10 @@ struct RunPath {
     mutating func add(_ arrival: RunArrival, _ summaries: CallSummaries) {
         guard steps.count < Self.limit else { return }
         let edge = runs.edges[Int(arrival.edge)]
+        if edge.kind == .departure {
+            let way = summaries.departures.way(along: edge, from: arrival.node)?.arrivals ?? []
+            for arrival in way { add(arrival, summaries) }
+        }
         add(edge)
         guard arrival.key >= 0 else { return }
         add(summaries.endings[Int(arrival.key)], endingOf: summaries)

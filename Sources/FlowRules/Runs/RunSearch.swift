@@ -103,6 +103,9 @@ struct RunSearch: Sendable {
             // Starting anew leads to nothing that the start does not lead to, and ends what a link has opened.
             case .jump: if edge.transition < 0 { show(edge.target, next, arrival) }
             case .tab: if showsTabs, opens(edge, from: node) { show(edge.target, next, arrival) }
+            case .departure:
+                guard let way = summaries.departures.way(along: edge, from: node) else { continue }
+                show(edge.target, RunArrival.sum(number, way.taps), arrival)
             case .finish, .back, .open: break
             }
         }
@@ -161,6 +164,11 @@ struct RunSearch: Sendable {
 
     private func add(_ arrival: RunArrival, to hops: inout [JourneyWalk.Hop]) {
         guard hops.count < Self.mostHops else { return }
+        let edge = runs.edges[Int(arrival.edge)]
+        if edge.kind == .departure {
+            let way = summaries.departures.way(along: edge, from: arrival.node)?.arrivals ?? []
+            for arrival in way { add(arrival, to: &hops) }
+        }
         guard arrival.key >= 0 else { return hops.append(JourneyWalk.Hop(edge: arrival.edge)) }
         let ending = summaries.endings[Int(arrival.key)]
         // What is dismissed at once ends by no edge.

@@ -76,6 +76,9 @@ struct TapsTo {
                         for first in places { add(first + node, first + continuation.node, sum, arrival) }
                     }
                 case .finish: for first in places { add(first + node, outcomes + edge.target, taps, arrival) }
+                case .departure:
+                    guard let way = known.summaries.departures.way(along: edge, from: node) else { continue }
+                    for first in [0] + places { add(first + node, first + edge.target, way.taps, arrival) }
                 case .back, .open: break
                 }
             }

@@ -36,14 +36,7 @@ extension WaysOut {
         func spread() {
             while let state = queue.popLast() {
                 for index in Int(backFirsts[state])..<Int(backFirsts[state + 1]) {
-                    let step = steps[Int(back[index])]
-                    // Where the app may show no tabs, `tab` may do nothing.
-                    if step.kind == .tab, search == nil, runs.hasTwoKindsOfStart, Int(step.source) >= special,
-                        known.searches[0].isReached(node(of: Int(step.source)))
-                    {
-                        continue
-                    }
-                    mark(Int(step.source))
+                    mark(Int(steps[Int(back[index])].source))
                 }
             }
         }
@@ -116,6 +109,7 @@ extension WaysOut {
     /// Where a run that is stuck came to be so.
     enum Origin {
         case floor(Floors.Floor)
+        /// The place of a link, or a screen at the bottom of what it opens.
         case link(RunGraph.Node)
     }
 
@@ -136,7 +130,7 @@ extension WaysOut {
         for floor in stuck { begin(state(floor.node, floor.mode), .floor(floor)) }
         // What a link opens over the start is left for it, which may lead nowhere either.
         let startIsStuck = stuck.contains { $0.mode == .shown && $0.arrival.edge < 0 }
-        for source in runs.sources where source.kind != .start {
+        for source in openings {
             let state = state(source.node, Self.mode(of: source))
             guard !source.isOver || startIsStuck else { continue }
             if source.isOver, let route = source.route,
@@ -146,9 +140,11 @@ extension WaysOut {
             }
             if !isGood[state] { begin(state, .link(source.node)) }
             guard source.isOver, let route = source.route else { continue }
-            for bottom in graph[graph.routes[route].flow].routes where floors.canBeBottom(bottom) {
+            // A route that gives a value back begins an instance of its own, which the link has not opened.
+            for bottom in graph[graph.routes[route].flow].routes
+            where floors.canBeBottom(bottom) && !graph.routes[bottom].givesResult {
                 let state = self.state(Int32(bottom), .child)
-                if isVisited[state], !isGood[state] { begin(state, .link(source.node)) }
+                if isVisited[state], !isGood[state] { begin(state, .link(Int32(bottom))) }
             }
         }
         var next = 0
@@ -200,7 +196,10 @@ extension WaysOut {
         var path: RunPath
         switch stuck.origin {
         case .floor(let floor): path = self.path(to: floor)
-        case .link: path = RunPath(runs)
+        case .link(let node):
+            let nearest = (search.map { [$0] } ?? known.searches).filter { $0.isReached(node) }
+                .min { $0.taps[Int(node)] < $1.taps[Int(node)] }
+            path = nearest.map { RunPath(to: node, in: $0) } ?? RunPath(runs)
         }
         for step in stuck.steps where step.edge >= 0 { path.add(runs.edges[Int(step.edge)]) }
         path.end(with: graph.routes[Int(route)].subject)

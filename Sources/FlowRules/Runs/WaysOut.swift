@@ -11,13 +11,10 @@ struct WaysOut {
     static let exit = 0, open = 1, finished = 2, restarted = 3, firstBar = 4
 
     struct Step {
-        enum Kind: UInt8 { case plain, tab }
-
         var source: Int32
         var target: Int32
         /// The edge that is gone; -1 for none.
         var edge: Int32
-        var kind: Kind
     }
 
     let known: ProgramRuns
@@ -84,6 +81,14 @@ struct WaysOut {
     /// A link opens its flow over what is shown, unless that is the flow.
     static func mode(of source: RunGraph.Source) -> FloorMode { source.isOver ? .child : .shown }
 
+    /// What opens something in these runs, other than the start.
+    var openings: [RunGraph.Source] {
+        runs.sources.filter { source in
+            let isMeant = search.flatMap { search in source.showsTabs.map { $0 == search.showsTabs } } ?? true
+            return source.kind != .start && isMeant
+        }
+    }
+
     // MARK: Exploring
 
     private mutating func explore() {
@@ -92,9 +97,8 @@ struct WaysOut {
         var origins = [(state: Int32, edge: Int32)](repeating: (-1, -1), count: isVisited.count)
         var steps: [Step] = []
         var queue: [Int] = []
-        let sources = runs.sources.filter { $0.kind != .start }
         let beginnings =
-            floors.floors.map { state($0.node, $0.mode) } + sources.map { state($0.node, Self.mode(of: $0)) }
+            floors.floors.map { state($0.node, $0.mode) } + openings.map { state($0.node, Self.mode(of: $0)) }
         for state in beginnings where !isVisited[state] {
             isVisited[state] = true
             queue.append(state)
@@ -143,9 +147,8 @@ struct WaysOut {
                 case .step: if seen.insert(edge.target).inserted { open.append(edge.target) }
                 case .call:
                     let target = state(edge.target, .child)
-                    steps.append(
-                        Step(source: Int32(bar), target: Int32(target), edge: Int32(index), kind: .plain))
-                case .finish, .jump, .tab, .back, .open: break
+                    steps.append(Step(source: Int32(bar), target: Int32(target), edge: Int32(index)))
+                case .finish, .jump, .tab, .back, .open, .departure: break
                 }
             }
         }
@@ -155,14 +158,14 @@ struct WaysOut {
         let (node, mode) = (node(of: current), mode(of: current))
         for index in runs.edges(of: node) {
             let edge = runs.edges[index]
-            func go(_ target: Int, _ kind: Step.Kind = .plain) {
-                steps.append(Step(source: Int32(current), target: Int32(target), edge: Int32(index), kind: kind))
+            func go(_ target: Int) {
+                steps.append(Step(source: Int32(current), target: Int32(target), edge: Int32(index)))
             }
             switch edge.kind {
             case .step:
                 if let bar = barOfNode[edge.target] {
                     // Sheets cover the tab bar.
-                    if mode.seesTabBar { go(bar) }
+                    if mode.seesTabBar, search?.showsTabs != false { go(bar) }
                 } else if edge.transition < 0 {
                     go(state(edge.target, mode))
                 } else {
@@ -189,11 +192,13 @@ struct WaysOut {
                     continue
                 }
                 go(Self.restarted)
-            case .tab: if search?.showsTabs != false { go(state(edge.target, .shown), .tab) }
+            case .tab: if search?.showsTabs != false { go(state(edge.target, .shown)) }
             case .back:
                 guard case .back(let target) = graph.transitions[Int(edge.transition)].target else { continue }
                 if mode.isLeft(by: target) { go(Self.exit) }
             case .open: go(Self.open)
+            case .departure:
+                if known.summaries.departures.way(along: edge, from: node) != nil { go(state(edge.target, mode)) }
             }
         }
     }

@@ -54,7 +54,7 @@ struct BackTargets {
 
     private mutating func fault(of index: Int, belongingTo parent: Int) -> Fault? {
         guard case .back(let target) = graph.transitions[index].target else { return nil }
-        var sources = sources(of: parent)
+        let sources = sources(of: parent)
         let isFlowWide = graph.transitions[parent].source == .anywhere(stacks.flow.id)
         switch target {
         case .caller: return nil
@@ -69,10 +69,11 @@ struct BackTargets {
             let place = Int(route.index) - stacks.flow.routes.lowerBound
             // What nothing leads to is a finding of its own.
             if stacks.positions(of: place).isEmpty { return nil }
-            // What leads back from everywhere stays where it is at its target.
-            if isFlowWide, sources.count > 1 { sources.removeAll { $0 == place } }
-            let presences = sources.map { ($0, stacks.presence(of: place, below: $0)) }
-            let fault = fault(presences, without: .route(place))
+            let presences = sources.map { (source: $0, presence: stacks.presence(of: place, below: $0)) }
+            // What leads back from everywhere stays where it is at its target, unless that lies on itself.
+            let others = isFlowWide && sources.count > 1 ? presences.filter { $0.source != place } : presences
+            let isOnItself = presences.contains { $0.source == place && $0.presence.map { $0 != .never } ?? false }
+            let fault = fault(others, without: .route(place), isThere: isOnItself)
             if case .maybe? = fault, sources == [place] { return .itself }
             return fault
         }
@@ -94,12 +95,14 @@ struct BackTargets {
         return !found.isEmpty && found.allSatisfy(positions.contains)
     }
 
+    /// - Parameter isThere: Whether it is there below another source, which is not asked about.
     private mutating func fault(
-        _ presences: [(source: Int, presence: FlowStacks.Presence?)], without absence: FlowStacks.Absence
+        _ presences: [(source: Int, presence: FlowStacks.Presence?)], without absence: FlowStacks.Absence,
+        isThere: Bool = false
     ) -> Fault? {
         let known = presences.filter { $0.presence != nil }
         guard !known.isEmpty else { return nil }
-        if known.allSatisfy({ $0.presence == .never }) { return .missing }
+        if !isThere, known.allSatisfy({ $0.presence == .never }) { return .missing }
         guard let first = known.first(where: { $0.presence != .always }) else { return nil }
         return .maybe(stack: stack(to: first.source, without: absence))
     }

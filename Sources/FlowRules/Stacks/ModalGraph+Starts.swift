@@ -34,7 +34,10 @@ extension ModalGraph {
                 !$0.declaration.paths.isEmpty || $0.declaration.value.entry != nil
             }
             guard !opened.isEmpty else { continue }
-            let presents = graph.builtIn(flow.declaration.style?.value ?? BuiltInStyle.push.rawValue) != .push
+            // What the app shows is opened in its place.
+            let presents =
+                !shown.contains(flow.id)
+                && graph.builtIn(flow.declaration.style?.value ?? BuiltInStyle.push.rawValue) != .push
             addStart(ofInstance: instance, depth: presents ? 1 : 0)
             if !presents, !shown.contains(flow.id) {
                 for place in known.presentedBottoms.sorted() {
