@@ -2,7 +2,8 @@
 /// Language*, "Lexical Structure".
 public enum SwiftName {
     /// Whether the text is one identifier, keywords included: they are written in backticks. Characters that cannot be
-    /// seen are left out, though Swift takes some of them: two names that look alike are two mistakes.
+    /// seen are left out, though Swift takes some of them: two names that look alike are two mistakes. So are U+FFF9 and
+    /// those behind it, which the book has and the compiler refuses: they stand for what could not be read.
     public static func isIdentifier(_ text: String) -> Bool {
         if isASCIIWord(text) { return text != "_" }
         var scalars = text.unicodeScalars.makeIterator()
@@ -115,7 +116,7 @@ public enum SwiftName {
         case 0x203F...0x2040, 0x2054, 0x2070...0x20CF: true
         case 0x2100...0x218F, 0x2460...0x24FF, 0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF: true
         case 0x3004...0x3007, 0x3021...0x302F, 0x3031...0x303F, 0x3040...0xD7FF: true
-        case 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFFFD: true
+        case 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFFF8: true
         case 0x10000...0xEFFFD: scalar.value & 0xFFFF <= 0xFFFD
         default: false
         }
