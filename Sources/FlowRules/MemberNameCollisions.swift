@@ -12,6 +12,12 @@ enum MemberNameCollisions {
         var findings: [Finding] = []
         func add(_ name: Located<String>, _ title: String, _ subject: Subject) {
             let function = GeneratedNames.function(ofScreens: name.value)
+            if function == "self" {
+                findings.append(
+                    Finding(
+                        SwiftNameCollision.id, "its screens would be added by `self`, which Swift reserves",
+                        at: name.range, in: subject, help: "find another name for it", key: name.value))
+            }
             guard let other = owners[function] else {
                 owners[function] = (name, title)
                 return
