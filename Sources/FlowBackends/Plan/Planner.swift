@@ -55,7 +55,7 @@ public struct Planner: Sendable {
             .modules(of: flows, tabs[file], isOfApp: app != nil, hasScene: app?.scene != nil)
             .filter { seen.insert($0).inserted }
         return FilePlan(
-            settings: settings, source: source.name, name: GeneratedFile.name(for: source),
+            settings: settings, source: SwiftText.inComment(source.name), name: GeneratedFile.name(for: source),
             imports: imports.map(ImportPlan.init), supportModule: module, app: app,
             tabs: tabs[file].map { TabsPlanner(graph: graph).plan(graph[$0]) },
             flows: flows.compactMap { FlowPlanner(planner: self, flow: $0).plan() })
