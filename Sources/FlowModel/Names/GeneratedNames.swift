@@ -106,6 +106,18 @@ public enum GeneratedNames {
     /// Types that Swift finds before a type of the app's, where the params of a route are written.
     public static let innerTypes = ["ID", "Key", "Kind", "Outcome", "Route"]
 
+    /// The same where the params of a root are written: in the view that shows the flow.
+    public static let innerTypesOfRoot = ["Screens"]
+
+    /// The same of what an app-wide transition shows: in the app's router.
+    public static let innerTypesOfAppRouter = ["App", "Shown"]
+
+    /// Types that a style is made of, and that a style of this name would hide or declare again.
+    public static let stylesOfUsedTypes: Set<String> = ["Detent", "FlowStyle", "Presentation", "Self"]
+
+    /// The type that metadata with cases is made of, so that no case is called so.
+    public static let caseType = "RawValue"
+
     // MARK: Members
 
     /// Static members of a route and its kind, which share a name with no case. Instance members may:
@@ -153,7 +165,7 @@ public enum GeneratedNames {
     public static let transitionParams = ["flowOrigin", "self"]
 
     /// Names that a function for a screen uses itself.
-    public static let screenParams = ["flowOrigin", "navigator", "self"]
+    public static let screenParams = ["flowOrigin", "navigator", "screens", "self"]
 
     /// Names that an initializer of a flow uses itself, so that no param of its root is called so.
     public static let rootParams = ["guards", "modules", "onEvent", "onFinish", "others", "screens"]
