@@ -68,6 +68,11 @@ struct TypeNameCollisions {
             } else if isSupport, !isReported {
                 report("generated code has a type `\(type)` already", at: owner.range, in: subject, key: type)
                 isReported = true
+            } else if !isReported, GeneratedNames.platformTypes.contains(type) {
+                report(
+                    "\(owner.title) would declare `\(type)`, and hide Apple's, which the generated code uses",
+                    at: owner.range, in: subject, key: type, help: "find another name for it")
+                isReported = true
             } else {
                 owners[type] = owner
             }

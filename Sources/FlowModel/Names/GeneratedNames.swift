@@ -92,6 +92,21 @@ public enum GeneratedNames {
         "FlowTransitions", "FlowWaiter", "FlowWeakRouter",
     ]
 
+    /// The types and modules of Apple's and of Swift that generated code names, which a type of the same name would hide from
+    /// the whole module: an app `Tab` would have a `TabView` of its own.
+    public static let platformTypes: Set<String> = [
+        "Any", "AnyCancellable", "AnyObject", "AnyView", "Array", "Bindable", "Bool", "Button", "CaseIterable",
+        "CharacterSet", "CheckedContinuation", "Codable", "Combine", "CustomStringConvertible", "Data", "Decodable",
+        "Dictionary", "Double", "EmptyView", "Encodable", "Environment", "EnvironmentKey", "EnvironmentValues", "Error",
+        "ForEach", "Foundation", "Hashable", "Hasher", "Identifiable", "Int", "JSONDecoder", "JSONEncoder",
+        "LocalizedStringKey", "LosslessStringConvertible", "MainActor", "NSCoder", "NavigationStack", "Never",
+        "ObjectIdentifier", "Observable", "ObservableObject", "ObservableObjectPublisher", "Observation",
+        "ObservedObject", "PresentationDetent", "Published", "RawRepresentable", "SceneStorage", "Sendable", "Sequence",
+        "Set", "State", "StateObject", "String", "Substring", "Swift", "SwiftUI", "TabView", "Task",
+        "ToolbarItemGroup", "Transaction", "UIViewController", "UIViewControllerRepresentable", "URL", "URLComponents",
+        "UTF8", "UUID", "VStack", "View", "ViewBuilder", "Visibility", "Void",
+    ]
+
     // MARK: Types inside of types
 
     /// The type of a screen, inside of the flow's `Screen`: `productDetail` → `ProductDetail`. The app's types of such names
