@@ -28,7 +28,7 @@ public enum SwiftName {
     }
 
     /// Whether Swift reserves the word. Most names are told by their length and first letter, without hashing them.
-    private static func isKeyword(_ name: String) -> Bool {
+    public static func isKeyword(_ name: String) -> Bool {
         let length = name.utf8.count
         guard length < keywordInitials.count, let first = name.utf8.first, first >= UInt8(ascii: "A") else {
             return false

@@ -69,11 +69,12 @@ enum SwiftText {
         return brackets.isEmpty ? nil : .open("it never closes a bracket")
     }
 
-    /// Whether the text is a name, or several with dots between them.
+    /// Whether the text is a name of a module or a type, or several with dots between them. They are printed as they are, so
+    /// that none is a keyword.
     static func isQualifiedName(_ text: String) -> Bool {
-        if SwiftName.isIdentifier(text) { return true }
+        if SwiftName.isIdentifier(text) { return !SwiftName.isKeyword(text) }
         return text.split(separator: ".", omittingEmptySubsequences: false)
-            .allSatisfy { SwiftName.isIdentifier(String($0)) }
+            .allSatisfy { SwiftName.isIdentifier(String($0)) && !SwiftName.isKeyword(String($0)) }
     }
 
     /// What no text is wrong for: `.home`, `-1.5`, `true`.
