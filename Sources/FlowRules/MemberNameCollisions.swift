@@ -12,6 +12,12 @@ enum MemberNameCollisions {
         var findings: [Finding] = []
         func add(_ name: Located<String>, _ title: String, _ subject: Subject) {
             let function = GeneratedNames.function(ofScreens: name.value)
+            if function == "self" {
+                findings.append(
+                    Finding(
+                        SwiftNameCollision.id, "its screens would be added by `self`, which Swift reserves",
+                        at: name.range, in: subject, help: "find another name for it", key: name.value))
+            }
             guard let other = owners[function] else {
                 owners[function] = (name, title)
                 return
@@ -36,40 +42,57 @@ enum MemberNameCollisions {
     /// A transition that a flag can refuse has a property beside it, `canCart`, which no transition is called like.
     private static func conditions(of graph: FlowGraph) -> [Finding] {
         guard !graph.guards.isEmpty else { return [] }
-        let appWide = properties(of: graph.anywhere, in: graph)
         var findings: [Finding] = []
-        check(graph.anywhere, appWide, in: graph, &findings)
+        let appWide = properties(of: graph.anywhere, beside: [], in: graph, &findings)
+        check(graph.anywhere, [appWide], in: graph, &findings)
         for flow in graph.flows {
-            let flowWide = properties(of: flow.anywhere, in: graph)
-            let common = appWide.merging(flowWide) { $1 }
+            let flowWide = properties(of: flow.anywhere, beside: [appWide], in: graph, &findings)
+            let common = [flowWide, appWide].filter { !$0.isEmpty }
             check(flow.anywhere, common, in: graph, &findings)
             for route in flow.routes {
-                let own = properties(of: graph.routes[route].transitions, in: graph)
+                let transitions = graph.routes[route].transitions
+                let own = properties(of: transitions, beside: common, in: graph, &findings)
                 if common.isEmpty && own.isEmpty { continue }
-                check(graph.routes[route].transitions, common.merging(own) { $1 }, in: graph, &findings)
+                check(transitions, [own] + common, in: graph, &findings)
             }
         }
         return findings
     }
 
-    /// The properties that a list of transitions makes, and the transitions that they are for.
-    private static func properties(of list: Range<Int>, in graph: FlowGraph) -> [String: Int] {
+    /// The properties that a list of transitions makes, and the transitions that they are for. Two transitions that differ in
+    /// the size of the first letter would have one: the later hides the earlier, or is there twice.
+    private static func properties(
+        of list: Range<Int>, beside others: [[String: Int]], in graph: FlowGraph, _ findings: inout [Finding]
+    ) -> [String: Int] {
         var properties: [String: Int] = [:]
         for index in list {
             let transition = graph.transitions[index]
-            if graph.conditions(of: transition).contains(where: graph.isFlag) {
-                properties[GeneratedNames.condition(of: transition.name)] = index
+            guard graph.conditions(of: transition).contains(where: graph.isFlag) else { continue }
+            let property = GeneratedNames.condition(of: transition.name)
+            let other = properties[property] ?? others.lazy.compactMap { $0[property] }.first
+            if let other, graph.transitions[other].name != transition.name {
+                findings.append(
+                    Finding(
+                        SwiftNameCollision.id,
+                        "whether `\(graph.transitions[other].name)` and `\(transition.name)` may be taken would both be "
+                            + "said by `\(property)`",
+                        at: transition.declaration.nameRange, in: graph.subject(of: transition),
+                        help: "give one of them another `name`", key: transition.name,
+                        notes: [Finding.Note("the other one", graph.transitions[other].declaration.nameRange)]))
+            } else {
+                properties[property] = index
             }
         }
         return properties
     }
 
     private static func check(
-        _ list: Range<Int>, _ properties: [String: Int], in graph: FlowGraph, _ findings: inout [Finding]
+        _ list: Range<Int>, _ properties: [[String: Int]], in graph: FlowGraph, _ findings: inout [Finding]
     ) {
-        guard !properties.isEmpty else { return }
+        guard properties.contains(where: { !$0.isEmpty }) else { return }
         for index in list {
-            guard let other = properties[graph.transitions[index].name] else { continue }
+            let name = graph.transitions[index].name
+            guard let other = properties.lazy.compactMap({ $0[name] }).first else { continue }
             let transition = graph.transitions[index]
             findings.append(
                 Finding(

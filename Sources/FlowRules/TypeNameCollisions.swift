@@ -42,6 +42,7 @@ struct TypeNameCollisions {
             collisions.add(GeneratedNames.types(of: app) + calls + answers, of: owner, .app)
         }
         collisions.checkViews(of: graph)
+        collisions.checkUpperCaseNames(in: graph)
         return collisions.findings
     }
 
@@ -66,6 +67,11 @@ struct TypeNameCollisions {
                 isReported = true
             } else if isSupport, !isReported {
                 report("generated code has a type `\(type)` already", at: owner.range, in: subject, key: type)
+                isReported = true
+            } else if !isReported, GeneratedNames.platformTypes.contains(type) {
+                report(
+                    "\(owner.title) would declare `\(type)`, and hide Apple's, which the generated code uses",
+                    at: owner.range, in: subject, key: type, help: "find another name for it")
                 isReported = true
             } else {
                 owners[type] = owner
@@ -111,12 +117,65 @@ struct TypeNameCollisions {
         }
     }
 
+    // MARK: Names that are no types
+
+    /// What people write starts with a lower-case letter, and types do not. A name that does is in the way where code names
+    /// a type that is called so.
+    private mutating func checkUpperCaseNames(in graph: FlowGraph) {
+        for flow in graph.flows {
+            for route in flow.routes {
+                check(graph.routes[route].declaration.params, graph.routes[route].subject)
+                checkTransitions(graph.routes[route].transitions, in: graph)
+            }
+            checkTransitions(flow.anywhere, in: graph)
+            check(flow.declaration.params, flow.subject)
+            for outcome in flow.declaration.outcomes { check(outcome.params, flow.subject) }
+        }
+        checkTransitions(graph.anywhere, in: graph)
+        guard let app = graph.app else { return }
+        for style in app.styles where GeneratedNames.stylesOfUsedTypes.contains(style.name.value) {
+            reportUse(of: style.name.value, at: style.name.range, in: .app)
+        }
+        for property in app.metadata {
+            guard case .enumeration(let cases) = property.type else { continue }
+            for name in cases where name.value == GeneratedNames.caseType {
+                report(
+                    "every enum has a type `\(name.value)` already", at: name.range, in: .app, key: name.value,
+                    help: "find another name for it")
+            }
+        }
+    }
+
+    private mutating func check(_ params: [ParamDeclaration], _ subject: Subject) {
+        for name in params.lazy.map(\.name) where name.value == "Self" || isUsedType(name.value) {
+            reportUse(of: name.value, at: name.range, in: subject)
+        }
+    }
+
+    private mutating func checkTransitions(_ list: Range<Int>, in graph: FlowGraph) {
+        for index in list where isUsedType(graph.transitions[index].name) {
+            let transition = graph.transitions[index]
+            reportUse(of: transition.name, at: transition.declaration.nameRange, in: graph.subject(of: transition))
+        }
+    }
+
+    private func isUsedType(_ name: String) -> Bool {
+        SwiftName.startsUpperCase(name) && (owners[name] != nil || GeneratedNames.supportTypes.contains(name))
+    }
+
+    private mutating func reportUse(of name: String, at range: SourceRange, in subject: Subject) {
+        report(
+            "the generated code uses a type `\(name)` there", at: range, in: subject, key: name,
+            help: "find another name for it")
+    }
+
     private mutating func report(
-        _ message: String, at range: SourceRange, in subject: Subject, key: String, notes: [Finding.Note] = []
+        _ message: String, at range: SourceRange, in subject: Subject, key: String, notes: [Finding.Note] = [],
+        help: String = "rename one of the two"
     ) {
         findings.append(
             Finding(
-                SwiftNameCollision.id, message, at: range, in: subject, help: "rename one of the two", key: key,
+                SwiftNameCollision.id, message, at: range, in: subject, help: help, key: key,
                 notes: notes))
     }
 }

@@ -1,4 +1,5 @@
 import FlowModel
+import Foundation
 import Testing
 
 /// The names that generated code declares.
@@ -43,4 +44,34 @@ struct GeneratedNamesTests {
             ])
         #expect(GeneratedNames.types(of: try #require(Program("app: Corner").graph.app)) == [])
     }
+
+    @Test("every type that templates name is one of theirs, or is kept free")
+    func typesOfTemplates() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Templates")
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.standardizedFileURL.path)
+            .filter { $0.hasSuffix(".mustache") }
+        #expect(paths.count > 40)
+        // Behind a dot a type is found in another one, and behind a tag a name is put together.
+        let name = /(^|[^\w.}])([A-Z]\w*)(?![\w{])/
+        let declaration = /\b(?:class|struct|enum|protocol|typealias|associatedtype)\s+([A-Z]\w*)/
+        var declared = GeneratedNames.supportTypes.union(Self.genericTypes)
+        var named: Set<String> = []
+        for path in paths {
+            let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+                .replacing(/\{\{[^}]*\}\}/, with: "{}")
+                .replacing(/\/\/.*/, with: "")
+                .replacing(/"(?:\\.|[^"\\\n])*"/, with: "")
+            declared.formUnion(text.matches(of: declaration).map { String($0.1) })
+            named.formUnion(text.matches(of: name).map { String($0.2) })
+        }
+        let free = GeneratedNames.platformTypes
+        #expect(named.subtracting(declared).subtracting(free).sorted() == [])
+        #expect(free.subtracting(named).sorted() == [], "nothing needs these")
+    }
+
+    /// Generic parameters, what a protocol of UIKit calls its own, words of Swift and of the compiler.
+    private static let genericTypes = [
+        "App", "Child", "Context", "DEBUG", "Label", "Modules", "Refusals", "Root", "Screen", "Screens", "Self",
+        "Value",
+    ]
 }

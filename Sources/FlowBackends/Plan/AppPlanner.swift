@@ -16,7 +16,7 @@ struct AppPlanner {
         let source = SourceFile(path: planner.graph.paths[Int(app.name.range.file.index)], bytes: []).name
         return AppPlan(
             name: name,
-            source: source,
+            source: SwiftText.inComment(source),
             description: SwiftText.comment(app.annotations.description?.value),
             routeProtocol: app.metadata.isEmpty ? "" : name + "Route",
             enums: app.metadata.compactMap(enumeration),

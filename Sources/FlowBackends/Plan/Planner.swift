@@ -49,7 +49,7 @@ public struct Planner: Sendable {
         let others = ModuleImports(planner: self)
             .modules(of: flows, tabs[file], isOfApp: app != nil, hasScene: app?.scene != nil)
         var plan = FilePlan(
-            settings: settings, source: source.name, name: GeneratedFile.name(for: source),
+            settings: settings, source: SwiftText.inComment(source.name), name: GeneratedFile.name(for: source),
             imports: imports(of: named, others), app: app,
             tabs: tabs[file].map { TabsPlanner(graph: graph).plan(graph[$0]) },
             flows: flows.compactMap { FlowPlanner(planner: self, flow: $0).plan() })

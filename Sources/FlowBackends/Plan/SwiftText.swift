@@ -65,14 +65,23 @@ package enum SwiftText {
         let isPlain = text.consists { 0x20...0x7E ~= $0 } && text.utf8.last ?? 0x20 != 0x20
         if isPlain { return [LinePlan(text: " " + text)] }
         // By scalars: what YAML takes for a line break, Swift's lexer may take for the end of the comment.
-        var lines = text.unicodeScalars.split(omittingEmptySubsequences: false) { isLineBreak($0) }
+        var lines = text.unicodeScalars.map { isControl($0) ? " " : $0 }
+            .split(omittingEmptySubsequences: false) { isLineBreak($0) }
             .map { line in
                 var line = line
                 while line.last?.properties.isWhitespace ?? false { line.removeLast() }
                 return line
             }
         while lines.last?.isEmpty ?? false { lines.removeLast() }
-        return lines.map { LinePlan(text: $0.isEmpty ? "" : " " + String($0)) }
+        return lines.map { LinePlan(text: $0.isEmpty ? "" : " " + String(String.UnicodeScalarView($0))) }
+    }
+
+    /// The name of a file in a comment of one line.
+    static func inComment(_ name: String) -> String {
+        if name.consists(of: { 0x20...0x7E ~= $0 }) { return name }
+        var line = String.UnicodeScalarView()
+        for scalar in name.unicodeScalars { line.append(isControl(scalar) || isLineBreak(scalar) ? " " : scalar) }
+        return String(line)
     }
 
     /// `newestReviews` → `Newest Reviews`.
@@ -93,6 +102,11 @@ package enum SwiftText {
             wasUpper = isUpper
         }
         return words
+    }
+
+    /// What the compiler warns of in a comment, or an editor does not show.
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        (scalar.value < 0x20 || scalar.value == 0x7F) && scalar != "\t" && !isLineBreak(scalar)
     }
 
     private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {

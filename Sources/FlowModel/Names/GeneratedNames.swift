@@ -92,6 +92,21 @@ public enum GeneratedNames {
         "FlowTransitions", "FlowWaiter", "FlowWeakRouter",
     ]
 
+    /// The types and modules of Apple's and of Swift that generated code names, which a type of the same name would hide from
+    /// the whole module: an app `Tab` would have a `TabView` of its own.
+    public static let platformTypes: Set<String> = [
+        "Any", "AnyCancellable", "AnyObject", "AnyView", "Array", "Bindable", "Bool", "Button", "CaseIterable",
+        "CharacterSet", "CheckedContinuation", "Codable", "Combine", "CustomStringConvertible", "Data", "Decodable",
+        "Dictionary", "Double", "EmptyView", "Encodable", "Environment", "EnvironmentKey", "EnvironmentValues", "Error",
+        "ForEach", "Foundation", "Hashable", "Hasher", "Identifiable", "Int", "JSONDecoder", "JSONEncoder",
+        "LocalizedStringKey", "LosslessStringConvertible", "MainActor", "NSCoder", "NavigationStack", "Never",
+        "ObjectIdentifier", "Observable", "ObservableObject", "ObservableObjectPublisher", "Observation",
+        "ObservedObject", "PresentationDetent", "Published", "RawRepresentable", "SceneStorage", "Sendable", "Sequence",
+        "Set", "State", "StateObject", "String", "Substring", "Swift", "SwiftUI", "TabView", "Task",
+        "ToolbarItemGroup", "Transaction", "UIViewController", "UIViewControllerRepresentable", "URL", "URLComponents",
+        "UTF8", "UUID", "VStack", "View", "ViewBuilder", "Visibility", "Void",
+    ]
+
     // MARK: Types inside of types
 
     /// The type of a screen, inside of the flow's `Screen`: `productDetail` → `ProductDetail`. The app's types of such names
@@ -105,6 +120,18 @@ public enum GeneratedNames {
 
     /// Types that Swift finds before a type of the app's, where the params of a route are written.
     public static let innerTypes = ["ID", "Key", "Kind", "Outcome", "Route"]
+
+    /// The same where the params of a root are written: in the view that shows the flow.
+    public static let innerTypesOfRoot = ["Screens"]
+
+    /// The same of what an app-wide transition shows: in the app's router.
+    public static let innerTypesOfAppRouter = ["App", "Shown"]
+
+    /// Types that a style is made of, and that a style of this name would hide or declare again.
+    public static let stylesOfUsedTypes: Set<String> = ["Detent", "FlowStyle", "Presentation", "Self"]
+
+    /// The type that metadata with cases is made of, so that no case is called so.
+    public static let caseType = "RawValue"
 
     // MARK: Members
 
@@ -153,7 +180,7 @@ public enum GeneratedNames {
     public static let transitionParams = ["flowOrigin", "self"]
 
     /// Names that a function for a screen uses itself.
-    public static let screenParams = ["flowOrigin", "navigator", "self"]
+    public static let screenParams = ["flowOrigin", "navigator", "screens", "self"]
 
     /// Names that an initializer of a flow uses itself, so that no param of its root is called so.
     public static let rootParams = ["guards", "modules", "onEvent", "onFinish", "others", "screens"]

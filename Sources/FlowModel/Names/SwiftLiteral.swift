@@ -29,9 +29,11 @@ public enum SwiftLiteral {
                 message,
                 "write a literal, such as \(written(literal)); a constant is written with its type, `Defaults.\(value)`"
             )
-        case ("String", .singleQuoted), ("String", .words):
+        case ("String", .singleQuoted), ("String", .words), ("String", .noNumber):
             return (message, "write it in double quotes, \(written("\"\(value.filter { $0 != "'" })\""))")
-        case ("UInt", .integer) where value.hasPrefix("-"), ("Int", .decimal), ("UInt", .decimal),
+        case ("Int", .integer) where !NumberLiteral.isOf(Int.self, value),
+            ("UInt", .integer) where !NumberLiteral.isOf(UInt.self, value), (_, .words), (_, .noNumber),
+            ("Int", .decimal), ("UInt", .decimal),
             ("Int", .string), ("UInt", .string), ("Double", .string), ("Float", .string), ("Bool", .string),
             ("Int", .bool), ("UInt", .bool), ("Double", .bool), ("Float", .bool), ("String", .bool),
             ("String", .integer), ("String", .decimal), ("Bool", .integer), ("Bool", .decimal), (_, .singleQuoted):
@@ -46,7 +48,7 @@ public enum SwiftLiteral {
     ]
 
     private enum Kind {
-        case integer, decimal, string, singleQuoted, bool, name, words, other
+        case integer, decimal, noNumber, string, singleQuoted, bool, name, words, other
 
         init(_ text: String) {
             let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
@@ -56,8 +58,8 @@ public enum SwiftLiteral {
                 self = .string
             } else if text.hasPrefix("'") {
                 self = .singleQuoted
-            } else if let first = digits.unicodeScalars.first, ("0"..."9").contains(first) {
-                self = text.contains(".") ? .decimal : .integer
+            } else if let first = digits.utf8.first(where: { $0 != UInt8(ascii: ".") }), NumberLiteral.isDigit(first) {
+                self = NumberLiteral.isNone(digits) ? .noNumber : NumberLiteral.isDecimal(digits) ? .decimal : .integer
             } else if SwiftName.isIdentifier(text) {
                 self = .name
             } else {

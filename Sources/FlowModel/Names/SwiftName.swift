@@ -2,7 +2,8 @@
 /// Language*, "Lexical Structure".
 public enum SwiftName {
     /// Whether the text is one identifier, keywords included: they are written in backticks. Characters that cannot be
-    /// seen are left out, though Swift takes some of them: two names that look alike are two mistakes.
+    /// seen are left out, though Swift takes some of them: two names that look alike are two mistakes. So are U+FFF9 and
+    /// those behind it, which the book has and the compiler refuses: they stand for what could not be read.
     public static func isIdentifier(_ text: String) -> Bool {
         if isASCIIWord(text) { return text != "_" }
         var scalars = text.unicodeScalars.makeIterator()
@@ -27,7 +28,7 @@ public enum SwiftName {
     }
 
     /// Whether Swift reserves the word. Most names are told by their length and first letter, without hashing them.
-    private static func isKeyword(_ name: String) -> Bool {
+    public static func isKeyword(_ name: String) -> Bool {
         let length = name.utf8.count
         guard length < keywordInitials.count, let first = name.utf8.first, first >= UInt8(ascii: "A") else {
             return false
@@ -87,14 +88,14 @@ public enum SwiftName {
         }
     }
 
-    /// Words that Swift reserves wherever a name can stand.
+    /// Words that Swift reserves wherever a name can stand, and `await`, which it reserves where a value can.
     public static let keywords: Set<String> = [
-        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue",
-        "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
-        "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
-        "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
-        "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
-        "while",
+        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
+        "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+        "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+        "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
+        "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+        "where", "while",
     ]
 
     /// Whether the text is letters, digits and `_` of ASCII, and no digit first: what nearly all names are.
@@ -115,7 +116,7 @@ public enum SwiftName {
         case 0x203F...0x2040, 0x2054, 0x2070...0x20CF: true
         case 0x2100...0x218F, 0x2460...0x24FF, 0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF: true
         case 0x3004...0x3007, 0x3021...0x302F, 0x3031...0x303F, 0x3040...0xD7FF: true
-        case 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFFFD: true
+        case 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFFF8: true
         case 0x10000...0xEFFFD: scalar.value & 0xFFFF <= 0xFFFD
         default: false
         }

@@ -53,8 +53,8 @@ extension Decoder {
             case .rules: app.rules = decoder.ruleSettings(entry)
             case .limits: app.limits = decoder.limits(entry)
             case .invariants: app.invariants = decoder.invariants(entry)
-            case .description: decoder.annotation(.description, entry, into: &app.annotations)
-            case .allow: decoder.annotation(.allow, entry, into: &app.annotations)
+            case .description: decoder.annotation(.description, entry, of: .app, into: &app.annotations)
+            case .allow: decoder.annotation(.allow, entry, of: .app, into: &app.annotations)
             }
         }
         return app

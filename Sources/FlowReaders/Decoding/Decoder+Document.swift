@@ -73,13 +73,15 @@ extension Decoder {
 
     // MARK: What flows, routes and transitions have in common
 
-    /// Decodes a key that stands for an annotation.
-    mutating func annotation(_ key: AnnotationKey, _ entry: Entry, into annotations: inout Annotations) {
+    /// Decodes a key that stands for an annotation of something with a name of some kind.
+    mutating func annotation(
+        _ key: AnnotationKey, _ entry: Entry, of kind: NameKind, into annotations: inout Annotations
+    ) {
         switch key {
         case .description: annotations.description = text(entry)
         case .deprecated: annotations.deprecated = reason(entry)
         case .tags: annotations.tags = texts(entry)
-        case .was: annotations.was = texts(entry)
+        case .was: annotations.was = formerNames(entry, kind)
         case .allow: annotations.allow = allowances(entry)
         }
     }
@@ -92,6 +94,22 @@ extension Decoder {
             help: isMeant
                 ? "such as `\(name(of: entry)): cart replaces it`" : "remove it: without it, nothing is deprecated")
         return nil
+    }
+
+    /// `was`: what was a name once. It is printed into the table of the transitions, where a space would begin an option.
+    private mutating func formerNames(_ entry: Entry, _ kind: NameKind) -> [Located<String>] {
+        var names: [Located<String>] = []
+        for node in list(entry, orOne: true) {
+            guard let text = text(Entry(listed: node, in: entry)) else { continue }
+            if text.value.utf8.contains(UInt8(ascii: ",")) {
+                report(
+                    .invalidName, "`\(text.value)` is no name for \(kind.title)", at: text.range,
+                    help: "several former names are a list: `was: [one, two]`", key: text.value)
+            } else if let name = name(text, kind) {
+                names.append(name)
+            }
+        }
+        return names
     }
 
     enum AllowKey: String, DocumentKey {

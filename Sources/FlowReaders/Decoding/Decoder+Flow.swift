@@ -129,7 +129,7 @@ extension Decoder {
             case .rules: flow.rules = decoder.ruleSettings(entry)
             case .description, .tags, .was, .deprecated, .allow:
                 if let annotation = key.annotation {
-                    decoder.annotation(annotation, entry, into: &flow.annotations)
+                    decoder.annotation(annotation, entry, of: .flow, into: &flow.annotations)
                 }
             }
         }
@@ -213,7 +213,7 @@ extension Decoder {
             case .reducer: break
             case .description, .tags, .was, .deprecated, .allow:
                 if let annotation = key.annotation {
-                    decoder.annotation(annotation, entry, into: &route.annotations)
+                    decoder.annotation(annotation, entry, of: .route, into: &route.annotations)
                 }
             }
         }

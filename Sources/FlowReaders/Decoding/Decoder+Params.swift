@@ -31,7 +31,7 @@ extension Decoder {
         }
         let value = String(rest)
         let problem =
-            SwiftText.problem(in: value).map { ($0.message, $0.help) }
+            SwiftText.problem(in: value).map { ($0.message, $0.help) } ?? noDefault(value)
             ?? SwiftLiteral.mismatch(of: value, with: type) { literal in
                 literal.hasPrefix("\"") ? "`'\(type.text) = \(literal)'`" : "`\(type.text) = \(literal)`"
             }
@@ -43,6 +43,15 @@ extension Decoder {
         }
         return ParamDeclaration(
             name: name, type: Located(type, text.range), defaultValue: Located(value, text.range))
+    }
+
+    /// Why something is no default that `with` may fix: a word may be a payload there, and a default stands behind `??`.
+    private func noDefault(_ value: String) -> SwiftLiteral.Problem? {
+        if SwiftName.isKeyword(value), !["nil", "true", "false"].contains(value) {
+            return ("`\(value)` is a word of Swift", "write the value, such as `.\(value)`")
+        }
+        guard value.hasPrefix("try?") || value.hasPrefix("try!") else { return nil }
+        return ("it begins with `\(value.prefix(4))`", "put it in brackets: `(\(value))`")
     }
 
     /// `result`: the type of the value that a route gives back.

@@ -250,6 +250,9 @@ extension Decoder.NameKind {
         case .route where reservedRouteNames.contains(name), .outcome where name == "dismissed":
             let owner = kind == .route ? "route" : "outcome"
             return ("`\(name)` is a word of the language", "find another name for the \(owner)")
+        // It is printed as it is, behind `import`.
+        case .module where SwiftName.isKeyword(name):
+            return ("`\(name)` is no name for a module", "write the name that stands after `import`")
         // `switch await navigator.pay() { case .none:` is of the optional.
         case .outcome where name == "none":
             return ("Swift would take `none` for the flow that was dismissed", "find another name for the outcome")

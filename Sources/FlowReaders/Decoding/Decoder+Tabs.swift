@@ -43,8 +43,8 @@ extension Decoder {
             case .items:
                 items = entry
                 tabs.items = decoder.tabItems(entry)
-            case .description: decoder.annotation(.description, entry, into: &tabs.annotations)
-            case .allow: decoder.annotation(.allow, entry, into: &tabs.annotations)
+            case .description: decoder.annotation(.description, entry, of: .tabs, into: &tabs.annotations)
+            case .allow: decoder.annotation(.allow, entry, of: .tabs, into: &tabs.annotations)
             }
         }
         // Misspelt ones were told of there.

@@ -19,9 +19,9 @@ extension Decoder {
         case .dismissable: transition.dismissable = bool(entry)?.value ?? true
         case .toolbar: transition.toolbar = text(entry)
         case .except: transition.except = texts(entry)
-        case .description: annotation(.description, entry, into: &transition.annotations)
-        case .allow: annotation(.allow, entry, into: &transition.annotations)
-        case .was: annotation(.was, entry, into: &transition.annotations)
+        case .description: annotation(.description, entry, of: .transition, into: &transition.annotations)
+        case .allow: annotation(.allow, entry, of: .transition, into: &transition.annotations)
+        case .was: annotation(.was, entry, of: .transition, into: &transition.annotations)
         case .to, .back, .finish, .tab, .restart, .open: break
         }
     }

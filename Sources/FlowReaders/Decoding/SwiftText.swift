@@ -33,8 +33,8 @@ enum SwiftText {
         var brackets: [Unicode.Scalar] = []
         let scalars = Array(text.unicodeScalars)
         if scalars.allSatisfy({ $0 == " " }) { return .notPrintable("it is empty") }
-        // They show text in another order than it is compiled in.
-        if scalars.contains(where: isBidirectionalControl) {
+        // They show text in another order than it is compiled in, or are none of Swift's.
+        if scalars.contains(where: { isBidirectionalControl($0) || isControl($0) }) {
             return .notPrintable("it has a character that cannot be seen")
         }
         var index = 0
@@ -42,7 +42,7 @@ enum SwiftText {
             let scalar = scalars[index]
             let next = index + 1 < scalars.count ? scalars[index + 1] : " "
             switch scalar {
-            case "\n", "\r", "\u{2028}", "\u{2029}", "\0": return .notPrintable("it has a line break")
+            case "\n", "\r", "\u{2028}", "\u{2029}": return .notPrintable("it has a line break")
             case ";": return .notPrintable("it has a `;`")
             case "/" where next == "/" || next == "*": return .notPrintable("it has a comment")
             case "#" where next == "\"" || next == "#": return .notPrintable("it has a raw string")
@@ -61,7 +61,21 @@ enum SwiftText {
                 }
             case "\"":
                 guard let end = endOfString(in: scalars, from: index) else { return .open("it never closes a quote") }
+                // Behind three in a row, Swift takes all lines that follow for text.
+                if scalars[(end + 1)...].first(where: { $0 != " " }) == "\"" {
+                    return Problem(
+                        message: "it has two texts with nothing between them",
+                        help: "write one text in double quotes, with `\\\"` for a quote inside of it")
+                }
+                // A tab stands between words, but Swift has none in a text.
+                if scalars[index..<end].contains("\t") { return .notPrintable("it has a tab in a text: write `\\t`") }
                 index = end
+            case "\u{2018}"..."\u{201F}":
+                return Problem(message: "it has a quote that is none in Swift, `\(scalar)`", help: "write `\"`")
+            case "a" where !brackets.contains("{") && isWord("await", in: scalars, at: index),
+                "t"
+            where !brackets.contains("{") && isWord("try", in: scalars, at: index) && !isHandled(scalars, index):
+                return .notPrintable("it has `\(scalar == "a" ? "await" : "try")`, which nothing around it allows")
             default: break
             }
             index += 1
@@ -69,11 +83,12 @@ enum SwiftText {
         return brackets.isEmpty ? nil : .open("it never closes a bracket")
     }
 
-    /// Whether the text is a name, or several with dots between them.
+    /// Whether the text is a name of a module or a type, or several with dots between them. They are printed as they are, so
+    /// that none is a keyword.
     static func isQualifiedName(_ text: String) -> Bool {
-        if SwiftName.isIdentifier(text) { return true }
+        if SwiftName.isIdentifier(text) { return !SwiftName.isKeyword(text) }
         return text.split(separator: ".", omittingEmptySubsequences: false)
-            .allSatisfy { SwiftName.isIdentifier(String($0)) }
+            .allSatisfy { SwiftName.isIdentifier(String($0)) && !SwiftName.isKeyword(String($0)) }
     }
 
     /// What no text is wrong for: `.home`, `-1.5`, `true`.
@@ -84,6 +99,20 @@ enum SwiftText {
             true
         default: false
         }
+    }
+
+    /// Whether a word of the language stands there, with a space or a mark behind it.
+    private static func isWord(_ word: String, in scalars: [Unicode.Scalar], at start: Int) -> Bool {
+        let end = start + word.utf8.count
+        guard scalars[start...].starts(with: word.unicodeScalars), end < scalars.count,
+            " !?(\t".unicodeScalars.contains(scalars[end])
+        else { return false }
+        return start == 0 || scalars[start - 1] != "." && !SwiftName.isIdentifier("a\(scalars[start - 1])")
+    }
+
+    /// `try?` and `try!`.
+    private static func isHandled(_ scalars: [Unicode.Scalar], _ start: Int) -> Bool {
+        ["?", "!"].contains(scalars[start + 3])
     }
 
     private static func closing(_ bracket: Unicode.Scalar) -> Unicode.Scalar {
@@ -98,13 +127,21 @@ enum SwiftText {
         (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
     }
 
+    /// A character that Swift has nowhere but in comments. Line breaks are told apart, and a tab is a space.
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\t", "\n", "\r": false
+        default: scalar.value < 0x20 || scalar.value == 0x7F
+        }
+    }
+
     /// The index of the quote that closes the string, over its escapes.
     private static func endOfString(in scalars: [Unicode.Scalar], from start: Int) -> Int? {
         var index = start + 1
         while index < scalars.count {
             switch scalars[index] {
             case "\"": return index
-            case "\n", "\r", "\0": return nil
+            case "\n", "\r": return nil
             case "\\": index += 2
             default: index += 1
             }

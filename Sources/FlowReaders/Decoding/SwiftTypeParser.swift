@@ -68,7 +68,7 @@ struct SwiftTypeParser {
     private static func plainType(_ text: String) -> SwiftType? {
         let isOptional = text.utf8.last == UInt8(ascii: "?")
         let name = isOptional ? String(text.dropLast()) : text
-        guard SwiftName.isIdentifier(name) else { return nil }
+        guard SwiftName.isIdentifier(name), !SwiftName.isKeyword(name) else { return nil }
         if unhashableTypes.contains(name) { return nil }
         // All others that are not plain begin with a lower-case letter.
         if !SwiftName.startsUpperCase(name), unhashable.contains(name) || slips[name] != nil { return nil }
@@ -123,6 +123,10 @@ struct SwiftTypeParser {
             guard SwiftName.isIdentifier(name) else {
                 if name.isEmpty { throw unexpected() }
                 throw Problem(message: "`\(name)` is no name of a type", help: Self.forms)
+            }
+            // Behind a dot, Swift takes most words for names.
+            if text.isEmpty ? SwiftName.isKeyword(name) : ["Protocol", "Type"].contains(name) {
+                throw Problem(message: "`\(name)` is a word of Swift", help: "name the type itself")
             }
             text += name
             if take("<") {

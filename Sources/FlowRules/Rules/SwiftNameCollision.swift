@@ -32,13 +32,28 @@ public enum SwiftNameCollision: Rule {
     public static func check(_ graph: FlowGraph) -> [Finding] {
         var appWide: [Finding] = []
         checkEverywhere(graph.anywhere, "the app's router", GeneratedNames.appRouterMembers, in: graph, &appWide)
-        return TypeNameCollisions.check(graph) + graph.flows.indices.flatMap { check(flow: $0, in: graph) }
+        let shownByApp = routesShownByApp(of: graph)
+        return TypeNameCollisions.check(graph)
+            + graph.flows.indices.flatMap { check(flow: $0, shownByApp: shownByApp, in: graph) }
             + appWide + tabs(of: graph) + metadata(of: graph) + MemberNameCollisions.check(graph)
     }
 
     // MARK: Members
 
-    private static func check(flow index: Int, in graph: FlowGraph) -> [Finding] {
+    /// The routes whose params are arguments of the app's router: what app-wide transitions show.
+    private static func routesShownByApp(of graph: FlowGraph) -> Set<Int> {
+        var routes: Set<Int> = []
+        for index in graph.anywhere {
+            switch graph.transitions[index].target {
+            case .flow(let flow): if let root = graph[flow].root { routes.insert(Int(root.index)) }
+            case .tab(let tab): if let route = tab.route { routes.insert(Int(route.index)) }
+            default: break
+            }
+        }
+        return routes
+    }
+
+    private static func check(flow index: Int, shownByApp: Set<Int>, in graph: FlowGraph) -> [Finding] {
         let routeMembers = GeneratedNames.routeMembers
         let navigatorMembers = GeneratedNames.navigatorMembers
         let screenParams = GeneratedNames.screenParams
@@ -58,7 +73,9 @@ public enum SwiftNameCollision: Rule {
             check(
                 graph.routes[route].declaration.params,
                 isRoot ? screenParams + GeneratedNames.rootParams : screenParams,
-                graph.routes[route].subject, &findings)
+                graph.routes[route].subject, &findings,
+                types: GeneratedNames.innerTypes + (isRoot ? GeneratedNames.innerTypesOfRoot : [])
+                    + (shownByApp.contains(route) ? GeneratedNames.innerTypesOfAppRouter : []))
         }
         for route in graph.flows[index].results { checkResult(of: Int(route.index), in: graph, &findings) }
         checkEverywhere(
@@ -80,7 +97,7 @@ public enum SwiftNameCollision: Rule {
                 transition, GeneratedNames.resultMembers, of: "every navigator of a route with a `result`", in: graph,
                 &findings)
         }
-        for type in innerTypes(in: result.value.text) {
+        for type in names(GeneratedNames.innerTypes, in: result.value.text) {
             findings.append(finding(result, taking: type, of: "result", graph.routes[route].subject))
         }
     }
@@ -167,24 +184,24 @@ public enum SwiftNameCollision: Rule {
 
     private static func check(
         _ params: [ParamDeclaration], _ reserved: [String], _ subject: Subject,
-        _ findings: inout [Finding]
+        _ findings: inout [Finding], types: [String] = GeneratedNames.innerTypes
     ) {
         for param in params {
             let name = param.name
             if reserved.contains(name.value) {
                 findings.append(finding(name, "the generated code uses the name `\(name.value)` itself", subject))
             }
-            for type in innerTypes(in: param.type.value.text) {
+            for type in names(types, in: param.type.value.text) {
                 findings.append(finding(param.type, taking: type, of: name.value, subject))
             }
         }
     }
 
     /// The names in a type that Swift would take for types of the generated code.
-    private static func innerTypes(in type: String) -> [String] {
+    private static func names(_ taken: [String], in type: String) -> [String] {
         // Most types are one name.
-        if SwiftName.isIdentifier(type) { return GeneratedNames.innerTypes.contains(type) ? [type] : [] }
-        return typeNames(in: type).map(String.init).filter(GeneratedNames.innerTypes.contains)
+        if SwiftName.isIdentifier(type) { return taken.contains(type) ? [type] : [] }
+        return typeNames(in: type).map(String.init).filter(taken.contains)
     }
 
     private static func finding(

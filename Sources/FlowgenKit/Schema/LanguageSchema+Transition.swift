@@ -211,7 +211,7 @@ extension LanguageSchema {
         .init(
             key: "toolbar",
             value: .text("An SF Symbol: the transition is also a button of the generated common toolbar.")),
-        .init(key: "was", value: was("transition")),
+        .init(key: "was", value: was("transition", .name)),
     ]
 
     private static func anchor(_ description: String, _ words: [String], _ shape: TransitionShape) -> JSONValue {

@@ -55,8 +55,8 @@ public enum LanguageSchema {
 
     static let tags: JSONValue = .oneOrMany("Words that rules and invariants select by.", of: word)
 
-    static func was(_ owner: String) -> JSONValue {
-        .oneOrMany("A former name of the \(owner), or several.", of: word)
+    static func was(_ owner: String, _ kind: NameKind) -> JSONValue {
+        .oneOrMany("A former name of the \(owner), or several.", of: kind.reference)
     }
 
     static let allow: JSONValue = .oneOrMany(

@@ -1,0 +1,75 @@
+/// Numbers as Swift writes them. Source: *The Swift Programming Language*, "Lexical Structure".
+enum NumberLiteral {
+    static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+
+    /// Whether a text that begins as a number does cannot be an expression: `1a`, `1.`, `.5`, `1 2`. What has operators or
+    /// brackets is for the compiler.
+    static func isNone(_ text: Substring) -> Bool {
+        guard !isInteger(text), !isFraction(text), text.utf8.allSatisfy(isWordOrSpace) else { return false }
+        let words = text.split(separator: " ")
+        guard words.count == 1 else { return !words.contains("as") && !words.contains("is") }
+        // `5.minutes` is a property of a number.
+        let parts = words[0].split(separator: ".", omittingEmptySubsequences: false)
+        return !isInteger(parts[0])
+            || !parts.dropFirst().allSatisfy { isInteger($0) || SwiftName.isIdentifier(String($0)) }
+    }
+
+    /// Whether a number, or an expression that begins with one, has a fraction.
+    static func isDecimal(_ text: Substring) -> Bool { text.utf8.contains(UInt8(ascii: ".")) || isFraction(text) }
+
+    /// Whether an expression that begins with a whole number is no number too large or small for the type.
+    static func isOf<Number: FixedWidthInteger>(_: Number.Type, _ text: String) -> Bool {
+        let isNegative = text.utf8.first == UInt8(ascii: "-")
+        if isNegative, Number.min == 0 { return false }
+        let digits = text.dropFirst(isNegative ? 1 : 0)
+        guard isInteger(digits) else { return true }
+        let (body, radix) = body(of: digits)
+        return Number((isNegative ? "-" : "") + body.filter { $0 != "_" }, radix: radix) != nil
+    }
+
+    /// `12`, `1_000`, `0xFF`.
+    private static func isInteger(_ text: Substring) -> Bool {
+        let (body, radix) = body(of: text)
+        return isDigits(body, radix)
+    }
+
+    /// The digits, and the base that they are in.
+    private static func body(of text: Substring) -> (digits: Substring, radix: Int) {
+        switch text.prefix(2) {
+        case "0x": (text.dropFirst(2), 16)
+        case "0o": (text.dropFirst(2), 8)
+        case "0b": (text.dropFirst(2), 2)
+        default: (text, 10)
+        }
+    }
+
+    /// `1.5`, `1e3`, `0x1p-2`. Only an exponent lets the hexadecimal ones have a point.
+    private static func isFraction(_ text: Substring) -> Bool {
+        let (body, radix) = body(of: text)
+        guard radix == 10 || radix == 16 else { return false }
+        let sign = body.firstIndex { radix == 16 ? "pP".contains($0) : "eE".contains($0) }
+        if let sign {
+            var exponent = body[sign...].dropFirst()
+            if let first = exponent.first, "+-".contains(first) { exponent = exponent.dropFirst() }
+            guard isDigits(exponent, 10) else { return false }
+        }
+        let parts = body[..<(sign ?? body.endIndex)].split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.allSatisfy({ isDigits($0, radix) }) else { return false }
+        return sign != nil ? parts.count <= 2 : radix == 10 && parts.count == 2
+    }
+
+    /// Whether there are digits, the first of which is no `_`.
+    private static func isDigits(_ text: Substring, _ radix: Int) -> Bool {
+        text.utf8.first.map { $0 != UInt8(ascii: "_") } ?? false
+            && text.utf8.allSatisfy { $0 == UInt8(ascii: "_") || Int(String(UnicodeScalar($0)), radix: radix) != nil }
+    }
+
+    private static func isWordOrSpace(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39,
+            UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: " "):
+            true
+        default: false
+        }
+    }
+}
