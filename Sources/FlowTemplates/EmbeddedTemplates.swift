@@ -2278,16 +2278,16 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
 
     /// A date as it is written here, or as people write one: `2026-01-31`, which begins at midnight where the device is, or
     /// `2026-01-31T09:30:00Z`.
-    private static func date(from decoder: any Decoder) throws -> Date {
+    private static func date(from decoder: any Swift.Decoder) throws -> Foundation.Date {
         let value = try decoder.singleValueContainer()
-        if let seconds = try? value.decode(Double.self) { return Date(timeIntervalSinceReferenceDate: seconds) }
+        if let seconds = try? value.decode(Double.self) { return Foundation.Date(timeIntervalSinceReferenceDate: seconds) }
         let text = try value.decode(String.self)
-        let style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
+        let style = Foundation.Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
         let day = String(text.prefix(10))
         // February 30th would be one in March.
         if let date = try? style.parse(day), style.format(date) == day {
             if day == text { return date }
-            if let instant = ISO8601DateFormatter().date(from: text) { return instant }
+            if let instant = Foundation.ISO8601DateFormatter().date(from: text) { return instant }
         }
         throw DecodingError.dataCorruptedError(in: value, debugDescription: "`\(text)` is no date")
     }

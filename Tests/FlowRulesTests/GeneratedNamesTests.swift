@@ -51,7 +51,7 @@ struct GeneratedNamesTests {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.standardizedFileURL.path)
             .filter { $0.hasSuffix(".mustache") }
         #expect(paths.count > 40)
-        // Behind a dot a type is found in another one, and behind a tag a name is put together.
+        // Types are written with their modules. Behind other dots a type is found in another one, and behind a tag a name is put together.
         let name = /(^|[^\w.}])([A-Z]\w*)(?![\w{])/
         let declaration = /\b(?:class|struct|enum|protocol|typealias|associatedtype)\s+([A-Z]\w*)/
         var declared = GeneratedNames.supportTypes.union(Self.genericTypes)
@@ -61,6 +61,7 @@ struct GeneratedNamesTests {
                 .replacing(/\{\{[^}]*\}\}/, with: "{}")
                 .replacing(/\/\/.*/, with: "")
                 .replacing(/"(?:\\.|[^"\\\n])*"/, with: "")
+                .replacing(/\b(?:SwiftUI|Swift|Foundation|_Concurrency)\./, with: "")
             declared.formUnion(text.matches(of: declaration).map { String($0.1) })
             named.formUnion(text.matches(of: name).map { String($0.2) })
         }

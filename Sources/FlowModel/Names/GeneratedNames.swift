@@ -93,16 +93,18 @@ public enum GeneratedNames {
     ]
 
     /// The types and modules of Apple's and of Swift that generated code names, which a type of the same name would hide from
-    /// the whole module: an app `Tab` would have a `TabView` of its own.
+    /// the whole module, where people name them too: an app `Tab` would have a `TabView` of its own.
     public static let platformTypes: Set<String> = [
         "Any", "AnyCancellable", "AnyObject", "AnyView", "Array", "Bindable", "Bool", "Button", "CaseIterable",
-        "CharacterSet", "CheckedContinuation", "Codable", "Combine", "CustomStringConvertible", "Data", "Decodable",
+        "CharacterSet", "CheckedContinuation", "Codable", "Color", "Combine", "CustomStringConvertible", "Data", "Date",
+        "Decodable", "Decoder", "DecodingError",
         "Dictionary", "Double", "EmptyView", "Encodable", "Environment", "EnvironmentKey", "EnvironmentValues", "Error",
-        "ForEach", "Foundation", "Hashable", "Hasher", "Identifiable", "Int", "JSONDecoder", "JSONEncoder",
+        "ForEach", "Hashable", "Hasher", "ISO8601DateFormatter", "Identifiable", "Int", "JSONDecoder",
+        "JSONEncoder",
         "LocalizedStringKey", "LosslessStringConvertible", "MainActor", "NSCoder", "NavigationStack", "Never",
         "ObjectIdentifier", "Observable", "ObservableObject", "ObservableObjectPublisher", "Observation",
         "ObservedObject", "PresentationDetent", "Published", "RawRepresentable", "SceneStorage", "Sendable", "Sequence",
-        "Set", "State", "StateObject", "String", "Substring", "Swift", "SwiftUI", "TabView", "Task",
+        "Set", "State", "StateObject", "String", "Substring", "SwiftUI", "TabView", "Task",
         "ToolbarItemGroup", "Transaction", "UIViewController", "UIViewControllerRepresentable", "URL", "URLComponents",
         "UTF8", "UUID", "VStack", "View", "ViewBuilder", "Visibility", "Void",
     ]

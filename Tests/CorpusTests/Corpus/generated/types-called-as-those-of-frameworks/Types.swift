@@ -15,6 +15,8 @@ struct Error {}
 struct Never {}
 struct URL {}
 struct UUID {}
+struct Date {}
+struct Decoder {}
 struct Identifiable {}
 struct ForEach {}
 struct TabView {}
