@@ -2280,7 +2280,9 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     /// `2026-01-31T09:30:00Z`.
     private static func date(from decoder: any Swift.Decoder) throws -> Foundation.Date {
         let value = try decoder.singleValueContainer()
-        if let seconds = try? value.decode(Double.self) { return Foundation.Date(timeIntervalSinceReferenceDate: seconds) }
+        if let seconds = try? value.decode(Double.self) {
+            return Foundation.Date(timeIntervalSinceReferenceDate: seconds)
+        }
         let text = try value.decode(String.self)
         let style = Foundation.Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
         let day = String(text.prefix(10))
@@ -4651,7 +4653,8 @@ private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
             SwiftUI.ForEach(tabs.items.indices, id: \.self) { index in
                 FlowStackView(tabs.stacks[index], screens: screens)
                     .tabItem {
-                        SwiftUI.Label(LocalizedStringKey(tabs.items[index].title), systemImage: tabs.items[index].systemImage)
+                        SwiftUI.Label(
+                            LocalizedStringKey(tabs.items[index].title), systemImage: tabs.items[index].systemImage)
                     }
                     .tag(index)
             }

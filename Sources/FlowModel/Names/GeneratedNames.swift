@@ -97,16 +97,14 @@ public enum GeneratedNames {
     public static let platformTypes: Set<String> = [
         "Any", "AnyCancellable", "AnyObject", "AnyView", "Array", "Bindable", "Bool", "Button", "CaseIterable",
         "CharacterSet", "CheckedContinuation", "Codable", "Color", "Combine", "CustomStringConvertible", "Data", "Date",
-        "Decodable", "Decoder", "DecodingError",
-        "Dictionary", "Double", "EmptyView", "Encodable", "Environment", "EnvironmentKey", "EnvironmentValues", "Error",
-        "ForEach", "Hashable", "Hasher", "ISO8601DateFormatter", "Identifiable", "Int", "JSONDecoder",
-        "JSONEncoder",
-        "LocalizedStringKey", "LosslessStringConvertible", "MainActor", "NSCoder", "NavigationStack", "Never",
-        "ObjectIdentifier", "Observable", "ObservableObject", "ObservableObjectPublisher", "Observation",
-        "ObservedObject", "PresentationDetent", "Published", "RawRepresentable", "SceneStorage", "Sendable", "Sequence",
-        "Set", "State", "StateObject", "String", "Substring", "SwiftUI", "TabView", "Task",
-        "ToolbarItemGroup", "Transaction", "UIViewController", "UIViewControllerRepresentable", "URL", "URLComponents",
-        "UTF8", "UUID", "VStack", "View", "ViewBuilder", "Visibility", "Void",
+        "Decodable", "Decoder", "DecodingError", "Dictionary", "Double", "EmptyView", "Encodable", "Environment",
+        "EnvironmentKey", "EnvironmentValues", "Error", "ForEach", "Hashable", "Hasher", "ISO8601DateFormatter",
+        "Identifiable", "Int", "JSONDecoder", "JSONEncoder", "LocalizedStringKey", "LosslessStringConvertible",
+        "MainActor", "NSCoder", "NavigationStack", "Never", "ObjectIdentifier", "Observable", "ObservableObject",
+        "ObservableObjectPublisher", "ObservedObject", "PresentationDetent", "Published", "RawRepresentable",
+        "SceneStorage", "Sendable", "Sequence", "Set", "State", "StateObject", "String", "Substring", "SwiftUI",
+        "TabView", "Task", "ToolbarItemGroup", "Transaction", "UIViewController", "UIViewControllerRepresentable",
+        "URL", "URLComponents", "UTF8", "UUID", "VStack", "View", "ViewBuilder", "Visibility", "Void",
     ]
 
     // MARK: Types inside of types
