@@ -1,41 +1,45 @@
 import FlowModel
 
-/// By former names, which `was` gives, what is called so no more. A name that two had is neither's.
-enum PresentNames {
-    static func names(_ declarations: some Sequence<(name: String, was: [Located<String>])>) -> [String: String] {
-        var names: [String: String?] = [:]
+/// What is called otherwise now, by former names, which `was` gives. A name that two had is neither's.
+struct PresentNames {
+    private var names: [String: String] = [:]
+
+    init() {}
+
+    init(_ declarations: some Sequence<(name: String, was: [Located<String>])>) {
+        var shared: Set<String> = []
         for (name, was) in declarations {
             for former in was {
-                if let other = names[former.value], other != name {
-                    names[former.value] = .some(nil)
-                } else {
-                    names[former.value] = name
+                if names.updateValue(name, forKey: former.value).map({ $0 != name }) ?? false {
+                    shared.insert(former.value)
                 }
             }
         }
-        return names.compactMapValues(\.self)
+        for name in shared { names[name] = nil }
     }
 
-    static func known(_ names: [String: String]) -> (_ name: String) -> KnownName? {
-        { names[$0].map { .renamed($0) } }
-    }
+    subscript(former: String) -> String? { names[former] }
 
-    /// The same for who compares names besides.
-    static func answers(_ names: [String: String]) -> (_ name: String, _ near: [String]) -> KnownName? {
-        { name, _ in names[name].map { .renamed($0) } }
+    func known(_ former: String) -> KnownName? { names[former].map { .renamed($0) } }
+
+    /// Without what is called so now that is not meant.
+    func filter(_ isMeant: (_ name: String) -> Bool) -> PresentNames {
+        var filtered = self
+        filtered.names = names.filter { isMeant($1) }
+        return filtered
     }
 }
 
 extension FlowGraph {
-    var presentFlowNames: [String: String] {
-        PresentNames.names(flows.lazy.map { ($0.name, $0.declaration.annotations.was) })
+    var presentFlowNames: PresentNames {
+        PresentNames(flows.lazy.map { ($0.name, $0.declaration.annotations.was) })
     }
 
-    func presentRouteNames(of flow: Flow) -> [String: String] {
-        PresentNames.names(routes(of: flow).lazy.map { ($0.name, $0.declaration.value.annotations.was) })
+    func presentRouteNames(of flow: Flow) -> PresentNames {
+        PresentNames(routes(of: flow).lazy.map { ($0.name, $0.declaration.value.annotations.was) })
     }
 
-    func presentTransitionNames(of list: [Int]) -> [String: String] {
-        PresentNames.names(list.lazy.map { (transitions[$0].name, transitions[$0].declaration.value.annotations.was) })
+    func presentTransitionNames(of list: [Int]) -> PresentNames {
+        PresentNames(list.lazy.map { (transitions[$0].name, transitions[$0].declaration.value.annotations.was) })
     }
 }

@@ -80,13 +80,12 @@ struct AppPlanner {
         let graph = planner.graph
         let otherwise = declared.declaration.otherwise
         let flow = declared.otherwise.map { graph[$0] }
-        let style = otherwise?.style?.value ?? flow?.declaration.style?.value ?? BuiltInStyle.push.rawValue
         return GuardPlan(
             name: SwiftName.escaped(declared.name), literal: SwiftText.literal(declared.name),
             description: SwiftText.comment(declared.declaration.description?.value),
             isAsync: declared.declaration.isAsync,
             root: flow.map { graph.rootText(of: $0, with: otherwise?.with ?? []) } ?? "",
-            style: "." + SwiftName.escaped(style),
+            style: "." + SwiftName.escaped(graph.style(of: declared)),
             isDeprecated: flow.map(graph.isDeprecated) ?? false,
             outcomeType: flow.map { FlowTypeNames($0.name).outcome } ?? "",
             until: flow.map { flow in

@@ -50,8 +50,7 @@ struct ModuleImports {
         let isWhole = graph.app.map { !$0.start.isEmpty } ?? false
         for flow in flows {
             if !isWhole { for index in planner.screens.flows(reachedFrom: flow) { add(graph.flows[index]) } }
-            let transitions = [flow.anywhere, flow.branches] + graph.routes(of: flow).map(\.transitions)
-            for index in transitions.joined() {
+            for index in graph.transitionRanges(of: flow).joined() {
                 switch graph.transitions[index].target {
                 case .flow(let child) where graph.stub(of: child, startedBy: flow) == nil: add(graph[child])
                 case .tab(let tab): tab.route.map { add(graph[graph[$0].flow]) }
@@ -67,23 +66,13 @@ struct ModuleImports {
         var owners: [String: String] = [:]
         for style in graph.app?.styles ?? [] { owners[style.name.value] = graph.module(of: style.name.range.file) }
         if owners.isEmpty { return }
-        func add(_ style: String?) {
-            if let module = style.flatMap({ owners[$0] }) { modules.insert(module, isSeen: false) }
+        var used = graph.stylesUsed(by: flows.flatMap(graph.transitionRanges))
+        used.formUnion(flows.compactMap(\.declaration.style?.value))
+        if isOfApp {
+            used.formUnion(graph.stylesUsed(by: [graph.anywhere, graph.anywhereBranches]))
+            used.formUnion(graph.guards.map { graph.style(of: $0) })
         }
-        func add(_ transitions: some Sequence<Int>) {
-            for index in transitions { add(graph.style(of: graph.transitions[index])) }
-        }
-        for flow in flows {
-            add(flow.declaration.style?.value)
-            add(([flow.anywhere, flow.branches] + graph.routes(of: flow).map(\.transitions)).joined())
-        }
-        guard isOfApp else { return }
-        add([graph.anywhere, graph.anywhereBranches].joined())
-        for condition in graph.guards {
-            add(
-                condition.declaration.otherwise?.style?.value
-                    ?? condition.otherwise.flatMap { graph[$0].declaration.style?.value })
-        }
+        for style in used { if let module = owners[style] { modules.insert(module, isSeen: false) } }
     }
 
     // MARK: Params

@@ -35,18 +35,29 @@ struct TransitionTable {
     /// The app's styles that the table names.
     func styles() -> String {
         guard let app = graph.app, !app.styles.isEmpty else { return "" }
-        return graph.styles(of: [flow.branches, flow.anywhere] + graph.routes(of: flow).map(\.transitions))
+        return graph.styles(of: graph.transitionRanges(of: flow))
     }
 }
 
 extension FlowGraph {
     /// The app's styles that some transitions name, as the table of the transitions takes them: `["panel": .panel]`.
     func styles(of ranges: [Range<Int>]) -> String {
+        let used = stylesUsed(by: ranges)
+        let names = (app?.styles ?? []).map(\.name.value).filter(used.contains)
+        return SwiftText.list(names.map { "\(SwiftText.literal($0)): .\(SwiftName.escaped($0))" })
+    }
+
+    /// Where the transitions of a flow are, with their branches.
+    func transitionRanges(of flow: Flow) -> [Range<Int>] {
+        [flow.branches, flow.anywhere] + routes(of: flow).map(\.transitions)
+    }
+
+    /// The styles that some transitions name which the language does not have.
+    func stylesUsed(by ranges: [Range<Int>]) -> Set<String> {
         var used: Set<String> = []
         for index in ranges.joined() where !transitions[index].style.isBuiltIn {
             used.insert(style(of: transitions[index]))
         }
-        let names = (app?.styles ?? []).map(\.name.value).filter(used.contains)
-        return SwiftText.list(names.map { "\(SwiftText.literal($0)): .\(SwiftName.escaped($0))" })
+        return used
     }
 }

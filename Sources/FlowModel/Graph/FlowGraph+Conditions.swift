@@ -25,6 +25,11 @@ extension FlowGraph {
         return (start.declaration.when + conditions(of: flow)).distinct
     }
 
+    /// What has to hold for a tab to be open: its own conditions, then those of its flow.
+    public func conditions(of item: TabItem) -> [Condition] {
+        item.declaration.requires + (item.flow.map { conditions(of: $0) } ?? [])
+    }
+
     /// Whether a condition that does not hold just refuses: no flow comes up that could change it.
     public func isFlag(_ condition: Condition) -> Bool {
         guard let name = self.guard(named: condition.name.value) else { return false }

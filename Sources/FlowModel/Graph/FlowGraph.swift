@@ -160,6 +160,12 @@ public struct FlowGraph: Sendable {
         return style?.value ?? BuiltInStyle.push.rawValue
     }
 
+    /// The name of the style in which a guard shows the flow that it runs.
+    public func style(of condition: Guard) -> String {
+        (condition.declaration.otherwise?.style ?? condition.otherwise.flatMap { self[$0].declaration.style })?.value
+            ?? BuiltInStyle.push.rawValue
+    }
+
     /// What a style is like; `push` for one that nobody declares.
     public func builtIn(_ style: String) -> BuiltInStyle {
         BuiltInStyle(rawValue: style) ?? app?.styles.first { $0.name.value == style }?.like ?? .push

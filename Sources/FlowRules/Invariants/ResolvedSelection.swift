@@ -88,8 +88,8 @@ struct SelectionResolver {
     private var hints = SpellingHints()
     private var routesByTag: [String: [Int]]?
     private var commonBranches: [Int: Int]?
-    private var renamedFlows: [String: String]?
-    private var renamedRoutes: [Flow.ID: [String: String]] = [:]
+    private var renamedFlows: PresentNames?
+    private var renamedRoutes: [Flow.ID: PresentNames] = [:]
 
     init(_ graph: FlowGraph) {
         self.graph = graph
@@ -246,7 +246,7 @@ struct SelectionResolver {
         renamedFlows = renamed
         let help =
             graph.tabs(named: name) == nil
-            ? PresentNames.known(renamed)(name)?.help ?? hints.hint(for: name, among: flows.map(\.name))
+            ? renamed.known(name)?.help ?? hints.hint(for: name, among: flows.map(\.name))
             : "a tabs container is no flow: name its flows"
         misses.append(Miss(range: range, message: "there is no flow \(name)", help: help))
         return nil
@@ -262,7 +262,7 @@ struct SelectionResolver {
         misses.append(
             Miss(
                 range: range, message: "\(flowName) has no route `\(name)`",
-                help: PresentNames.known(renamed)(name)?.help
+                help: renamed.known(name)?.help
                     ?? (isOutcome ? "it is an outcome: write `\(flowName).\(name)`" : nil)
                     ?? hints.hint(for: name, among: routes.map(\.name))))
         return nil
@@ -287,8 +287,8 @@ struct SelectionResolver {
     private mutating func hint(_ name: String, _ list: [Int]) -> String? {
         let transitions = graph.transitions
         let names = hints.candidates(list.map { transitions[$0].name })
-        let renamed = names.isEmpty ? [:] : graph.presentTransitionNames(of: list)
-        return PresentNames.known(renamed)(name)?.help ?? Spelling.hint(for: name, among: names)
+        let renamed = names.isEmpty ? PresentNames() : graph.presentTransitionNames(of: list)
+        return renamed.known(name)?.help ?? Spelling.hint(for: name, among: names)
     }
 
     // MARK: Tags

@@ -47,8 +47,7 @@ public enum StartMayBeEmpty: Rule {
 
     private static func last(of graph: FlowGraph) -> [Finding] {
         guard let last = graph.start.last else { return [] }
-        var conditions = last.declaration.when
-        if case .flow(let flow) = last.target { conditions += graph.conditions(of: flow) }
+        let conditions = graph.conditions(of: last)
         guard let first = conditions.first else { return [] }
         let name = last.declaration.target
         let isInStart = first.name.range == last.declaration.when.first?.name.range
@@ -77,8 +76,8 @@ public enum StartMayBeEmpty: Rule {
             var missing: [Condition] = []
             for item in tabs.items {
                 // A tab whose flow nobody declares has a finding of its own.
-                guard let flow = item.flow else { return nil }
-                let unknown = (item.declaration.requires + graph.conditions(of: flow)).first {
+                if item.flow == nil { return nil }
+                let unknown = graph.conditions(of: item).first {
                     !when.contains($0.text) && !refused.contains($0.text)
                 }
                 guard let unknown else { return nil }

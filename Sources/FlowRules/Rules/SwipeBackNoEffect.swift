@@ -64,8 +64,7 @@ private struct ShownRoutes {
         for index in graph.transitions.indices { add(index, in: graph) }
         for `guard` in graph.guards {
             guard let flow = `guard`.otherwise, let root = graph[flow].root else { continue }
-            let style = `guard`.declaration.otherwise?.style ?? graph[flow].declaration.style
-            show(root, graph.builtIn(style?.value ?? BuiltInStyle.push.rawValue))
+            show(root, graph.builtIn(graph.style(of: `guard`)))
         }
         for flow in graph.flows { addLinks(of: flow, in: graph) }
     }

@@ -28,7 +28,7 @@ public enum UnknownRoot: Rule {
             let flow = graph.flows[index]
             guard !flow.isExternal, let root = flow.declaration.root else { continue }
             let names = graph.routes(of: flow).map(\.name)
-            let known = PresentNames.known(graph.presentRouteNames(of: flow))(root.value)
+            let known = graph.presentRouteNames(of: flow).known(root.value)
             findings.append(
                 Finding(
                     id, "\(flow.name) has no route `\(root.value)` to be its root", at: root.range, in: flow.subject,

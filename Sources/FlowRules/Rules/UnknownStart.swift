@@ -34,16 +34,17 @@ public enum UnknownStart: Rule {
         var hints = SpellingHints()
         let names = graph.flows.map(\.name) + graph.tabs.map(\.name)
         let isMissing = graph.start.contains { if case .missing = $0.target { true } else { false } }
-        let known = PresentNames.known(isMissing ? graph.presentFlowNames : [:])
+        let renamed = isMissing ? graph.presentFlowNames : PresentNames()
         return graph.start.compactMap { start in
             guard case .missing(let name) = start.target else { return nil }
             let range = start.declaration.target.range
             let near = hints.candidates(names)
             return Finding(
                 id, "there is no flow `\(name)` to start with", at: range, in: .app,
-                help: known(name)?.help ?? Spelling.hint(for: name, among: near)
+                help: renamed.known(name)?.help ?? Spelling.hint(for: name, among: near)
                     ?? "declare it, `flow: \(SwiftName.upperCamel(name))`; flows of a module are read with `--with`",
-                key: name, fix: known(name)?.fix(of: name, at: [range]) ?? .respelling(name, at: [range], among: near))
+                key: name,
+                fix: renamed.known(name)?.fix(of: name, at: [range]) ?? .respelling(name, at: [range], among: near))
         }
     }
 }

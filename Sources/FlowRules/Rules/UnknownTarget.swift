@@ -44,7 +44,7 @@ public enum UnknownTarget: Rule {
             if graph.tabs(named: name.value) == nil { missing.note(name, in: subject) }
         }
         let names = missing.isEmpty ? [] : graph.flows.map(\.name)
-        let renamed = missing.isEmpty ? [:] : graph.presentFlowNames
+        let renamed = missing.isEmpty ? PresentNames() : graph.presentFlowNames
         var owners = RouteOwners(graph: graph)
         let meant = { (name: String) -> String? in
             if !SwiftName.startsUpperCase(name), let owner = owners.owner(of: name) {
@@ -55,7 +55,7 @@ public enum UnknownTarget: Rule {
         }
         return missing.findings(
             of: id, among: names, help: "declare it in a document of its own; flows of a module are read with `--with`",
-            known: PresentNames.answers(renamed), meant: meant
+            known: { name, _ in renamed.known(name) }, meant: meant
         ) {
             "there is no flow `\($0)`"
         }.map { finding in
@@ -87,10 +87,11 @@ public enum UnknownTarget: Rule {
             }
         }
         let names = missing.isEmpty ? [] : graph.tabs.flatMap { $0.items.map(\.name) }
-        let renamed = missing.isEmpty ? [:] : graph.presentFlowNames.filter { graph.tab(named: $1) != nil }
-        return routes.flatMap { findings(about: $1, in: graph[$0], of: graph) }
+        let renamed = missing.isEmpty ? PresentNames() : graph.presentFlowNames.filter { graph.tab(named: $0) != nil }
+        return routes.flatMap { findings(about: $1, in: graph[$0], graph.presentRouteNames(of: graph[$0]), of: graph) }
             + missing.findings(
-                of: id, among: names, help: "name a tab by its name or its flow", known: PresentNames.answers(renamed)
+                of: id, among: names, help: "name a tab by its name or its flow",
+                known: { name, _ in renamed.known(name) }
             ) {
                 "no tabs container has a tab `\($0)`"
             }.map { finding in
@@ -138,27 +139,25 @@ public enum UnknownTarget: Rule {
         for (transitions, routes) in graph.exceptions(among: graph.flows[index].anywhere) {
             for route in routes { check(route.value, at: route.range, of: transitions.lowerBound) }
         }
+        if missing.isEmpty, anchors.isEmpty { return [] }
         let flow = graph.flows[index]
-        var unknown: [Finding] = []
-        if !missing.isEmpty {
-            unknown = findings(about: missing, in: flow, of: graph) {
-                targets.contains($0) ? owners.hint(for: $0) : nil
-            }
+        let renamed = graph.presentRouteNames(of: flow)
+        let unknown = findings(about: missing, in: flow, renamed, of: graph) {
+            targets.contains($0) ? owners.hint(for: $0) : nil
         }
-        let renamed = missing.isEmpty ? [:] : graph.presentRouteNames(of: flow)
         let isOther = { (finding: Finding) in targets.contains(finding.key) && renamed[finding.key] == nil }
         return unknown.map { isOther($0) ? helped($0, toTarget: $0.key, from: flow, in: graph) : $0 }
-            + (anchors.isEmpty ? [] : findings(about: anchors, or: Anchor.words, in: flow, of: graph))
+            + findings(about: anchors, or: Anchor.words, in: flow, renamed, of: graph)
     }
 
     private static func findings(
-        about missing: MissingNames, or words: [String] = [], in flow: Flow, of graph: FlowGraph,
-        meant: (_ name: String) -> String? = { _ in nil }
+        about missing: MissingNames, or words: [String] = [], in flow: Flow, _ renamed: PresentNames,
+        of graph: FlowGraph, meant: (_ name: String) -> String? = { _ in nil }
     ) -> [Finding] {
-        let renamed = graph.presentRouteNames(of: flow)
+        if missing.isEmpty { return [] }
         return missing.findings(
             of: id, among: words + graph.routes(of: flow).map(\.name), help: "declare it under the flow's `routes`",
-            known: PresentNames.answers(renamed), meant: meant
+            known: { name, _ in renamed.known(name) }, meant: meant
         ) {
             "\(flow.name) has no route `\($0)`"
         }.map { finding in

@@ -24,7 +24,7 @@ extension RunGraphBuilder {
                 kinds.insert(false)
                 guard let root = self.entry(of: flow) else { continue }
                 if starts[root] == nil { starts[root] = place }
-                jump(from: flowsStart, to: root, entry.declaration.when + graph.conditions(of: flow))
+                jump(from: flowsStart, to: root, graph.conditions(of: entry))
                 // The last is shown in any case.
                 if isLast { jump(from: flowsStart, to: root) }
             case .tabs(let tabs):
@@ -59,7 +59,7 @@ extension RunGraphBuilder {
         }
         for (place, item) in items.enumerated() {
             guard let flow = item.flow, entry(of: flow) != nil else { continue }
-            let conditions = item.declaration.requires + graph.conditions(of: flow)
+            let conditions = graph.conditions(of: item)
             // A tap on the tab that is shown asks nothing, which is a difference only where asking shows something.
             let isAlone = items.count { $0.flow == flow } == 1
             let own = isAlone && runsFlow(conditions) ? addBar(of: tabs, without: place) : bar
@@ -74,7 +74,7 @@ extension RunGraphBuilder {
         var found: [(place: Int, conditions: [Condition])] = []
         for (place, item) in graph[tabs].items.enumerated() {
             guard let flow = item.flow, entry(of: flow) != nil else { continue }
-            let conditions = item.declaration.requires + graph.conditions(of: flow)
+            let conditions = graph.conditions(of: item)
             found.append((place, conditions))
             // One of those up to here is open.
             if conditions.isEmpty { return found }
@@ -153,7 +153,7 @@ extension RunGraphBuilder {
             let when = place == graph.start.count - 1 ? [] : start.declaration.when
             switch start.target {
             case .flow(flow):
-                let conditions = place == graph.start.count - 1 ? [] : when + graph.conditions(of: flow)
+                let conditions = place == graph.start.count - 1 ? [] : graph.conditions(of: start)
                 found.append(Placement(conditions: conditions, showsTabs: false))
             case .tabs(let tabs):
                 if let place = graph[tabs].items.firstIndex(where: { $0.flow == flow }) {

@@ -13,7 +13,7 @@ extension RunGraphBuilder {
         let item = graph[tab.tabs].items[tab.item]
         guard let flow = item.flow, let entry = entry(of: flow) else { return node }
         guard let route = tab.route else {
-            let conditions = item.declaration.requires + graph.conditions(of: flow)
+            let conditions = graph.conditions(of: item)
             let (passed, _, guards) = pass(conditions, from: node, caller: nil, taps: 0)
             tabArrivals[passed] = tab
             add(Edge(target: entry, guards: guards, kind: .tab, taps: 0), from: passed)

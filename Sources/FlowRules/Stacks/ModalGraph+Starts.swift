@@ -21,7 +21,7 @@ extension ModalGraph {
                     guard let flow = item.flow else { continue }
                     shown.insert(flow)
                     addStart(flow, depth: 0)
-                    addGuards(item.declaration.requires + graph.conditions(of: flow))
+                    addGuards(graph.conditions(of: item))
                 }
             case .missing: break
             }

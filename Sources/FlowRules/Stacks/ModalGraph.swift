@@ -249,8 +249,7 @@ struct ModalGraph {
             guard !condition.isNegated, let id = graph.guard(named: condition.name.value),
                 let flow = graph[id].otherwise
             else { return [] }
-            let style = graph[id].declaration.otherwise?.style ?? graph[flow].declaration.style
-            return starts(of: flow, presented: graph.builtIn(style?.value ?? BuiltInStyle.push.rawValue) != .push)
+            return starts(of: flow, presented: graph.builtIn(graph.style(of: graph[id])) != .push)
         }
     }
 
