@@ -1,6 +1,7 @@
 import FlowModel
-import FlowReporters
 import Testing
+
+@testable import FlowReporters
 
 @Suite struct MarkdownReporterTests {
     private func rows(_ report: Report) -> [String] {
@@ -50,11 +51,20 @@ import Testing
         #expect(cell("`<b>` and `*`") == "`<b>` and `*`")
     }
 
+    /// With an accent on it a mark is another character for Swift, and none other for Markdown.
+    @Test func marksWithAccentsAreMarks() {
+        #expect(cell("a|\u{301}b @\u{301}x") == "a\\|\u{301}b @<!-- -->\u{301}x")
+        #expect(cell("`a|\u{301}b`") == "`a\\|\u{301}b`")
+        #expect(cell("one `\u{301} only") == "one \\`\u{301} only")
+        #expect(cell("a`x``\u{301}y`") == "a\\`x\\`\\`\u{301}y\\`")
+    }
+
     @Test func codeIsFencedByMoreThanItHolds() {
         let report = Report(
             findings: [Finding("a", "m", at: range(1, 1, length: 1))], sources: [SourceFile(path: "`a``|b", text: "")],
             summary: .init(flows: 0, routes: 0, transitions: 0))
         #expect(rows(report)[0] == "| error | ``` `a``\\|b:1:1 ``` | m | `a` |")
+        #expect(MarkdownText.code("`\u{301}a") == "`` `\u{301}a ``")
     }
 
     /// A page that takes no more says how many are missing.
