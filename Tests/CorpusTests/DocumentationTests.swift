@@ -33,6 +33,25 @@ import Testing
         #expect(findings.joined(separator: "\n") == example.findings)
     }
 
+    /// Lists of routes are what the flow before them gives.
+    @Test func listsRoutes() throws {
+        let first = try #require(Self.examples(of: "README.md").first)
+        let page = Self.lines(of: "README.md").joined(separator: "\n")
+        #expect(page.contains("```\n" + Self.routes(of: first.yaml).text + "```"))
+
+        let commands = "Documentation/CommandLine.md"
+        let section = try #require(Self.lines(of: commands).firstIndex(of: "## routes"))
+        let example = try #require(Self.examples(of: commands).first { $0.line > section })
+        let list = Self.routes(of: example.yaml)
+        let reference = Self.lines(of: commands).joined(separator: "\n")
+        #expect(reference.contains("```\n" + list.csv.replacing("\r\n", with: "\n") + "```"))
+        #expect(reference.contains("```json\n" + list.json + "```"))
+    }
+
+    private static func routes(of yaml: String) -> RouteList {
+        RouteList(Flowgen.check(Program(sources: [SourceFile(path: "Flows/Shop.yaml", text: yaml)])).graph)
+    }
+
     /// A block of YAML, and the lines of the `findings` block behind it.
     struct Example: CustomTestStringConvertible, Sendable {
         let page: String

@@ -13,6 +13,7 @@ import Testing
         ] as [(Character, Int)])
     func width(of character: Character, expected: Int) {
         #expect(DisplayWidth.of(character) == expected)
+        #expect(DisplayWidth.of("a\(character)bc") == expected + 3)
     }
 }
 

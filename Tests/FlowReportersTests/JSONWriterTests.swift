@@ -30,6 +30,13 @@ import Testing
         #expect(string.utf8.elementsEqual(text.utf8))
     }
 
+    @Test(arguments: [0, -0.0, 1, 7.5, 0.1, 1e21, -1e-7, .greatestFiniteMagnitude, .leastNonzeroMagnitude])
+    func numbers(number: Double) throws {
+        let json = JSONWriter.document { $0.number(number) }
+        let parsed = try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
+        #expect(parsed as? Double == number)
+    }
+
     @Test func layout() {
         let json = JSONWriter.document { json in
             json.object { json in

@@ -148,6 +148,31 @@ public struct FlowGraph: Sendable {
         return text
     }
 
+    /// The texts of all values of the app's own metadata, in the order of the properties.
+    public func values(of properties: [MetadataProperty], for route: Route) -> [String?] {
+        if properties.isEmpty { return [] }
+        // A search for each of many would take the square of their number.
+        var texts: [String: String] = [:]
+        for metadata in [flows[Int(route.flow.index)].declaration.defaults, route.declaration.metadata] {
+            for entry in metadata.declared {
+                if case .scalar(let text) = entry.value.value { texts[entry.key.value] = text }
+            }
+        }
+        return properties.map { texts[$0.name.value] ?? $0.defaultValue?.value }
+    }
+
+    /// The tags of a route and those of its flow.
+    public func tags(of route: Route) -> [String] {
+        var seen: Set<String> = []
+        return (route.declaration.annotations.tags + self[route.flow].declaration.annotations.tags).map(\.value)
+            .filter { seen.insert($0).inserted }
+    }
+
+    /// Why a route should no longer be used: what it says itself, or its flow.
+    public func deprecation(of route: Route) -> String? {
+        (route.declaration.annotations.deprecated ?? self[route.flow].declaration.annotations.deprecated)?.value
+    }
+
     /// The name of the style in which a transition shows its target.
     public func style(of transition: Transition) -> String {
         if let style = transition.declaration.style { return style.value }

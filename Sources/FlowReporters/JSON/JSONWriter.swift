@@ -41,6 +41,9 @@ package struct JSONWriter {
 
     package mutating func number(_ value: Int) { bytes += String(value).utf8 }
 
+    /// A number that is finite.
+    package mutating func number(_ value: Double) { bytes += "\(value)".utf8 }
+
     package mutating func bool(_ value: Bool) { bytes += String(value).utf8 }
 
     package mutating func string(_ text: String) {

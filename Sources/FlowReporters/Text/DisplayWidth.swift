@@ -1,5 +1,10 @@
 /// How many columns characters take on a terminal.
-enum DisplayWidth {
+package enum DisplayWidth {
+    /// The columns of a line in which nothing is left that a terminal would obey.
+    package static func of(_ line: String) -> Int {
+        line.utf8.allSatisfy { $0 < 0x80 } ? line.utf8.count : line.reduce(0) { $0 + of($1) }
+    }
+
     /// A character is one or several scalars that are seen as one: `한` may be three, a flag is two.
     static func of(_ character: Character) -> Int {
         isEmoji(character) ? 2 : character.unicodeScalars.reduce(0) { $0 + of($1) }

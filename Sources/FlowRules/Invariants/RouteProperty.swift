@@ -51,7 +51,7 @@ enum RouteProperty {
             let flow = graph[route.flow].declaration.value.requires
             return (flow + declaration.requires).filter { !$0.isNegated }.map(\.name.value)
         case .result: return declaration.result.map { [$0.value.text] } ?? []
-        case .tags: return (declaration.annotations.tags + graph[route.flow].declaration.annotations.tags).map(\.value)
+        case .tags: return graph.tags(of: route)
         case .declared(let property): return graph.value(of: property, for: route).map { [$0] } ?? []
         }
     }

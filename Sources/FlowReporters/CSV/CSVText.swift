@@ -1,0 +1,23 @@
+/// Comma-separated values (RFC 4180).
+package enum CSVText {
+    /// A row with its line break. A field keeps every byte; one that holds what separates fields stands in quotes.
+    package static func row(_ fields: [String]) -> String { fields.map(field).joined(separator: ",") + "\r\n" }
+
+    /// Bytes decide: a quote with an accent on it is another character for Swift, and a quote for all readers.
+    private static func field(_ text: String) -> String {
+        guard text.utf8.contains(where: isSeparator) else { return text }
+        var bytes = [quote]
+        for byte in text.utf8 {
+            if byte == quote { bytes.append(quote) }
+            bytes.append(byte)
+        }
+        bytes.append(quote)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static let quote = UInt8(ascii: "\"")
+
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        byte == quote || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    }
+}

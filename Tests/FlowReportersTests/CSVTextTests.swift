@@ -1,0 +1,17 @@
+import FlowReporters
+import Testing
+
+@Suite struct CSVTextTests {
+    @Test(arguments: [
+        (["a", "", "b c"], "a,,b c\r\n"),
+        (["a,b", "\"a\"", "a\nb", "a\rb", "a\r\nb"], "\"a,b\",\"\"\"a\"\"\",\"a\nb\",\"a\rb\",\"a\r\nb\"\r\n"),
+        (["=1+1", "홈", " a "], "=1+1,홈, a \r\n"),
+        // With an accent on it, a quote or a comma is another character for Swift.
+        (["\"\u{301}", ",\u{301}"], "\"\"\"\u{301}\",\",\u{301}\"\r\n"),
+        (["\u{301}\"", "\u{301},"], "\"\u{301}\"\"\",\"\u{301},\"\r\n"),
+        ([""], "\r\n"),
+    ])
+    func row(fields: [String], expected: String) {
+        #expect(CSVText.row(fields).unicodeScalars.elementsEqual(expected.unicodeScalars))
+    }
+}
