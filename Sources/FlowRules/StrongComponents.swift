@@ -5,21 +5,25 @@ struct StrongComponents {
     private(set) var numbers: [Int]
     private(set) var count = 0
 
+    /// The nodes of each component.
+    var members: Rows<Int> { Rows(Array(numbers.indices), count: count) { numbers[$0] } }
+
     /// Nodes are numbered from 0; `successors` visits those that one leads to, and may visit one twice.
     init(count nodes: Int, successors: (_ node: Int, _ visit: (Int) -> Void) -> Void) {
         numbers = Array(repeating: -1, count: nodes)
         var edges: [Int32] = []
-        var first: [Int] = [0]
+        var first: [Int32] = [0]
+        first.reserveCapacity(nodes + 1)
         for node in 0..<nodes {
             successors(node) { edges.append(Int32($0)) }
-            first.append(edges.count)
+            first.append(Int32(edges.count))
         }
-        var order = Array(repeating: 0, count: nodes)
-        var lowest = Array(repeating: 0, count: nodes)
+        var order = [Int32](repeating: 0, count: nodes)
+        var lowest = order
         var next = first
         var open: [Int] = []
         var path: [Int] = []
-        var visited = 0
+        var visited: Int32 = 0
         for start in 0..<nodes where order[start] == 0 {
             path.append(start)
             while let node = path.last {
@@ -30,7 +34,7 @@ struct StrongComponents {
                     open.append(node)
                 }
                 if next[node] < first[node + 1] {
-                    let target = Int(edges[next[node]])
+                    let target = Int(edges[Int(next[node])])
                     next[node] += 1
                     if order[target] == 0 {
                         path.append(target)
@@ -50,28 +54,4 @@ struct StrongComponents {
             }
         }
     }
-}
-
-/// The nodes of each component, in order, in one array: most components are single nodes.
-struct ComponentMembers {
-    private var nodes: [Int]
-    /// Where those of each component begin.
-    private var first: [Int]
-
-    init(_ components: StrongComponents) {
-        first = Array(repeating: 0, count: components.count + 1)
-        for component in components.numbers { first[component + 1] += 1 }
-        for component in 0..<components.count { first[component + 1] += first[component] }
-        nodes = Array(repeating: 0, count: components.numbers.count)
-        var next = first
-        for (node, component) in components.numbers.enumerated() {
-            nodes[next[component]] = node
-            next[component] += 1
-        }
-    }
-
-    /// The components.
-    var indices: Range<Int> { 0..<first.count - 1 }
-
-    subscript(component: Int) -> ArraySlice<Int> { nodes[first[component]..<first[component + 1]] }
 }

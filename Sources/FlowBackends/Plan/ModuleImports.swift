@@ -91,11 +91,11 @@ struct ModuleImports {
 
     private func addParamTypes(of route: Route.ID, startedBy transition: Int, to modules: inout Modules) {
         let (params, flow) = (graph[route].declaration.params, graph[graph[route].flow])
-        if params.isEmpty { return }
+        let all = TypeOrigins(of: params)
+        if all.isEmpty { return }
         let fixed = Set(graph.transitions[transition].declaration.with.map(\.param.value))
         // What is fixed is no param of the function, and its value stands in the body.
-        let seen = TypeOrigins(of: params.filter { !fixed.contains($0.name.value) })
-        let all = TypeOrigins(of: params)
+        let seen = fixed.isEmpty ? all : TypeOrigins(of: params.filter { !fixed.contains($0.name.value) })
         for module in flow.declaration.imports.map(\.value) + [TypeOrigins.foundationModule] where all.mayBe(of: module)
         {
             modules.insert(module, isSeen: seen.mayBe(of: module))

@@ -27,6 +27,9 @@ final class TargetPlan: Sendable {
     let params: [ParamPlan]
     /// What the case is made with where nothing is fixed: the params themselves.
     let arguments: [ArgumentPlan]
+    /// How wide the params are where they are declared, and what the case is made with.
+    let paramsWidth: Int
+    let argumentsWidth: Int
 
     init(_ name: String, of type: String, _ params: [ParamDeclaration], deprecated: String? = nil) {
         self.name = NamePlan(name)
@@ -34,6 +37,8 @@ final class TargetPlan: Sendable {
         deprecation = deprecated.map(SwiftText.literal)
         self.params = params.map(ParamPlan.init)
         arguments = self.params.map { ArgumentPlan(label: $0.argumentLabel, value: $0.name) }
+        paramsWidth = self.params.width
+        argumentsWidth = arguments.width
     }
 
     /// Of what shows nothing, such as going back.

@@ -117,8 +117,13 @@ public struct ParamPlan: Sendable {
 
     /// Whether a case with these is too long for a line.
     static func isWide(_ name: String, _ params: [ParamPlan]) -> Bool {
-        !params.isEmpty && params.reduce("    case ()".utf8.count + name.utf8.count) { $0 + $1.width } > 120
+        !params.isEmpty && "    case ()".utf8.count + name.utf8.count + params.width > 120
     }
+}
+
+extension [ParamPlan] {
+    /// The width of all of them.
+    var width: Int { reduce(0) { $0 + $1.width } }
 }
 
 extension ParamPlan: TemplateData {
@@ -143,6 +148,11 @@ public struct ArgumentPlan: Sendable {
 
     /// The width of it, with what divides it from the next one.
     var width: Int { label.utf8.count + value.utf8.count + 4 }
+}
+
+extension [ArgumentPlan] {
+    /// The width of all of them.
+    var width: Int { reduce(0) { $0 + $1.width } }
 }
 
 extension ArgumentPlan: TemplateData {

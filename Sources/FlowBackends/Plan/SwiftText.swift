@@ -10,17 +10,23 @@ package enum SwiftText {
 
     /// A text as a string literal.
     package static func literal(_ text: String) -> String {
-        var literal = ""
-        literal.reserveCapacity(text.utf8.count + 2)
-        literal += "\""
         // Nearly every text needs no escapes, which its bytes tell faster than its characters.
-        if text.consists(of: isPlain) || !text.unicodeScalars.contains(where: needsEscape) {
-            literal += text
-        } else {
-            for scalar in text.unicodeScalars { append(scalar, to: &literal) }
-        }
+        if text.consists(of: isPlain) || !text.unicodeScalars.contains(where: needsEscape) { return quoted(text) }
+        var literal = "\""
+        for scalar in text.unicodeScalars { append(scalar, to: &literal) }
         literal += "\""
         return literal
+    }
+
+    /// In one go: most literals are made of names, and there are many.
+    private static func quoted(_ text: String) -> String {
+        let count = text.utf8.count
+        return String(unsafeUninitializedCapacity: count + 2) { bytes in
+            bytes.initializeElement(at: 0, to: UInt8(ascii: "\""))
+            _ = UnsafeMutableBufferPointer(rebasing: bytes[1...count + 1]).initialize(from: text.utf8)
+            bytes.initializeElement(at: count + 1, to: UInt8(ascii: "\""))
+            return count + 2
+        }
     }
 
     private static func append(_ scalar: Unicode.Scalar, to literal: inout String) {

@@ -33,6 +33,9 @@ public struct TransitionPlan: Sendable {
     /// What the case is made with.
     var arguments: [ArgumentPlan] { details?.value.fixed?.arguments ?? target.arguments }
 
+    var paramsWidth: Int { details?.value.fixed?.params.width ?? target.paramsWidth }
+    var argumentsWidth: Int { details?.value.fixed?.arguments.width ?? target.argumentsWidth }
+
     /// Fixes some of the target's params.
     mutating func fix(leaving params: [ParamPlan], _ arguments: [ArgumentPlan]) {
         change { $0.fixed = (params, arguments) }

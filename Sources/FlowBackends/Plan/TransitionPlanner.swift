@@ -103,11 +103,11 @@ struct TransitionPlanner {
         let isCall = !plan.outcomeType.isEmpty || !plan.resultType.isEmpty
         let result = isCall ? " async -> ?".utf8.count + plan.outcomeType.utf8.count + plan.resultType.utf8.count : 0
         let head = 8 + "public func () {".utf8.count + plan.name.escaped.utf8.count + result
-        plan.isWide = plan.params.reduce(head) { $0 + $1.width } > 108
+        plan.isWide = head + plan.paramsWidth > 108
         let origin = isFlowWide ? "Self.flowOrigin(of: self)." : "flowOrigin."
         let start = 8 + origin.utf8.count + appType.utf8.count + plan.name.literal.utf8.count
         let target = plan.target.type.utf8.count + plan.target.name.escaped.utf8.count
-        let width = plan.arguments.reduce(start + target) { $0 + $1.width }
+        let width = start + target + plan.argumentsWidth
         let form =
             flow == nil ? "take(.open(, url: .), .init())" + plan.url : Self.form(of: plan.verb, plan.target.type)
         plan.isWideCall = !form.isEmpty && width + form.utf8.count > 120

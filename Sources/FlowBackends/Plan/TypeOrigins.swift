@@ -17,12 +17,13 @@ struct TypeOrigins: OptionSet {
 
 extension TypeOrigins {
     init(of type: SwiftType) {
-        // Nearly every type is one name.
-        guard type.text.utf8.contains(where: { "[<?".utf8.contains($0) }) else {
+        // Nearly every type is one name. Bytes tell that faster than characters.
+        if type.text.consists(of: { !Self.joinsNames($0) }) {
             self.init(ofName: type.text)
-            return
+        } else {
+            let names = type.text.utf8.split(whereSeparator: Self.joinsNames)
+            self = names.reduce([]) { $0.union(Self(ofName: String(Substring($1)))) }
         }
-        self = type.text.split { "[]<>?:, ".contains($0) }.reduce([]) { $0.union(Self(ofName: String($1))) }
     }
 
     init(of params: some Sequence<ParamDeclaration>) {
@@ -37,6 +38,13 @@ extension TypeOrigins {
             if let result = route.value.result { formUnion(Self(of: result.value)) }
         }
         for outcome in flow.outcomes { formUnion(Self(of: outcome.params)) }
+    }
+
+    private static func joinsNames(_ byte: UInt8) -> Bool {
+        switch Unicode.Scalar(byte) {
+        case "[", "]", "<", ">", "?", ":", ",", " ": true
+        default: false
+        }
     }
 
     private init(ofName name: String) {

@@ -118,14 +118,50 @@ public struct ViewReference: Hashable, Sendable {
 
 /// What flows, routes and transitions say of themselves alike.
 public struct Annotations: Sendable {
-    public var description: Located<String>?
-    public var deprecated: Located<String>?
-    public var tags: [Located<String>] = []
-    /// Former names.
-    public var was: [Located<String>] = []
-    public var allow: [Allowance] = []
+    /// Nil where nothing is said, as of nearly all transitions: what few have lies elsewhere.
+    @usableFromInline var said: Shared<SaidAnnotations>?
 
     @inlinable public init() {}
+
+    public var description: Located<String>? {
+        @inlinable get { said?.value.description }
+        set { change { $0.description = newValue } }
+    }
+
+    public var deprecated: Located<String>? {
+        @inlinable get { said?.value.deprecated }
+        set { change { $0.deprecated = newValue } }
+    }
+
+    public var tags: [Located<String>] {
+        @inlinable get { said?.value.tags ?? [] }
+        set { change { $0.tags = newValue } }
+    }
+
+    /// Former names.
+    public var was: [Located<String>] {
+        @inlinable get { said?.value.was ?? [] }
+        set { change { $0.was = newValue } }
+    }
+
+    public var allow: [Allowance] {
+        @inlinable get { said?.value.allow ?? [] }
+        set { change { $0.allow = newValue } }
+    }
+
+    private mutating func change(_ body: (inout SaidAnnotations) -> Void) {
+        var changed = said?.value ?? SaidAnnotations()
+        body(&changed)
+        said = Shared(changed)
+    }
+}
+
+@usableFromInline struct SaidAnnotations: Sendable {
+    @usableFromInline var description: Located<String>?
+    @usableFromInline var deprecated: Located<String>?
+    @usableFromInline var tags: [Located<String>] = []
+    @usableFromInline var was: [Located<String>] = []
+    @usableFromInline var allow: [Allowance] = []
 }
 
 /// `allow: {rule, why}`: silences one rule in one place.

@@ -11,12 +11,15 @@ public struct TransitionStyle: Hashable, Sendable {
 /// The styles of a program: those of the language, those that the app adds, and those that flows are shown in.
 struct ProgramStyles: Sendable {
     private var declared: [String: BuiltInStyle] = [:]
+    /// Those of the language that the app declares again.
+    private var redeclared: Set<BuiltInStyle> = []
     /// In the order of the flows.
     private var flows: [TransitionStyle] = []
 
     init(app: AppDocument? = nil, flows documents: [FlowDocument] = []) {
         for style in app?.styles ?? [] where declared[style.name.value] == nil {
             declared[style.name.value] = style.like
+            if let style = BuiltInStyle(rawValue: style.name.value) { redeclared.insert(style) }
         }
         flows = documents.map { style($0.style) }
     }
@@ -24,9 +27,10 @@ struct ProgramStyles: Sendable {
     /// The style of that name; `push` where nothing is said.
     func style(_ name: Located<String>?) -> TransitionStyle {
         guard let name = name?.value else { return .push }
-        let own = declared.isEmpty ? nil : declared[name]
-        if let style = BuiltInStyle(rawValue: name) { return TransitionStyle(like: style, isBuiltIn: own == nil) }
-        return TransitionStyle(like: own ?? .push, isBuiltIn: false)
+        if let style = BuiltInStyle(rawValue: name) {
+            return TransitionStyle(like: style, isBuiltIn: !redeclared.contains(style))
+        }
+        return TransitionStyle(like: declared[name] ?? .push, isBuiltIn: false)
     }
 
     /// Whether neither the language nor the app has a style.

@@ -58,9 +58,11 @@ public enum SwiftName {
         guard let first = name.unicodeScalars.first else { return name }
         if first.isASCII {
             guard 0x61...0x7A ~= first.value else { return name }
-            var bytes = Array(name.utf8)
-            bytes[0] -= 0x20
-            return String(decoding: bytes, as: UTF8.self)
+            return String(unsafeUninitializedCapacity: name.utf8.count) { bytes in
+                let end = bytes.initialize(fromContentsOf: name.utf8)
+                bytes[0] -= 0x20
+                return end
+            }
         }
         return first.properties.uppercaseMapping + String(name.unicodeScalars.dropFirst())
     }

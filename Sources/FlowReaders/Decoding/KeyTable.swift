@@ -17,8 +17,10 @@ struct KeyTable<Key: DocumentKey>: Sendable {
     }
 
     subscript(name: some Collection<UInt8>) -> Key? {
-        guard name.count < ranges.count else { return nil }
-        for index in ranges[name.count] where name.elementsEqual(names[index]) { return keys[index] }
+        guard name.count < ranges.count, let first = name.first else { return nil }
+        for index in ranges[name.count] where names[index].first == first && name.elementsEqual(names[index]) {
+            return keys[index]
+        }
         return nil
     }
 }

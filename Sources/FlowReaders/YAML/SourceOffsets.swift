@@ -44,6 +44,9 @@ package struct SourceOffsets {
 
     /// Where a number of characters end.
     private func offset(behind count: Int, from start: Int) -> Int {
+        let end = start + max(0, count)
+        // Most lines are ASCII: as many bytes as characters.
+        if end <= bytes.count, bytes[start..<end].allSatisfy({ $0 < 0x80 }) { return end }
         var offset = start
         for _ in 0..<max(0, count) where offset < bytes.count {
             offset += 1

@@ -30,10 +30,8 @@ public enum DuplicateAnalyticsName: Rule {
         var routes: [String: Int] = [:]
         routes.reserveCapacity(graph.routes.count)
         var findings: [Finding] = []
-        for index in graph.routes.indices {
-            guard let name = graph.routes[index].declaration.metadata.analyticsName,
-                !graph.isSecond(graph.routes[index].flow)
-            else { continue }
+        for index in graph.flows.lazy.filter({ !graph.isSecond($0.id) }).flatMap(\.routes) {
+            guard let name = graph.routes[index].declaration.metadata.analyticsName else { continue }
             guard let first = routes[name.value] else {
                 routes[name.value] = index
                 continue

@@ -54,7 +54,7 @@ private struct ModalDepths {
     private let modals: ModalGraph
     private var graph: FlowGraph { modals.graph }
     private let components: StrongComponents
-    private let members: ComponentMembers
+    private let members: Rows<Int>
     /// By component; nil where it cannot be reached.
     private var depth: [Int?]
     private var isEndless: [Bool]
@@ -79,7 +79,7 @@ private struct ModalDepths {
             for edge in modals.edges(from: node) { visit(edge.target) }
         }
         self.components = components
-        members = ComponentMembers(components)
+        members = components.members
         depth = Array(repeating: nil, count: components.count)
         arrivals = Array(repeating: nil, count: components.count)
         var isCircle = Array(repeating: false, count: components.count)
@@ -141,7 +141,7 @@ private struct ModalDepths {
 
     /// Components with a higher number lead to those with a lower one.
     private mutating func spread() {
-        for component in members.indices.reversed() {
+        for component in (0..<components.count).reversed() {
             guard let below = depth[component] else { continue }
             for node in members[component] {
                 for edge in modals.edges(from: node) {
@@ -158,7 +158,7 @@ private struct ModalDepths {
 
     func findings(limit: Int) -> [Finding] {
         var found: [Int: Finding] = [:]
-        for component in members.indices where depth[component] != nil && isCircle[component] {
+        for component in 0..<components.count where depth[component] != nil && isCircle[component] {
             guard let (edge, transition) = presentation(within: component) else { continue }
             found[transition] = endless(edge, transition)
         }
@@ -178,7 +178,7 @@ private struct ModalDepths {
         _ limit: Int, _ depth: [Int?], _ isEndless: [Bool], _ arrivals: [Arrival?], _ found: inout [Int: Finding]
     ) {
         var isSpent = Array(repeating: false, count: modals.nodeCount)
-        for component in members.indices where depth[component] == limit && !isEndless[component] {
+        for component in 0..<components.count where depth[component] == limit && !isEndless[component] {
             func add(_ edge: ModalGraph.Edge) {
                 guard edge.presents, let transition = edge.transition, found[transition] == nil else { return }
                 found[transition] = tooMany(transition, limit, path(to: component, arrivals))

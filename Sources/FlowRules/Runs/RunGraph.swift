@@ -75,9 +75,9 @@ struct RunGraph {
 
     let graph: FlowGraph
     let count: Int
-    /// The edges of each place lie side by side, from `firsts[node]` to before `firsts[node + 1]`.
+    /// The edges of each place lie side by side.
     let edges: [Edge]
-    let firsts: [Int32]
+    private let rows: Rows<Edge>
     let continuations: [Range<Int32>]
     let continuationList: [Continuation]
     /// The route that a place shows; -1 for a point between two.
@@ -109,7 +109,8 @@ struct RunGraph {
     init(_ builder: RunGraphBuilder) {
         graph = builder.graph
         count = builder.nodeCount
-        (edges, firsts) = Self.rows(builder.edges, builder.origins, count: builder.nodeCount)
+        rows = Rows(builder.edges, count: builder.nodeCount) { Int(builder.origins[$0]) }
+        edges = rows.items
         continuations = builder.continuations
         continuationList = builder.continuationList
         shown = builder.shown
@@ -126,21 +127,7 @@ struct RunGraph {
         hasTwoKindsOfStart = builder.hasTwoKindsOfStart
     }
 
-    /// Sorts edges by their origins, in time linear in their number.
-    private static func rows(_ edges: [Edge], _ origins: [Node], count: Int) -> ([Edge], [Int32]) {
-        var firsts = [Int32](repeating: 0, count: count + 1)
-        for origin in origins { firsts[Int(origin) + 1] += 1 }
-        for node in 0..<count { firsts[node + 1] += firsts[node] }
-        var next = firsts
-        var order = [Int32](repeating: 0, count: edges.count)
-        for (index, origin) in origins.enumerated() {
-            order[Int(next[Int(origin)])] = Int32(index)
-            next[Int(origin)] += 1
-        }
-        return (order.map { edges[Int($0)] }, firsts)
-    }
-
-    func edges(of node: Node) -> Range<Int> { Int(firsts[Int(node)])..<Int(firsts[Int(node) + 1]) }
+    func edges(of node: Node) -> Range<Int> { rows.places(of: Int(node)) }
 
     func externalFlow(at node: Node) -> Flow.ID? {
         externals.isEmpty ? nil : externals.first { $0.node == node }?.flow

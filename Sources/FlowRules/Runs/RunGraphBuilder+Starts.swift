@@ -237,17 +237,22 @@ private struct ChoiceTree {
 
     func places(named name: String) -> [Range<Int>] {
         var places: [Range<Int>] = []
+        addPlaces(named: name, to: &places)
+        return places
+    }
+
+    private func addPlaces(named name: String, to places: inout [Range<Int>]) {
         names.forEach(named: name) { index in
             let place = index - transitions.lowerBound
             places.append(place..<(place + 1))
         }
-        return places
     }
 
     /// The places of those that are not open from a route: it has its own of the name, or is excepted.
     func hidden(from route: Int, in graph: FlowGraph) -> [Range<Int>] {
         guard count > 0 else { return [] }
-        let hidden = graph.routes[route].transitions.flatMap { places(named: graph.transitions[$0].name) }
+        var hidden: [Range<Int>] = []
+        for index in graph.routes[route].transitions { addPlaces(named: graph.transitions[index].name, to: &hidden) }
         return exceptions.isEmpty ? hidden : hidden + (exceptions[graph.routes[route].name] ?? [])
     }
 

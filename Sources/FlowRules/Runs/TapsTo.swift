@@ -15,8 +15,7 @@ struct TapsTo {
     }
 
     private let known: ProgramRuns
-    private let back: [Back]
-    private let firsts: [Int32]
+    private let back: Rows<Back>
     /// The taps from each place to a target, and the way on, of the targets that were asked for last.
     private(set) var taps: [Int32] = []
     private var next: [(node: Int32, arrival: RunArrival)] = []
@@ -100,17 +99,7 @@ struct TapsTo {
             }
         }
         let total = 3 * runs.count + runs.outcomes.count
-        var firsts = [Int32](repeating: 0, count: total + 1)
-        for target in targets { firsts[Int(target) + 1] += 1 }
-        for place in 0..<total { firsts[place + 1] += firsts[place] }
-        var place = firsts
-        var sorted = back
-        for (index, target) in targets.enumerated() {
-            sorted[Int(place[Int(target)])] = back[index]
-            place[Int(target)] += 1
-        }
-        self.back = sorted
-        self.firsts = firsts
+        self.back = Rows(back, count: total) { Int(targets[$0]) }
     }
 
     /// Measures the way to the nearest of the targets.
@@ -145,8 +134,7 @@ struct TapsTo {
         while let (node, number) = queue.next() {
             guard !isDone[Int(node)] else { continue }
             isDone[Int(node)] = true
-            for index in Int(firsts[Int(node)])..<Int(firsts[Int(node) + 1]) {
-                let edge = back[index]
+            for edge in back[Int(node)] {
                 show(edge.origin, RunArrival.sum(number, edge.taps), (node, edge.arrival))
             }
         }

@@ -4,7 +4,7 @@ import FlowModel
 extension WaysOut {
     /// Which states lead to what is looked for.
     private func good(_ goal: Goal) -> [Bool] {
-        var isGood = [Bool](repeating: false, count: isVisited.count)
+        var isGood = [Bool](repeating: false, count: states.count)
         var queue: [Int] = []
         func mark(_ state: Int) {
             guard !isGood[state] else { return }
@@ -25,19 +25,17 @@ extension WaysOut {
             // What is at a place, and what can be taken there, is so in each of its states, even where it is no step: ending a
             // child flow, and going back above what holds, come to what is judged by itself.
             for node in 0..<Int32(runs.count) where isMet(targets, at: node) {
-                for state in states(of: node) where isVisited[state] { mark(state) }
+                for state in states.numbers(of: node) { mark(state) }
             }
-            for step in steps[..<Int(firstSteps[special])] where isTaken(targets, by: step.edge) {
+            for step in steps.items[steps.places(before: special)] where isTaken(targets, by: step.edge) {
                 mark(Int(step.source))
             }
         } else {
-            for state in isVisited.indices.dropFirst(special) where isVisited[state] && isHome(state) { mark(state) }
+            for state in special..<states.count where isHome(state) { mark(state) }
         }
         func spread() {
             while let state = queue.popLast() {
-                for index in Int(backFirsts[state])..<Int(backFirsts[state + 1]) {
-                    mark(Int(steps[Int(back[index])].source))
-                }
+                for source in sources[state] { mark(Int(source)) }
             }
         }
         spread()
@@ -48,7 +46,7 @@ extension WaysOut {
                 let own = allFloors.filter { floor in
                     floor.mode.seesTabBar && graph.routes[Int(floor.node)].flow == flow
                 }
-                return !own.isEmpty && own.allSatisfy { isGood[state($0.node, $0.mode)] }
+                return !own.isEmpty && own.allSatisfy { isMarked($0, in: isGood) }
             }
             if hasWay { mark(Self.firstBar + place) }
         }
@@ -73,7 +71,7 @@ extension WaysOut {
         }
     }
 
-    private func leads(to state: Int) -> Bool { backFirsts[state + 1] > backFirsts[state] }
+    private func leads(to state: Int) -> Bool { !sources[state].isEmpty }
 
     private func isMet(_ targets: ResolvedSelection, at node: Int32) -> Bool {
         targets.holds(place: node, of: runs)
@@ -88,9 +86,9 @@ extension WaysOut {
     }
 
     private func isHome(_ state: Int) -> Bool {
-        let route = runs.shown[Int(node(of: state))]
+        let route = runs.shown[Int(states.node(of: state))]
         guard route >= 0, graph[graph.routes[Int(route)].flow].root?.index == route else { return false }
-        switch mode(of: state).hold {
+        switch states.mode(of: state).hold {
         case .shown: return true
         case .child, .held: return false
         // A copy of the home screen is as good.
@@ -103,7 +101,11 @@ extension WaysOut {
     func stuckFloors(_ goal: Goal) -> [Floors.Floor] { stuckFloors(good(goal)) }
 
     private func stuckFloors(_ isGood: [Bool]) -> [Floors.Floor] {
-        allFloors.filter { !isGood[state($0.node, $0.mode)] }
+        allFloors.filter { !isMarked($0, in: isGood) }
+    }
+
+    private func isMarked(_ floor: Floors.Floor, in isGood: [Bool]) -> Bool {
+        states.number(floor.node, floor.mode).map { isGood[$0] } ?? true
     }
 
     /// Where a run that is stuck came to be so.
@@ -121,30 +123,28 @@ extension WaysOut {
         var arrivals: [Int: Int] = [:]
         var origins: [Int: Origin] = [:]
         var queue: [Int] = []
-        func begin(_ state: Int, _ origin: Origin) {
-            guard origins[state] == nil else { return }
+        func begin(_ node: RunGraph.Node, _ mode: FloorMode, _ origin: Origin) {
+            guard let state = states.number(node, mode), !isGood[state], origins[state] == nil else { return }
             origins[state] = origin
             queue.append(state)
         }
         let stuck = stuckFloors(isGood)
-        for floor in stuck { begin(state(floor.node, floor.mode), .floor(floor)) }
+        for floor in stuck { begin(floor.node, floor.mode, .floor(floor)) }
         // What a link opens over the start is left for it, which may lead nowhere either.
         let startIsStuck = stuck.contains { $0.mode == .shown && $0.arrival.edge < 0 }
         for source in openings {
-            let state = state(source.node, Self.mode(of: source))
             guard !source.isOver || startIsStuck else { continue }
             if source.isOver, let route = source.route,
                 goal.targets?.holds(dismissalOf: graph.routes[route].flow, in: runs) == true
             {
                 continue
             }
-            if !isGood[state] { begin(state, .link(source.node)) }
+            begin(source.node, Self.mode(of: source), .link(source.node))
             guard source.isOver, let route = source.route else { continue }
             // A route that gives a value back begins an instance of its own, which the link has not opened.
             for bottom in graph[graph.routes[route].flow].routes
             where floors.canBeBottom(bottom) && !graph.routes[bottom].givesResult {
-                let state = self.state(Int32(bottom), .child)
-                if isVisited[state], !isGood[state] { begin(state, .link(Int32(bottom))) }
+                begin(Int32(bottom), .child, .link(Int32(bottom)))
             }
         }
         var next = 0
@@ -152,10 +152,10 @@ extension WaysOut {
             let current = queue[next]
             next += 1
             guard current >= special, let origin = origins[current] else { continue }
-            let route = runs.shown[Int(node(of: current))]
+            let route = runs.shown[Int(states.node(of: current))]
             if route >= 0, found[route] == nil { found[route] = (origin, way(to: current, arrivals)) }
-            for index in Int(firstSteps[current])..<Int(firstSteps[current + 1]) {
-                let target = Int(steps[index].target)
+            for index in steps.places(of: current) {
+                let target = Int(steps.items[index].target)
                 guard origins[target] == nil else { continue }
                 origins[target] = origin
                 arrivals[target] = index
@@ -169,8 +169,8 @@ extension WaysOut {
         var way: [Step] = []
         var place = state
         while way.count < RunPath.limit, let index = arrivals[place] {
-            way.append(steps[index])
-            place = Int(steps[index].source)
+            way.append(steps.items[index])
+            place = Int(steps.items[index].source)
         }
         return way.reversed()
     }
@@ -179,13 +179,12 @@ extension WaysOut {
     func path(to floor: Floors.Floor) -> RunPath {
         guard floor.index < 0, floor.arrival.edge < 0 else { return floors.path(to: floor) }
         var edges: [Int32] = []
-        var place = Int32(state(floor.node, floor.mode))
-        while edges.count < RunPath.limit, origins[Int(place)].state >= 0 {
-            edges.append(origins[Int(place)].edge)
-            place = origins[Int(place)].state
+        var place = states.number(floor.node, floor.mode)
+        while edges.count < RunPath.limit, let reached = place, origins[reached].state >= 0 {
+            edges.append(origins[reached].edge)
+            place = Int(origins[reached].state)
         }
-        let (node, mode) = (node(of: Int(place)), mode(of: Int(place)))
-        let first = floors.floors.first { $0.node == node && $0.mode == mode }
+        let first = floors.floors.first { states.number($0.node, $0.mode) == place }
         var path = first.map { floors.path(to: $0) } ?? RunPath(runs)
         for edge in edges.reversed() where edge >= 0 { path.add(runs.edges[Int(edge)]) }
         return path

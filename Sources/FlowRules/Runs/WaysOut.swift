@@ -26,12 +26,10 @@ struct WaysOut {
     // Held once more, because what is computed counts a reference for each of its parts whenever it is asked.
     let runs: RunGraph
     let graph: FlowGraph
-    /// By state.
-    var isVisited: [Bool]
-    var steps: [Step] = []
-    var firstSteps: [Int32] = []
-    var back: [Int32] = []
-    var backFirsts: [Int32] = []
+    var states: FloorStates
+    /// The steps by their sources, and the sources by their targets.
+    private(set) var steps = Rows<Step>()
+    private(set) var sources = Rows<Int32>()
     private var barOfNode: [Int32: Int] = [:]
     let special: Int
     let search: RunSearch?
@@ -57,25 +55,9 @@ struct WaysOut {
         homes = floors.homes
         special = Self.firstBar + known.runs.bars.count
         for (place, bar) in known.runs.bars.enumerated() { barOfNode[bar.node] = Self.firstBar + place }
-        isVisited = Array(repeating: false, count: special + known.runs.count * FloorMode.count)
+        states = FloorStates(special: special, places: known.runs.count)
         explore()
         addReplacements()
-        sortSteps()
-    }
-
-    func state(_ node: Int32, _ mode: FloorMode) -> Int {
-        special + Int(node) * FloorMode.count + mode.number
-    }
-
-    func states(of node: Int32) -> Range<Int> {
-        let first = special + Int(node) * FloorMode.count
-        return first..<first + FloorMode.count
-    }
-
-    func node(of state: Int) -> Int32 { Int32((state - special) / FloorMode.count) }
-
-    func mode(of state: Int) -> FloorMode {
-        FloorMode(number: (state - special) % FloorMode.count)
     }
 
     /// A link opens its flow over what is shown, unless that is the flow.
@@ -93,19 +75,16 @@ struct WaysOut {
 
     private mutating func explore() {
         // Changed apart from what the steps are read from, so that nothing is copied with each of them.
-        var isVisited = isVisited
-        var origins = [(state: Int32, edge: Int32)](repeating: (-1, -1), count: isVisited.count)
+        var states = states
         var steps: [Step] = []
-        var queue: [Int] = []
+        var queue: [(code: Int, before: Int, edge: Int32)] = []
         let beginnings =
-            floors.floors.map { state($0.node, $0.mode) } + openings.map { state($0.node, Self.mode(of: $0)) }
-        for state in beginnings where !isVisited[state] {
-            isVisited[state] = true
-            queue.append(state)
-        }
+            floors.floors.map { states.code($0.node, $0.mode) }
+            + openings.map { states.code($0.node, Self.mode(of: $0)) }
+        for code in beginnings where states.insert(code) { queue.append((code, -1, -1)) }
         var next = 0
         while next < queue.count {
-            let current = queue[next]
+            let current = queue[next].code
             next += 1
             let first = steps.count
             if current >= special {
@@ -113,24 +92,30 @@ struct WaysOut {
             } else if current >= Self.firstBar {
                 addGuards(ofBar: current, to: &steps)
             }
-            for index in first..<steps.count {
-                let target = Int(steps[index].target)
-                guard !isVisited[target] else { continue }
-                isVisited[target] = true
-                origins[target] = (Int32(current), steps[index].edge)
-                queue.append(target)
+            for step in steps[first...] where states.insert(Int(step.target)) {
+                queue.append((Int(step.target), current, step.edge))
             }
         }
-        self.isVisited = isVisited
-        self.origins = origins
-        self.steps = steps
+        states.assignNumbers()
+        func number(_ code: Int) -> Int32 { Int32(states.number(ofCode: code)) }
+        origins = Array(repeating: (-1, -1), count: states.count)
+        for (code, before, edge) in queue where before >= 0 {
+            origins[Int(number(code))] = (number(before), edge)
+        }
+        for index in steps.indices {
+            steps[index].source = number(Int(steps[index].source))
+            steps[index].target = number(Int(steps[index].target))
+        }
+        self.states = states
+        self.steps = Rows(steps, count: states.count) { Int(steps[$0].source) }
+        sources = Rows(steps.map(\.source), count: states.count) { Int(steps[$0].target) }
     }
 
     private mutating func addReplacements() {
         allFloors = floors.floors
-        let known = Set(allFloors.map { state($0.node, $0.mode) })
-        for place in isVisited.indices.dropFirst(special) where isVisited[place] && !known.contains(place) {
-            let (node, mode) = (node(of: place), mode(of: place))
+        let known = Set(allFloors.compactMap { states.number($0.node, $0.mode) })
+        for state in special..<states.count where !known.contains(state) {
+            let (node, mode) = (states.node(of: state), states.mode(of: state))
             guard mode.hold.isScreen, mode.place == .at, runs.shown[Int(node)] >= 0 else { continue }
             allFloors.append(Floors.Floor(node: node, mode: mode, arrival: .none, index: -1))
         }
@@ -146,7 +131,7 @@ struct WaysOut {
                 switch edge.kind {
                 case .step: if seen.insert(edge.target).inserted { open.append(edge.target) }
                 case .call:
-                    let target = state(edge.target, .child)
+                    let target = states.code(edge.target, .child)
                     steps.append(Step(source: Int32(bar), target: Int32(target), edge: Int32(index)))
                 case .finish, .jump, .tab, .back, .open, .departure: break
                 }
@@ -155,7 +140,7 @@ struct WaysOut {
     }
 
     private func addSteps(from current: Int, to steps: inout [Step]) {
-        let (node, mode) = (node(of: current), mode(of: current))
+        let (node, mode) = (states.node(ofCode: current), states.mode(ofCode: current))
         for index in runs.edges(of: node) {
             let edge = runs.edges[index]
             func go(_ target: Int) {
@@ -167,17 +152,17 @@ struct WaysOut {
                     // Sheets cover the tab bar.
                     if mode.seesTabBar, search?.showsTabs != false { go(bar) }
                 } else if edge.transition < 0 {
-                    go(state(edge.target, mode))
+                    go(states.code(edge.target, mode))
                 } else {
                     go(shown(by: edge, in: mode))
                 }
             case .call:
-                go(state(edge.target, .child))
+                go(states.code(edge.target, .child))
                 for continuation in runs.continuations(of: edge)
                 where continuation.node != node
                     && known.summaries.outcomeTaps[Int(continuation.key)] != CallSummaries.never
                 {
-                    go(state(continuation.node, mode))
+                    go(states.code(continuation.node, mode))
                 }
             case .finish:
                 switch mode.hold {
@@ -188,55 +173,29 @@ struct WaysOut {
                 }
             case .jump:
                 guard edge.transition >= 0 else {
-                    go(state(edge.target, mode))
+                    go(states.code(edge.target, mode))
                     continue
                 }
                 go(Self.restarted)
-            case .tab: if search?.showsTabs != false { go(state(edge.target, .shown)) }
+            case .tab: if search?.showsTabs != false { go(states.code(edge.target, .shown)) }
             case .back:
                 guard case .back(let target) = graph.transitions[Int(edge.transition)].target else { continue }
                 if mode.isLeft(by: target) { go(Self.exit) }
             case .open: go(Self.open)
             case .departure:
-                if known.summaries.departures.way(along: edge, from: node) != nil { go(state(edge.target, mode)) }
+                if known.summaries.departures.way(along: edge, from: node) != nil { go(states.code(edge.target, mode)) }
             }
         }
     }
 
-    /// The state in which a transition shows its route.
+    /// The code of the state in which a transition shows its route.
     private func shown(by edge: RunGraph.Edge, in mode: FloorMode) -> Int {
-        guard mode.hold.isScreen else { return state(edge.target, mode) }
+        guard mode.hold.isScreen else { return states.code(edge.target, mode) }
         let transition = graph.transitions[Int(edge.transition)]
         let canBeDismissed = graph.flow(of: transition.source).map(floors.canBeDismissed) ?? false
         switch mode.next(by: transition, canBeDismissed: canBeDismissed) {
-        case .stays(let next): return state(edge.target, next)
+        case .stays(let next): return states.code(edge.target, next)
         case .left: return Self.exit
-        }
-    }
-
-    private mutating func sortSteps() {
-        firstSteps = [Int32](repeating: 0, count: isVisited.count + 1)
-        backFirsts = firstSteps
-        for step in steps {
-            firstSteps[Int(step.source) + 1] += 1
-            backFirsts[Int(step.target) + 1] += 1
-        }
-        for state in isVisited.indices {
-            firstSteps[state + 1] += firstSteps[state]
-            backFirsts[state + 1] += backFirsts[state]
-        }
-        var next = firstSteps
-        var sorted = steps
-        for step in steps {
-            sorted[Int(next[Int(step.source)])] = step
-            next[Int(step.source)] += 1
-        }
-        steps = sorted
-        var nextBack = backFirsts
-        back = Array(repeating: 0, count: steps.count)
-        for (index, step) in steps.enumerated() {
-            back[Int(nextBack[Int(step.target)])] = Int32(index)
-            nextBack[Int(step.target)] += 1
         }
     }
 }

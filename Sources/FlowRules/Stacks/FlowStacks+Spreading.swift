@@ -141,12 +141,10 @@ extension FlowStacks {
 
     mutating func merge(_ new: StackFacts, into node: Int) {
         let row = node * columns.words
-        var added: UInt64 = 0
-        for word in 0..<columns.words { added |= new.words[word] & ~facts[row + word] }
         // Mostly there is nothing new, and then nothing is written.
-        guard added != 0 || !isReached[node] else { return }
+        guard !new.isSubset(of: facts, from: row) || !isReached[node] else { return }
         isReached[node] = true
-        for word in 0..<columns.words { facts[row + word] |= new.words[word] }
+        for word in new.words.indices { facts[row + word] |= new.words[word] }
         isNews[node] = true
         enqueue(node)
     }

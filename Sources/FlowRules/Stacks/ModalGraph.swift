@@ -38,9 +38,10 @@ struct ModalGraph {
     }
 
     let graph: FlowGraph
-    /// By source, and where those of each begin.
+    /// While they are found.
     private var edges: [Edge] = []
-    private var firstEdges: [Int] = []
+    /// By source.
+    private var rows = Rows<Edge>()
     private(set) var common: [CommonEdge] = []
     private(set) var isGroup: [Bool] = []
     /// What can be shown of each flow that a transition starts; then what else links and tabs make of some flows.
@@ -77,32 +78,19 @@ struct ModalGraph {
             isGroup += repeatElement(false, count: known?.slots ?? 0)
             isGroup += repeatElement(true, count: known?.groups.count ?? 0)
         }
-        // Most routes can stand at two positions.
-        edges.reserveCapacity(2 * graph.transitions.count)
+        // Most routes can stand at two positions, and some slots lead to groups.
+        edges.reserveCapacity(3 * graph.transitions.count)
         for instance in instances.indices { addStacks(of: instance) }
         for instance in instances.indices { addCalls(of: instance) }
         for index in graph.anywhere { addCommonCalls(index, of: nil) }
         addStarts()
-        sortEdges()
+        rows = Rows(edges, count: nodeCount) { [edges] in edges[$0].source }
+        edges = []
     }
 
     var nodeCount: Int { isGroup.count }
 
-    func edges(from node: Int) -> ArraySlice<Edge> { edges[firstEdges[node]..<firstEdges[node + 1]] }
-
-    /// Those of one source stay in order.
-    private mutating func sortEdges() {
-        firstEdges = Array(repeating: 0, count: nodeCount + 1)
-        for edge in edges { firstEdges[edge.source + 1] += 1 }
-        for node in 0..<nodeCount { firstEdges[node + 1] += firstEdges[node] }
-        var places = firstEdges
-        var sorted = edges
-        for edge in edges {
-            sorted[places[edge.source]] = edge
-            places[edge.source] += 1
-        }
-        edges = sorted
-    }
+    func edges(from node: Int) -> ArraySlice<Edge> { rows[node] }
 
     private mutating func noteConditions() {
         // Without guards, nothing is started where a condition does not hold.

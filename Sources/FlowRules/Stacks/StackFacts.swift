@@ -39,6 +39,17 @@ struct StackFacts: Hashable {
         words.indices.allSatisfy { words[$0] & ~other.words[$0] == 0 }
     }
 
+    /// Whether all bits are in as many words from a place on. Nothing is asked more often.
+    @inline(__always) func isSubset(of facts: [UInt64], from place: Int) -> Bool {
+        words.withUnsafeBufferPointer { words in
+            facts.withUnsafeBufferPointer { facts in
+                var others: UInt64 = 0
+                for word in words.indices { others |= words[word] & ~facts[place + word] }
+                return others == 0
+            }
+        }
+    }
+
     mutating func subtract(_ other: StackFacts) {
         for word in words.indices { words[word] &= ~other.words[word] }
     }
