@@ -46,30 +46,30 @@ extension Decoder {
                 }
                 hasAll = true
             }
-            transitions.append(Shared(consume transition))
+            transitions.append(transition)
         }
         return transitions
     }
 
-    private mutating func transition(_ entry: Entry, in place: TransitionPlace) -> TransitionDeclaration? {
+    private mutating func transition(_ entry: Entry, in place: TransitionPlace) -> Shared<TransitionDeclaration>? {
         let node = entry.value
         guard tree[node].kind == .mapping else {
             guard let target = text(entry),
                 let verb = place.isBranch ? branchWord(target, in: place) : destination(target, in: place)
             else { return nil }
-            return TransitionDeclaration(verb, range: range(node))
+            return Shared(TransitionDeclaration(verb, range: range(node)))
         }
         let entries = entries(of: node, called: "a transition")
-        guard let verb = verb(of: entries, in: node, place) else { return nil }
-        var transition = TransitionDeclaration(verb.target, range: range(node))
+        guard let (verb, target) = verb(of: entries, in: node, place) else { return nil }
+        var transition = TransitionDeclaration(consume target, range: range(node))
         for entry in entries {
             decode(entry, as: key(of: entry), called: "a transition") { decoder, key, entry in
-                guard decoder.allows(key, for: verb.key, at: entry, in: place) else { return }
+                guard decoder.allows(key, for: verb, at: entry, in: place) else { return }
                 decoder.option(key, entry, into: &transition, in: place)
             }
         }
         checkOptions(of: &transition, in: place)
-        return consume transition
+        return Shared(consume transition)
     }
 
     /// `then`: from outcome to what follows.
@@ -89,7 +89,7 @@ extension Decoder {
                     Entry(listed: branch.value, in: entry), in: TransitionPlace(owner: owner, isBranch: true))
             else { continue }
             branches.append(
-                BranchDeclaration(outcome: Located(outcome, range(branch.key)), transition: Shared(transition)))
+                BranchDeclaration(outcome: Located(outcome, range(branch.key)), transition: transition))
         }
         return branches
     }

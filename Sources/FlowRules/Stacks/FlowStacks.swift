@@ -207,7 +207,7 @@ struct FlowStacks {
 
 extension StackColumns {
     /// What the transitions of a flow ask. The bottoms are the routes that can lie there without being put there.
-    fileprivate init(_ graph: FlowGraph, _ flow: Flow, _ shows: ShowTransitions, bottoms: [Int]) {
+    fileprivate convenience init(_ graph: FlowGraph, _ flow: Flow, _ shows: ShowTransitions, bottoms: [Int]) {
         var named: Set<Int> = []
         var anchors: Set<Anchor> = []
         func name(_ anchor: Anchor) {

@@ -1,6 +1,8 @@
 /// What is asked about the entries below the top one, as columns of bits: a fact that holds on some stack with a slot on
 /// top is one of the slot's bits. What holds on all is asked for by its opposite.
-struct StackColumns {
+///
+/// A class, because it is asked for with every fact that is spread, and stays as it is.
+final class StackColumns: Sendable {
     /// The routes that some transition names, by their places, and the number of each.
     private let named: [Int: Int]
     /// The slots that `root`, `first` and `presenter` can mean, in order: each of these has a column for each of them.
