@@ -179,4 +179,27 @@ struct ModalPlaceTests {
         let findings = program.findings.filter { $0.rule == "modal-depth" }.map { "\($0.subject)" }
         #expect(findings == (start == "Shop" ? ["Help/topics.form"] : []))
     }
+
+    @Test("a link waits for a start that never comes, and nothing lies above what it would open")
+    func awaitedStart() {
+        let program = Program(
+            """
+            app: Corner
+            links: {schemes: [corner]}
+            start: [{to: Help, when: isNew}, Shop]
+            guards: {isNew: {}}
+            ---
+            flow: Shop
+            root: home
+            routes: [home]
+            ---
+            flow: Help
+            root: topics
+            requires: {not: isNew}
+            routes:
+              topics: {path: /help, transitions: [{to: topics, style: sheet}]}
+            """)
+        #expect(program.findings.contains { $0.rule == "start-never-shown" })
+        #expect(!program.findings.contains { $0.rule == "modal-depth" })
+    }
 }

@@ -35,7 +35,7 @@ extension RunExplorer {
 
     /// Whether an entry may be the first whose conditions hold: it asks for no guard and its opposite, nor for all that an
     /// earlier one asks for. The last one is shown in any case.
-    private func canBeShown(_ place: Int) -> Bool {
+    func canBeShown(_ place: Int) -> Bool {
         func asked(_ start: RunSystem.Start) -> Set<Int> {
             Set(start.when + (start.flow.map { conditions(ofFlow: $0) } ?? []))
         }

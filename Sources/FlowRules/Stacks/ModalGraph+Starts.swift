@@ -6,12 +6,9 @@ extension ModalGraph {
     /// the tab bar is seen, nothing is presented.
     mutating func addStarts() {
         var shown: Set<Flow.ID> = []
-        for start in graph.start {
-            guard start.canBeShown else {
-                // Links into its flows wait for it.
-                shown.formUnion(graph.flows(of: start))
-                continue
-            }
+        // Links into the flows of a start that never comes wait for it.
+        let awaited = Set(graph.start.filter { !$0.canBeShown }.flatMap(graph.flows(of:)))
+        for start in graph.start where start.canBeShown {
             switch start.target {
             case .flow(let flow):
                 shown.insert(flow)
@@ -28,6 +25,7 @@ extension ModalGraph {
         }
         for (index, flow) in graph.flows.enumerated() {
             if graph.start.isEmpty { addStart(flow.id, depth: 0) }
+            if awaited.contains(flow.id), !shown.contains(flow.id) { continue }
             let instance = openedInstances[index]
             guard let known = instances[instance] else { continue }
             let opened = graph.routes(of: flow).filter {
