@@ -65,14 +65,33 @@ struct TabAccessTests {
 
     @Test("a tap on the tab that is shown asks nothing")
     func selectedTab() {
-        let program = Program(
+        let found = Self.violated(
+            inGuardedTabs: """
+                  - {name: from orders only, never: {reach: Auth/login, without: Orders/list}}
+                  - {name: from orders, never: {reach: Auth/login}}
+                """)
+        #expect(found.map(\.key) == ["from orders"])
+    }
+
+    @Test("from the flow that a tap on a tab asks, what leads on is judged, too")
+    func guardOfTab() {
+        let found = Self.violated(
+            inGuardedTabs: """
+                  - {name: help, always: {from: Auth/login, canReach: Auth/help}}
+                  - {name: home, always: {from: Auth/login, canReach: Shop/home}}
+                """)
+        #expect(found.map(\.key) == ["help"])
+        #expect(found.first?.path.map(\.description) == ["Orders/list", "Auth/login"])
+    }
+
+    private static func violated(inGuardedTabs invariants: String) -> [Finding] {
+        Program(
             """
             app: Corner
             start: Main
             guards: {isLoggedIn: {otherwise: Auth, until: [done]}}
             invariants:
-              - {name: from orders only, never: {reach: Auth/login, without: Orders/list}}
-              - {name: from orders, never: {reach: Auth/login}}
+            \(invariants)
             ---
             tabs: Main
             items: [{flow: Shop, requires: isLoggedIn}, Orders]
@@ -88,9 +107,9 @@ struct TabAccessTests {
             flow: Auth
             root: login
             outcomes: [done]
-            routes: {login: {transitions: [{finish: done}]}}
-            """)
-        #expect(program.findings.filter { $0.rule == "invariant-violated" }.map(\.key) == ["from orders"])
+            routes: {login: {transitions: [{finish: done}]}, help: {}}
+            """
+        ).findings.filter { $0.rule == "invariant-violated" }
     }
 
     /// The invariants that do not hold where an app shows its tabs at times, and at others the flow of the second one.

@@ -151,8 +151,9 @@ extension WaysOut {
         while next < queue.count {
             let current = queue[next]
             next += 1
-            guard current >= special, let origin = origins[current] else { continue }
-            let route = runs.shown[Int(states.node(of: current))]
+            guard let origin = origins[current] else { continue }
+            // A tab bar shows nothing itself; a tap on it may show the flow of a guard.
+            let route = current >= special ? runs.shown[Int(states.node(of: current))] : -1
             if route >= 0, found[route] == nil { found[route] = (origin, way(to: current, arrivals)) }
             for index in steps.places(of: current) {
                 let target = Int(steps.items[index].target)

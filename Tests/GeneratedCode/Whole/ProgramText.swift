@@ -1,15 +1,19 @@
 /// A program as people would write it.
 extension Program {
     var yaml: String {
-        let documents = [appText] + (tabs.isEmpty ? [] : [tabsText]) + flows.map { $0.yaml(prefix: name) }
+        yaml(rulesOff: ["cross-tab-push", "start-may-be-empty", "start-never-shown", "back-target-missing"])
+    }
+
+    func yaml(rulesOff rules: [String]) -> String {
+        let documents =
+            [appText(rulesOff: rules)] + (tabs.isEmpty ? [] : [tabsText]) + flows.map { $0.yaml(prefix: name) }
         return documents.joined(separator: "---\n")
     }
 
     private var tabsName: String { name + "Main" }
 
-    private var appText: String {
-        var text = "app: \(name)\nrules: {cross-tab-push: off, start-may-be-empty: off, start-never-shown: off, "
-        text += "back-target-missing: off}\n"
+    private func appText(rulesOff rules: [String]) -> String {
+        var text = "app: \(name)\nrules: {\(rules.map { "\($0): off" }.joined(separator: ", "))}\n"
         if !starts.isEmpty {
             text += "start:\n"
             for start in starts {

@@ -4,10 +4,11 @@ enum RandomApp: FlowApp {
     private static var program: Program { CurrentProgram.current.program }
 
     static var flows: [any FlowRoute.Type] {
-        [
+        let all: [any FlowRoute.Type] = [
             RandomRoute<Slot0>.self, RandomRoute<Slot1>.self, RandomRoute<Slot2>.self, RandomRoute<Slot3>.self,
             RandomRoute<Slot4>.self,
         ]
+        return Array(all.prefix(program.flows.count))
     }
     static var starts: [FlowStart] {
         program.starts.map { start in
@@ -27,7 +28,9 @@ enum RandomApp: FlowApp {
     static var schemes: [String] { ["walk"] }
 
     static func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand? {
-        Program.known(transition, in: program.anywhere)?.command(after: outcome, in: nil, callersNumber: nil)
+        guard let known = Program.known(transition, in: program.anywhere) else { return nil }
+        RandomQuestion.hear(.next(known, after: Ending(outcome), from: "App", ""))
+        return known.command(after: outcome, in: nil, callersNumber: nil)
     }
 }
 
@@ -48,13 +51,17 @@ struct RandomGlue: WalkGlue {
     {
         let program = CurrentProgram.current.program
         let answers = FlowGuards(
-            answer: { name in program.guards.first { $0.name == name }?.isAsync == true ? nil : guards.holds[name] },
+            answer: { name in program.guards.first { $0.name == name }?.isAsync == true ? nil : guards.answer(name) },
             wait: { await guards.ask($0) },
             otherwise: { name in
                 program.guards.first { $0.name == name }?.otherwise.map { otherwise in
                     FlowGuards.Otherwise(
                         CurrentProgram.root(of: otherwise.flow, number: nil), style: otherwise.style.flowStyle
-                    ) { outcome in otherwise.until.contains((outcome as? Ending)?.name ?? "") }
+                    ) { outcome in
+                        let isPassed = otherwise.until.contains((outcome as? Ending)?.name ?? "")
+                        RandomQuestion.hear(.isLetThrough(by: name, isPassed))
+                        return isPassed
+                    }
                 }
             })
         return FlowAppRouter<RandomApp>(guards: answers, onEvent: onEvent, onFinish: { _ in }, RandomKey())

@@ -2,40 +2,62 @@
 struct RandomProgram {
     private var random: SplitMix
     private let prefix: String
-    private let flowCount: Int
+    private let shape: Shape
     private var program: Program
     private var nextName = 0
 
     /// - Parameter prefix: What its names start with, so that several programs fit in one module.
-    static func make(seed: UInt64, prefix: String = "", flows: Int = 5) -> Program {
-        var maker = RandomProgram(seed: seed, prefix: prefix, flows: flows)
+    static func make(seed: UInt64, prefix: String = "", shape: Shape = Shape()) -> Program {
+        var maker = RandomProgram(seed: seed, prefix: prefix, shape: shape)
         return maker.make()
     }
 
-    private init(seed: UInt64, prefix: String, flows: Int) {
+    /// How much of everything a program has.
+    struct Shape {
+        var flows = 5
+        var guards = 4
+        /// Of a flow.
+        var routes = 2..<6
+        /// Of a route.
+        var transitions = 2..<6
+        /// What is open in all of a flow, or of the app.
+        var anywhere = 0..<3
+        var hasNumbers = true
+        /// Whether some guards answer later.
+        var hasAsyncGuards = true
+        /// Whether a guard is asked for in one place, and for its opposite in another; else the last one is always negated.
+        var mixesNegations = true
+        var shareOfTabs = 0.75
+        var shareOfLinks = 0.5
+        var shareOfThen = 0.6
+        /// How many times as often something is required.
+        var conditions = 1.0
+    }
+
+    private init(seed: UInt64, prefix: String, shape: Shape) {
         random = SplitMix(state: seed)
         self.prefix = prefix
-        flowCount = flows
+        self.shape = shape
         program = Program(name: prefix + "App")
     }
 
     private static let animals = ["Ant", "Bee", "Cat", "Dog", "Eel", "Fox"]
 
     private mutating func make() -> Program {
-        let names = Self.animals.prefix(flowCount).map { prefix + $0 }
+        let names = Self.animals.prefix(shape.flows).map { prefix + $0 }
         // The last one is for guards: it ends in two ways, and requires nothing.
-        let asking = names[flowCount - 1]
-        for index in 0..<4 {
+        let asking = names[shape.flows - 1]
+        for index in 0..<shape.guards {
             let hasOtherwise = index < 2
             program.guards.append(
                 Program.Guard(
-                    name: "g\(index)", isAsync: index % 2 == 1,
+                    name: "g\(index)", isAsync: shape.hasAsyncGuards && index % 2 == 1,
                     otherwise: hasOtherwise
                         ? Program.Otherwise(flow: asking, style: pick(Program.Style.allCases), until: ["out0"]) : nil))
         }
         for name in names { program.flows.append(flow(name, isAsking: name == asking)) }
         for index in program.flows.indices { connect(index, isAsking: program.flows[index].name == asking) }
-        let tabbed = Array(names.prefix(chance(0.75) ? 2 + int(2) : 0))
+        let tabbed = Array(names.prefix(chance(shape.shareOfTabs) ? min(2 + int(2), shape.flows - 1) : 0))
         program.tabs = tabbed.map { Program.Tab(flow: $0, requires: conditions(0.25)) }
         if !tabbed.isEmpty {
             addTabTransitions(tabbed)
@@ -59,17 +81,19 @@ struct RandomProgram {
 
     private mutating func flow(_ name: String, isAsking: Bool) -> Program.Flow {
         var routes: [Program.Route] = []
-        for index in 0..<(2 + int(4)) {
+        for index in 0..<count(shape.routes) {
             let isRoot = index == 0
             let isResult = !isRoot && !isAsking && chance(0.15)
             routes.append(
                 Program.Route(
-                    name: "r\(index)", hasNumber: chance(0.6), isResult: isResult,
-                    hasPath: !isResult && chance(0.5), restores: isRoot || chance(0.9),
+                    name: "r\(index)", hasNumber: chance(shape.hasNumbers ? 0.6 : 0), isResult: isResult,
+                    hasPath: !isResult && chance(shape.shareOfLinks), restores: isRoot || chance(0.9),
                     style: chance(0.15) ? pick(Program.Style.allCases) : nil,
                     requires: isAsking ? [] : conditions(isRoot ? 0.1 : 0.15)))
         }
-        let outcomes = (0..<(isAsking ? 2 : int(3))).map { Program.Outcome(name: "out\($0)", hasNumber: chance(0.4)) }
+        let outcomes = (0..<(isAsking ? 2 : int(3))).map {
+            Program.Outcome(name: "out\($0)", hasNumber: chance(shape.hasNumbers ? 0.4 : 0))
+        }
         return Program.Flow(
             name: name, style: chance(0.5) ? pick(Program.Style.allCases) : nil,
             requires: isAsking ? [] : conditions(0.1), outcomes: outcomes, routes: routes)
@@ -78,7 +102,7 @@ struct RandomProgram {
     private mutating func connect(_ index: Int, isAsking: Bool) {
         let flow = program.flows[index]
         for place in flow.routes.indices {
-            let count = flow.routes[place].isResult ? int(2) : 2 + int(4)
+            let count = flow.routes[place].isResult ? int(2) : count(shape.transitions)
             for _ in 0..<count {
                 let transition = self.transition(of: flow, fromResult: flow.routes[place].isResult, isAsking: isAsking)
                 program.flows[index].routes[place].transitions.append(transition)
@@ -88,7 +112,7 @@ struct RandomProgram {
                     Program.Transition(name: name(), verb: .finish(pick(flow.outcomes).name)))
             }
         }
-        for _ in 0..<int(3) {
+        for _ in 0..<count(shape.anywhere) {
             var transition = self.transition(of: flow, fromResult: false, isAsking: isAsking).called(nil, in: .flow)
             transition.except = flow.routes.filter { $0.isResult || chance(0.2) }.map(\.name)
             if transition.except.count < flow.routes.count { program.flows[index].anywhere.append(transition) }
@@ -131,7 +155,7 @@ struct RandomProgram {
     }
 
     private mutating func start() -> Program.Transition {
-        let names = Self.animals.prefix(flowCount).map { prefix + $0 }
+        let names = Self.animals.prefix(shape.flows).map { prefix + $0 }
         var transition = Program.Transition(name: name(), verb: .start(pick(Array(names))))
         if chance(0.5) { transition.style = pick(Program.Style.allCases) }
         if chance(0.1) { transition.isDismissable = false }
@@ -164,7 +188,7 @@ struct RandomProgram {
     private mutating func addThen(
         _ transition: inout Program.Transition, in flow: Program.Flow?, depth: Int, isAppWide: Bool
     ) {
-        guard depth < 2, chance(0.6) else { return }
+        guard depth < 2, chance(shape.shareOfThen) else { return }
         var endings = ["dismissed"]
         switch transition.verb {
         case .start(let name): endings += program.flows.first { $0.name == name }?.outcomes.map(\.name) ?? []
@@ -250,7 +274,7 @@ struct RandomProgram {
 
     private mutating func addAppWide(_ names: [String]) {
         let own = prefix.lowercased() + "app"
-        for index in 0..<int(3) {
+        for index in 0..<count(shape.anywhere) {
             var transition = Program.Transition(name: "\(own)\(index)", verb: .start(pick(names)))
             if chance(0.7) { transition.style = pick(Program.Style.allCases) }
             transition.requires = conditions(0.1)
@@ -287,12 +311,14 @@ struct RandomProgram {
     }
 
     private mutating func condition() -> Program.Condition {
-        Program.Condition(name: pick(program.guards).name, isNegated: chance(0.25))
+        let name = pick(program.guards).name
+        let isNegated = shape.mixesNegations ? chance(0.25) : name == program.guards.last?.name
+        return Program.Condition(name: name, isNegated: isNegated)
     }
 
     private mutating func conditions(_ share: Double) -> [Program.Condition] {
         var conditions: [Program.Condition] = []
-        while conditions.count < 2, chance(share) { conditions.append(condition()) }
+        while conditions.count < 2, chance(share * shape.conditions) { conditions.append(condition()) }
         return program.distinct(conditions)
     }
 
@@ -304,6 +330,7 @@ struct RandomProgram {
     }
 
     private mutating func int(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
+    private mutating func count(_ range: Range<Int>) -> Int { range.lowerBound + int(range.count) }
     private mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &random) < share }
     private mutating func pick<Value>(_ values: [Value]) -> Value { values[int(values.count)] }
 }

@@ -111,14 +111,25 @@ struct RandomRoute<Slot: FlowSlot>: FlowRoute {
         let own = declaration.transitions
         let hidesName = own.contains { $0.name == transition.prefix { $0 != "." } }
         guard let known = Program.known(transition, in: hidesName ? own : Slot.flow.anywhere) else { return nil }
+        RandomQuestion.hear(.next(known, after: Ending(outcome), from: Slot.flow.name, name))
         return known.command(after: outcome, in: Slot.flow.name, callersNumber: known.isWide ? nil : number)
     }
+}
+
+/// What the support code asks of a random program while it runs, for who wants to know what happens within a step.
+enum RandomQuestion {
+    /// What follows a transition: what it showed has ended. It belongs to a route of a flow, to the flow or to the app.
+    case next(Program.Transition, after: Ending?, from: String, String)
+    /// Whether the end of its flow lets through what a guard has refused, and the answer.
+    case isLetThrough(by: String, Bool)
+
+    nonisolated(unsafe) static var hear: (RandomQuestion) -> Void = { _ in }
 }
 
 extension Program.Transition {
     /// What its `then` says, as generated code says it.
     func command(after outcome: (any Sendable)?, in flow: String?, callersNumber: Int?) -> FlowCommand? {
-        let ending = outcome as? Ending ?? (outcome as? Int).map { Ending.value($0) }
+        let ending = Ending(outcome)
         guard outcome == nil || ending != nil,
             let branch = then.first(where: { $0.outcome == ending?.name ?? "dismissed" })?.transition
         else { return nil }
@@ -135,6 +146,12 @@ extension Program.Transition {
 }
 
 extension Ending {
+    /// What generated code is told, where it is told something.
+    init?(_ outcome: (any Sendable)?) {
+        guard let ending = outcome as? Ending ?? (outcome as? Int).map({ .value($0) }) else { return nil }
+        self = ending
+    }
+
     init(_ outcome: String, of flow: String, _ number: Int) {
         let declared = CurrentProgram.current.program.flow(flow).outcomes.first { $0.name == outcome }
         self = .outcome(outcome, number: declared?.hasNumber == true ? number : nil)

@@ -1,8 +1,11 @@
 /// The guards of an app: answers that a walk flips, and questions that it answers late.
 @MainActor
-final class WalkGuards {
+class WalkGuards {
     var holds: [String: Bool] = [:]
     private var waiting: [CheckedContinuation<Bool, Never>] = []
+
+    /// Whether a guard holds that knows it at once.
+    func answer(_ name: String) -> Bool? { holds[name] }
 
     var asked: Int { waiting.count }
 

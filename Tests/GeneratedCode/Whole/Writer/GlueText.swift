@@ -7,7 +7,7 @@ extension Program {
             text +=
                 one.isAsync
                 ? "    var \(one.name): Bool { get async { await guards.ask(\"\(one.name)\") } }\n"
-                : "    var \(one.name): Bool { guards.holds[\"\(one.name)\"] ?? false }\n"
+                : "    var \(one.name): Bool { guards.answer(\"\(one.name)\") ?? false }\n"
         }
         text +=
             "}\n\n@MainActor\nfinal class \(name)Glue: WalkGlue {\n    private var answers: [\(name)Answers] = []\n\n"

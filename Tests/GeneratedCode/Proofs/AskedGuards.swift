@@ -1,0 +1,34 @@
+/// Guards that answer as a step says, and yes where it does not.
+@MainActor
+final class AskedGuards: WalkGuards {
+    private var answers: [Bool]
+    private var names: [(String, Bool)] = []
+    var onAnswer: (String, Bool) -> Void = { _, _ in }
+
+    init(_ answers: [Bool]) { self.answers = answers }
+
+    /// How many there were in this step.
+    var questions: Int { names.count }
+    /// Whether the last answer let nothing through.
+    var hasRefused = false
+
+    func begin(_ answers: [Bool]) {
+        self.answers = answers
+        names = []
+    }
+
+    override func answer(_ name: String) -> Bool? {
+        let answer = names.count < answers.count ? answers[names.count] : true
+        names.append((name, answer))
+        onAnswer(name, answer)
+        return answer
+    }
+
+    /// What was passed before anybody listened.
+    func answers(in program: Program) -> [Happening] {
+        names.compactMap { name, answer in
+            let condition = Program.Condition(name: name, isNegated: program.isNegated(name))
+            return answer != condition.isNegated ? .passes(condition.selector) : nil
+        }
+    }
+}

@@ -1,0 +1,161 @@
+/// Holds what flowgen says of a program against all that it does.
+@MainActor
+final class Judge {
+    private let program: Program
+    private let flowgen: Flowgen
+    private let claims: [Claim]
+    private var random: SplitMix
+    /// From the start, or a link right after it; with links in between; with relaunches.
+    private let plain: Exploration
+    private let linked: Exploration
+    private let relaunched: Exploration
+
+    private(set) var tally = Tally()
+    private(set) var faults: [String] = []
+
+    init(_ program: Program, seed: UInt64, _ flowgen: Flowgen) {
+        self.program = program
+        self.flowgen = flowgen
+        plain = Exploration(program, Exploration.Bounds(states: 400))
+        linked = Exploration(program, Exploration.Bounds(states: 150), opensLinks: true)
+        relaunched = Exploration(program, Exploration.Bounds(states: 100), relaunches: true)
+        random = SplitMix(state: seed &* 7_919)
+        claims = Claim.all(of: program, &random)
+        for exploration in [plain, linked, relaunched] {
+            for (limit, count) in exploration.leftOut { tally.leaveOut(limit, count) }
+        }
+    }
+
+    /// The program with all claims as invariants.
+    var yaml: String {
+        let links = "links: {schemes: [walk]}\n"
+        let invariants = claims.map { "  - {name: \($0.name), \($0.yaml)}\n" }.joined()
+        return program.yaml(rulesOff: ["cross-tab-push", "start-may-be-empty", "start-never-shown"])
+            .replacing(links, with: links + "invariants:\n" + invariants)
+    }
+
+    func run() throws {
+        let findings = try flowgen.check(yaml)
+        // What is refused would not be generated.
+        let judged = ["invariant-violated", "back-target-missing", "trap"]
+        for finding in findings where finding.severity == "error" && !judged.contains(finding.rule) {
+            return faults.append("\(finding.rule): \(finding.message)")
+        }
+        var violated: [String: Flowgen.Finding] = [:]
+        for finding in findings where finding.rule == "invariant-violated" { violated[finding.name] = finding }
+        for claim in claims {
+            switch claim.kind {
+            case .never(let target, let byStart, let gate):
+                judge(claim, never: target, byStart, without: gate, violated[claim.name])
+            case .always(let from, let target): judge(claim, from, canReach: target, violated[claim.name])
+            }
+        }
+        for route in program.routeNames.shuffled(using: &random).prefix(3) { judge(route, try flowgen.why(route)) }
+        for finding in findings where finding.rule == "unreachable-route" {
+            if let steps = steps(to: .shows(finding.subject)) { fail(finding.subject, "unreachable, and shown", steps) }
+        }
+        judgeBacks(findings.filter { $0.rule.hasPrefix("back-t") })
+    }
+
+    private func fail(_ what: String, _ how: String, _ steps: [Step] = []) {
+        faults.append(
+            "\(what): \(how)" + (steps.isEmpty ? "" : ": \(steps.map(\.description).joined(separator: ", "))"))
+    }
+
+    private func steps(to happening: Happening) -> [Step]? {
+        [plain, linked, relaunched].lazy.compactMap { $0.all[happening] }.first
+    }
+
+    // MARK: Invariants
+
+    private func judge(
+        _ claim: Claim, never target: Happening, _ byStart: Bool, without gate: Happening?, _ finding: Flowgen.Finding?
+    ) {
+        let found = byStart ? plain.byStart : plain.happenings(without: gate)
+        guard let finding else {
+            let others = byStart ? [] : [linked, relaunched]
+            if let steps = ([found] + others.map { $0.happenings(without: gate) }).lazy.compactMap({ $0[target] }).first
+            {
+                return fail(claim.yaml, "it happens", steps)
+            }
+            return tally.count(.never, .holds)
+        }
+        if found[target] != nil || found[.misses(target.selector)] != nil { return tally.count(.never, .happens) }
+        if let limit = Limits.ofNever(program) { return tally.leaveOut(limit) }
+        if plain.isCut { return tally.count(.never, .undecided) }
+        fail(claim.yaml, "it never happens, and \(finding.path.joined(separator: ", ")) is said to lead there")
+    }
+
+    private func judge(_ claim: Claim, _ from: String, canReach target: Happening, _ finding: Flowgen.Finding?) {
+        // Where what a transition leads to is not there, that is no way, and not held against one.
+        let ways = plain.ways { $0 == target || finding == nil && $0 == .misses(target.selector) }
+        let without = plain.states.filter { $0.picture.top == from && !ways.found[$0.number] }
+        let stuck = without.filter { !ways.unknown[$0.number] }
+        guard let finding else {
+            for state in stuck {
+                guard let limit = Limits.ofAlways(program, state) else {
+                    return fail(claim.yaml, "nothing leads there", state.steps)
+                }
+                tally.leaveOut(limit)
+            }
+            return tally.count(.always, .holds)
+        }
+        if !stuck.isEmpty { return tally.count(.always, .happens) }
+        if plain.isCut || !without.isEmpty { return tally.count(.always, .undecided) }
+        fail(claim.yaml, "a way leads there from wherever it is, and not after \(finding.path.joined(separator: ", "))")
+    }
+
+    // MARK: Routes
+
+    private func judge(_ route: String, _ beginnings: Set<Flowgen.Beginning>) {
+        if beginnings.isEmpty, let steps = steps(to: .shows(route)) {
+            fail("why \(route)", "nothing, and it is shown", steps)
+        }
+        for (beginning, shown) in [(Flowgen.Beginning.start, plain.byStart), (.link, plain.byLink)] {
+            let steps = shown[.shows(route)]
+            switch (beginnings.contains(beginning), steps) {
+            case (true, _?): tally.count(.why, .happens)
+            case (true, nil) where plain.isCut: tally.count(.why, .undecided)
+            case (true, nil): fail("why \(route)", "by \(beginning), and it is not shown so")
+            case (false, let steps?) where beginning == .start: fail("why \(route)", "not by start", steps)
+            case (false, _): tally.count(.why, .holds)
+            }
+        }
+    }
+
+    // MARK: Going back
+
+    private func judgeBacks(_ findings: [Flowgen.Finding]) {
+        for (name, transition, flow) in program.subjects {
+            guard case .back(let anchor) = transition.verb else { continue }
+            let rules = Set(findings.filter { $0.subject == name }.map(\.rule))
+            var target: String?
+            if case .route(let route) = anchor { target = "\(flow)/\(route)" }
+            // Who is at the target already stays there.
+            let missed = steps(of: .misses(name)) { $0.picture.top != target }
+            if rules.contains("back-target-missing") {
+                if let steps = steps(of: .takes(name)) {
+                    fail(name, "its target is said to be missing, and is there", steps)
+                }
+                tally.count(.back, missed == nil ? .undecided : .happens)
+            } else if rules.isEmpty, let missed {
+                // What nothing leads to is another finding.
+                guard target.map({ steps(to: .shows($0)) != nil }) ?? true else { continue }
+                fail(name, "its target is missing, and nothing is said", missed)
+            } else {
+                tally.count(.back, .holds)
+            }
+        }
+    }
+
+    /// The steps to something that happens on the way to a state.
+    private func steps(of happening: Happening, to isMeant: (Exploration.State) -> Bool = { _ in true }) -> [Step]? {
+        for exploration in [plain, linked, relaunched] {
+            for state in exploration.states {
+                let edge = state.edges.first { $0.happenings.contains(happening) && isMeant($0.state) }
+                if let edge { return state.steps + [edge.step] }
+            }
+        }
+        return nil
+    }
+}

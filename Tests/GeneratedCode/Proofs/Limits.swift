@@ -1,0 +1,89 @@
+/// What the proofs are known not to see, as `Documentation/Decisions/0011-runs.md` has it. It is left out here, counted and
+/// printed, each by its name.
+enum Limits {
+    static func ofMove(_ move: Move, _ picture: Picture) -> String? {
+        if case .tap = move, Set(picture.stacks[picture.selected].flatMap(\.entries).map(\.instance)).count > 1 {
+            return "moves: another tab from a flow that is pushed over one"
+        }
+        return leavesFromAbove(move, picture) ? "moves: leaving what a link has opened from above its bottom" : nil
+    }
+
+    /// A flow that a link has opened is taken to be left from its bottom: a sheet that is swiped down, or a long press on the
+    /// back button, leaves it without showing the screens below.
+    private static func leavesFromAbove(_ move: Move, _ picture: Picture) -> Bool {
+        let layers = picture.stacks[picture.selected]
+        let heights = layers.map(\.entries.count)
+        let kept: Int
+        switch move {
+        case .swipeDown(let layer): kept = heights.prefix(layer).reduce(0, +)
+        case .longPress(let layer, let count): kept = heights.prefix(layer).reduce(0, +) + 1 + count
+        case .start, .take, .back, .tap, .open, .relaunch: return false
+        }
+        let entries = layers.flatMap(\.entries)
+        let left = Dictionary(grouping: entries.dropFirst(kept).filter { $0.call == "link" }, by: \.instance)
+        return left.contains { instance, left in
+            left.count > 1 && left.count == entries.count { $0.instance == instance }
+        }
+    }
+
+    /// Where only the stack says what of a link's chain comes to be seen, all that lies below a screen that was shown for
+    /// good is taken to be.
+    static func ofNever(_ program: Program) -> String? {
+        !program.links.isEmpty && program.holds && program.hasAnchorsOfStacks
+            ? "never: below what a link shows for good" : nil
+    }
+
+    /// Why nothing is said of a state from which no way leads on.
+    @MainActor
+    static func ofAlways(_ program: Program, _ state: Exploration.State) -> String? {
+        let picture = state.picture
+        let entries = picture.stacks[picture.selected].flatMap(\.entries)
+        if state.steps.contains(where: { program.asksGuards($0.move) }) {
+            return "always: the flows of guards of links"
+        }
+        if entries.contains(where: { $0.call == "link" && !$0.isDismissable }) {
+            return "always: leaving what a link has opened and holds"
+        }
+        if program.subjects.contains(where: { $0.transition.name.contains(".") && $0.transition.instead != nil }) {
+            return "always: a caller that is removed"
+        }
+        if program.subjects.contains(where: { $0.transition.isTab }), picture.height > picture.stacks.count {
+            return "always: what a tab was left with"
+        }
+        if program.holds, program.hasAnchorsOfStacks { return "always: what only the stack says to remove" }
+        return nil
+    }
+}
+
+extension Program {
+    fileprivate var holds: Bool { subjects.contains { !$0.transition.isDismissable } }
+
+    /// Whether only the stack says what some transition removes.
+    fileprivate var hasAnchorsOfStacks: Bool {
+        subjects.contains { _, transition, _ in
+            var anchors = [transition.above, transition.instead]
+            if case .back(let anchor) = transition.verb { anchors.append(anchor) }
+            return anchors.contains { anchor in
+                switch anchor {
+                case .route, .count, .presenter: true
+                case .top, .first, .root, nil: false
+                }
+            }
+        }
+    }
+
+    /// Whether a link asks a guard that has a flow.
+    fileprivate func asksGuards(_ move: Move) -> Bool {
+        guard case .open(let name, let route) = move else { return false }
+        let flow = flow(name)
+        let tab = tabs.first { $0.flow == name }?.requires ?? []
+        let asked = tab + conditions(of: chain(to: self.route(route, of: name), of: flow), in: flow)
+        return asked.contains { condition in
+            !condition.isNegated && guards.contains { $0.name == condition.name && $0.otherwise != nil }
+        }
+    }
+}
+
+extension Program.Transition {
+    fileprivate var isTab: Bool { if case .tab = verb { true } else { false } }
+}

@@ -1,0 +1,223 @@
+import Foundation
+
+/// An app that runs, and what happens in each step, as its user, its guards and who decides what follows see it.
+@MainActor
+final class Running {
+    let program: Program
+    private let glue = RandomGlue()
+    private let guards: AskedGuards
+    private(set) var router: FlowAppRouter<RandomApp>
+
+    private(set) var happenings: [Happening] = []
+    /// How many questions the step asked guards.
+    var questions: Int { guards.questions }
+
+    /// What a step is about just now.
+    enum Wish {
+        /// A transition that a flow, or the app, declares, its name in reports, and how many of its own conditions are still
+        /// to be asked. What is asked after them is asked by what it does.
+        case transition(Program.Transition, of: Program.Flow?, String, conditions: Int)
+        case other(String)
+
+        var text: String {
+            switch self {
+            case .transition(_, _, let subject, _): subject
+            case .other(let text): text
+            }
+        }
+
+        /// The same after one of its conditions.
+        fileprivate var passed: Wish {
+            guard case .transition(let transition, let flow, let subject, let count) = self else { return self }
+            return .transition(transition, of: flow, subject, conditions: max(0, count - 1))
+        }
+    }
+    private var wish: Wish?
+    /// What a guard has refused in this step.
+    private var refused: Wish?
+    /// What the flows of guards would let through.
+    private(set) var held: [FlowInstance.ID: Wish] = [:]
+    private(set) var link: String?
+    private var before: [FlowEntry] = []
+    private var hasFollowed = false
+
+    /// - Parameter steps: From the start on.
+    init(_ program: Program, _ steps: [Step]) {
+        self.program = program
+        guards = AskedGuards(steps[0].answers)
+        router = glue.makeRouter(guards) { _ in }
+        happenings = guards.answers(in: program)
+        RandomQuestion.hear = { question in MainActor.assumeIsolated { [weak self] in self?.hear(question) } }
+        guards.onAnswer = { [unowned self] in hear($0, $1) }
+        attach()
+        router.stack.start()
+        settle()
+        for step in steps.dropFirst() { make(step) }
+    }
+
+    private func attach() {
+        router.onEvent = { [unowned self] in hear($0) }
+        router.onReport = { [unowned self] in hear($0) }
+    }
+
+    // MARK: Doing
+
+    func make(_ step: Step) {
+        happenings = []
+        guards.begin(step.answers)
+        guards.hasRefused = false
+        (wish, refused, hasFollowed) = (nil, nil, false)
+        before = router.stack.entries
+        switch step.move {
+        case .start: break
+        case .take(let name): take(name)
+        case .back: glue.screen(onTopOf: router.stack)?.back()
+        case .swipeDown(let layer): router.stack[presented: router.stack.layers[layer].id] = nil
+        case .longPress(let layer, let kept):
+            let content = router.stack.layers[layer]
+            router.stack[path: content] = Array(router.stack[path: content].prefix(kept))
+        case .tap(let tab):
+            wish = .other("tab \(tab)")
+            router.tabs?.select(tab)
+        case .open(let flow, let route): open(flow, program.route(route, of: flow))
+        case .relaunch: relaunch()
+        }
+        if step.move.leaves { noticeDismissal() }
+        router.stack.start()
+        settle()
+    }
+
+    private func take(_ name: String) {
+        let route = router.stack.top.route
+        let flow = type(of: route).flowName
+        guard let screen = glue.screen(onTopOf: router.stack),
+            let transition = program.transitions(from: route.name, of: flow).first(where: { $0.name == name })
+        else { return }
+        wish = self.wish(transition, flow, route.name)
+        screen.take(transition, 0)
+    }
+
+    private func open(_ flow: String, _ route: Program.Route) {
+        guard let url = URL(string: "walk:/" + route.pattern(in: flow)) else { return }
+        let name = "\(flow)/\(route.name)"
+        wish = .other("link \(name)")
+        link = nil
+        // Else it waits for a guard.
+        if case .deferred = router.open(url), !guards.hasRefused, !happenings.contains(where: \.isShown) { link = name }
+    }
+
+    private func relaunch() {
+        let saved = router.saved()
+        router.onEvent = { _ in }
+        router.onReport = { _ in }
+        router = glue.makeRouter(guards) { _ in }
+        (held, link) = ([:], nil)
+        attach()
+        router.restore(saved)
+    }
+
+    private func wish(_ transition: Program.Transition, _ flow: String, _ route: String) -> Wish {
+        .transition(
+            transition, of: program.flows.first { $0.name == flow }, transition.subject(flow, route),
+            conditions: program.conditions(of: transition, in: flow).count)
+    }
+
+    // MARK: Noticing
+
+    private func hear(_ guardName: String, _ answer: Bool) {
+        let condition = Program.Condition(name: guardName, isNegated: program.isNegated(guardName))
+        guards.hasRefused = answer == condition.isNegated
+        if case .transition(_, _, _, 0) = wish { fulfil() }
+        if guards.hasRefused {
+            (refused, wish) = (wish ?? refused, nil)
+        } else {
+            wish = wish?.passed
+            happenings.append(.passes(condition.selector))
+        }
+    }
+
+    private func hear(_ event: FlowEvent) {
+        fulfil()
+        if event.cause == .link, let link {
+            refused = .other("link \(link)")
+            self.link = nil
+        }
+        happenings.append(.shows("\(type(of: event.route).flowName)/\(event.route.name)"))
+    }
+
+    private func hear(_ report: FlowReport) {
+        switch report {
+        case .anchorMissing, .noTab:
+            if case .transition(_, _, let subject, _) = wish { happenings.append(.misses(subject)) }
+            wish = nil
+        case .stale, .undeclared, .notDismissable, .nothingBelow: wish = nil
+        // No flow of a guard comes up, and nothing waits.
+        case .refused: (wish, refused) = (nil, nil)
+        case .unknownFlow, .noScreen, .unheard, .unknownLink, .notRestored, .opened, .notOpened: break
+        }
+    }
+
+    private func hear(_ question: RandomQuestion) {
+        switch question {
+        case .next(let transition, let ending, let flow, let route):
+            fulfil()
+            hasFollowed = true
+            if ending == nil, case .start(let ended) = transition.verb {
+                happenings.append(.ends("\(ended).dismissed"))
+            }
+            let branch = transition.then.first { $0.outcome == ending?.name ?? "dismissed" }?.transition
+            wish = branch.map { self.wish($0, flow, route) }
+        case .isLetThrough(let name, let isPassed):
+            fulfil()
+            guard isPassed else { return }
+            happenings.append(.passes(name))
+            wish = before.last { $0.instance.call == .condition(name) }.flatMap { held[$0.instance.id]?.passed }
+        }
+    }
+
+    /// What was asked for is done.
+    private func fulfil() {
+        if case .transition(let transition, let flow, let subject, _) = wish {
+            if transition.name != "done" { happenings.append(.takes(subject)) }
+            if case .finish(let outcome) = transition.verb, let flow, transition.name != "done" {
+                happenings.append(.ends("\(flow.name).\(outcome)"))
+            }
+        }
+        wish = nil
+    }
+
+    /// A flow that no transition has started ends without a question.
+    private func noticeDismissal() {
+        let kept = zip(before, router.stack.entries).prefix { $0.id == $1.id }.count
+        guard !hasFollowed, kept > 0, kept < before.count, before[kept].instance != before[kept - 1].instance else {
+            return
+        }
+        happenings.insert(.ends("\(type(of: before[kept].route).flowName).dismissed"), at: 0)
+    }
+
+    private func settle() {
+        fulfil()
+        let top = router.stack.top
+        let name = "\(type(of: top.route).flowName)/\(top.route.name)"
+        if happenings.last != .shows(name) { happenings.append(.shows(name)) }
+        for entry in router.allEntries where entry.instance.isOfGuard && held[entry.instance.id] == nil {
+            held[entry.instance.id] = refused
+        }
+        // A link goes on in the flow that an earlier one waits for.
+        if case .other? = refused, top.instance.isOfGuard { held[top.instance.id] = refused }
+    }
+}
+
+extension Move {
+    /// Whether it is going back without a transition.
+    var leaves: Bool {
+        switch self {
+        case .back, .swipeDown, .longPress: true
+        case .start, .take, .tap, .open, .relaunch: false
+        }
+    }
+}
+
+extension Happening {
+    fileprivate var isShown: Bool { if case .shows = self { true } else { false } }
+}

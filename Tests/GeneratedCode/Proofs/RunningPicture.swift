@@ -1,0 +1,62 @@
+// What an app shows, and what somebody can do then.
+
+extension Running {
+    func picture(withSavedState: Bool) -> Picture {
+        let stacks = router.tabs?.stacks ?? [router.stack]
+        var instances: Set<FlowInstance.ID> = []
+        let wishes = router.allEntries.compactMap { entry in
+            entry.instance.isOfGuard && instances.insert(entry.instance.id).inserted
+                ? held[entry.instance.id]?.text ?? "" : nil
+        }
+        return Picture(
+            start: router.start, selected: router.tabs?.selected ?? 0, stacks: stacks.map(\.picture), wishes: wishes,
+            link: link, saved: withSavedState ? String(decoding: router.saved(), as: UTF8.self) : "")
+    }
+
+    /// All that somebody can do now.
+    func moves(links: Bool, relaunches: Bool) -> [Move] {
+        let top = router.stack.top
+        var moves = program.transitions(from: top.route.name, of: type(of: top.route).flowName).map {
+            Move.take($0.name)
+        }
+        if router.stack.entries.count > 1 { moves.append(.back) }
+        for (index, layer) in router.stack.layers.enumerated() {
+            if index > 0 { moves.append(.swipeDown(layer: index)) }
+            let isTop = index == router.stack.layers.count - 1
+            // The last one of the top layer is what `back` leaves.
+            for kept in 0..<max(0, layer.entries.count - (isTop ? 2 : 1)) {
+                moves.append(.longPress(layer: index, keeping: kept))
+            }
+        }
+        if router.stack.layers.count == 1, let tabs = router.tabs { moves += tabs.stacks.indices.map { .tap($0) } }
+        if links { moves += program.links }
+        if relaunches { moves.append(.relaunch) }
+        return moves
+    }
+}
+
+extension FlowInstance {
+    var isOfGuard: Bool { if case .condition = call { true } else { false } }
+}
+
+extension FlowAppRouter {
+    @MainActor var allEntries: [FlowEntry] { (tabs?.stacks ?? [stack]).flatMap(\.entries) }
+}
+
+extension FlowStack {
+    fileprivate var picture: [Picture.Layer] {
+        var numbers: [FlowInstance.ID: Int] = [:]
+        return layers.map { layer in
+            Picture.Layer(
+                style: layer.layer.style.presentation.rawValue, isDismissable: layer.layer.isDismissable,
+                entries: layer.entries.map { entry in
+                    let number = numbers[entry.instance.id] ?? numbers.count
+                    numbers[entry.instance.id] = number
+                    return Picture.Entry(
+                        flow: type(of: entry.route).flowName, route: entry.route.name, instance: number,
+                        call: "\(entry.instance.call)", isDismissable: entry.isDismissable,
+                        isInstanceDismissable: entry.instance.isDismissable)
+                })
+        }
+    }
+}
