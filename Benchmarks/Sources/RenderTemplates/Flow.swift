@@ -16,6 +16,7 @@ struct Flow: TemplateData {
     let hasOutcomes = true
     let formerFlowNames = ""
     let style = ""
+    let conditions = ""
     let isLarge = false
     let root: Route
     let routes: [Route]
@@ -50,6 +51,7 @@ struct Flow: TemplateData {
         Field.flag("hasOutcomes", "Whether it can finish.") { $0.hasOutcomes }
         Field.text("formerFlowNames", "What it was called.") { $0.formerFlowNames }
         Field.text("style", "How it is shown.") { $0.style }
+        Field.text("conditions", "What it asks for.") { $0.conditions }
         Field.flag("isLarge", "Whether a switch over its routes wants a default.") { $0.isLarge }
         Field.record("root", "Its first route.") { $0.root }
         Field.list("routes", "Its routes.") { $0.routes }
