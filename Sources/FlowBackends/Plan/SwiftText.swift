@@ -20,12 +20,11 @@ package enum SwiftText {
 
     /// In one go: most literals are made of names, and there are many.
     private static func quoted(_ text: String) -> String {
-        let count = text.utf8.count
-        return String(unsafeUninitializedCapacity: count + 2) { bytes in
+        String(unsafeUninitializedCapacity: text.utf8.count + 2) { bytes in
             bytes.initializeElement(at: 0, to: UInt8(ascii: "\""))
-            _ = UnsafeMutableBufferPointer(rebasing: bytes[1...count + 1]).initialize(from: text.utf8)
-            bytes.initializeElement(at: count + 1, to: UInt8(ascii: "\""))
-            return count + 2
+            let end = bytes[1...].initialize(fromContentsOf: text.utf8)
+            bytes.initializeElement(at: end, to: UInt8(ascii: "\""))
+            return end + 1
         }
     }
 

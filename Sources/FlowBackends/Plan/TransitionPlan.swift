@@ -89,9 +89,7 @@ public struct TransitionPlan: Sendable {
     }
 
     private mutating func change(_ body: (inout TransitionPlanDetails) -> Void) {
-        var changed = details?.value ?? TransitionPlanDetails()
-        body(&changed)
-        details = Shared(changed)
+        details.change(from: TransitionPlanDetails(), body)
     }
 
     var hasDeprecatedButton: Bool { button != nil && target.deprecation != nil }

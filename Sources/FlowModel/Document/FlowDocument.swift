@@ -150,9 +150,7 @@ public struct Annotations: Sendable {
     }
 
     private mutating func change(_ body: (inout SaidAnnotations) -> Void) {
-        var changed = said?.value ?? SaidAnnotations()
-        body(&changed)
-        said = Shared(changed)
+        said.change(from: SaidAnnotations(), body)
     }
 }
 

@@ -10,3 +10,14 @@ public final class Shared<Value: Sendable>: Sendable {
         value[keyPath: member]
     }
 }
+
+extension Optional {
+    /// Takes a changed copy in place of what is shared, or of something new where nothing is.
+    @inlinable public mutating func change<Value>(
+        from new: @autoclosure () -> Value, _ body: (inout Value) -> Void
+    ) where Wrapped == Shared<Value> {
+        var changed = self?.value ?? new()
+        body(&changed)
+        self = Shared(changed)
+    }
+}

@@ -90,9 +90,7 @@ public struct TransitionDeclaration: Sendable {
     }
 
     private mutating func change(_ body: (inout TransitionDetails) -> Void) {
-        var changed = details?.value ?? TransitionDetails()
-        body(&changed)
-        details = Shared(changed)
+        details.change(from: TransitionDetails(), body)
     }
 
     /// How many branches it has, with those of its branches.

@@ -35,9 +35,9 @@ struct FloorStates {
             defer { isSpecialMet[code] = true }
             return !isSpecialMet[code]
         }
-        let (place, mode) = (code - special).quotientAndRemainder(dividingBy: FloorMode.count)
-        defer { modes[place] |= 1 << UInt32(mode) }
-        return modes[place] & 1 << UInt32(mode) == 0
+        let (place, mode) = (Int(node(ofCode: code)), bit(of: mode(ofCode: code)))
+        defer { modes[place] |= mode }
+        return modes[place] & mode == 0
     }
 
     /// Gives each state its number: by their places, and at each by their modes.
@@ -61,14 +61,19 @@ struct FloorStates {
     /// The number of a state that is come to.
     func number(ofCode code: Int) -> Int {
         guard code >= special else { return code }
-        let (place, mode) = (code - special).quotientAndRemainder(dividingBy: FloorMode.count)
-        return Int(firsts[place]) + (modes[place] & (1 << UInt32(mode) - 1)).nonzeroBitCount
+        return number(ofMet: node(ofCode: code), mode(ofCode: code))
     }
 
     /// Nil for a state that nothing comes to.
     func number(_ node: Int32, _ mode: FloorMode) -> Int? {
-        modes[Int(node)] & 1 << UInt32(mode.number) == 0 ? nil : number(ofCode: code(node, mode))
+        modes[Int(node)] & bit(of: mode) == 0 ? nil : number(ofMet: node, mode)
     }
+
+    private func number(ofMet node: Int32, _ mode: FloorMode) -> Int {
+        Int(firsts[Int(node)]) + (modes[Int(node)] & (bit(of: mode) - 1)).nonzeroBitCount
+    }
+
+    private func bit(of mode: FloorMode) -> UInt32 { 1 << UInt32(mode.number) }
 
     func numbers(of node: Int32) -> Range<Int> { Int(firsts[Int(node)])..<Int(firsts[Int(node) + 1]) }
 

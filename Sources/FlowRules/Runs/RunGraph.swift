@@ -75,7 +75,8 @@ struct RunGraph {
 
     let graph: FlowGraph
     let count: Int
-    /// The edges of each place lie side by side.
+    /// The edges of each place lie side by side. Those of `rows`, held once more, because what is computed counts a reference
+    /// whenever it is asked.
     let edges: [Edge]
     private let rows: Rows<Edge>
     let continuations: [Range<Int32>]

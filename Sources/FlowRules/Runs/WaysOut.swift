@@ -31,7 +31,6 @@ struct WaysOut {
     private(set) var steps = Rows<Step>()
     private(set) var sources = Rows<Int32>()
     private var barOfNode: [Int32: Int] = [:]
-    let special: Int
     let search: RunSearch?
     let homes: Set<Flow.ID>
 
@@ -53,12 +52,13 @@ struct WaysOut {
         let floors = floors ?? Floors(known, in: search)
         self.floors = floors
         homes = floors.homes
-        special = Self.firstBar + known.runs.bars.count
         for (place, bar) in known.runs.bars.enumerated() { barOfNode[bar.node] = Self.firstBar + place }
-        states = FloorStates(special: special, places: known.runs.count)
+        states = FloorStates(special: Self.firstBar + known.runs.bars.count, places: known.runs.count)
         explore()
         addReplacements()
     }
+
+    var special: Int { states.special }
 
     /// A link opens its flow over what is shown, unless that is the flow.
     static func mode(of source: RunGraph.Source) -> FloorMode { source.isOver ? .child : .shown }
