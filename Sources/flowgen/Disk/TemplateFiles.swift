@@ -18,7 +18,7 @@ enum TemplateFiles {
             templates[path] = text
         }
         guard !templates.isEmpty else {
-            throw Failure(message: "\(folder) contains no .mustache files; see flowgen's `Templates` for possible names")
+            throw Failure(message: "\(folder) contains no .mustache files; see `Templates` in flowgen for the names")
         }
         return templates
     }
