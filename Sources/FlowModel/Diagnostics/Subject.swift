@@ -1,5 +1,5 @@
-/// What a finding is about, as `Flow`, `Flow/route`, `Flow/route.transition`, `Flow.anywhere.transition`, the name of a tabs
-/// container or `App.anywhere.transition`. A branch of `then` is called by its transition and its outcome:
+/// What a finding is about: `Flow`, `Flow/route`, `Flow/route.transition`, `Flow.anywhere.transition`, the name of a
+/// tabs container or `App.anywhere.transition`. A branch of `then` is named after its transition and its outcome:
 /// `Flow/route.payment.paid`.
 public enum Subject: Hashable, Sendable, CustomStringConvertible {
     case none
