@@ -26,7 +26,7 @@ public enum Subject: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Subject {
-    /// The transition that this is a branch of; nil where it is none.
+    /// The transition that this is a branch of; nil if it is not a branch.
     public var branchedFrom: Subject? {
         func stem(_ name: String) -> String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
         switch self {
