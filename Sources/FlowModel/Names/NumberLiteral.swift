@@ -17,7 +17,7 @@ enum NumberLiteral {
     /// Whether a number, or an expression that starts with one, has a fraction.
     static func isDecimal(_ text: Substring) -> Bool { text.utf8.contains(UInt8(ascii: ".")) || isFraction(text) }
 
-    /// Whether an expression that starts with a whole number fits the type, unless it is more than a literal.
+    /// Whether an expression that starts with a whole number is not a literal out of the type's range.
     static func isOf<Number: FixedWidthInteger>(_: Number.Type, _ text: String) -> Bool {
         let isNegative = text.utf8.first == UInt8(ascii: "-")
         if isNegative, Number.min == 0 { return false }
