@@ -20,7 +20,7 @@ import Testing
         root: home
         anywhere: [{to: cart, style: sheet}]
         routes:
-          home: {path: [/, "/<start>"], transitions: [cart, {to: cart, name: basket, requires: not isKnown}, back: root]}
+          home: {path: [/, "/a&b"], transitions: [cart, {to: cart, name: basket, requires: {not: isKnown}}, back: root]}
           cart:
             transitions:
               - {to: Welcome, then: {done: {to: home, above: root}}}
@@ -54,7 +54,7 @@ import Testing
                   tabs_Main[["Main"]]
                   App_anywhere{{"anywhere in Corner"}}
                   subgraph flow1 ["Shop"]
-                    Shop_home(["home<br>/<br>/#60;start#62;"])
+                    Shop_home(["home<br>/<br>/a#38;b"])
                     Shop_cart("cart")
                     Shop_anywhere{{"anywhere"}}
                   end
@@ -89,7 +89,7 @@ import Testing
         for line in [
             #""app Corner" [label="Corner", shape=circle]"#,
             #"subgraph "cluster Shop" {"#,
-            #""Shop/home" [label="home\n/\n/<start>", style="rounded,bold"]"#,
+            #""Shop/home" [label="home\n/\n/a&b", style="rounded,bold"]"#,
             #""Shop anywhere" -> "Shop/cart" [style=dashed]"#,
             #""Shop/home" -> "Shop/cart" [label="basket if !isKnown"]"#,
             #""Welcome/hello" -> "Welcome.done""#,
