@@ -72,6 +72,8 @@ struct FlowLinker: Sendable {
         for (transition, function) in anywhere {
             linker.append(transition, named: function, from: .anywhere(id))
         }
+        // The buffers are uninitialized memory: every element in the flow's ranges must be filled.
+        precondition(linker.next == firstBranch && linker.nextBranch == transitions.upperBound)
         // How a screen is shown affects where transitions lead.
         if linker.notes.hasUnknownStyle || document.value.routes.contains(where: { styles.isUnknown($0.value.style) }) {
             gaps.note(.style, of: .flow(name))

@@ -67,6 +67,7 @@ public enum GraphLinker {
                 let name = transition.functionName ?? ""
                 linker.append(transition, named: name, from: .app)
             }
+            precondition(linker.next == firstAnywhere + anywhere.count && linker.nextBranch == transitions)
             notes = linked.map(\.notes) + [linker.notes]
             transitionCount = transitions
         }
