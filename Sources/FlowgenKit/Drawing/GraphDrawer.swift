@@ -8,9 +8,9 @@ struct GraphDrawer {
     private let isOverview: Bool
     /// Whether the app's start and its tabs are drawn.
     private let isWhole: Bool
-    /// The flows whose routes are drawn, by their index.
+    /// Whether the routes of each flow are drawn, by flow index.
     private let isDrawn: [Bool]
-    /// The names of flows that are one node, and have it already. Several modules may declare the same flow.
+    /// The names of flows that already have a single node. Several modules may declare the same flow.
     private var hasNode: Set<String> = []
     private(set) var drawing = GraphDrawing()
 
@@ -57,7 +57,7 @@ struct GraphDrawer {
         return cluster
     }
 
-    /// The node of a flow whose routes are not drawn.
+    /// Adds the node of a flow whose routes are not drawn.
     private mutating func addNode(of flow: Flow.ID) {
         guard hasNode.insert(graph[flow].name).inserted else { return }
         drawing.add(Node(id: Self.id(of: graph[flow]), label: graph[flow].name, shape: .flow))
@@ -71,7 +71,7 @@ struct GraphDrawer {
 
     private static func everywhere(_ owner: String) -> String { "\(owner) anywhere" }
 
-    /// The node by which a flow begins.
+    /// Returns the node at which a flow begins.
     private mutating func start(of flow: Flow.ID) -> String {
         if isDrawn[Int(flow.index)], let root = graph[flow].root { return Self.id(of: graph[root]) }
         addNode(of: flow)
@@ -87,7 +87,7 @@ struct GraphDrawer {
 
     // MARK: The app
 
-    /// What the app shows first, its tabs, and what is open from everywhere.
+    /// Draws what the app shows first, its tabs, and the app-wide transitions.
     private mutating func draw(_ app: AppDocument) {
         let name = app.name.value
         let id = "app \(name)"
@@ -134,7 +134,7 @@ struct GraphDrawer {
         drawBranches(of: index, from: source)
     }
 
-    /// What follows the outcomes of what a transition calls. It happens at the route that called.
+    /// Draws what follows the outcomes of a call, starting at the calling route.
     private mutating func drawBranches(of index: Int, from source: String) {
         for branch in graph.branches(of: index) {
             addEdge(of: branch, called: graph.transitions[branch].name, from: source)

@@ -1,6 +1,6 @@
 extension GraphDrawing {
-    /// The drawing as a flowchart of Mermaid (https://mermaid.js.org/syntax/flowchart.html), which GitHub and others draw
-    /// where Markdown has a code block of the language `mermaid`.
+    /// The drawing as a Mermaid flowchart (https://mermaid.js.org/syntax/flowchart.html), which GitHub and others draw
+    /// in Markdown code blocks with the language `mermaid`.
     public var mermaid: String {
         let identifiers = identifiers
         var text = "flowchart LR\n"
@@ -18,8 +18,8 @@ extension GraphDrawing {
         return text
     }
 
-    /// By node, its identifier in Mermaid: ASCII letters, digits and `_`. The `_` between two names, or at the end, keeps
-    /// it from being a keyword such as `end`.
+    /// The Mermaid identifier of each node: ASCII letters, digits and `_`. The `_` between two names, or at the end,
+    /// keeps it from being a keyword such as `end`.
     private var identifiers: [String: String] {
         var taken: Set<String> = []
         var numbers: [String: Int] = [:]
@@ -51,7 +51,7 @@ extension GraphDrawing {
         return identifiers[node.id, default: ""] + shape
     }
 
-    /// Mermaid reads entities of HTML, with `#` in place of `&`.
+    /// Mermaid reads HTML entities with `#` instead of `&`.
     private static func quoted(_ text: String) -> String {
         var quoted = "\""
         for character in text.unicodeScalars {

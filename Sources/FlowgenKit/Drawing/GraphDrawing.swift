@@ -2,14 +2,15 @@ public import FlowModel
 
 /// A picture of a program's graph: its routes as nodes in a cluster for each flow, and its transitions as edges.
 ///
-/// An edge leads to what a transition shows. Going back, `open` and `restart` show nothing of their own, and have no edge.
+/// An edge leads to what a transition shows. Going back, `open` and `restart` show nothing themselves, and have no
+/// edge.
 public struct GraphDrawing: Sendable {
     struct Node: Sendable {
         enum Shape: Sendable { case start, tabs, flow, root, route, everywhere, outcome }
 
-        /// Unique in the drawing, and the same as long as the declaration keeps its name.
+        /// Unique in the drawing, and stable as long as the declaration keeps its name.
         let id: String
-        /// One or several lines.
+        /// One or more lines.
         let label: String
         let shape: Shape
     }
@@ -24,19 +25,19 @@ public struct GraphDrawing: Sendable {
         /// The ids of its nodes.
         let source: String
         let target: String
-        /// Empty where the target's name says it all.
+        /// Empty if the target's name is enough.
         let label: String
-        /// Whether the target is presented as a sheet, a cover or in a style like these, rather than pushed.
+        /// Whether the target is presented as a sheet, a cover or in a style based on these, rather than pushed.
         let isPresented: Bool
     }
 
-    /// Nodes outside of any cluster.
+    /// Nodes outside any cluster.
     private(set) var nodes: [Node] = []
     private(set) var clusters: [Cluster] = []
     private(set) var edges: [Edge] = []
     private var known: Set<Edge> = []
 
-    /// How many edges there are. Mermaid draws no more than 500 unless it is configured to.
+    /// The number of edges. Mermaid draws at most 500 unless configured otherwise.
     public var edgeCount: Int { edges.count }
 
     /// How much of the graph is drawn.
@@ -61,7 +62,7 @@ public struct GraphDrawing: Sendable {
 
     mutating func add(_ cluster: Cluster) { clusters.append(cluster) }
 
-    /// Adds an edge unless there is one like it.
+    /// Adds an edge, unless an equal one exists.
     mutating func add(_ edge: Edge) {
         if known.insert(edge).inserted { edges.append(edge) }
     }

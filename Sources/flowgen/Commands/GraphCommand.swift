@@ -7,7 +7,7 @@ struct GraphCommand: ParsableCommand {
         commandName: "graph",
         abstract: "Draw the graph of the flows, for Mermaid or Graphviz.",
         discussion: """
-            GitHub, GitLab and many wikis draw Mermaid where it is part of Markdown.
+            GitHub, GitLab and many wikis draw Mermaid diagrams in Markdown.
 
               flowgen graph --flow Shop --flow Checkout
               flowgen graph --overview
@@ -23,7 +23,7 @@ struct GraphCommand: ParsableCommand {
     @Option(
         name: .customLong("flow"),
         help: ArgumentHelp(
-            "Draw this flow alone, and what it leads to; may be repeated.", valueName: "flow"))
+            "Draw only this flow and what it leads to; may be repeated.", valueName: "flow"))
     var flows: [String] = []
 
     @Flag(help: "Draw each flow as one node.")
@@ -34,7 +34,7 @@ struct GraphCommand: ParsableCommand {
 
     func validate() throws {
         guard !overview || flows.isEmpty else {
-            throw ValidationError("--overview draws all flows, and --flow draws some; leave one out")
+            throw ValidationError("--overview draws all flows, and --flow draws some; omit one of them")
         }
     }
 
@@ -48,7 +48,7 @@ struct GraphCommand: ParsableCommand {
             if drawing.edgeCount > 500 {
                 Terminal.say(
                     """
-                    flowgen: Mermaid draws 500 edges unless it is configured to draw more, and there are \
+                    warning: Mermaid draws at most 500 edges unless configured otherwise, and there are \
                     \(drawing.edgeCount); try --overview, --flow or --format dot
                     """)
             }
@@ -64,7 +64,7 @@ struct GraphCommand: ParsableCommand {
                     if let flow = graph.flow(named: name) { return flow }
                     let names = graph.flows.map(\.name)
                     let hint = Spelling.hint(for: name, among: names)
-                    let example = names.first.map { "; flows are called as in \($0)" } ?? ""
+                    let example = names.first.map { "; flows have names such as \($0)" } ?? ""
                     throw Failure(message: "there is no flow \(name)" + (hint.map { "; \($0)" } ?? example))
                 }))
     }
