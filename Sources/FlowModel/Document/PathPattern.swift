@@ -109,7 +109,10 @@ public struct PathPattern: Hashable, Sendable {
             switch scalar {
             case ":":
                 throw Problem(
-                    message: "`\(text)` has a misplaced `:`", help: "a placeholder is a whole \(part), such as `:id`")
+                    message: "`\(text)` has a misplaced `:`",
+                    help: part == "key"
+                        ? "a placeholder is the value of a query item, as in `?q=:query`"
+                        : "a placeholder is a whole \(part), such as `:id`")
             case "%":
                 throw Problem(
                     message: "`\(text)` is percent-encoded", help: "write the characters themselves")
