@@ -87,6 +87,7 @@ enum LinkScenarios {
         try app.open("https://elsewhere.example/products/7")
         expect(app.shown, "Product 7")
         expect(
-            app.takeReports(), ["no flow takes corner://nowhere", "no flow takes https://elsewhere.example/products/7"])
+            app.takeReports(),
+            ["no flow matches corner://nowhere", "no flow matches https://elsewhere.example/products/7"])
     }
 }

@@ -87,7 +87,7 @@ extension ModelScenarios {
         let app = app()
         app.take("beta")
         expect(app.picture, "Home: start")
-        expect(app.takeNews(), ["refused, as it requires isBeta: beta: page(n: 1)"])
+        expect(app.takeNews(), ["refused, because it requires isBeta: beta: page(n: 1)"])
         app.set("isBeta", true)
         app.take("beta")
         expect(app.picture, "Home: start page(n: 1)")

@@ -115,7 +115,7 @@ struct ModelScenarios<App: Driver> {
         app.take("page", "1", from: screen)
         app.take("page", "1", from: screen)
         expect(app.picture, "Home: start page(n: 1)")
-        expect(app.takeNews(), ["page(n: 1) forward", "dropped, as its screen is not on top: page: page(n: 1)"])
+        expect(app.takeNews(), ["page(n: 1) forward", "dropped, because its screen is not on top: page: page(n: 1)"])
     }
 
     /// The second tap does not take the tab to its root.

@@ -29,7 +29,7 @@ enum ShopScenarios {
         expect(router.stack.text, "home productDetail")
         expect(
             log.reports,
-            ["dropped, as its screen is not on top: productDetail: productDetail(id: 7)"]
+            ["dropped, because its screen is not on top: productDetail: productDetail(id: 7)"]
         )
     }
 
@@ -58,7 +58,7 @@ enum ShopScenarios {
         router.push(to: .productDetail(id: 1))
         product?.cart()
         expect(router.stack.text, "home productDetail")
-        expect(log.reports, ["dropped, as its screen is not on top: cart: cart"])
+        expect(log.reports, ["dropped, because its screen is not on top: cart: cart"])
     }
 
     static func aRouteFollowsItself() {

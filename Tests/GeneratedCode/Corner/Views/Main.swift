@@ -183,6 +183,6 @@ struct Main {
         router.stack.onReport = { reports.append("\($0)") }
         let host = try ViewHost(FlowStackView(router.stack, screens: FlowScreens()), iOS: system)
         expect(shown(host), "-")
-        expect(reports, ["nobody added the screens of Shop, to show home"])
+        expect(reports, ["cannot show home: the screens of Shop were not added"])
     }
 }

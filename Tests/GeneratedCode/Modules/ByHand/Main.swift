@@ -120,13 +120,13 @@ struct Main {
         expect(ShopNavigator<ShopScreen.Home>(router)?.canGiftCard, false)
         ShopNavigator<ShopScreen.Home>(router)?.giftCard()
         expect(shown(router.stack), ["Shop home"])
-        expect(reports, ["refused, as it requires isOpen: giftCard: Payment(productID: 1)"])
+        expect(reports, ["refused, because it requires isOpen: giftCard: Payment(productID: 1)"])
         // What the flow itself requires is asked, too, although its caller knows nothing of it.
         router.push(to: .product(id: 1))
         reports = []
         ShopNavigator<ShopScreen.Product>(router)?.help()
         expect(shown(router.stack).count, 2)
-        expect(reports, ["refused, as it requires isOpen: help: Help"])
+        expect(reports, ["refused, because it requires isOpen: help: Help"])
         door.isOpen = true
         ShopNavigator<ShopScreen.Product>(router)?.help()
         expect(shown(router.stack).last, "Payment confirm")
@@ -140,7 +140,7 @@ struct Main {
         let outcome = await ShopNavigator<ShopScreen.Home>(router)?.payment(productID: 7)
         expect(outcome == .some(nil), true)
         expect(shown(router.stack), ["Shop home"])
-        expect(reports, ["nobody knows the flow Payment of another module"])
+        expect(reports, ["the flow Payment of another module cannot be resolved"])
     }
 
     @MainActor
