@@ -46,7 +46,7 @@ enum LinkScenarios {
         expect(app.takeReports(), [])
     }
 
-    /// The last route of a link comes up as its transition shows it.
+    /// The last route of a link is shown as its transition declares.
     static func toASheet() throws {
         let app = try Launch(isLoggedIn: true)
         try app.open("corner://cart")

@@ -49,7 +49,7 @@ enum ShopScenarios {
         expect(router.stack.text, "home productDetail | help")
     }
 
-    /// What was asked of a screen that was left is not done by one of the same route in its place.
+    /// What is requested from a screen that was left is not done by one of the same route in its place.
     static func anEqualScreenIsAnotherOne() {
         let (router, log) = shop()
         router.push(to: .productDetail(id: 1))
