@@ -6,8 +6,8 @@ import ViewHost
 @MainActor
 enum AppScenarios {
     static let all: [(name: String, run: @MainActor () async throws -> Void)] = [
-        ("signing up", signingUp), ("looking around", lookingAround), ("starting anew", startingAnew),
-        ("starting anew under sheets", startingAnewUnderSheets), ("tabs", tabs),
+        ("signing up", signingUp), ("looking around", lookingAround), ("restarting", startingAnew),
+        ("restarting under sheets", startingAnewUnderSheets), ("tabs", tabs),
         ("the same tab again", theSameTabAgain), ("a guarded tab", aGuardedTab), ("a declined guard", aDeclinedGuard),
         ("sheets over tabs", sheetsOverTabs), ("a value given back", aValueGivenBack), ("buying", buying),
         ("another tab by a transition", anotherTabByATransition), ("signing up on the way", signingUpOnTheWay),

@@ -8,7 +8,7 @@ import ViewHost
 @MainActor
 enum DismissalScenarios {
     static let all: [(name: String, run: @MainActor () async throws -> Void)] = [
-        ("the views follow", theViewsFollow), ("where nobody says that it is done", whereNobodySaysSo),
+        ("the views follow", theViewsFollow), ("without a report that it is done", whereNobodySaysSo),
     ]
 
     private static func router() -> CornerRouter {

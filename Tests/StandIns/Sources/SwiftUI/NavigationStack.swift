@@ -9,7 +9,7 @@ package struct NavigationStackContent {
 
 package struct PathAccess {
     package let read: () -> [AnyHashable]
-    /// Writes the first so many of the elements.
+    /// Truncates the path to this many elements.
     package let truncate: (Int) -> Void
     /// False if the path does not hold values of that type.
     package let append: (AnyHashable) -> Bool
