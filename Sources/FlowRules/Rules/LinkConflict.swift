@@ -8,9 +8,9 @@ public enum LinkConflict: Rule {
     public static let summary = "A URL matches two links equally well."
     public static let explanation = """
         Of the links that a URL matches, the most literal one opens: segment by segment from the left, a literal \
-        beats a placeholder, and then the link wins that finds more of its query items in the URL. If two are equal, \
-        the order of files would decide, and renaming a file would change what existing links open. The message \
-        shows such a URL. Give one of the two a literal segment of its own, or a different number of segments.
+        beats a placeholder, and then the link with more of its query items in the URL wins. If two are equal, the \
+        order of files would decide, and renaming a file would change what existing links open. The message shows \
+        such a URL. Give one of the two a literal segment of its own, or a different number of segments.
         """
     public static let badExample = """
         app: Corner

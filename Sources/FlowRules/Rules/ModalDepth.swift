@@ -1,11 +1,11 @@
 public import FlowModel
 
-/// More stacked sheets and covers than the app's limit.
+/// More stacked sheets and covers than the app's limit allows.
 public enum ModalDepth: Rule {
     public static let id: RuleID = "modal-depth"
     public static let severity = Severity.warning
     public static let knowledge = Knowledge(app: .limits, program: .ways)
-    public static let summary = "More sheets and covers are stacked than the app's limit."
+    public static let summary = "More sheets and covers can be stacked than the app's limit allows."
     public static let explanation = """
         Each sheet and each cover hides what is below, and users lose track of what closing one leads back to. The \
         app's `limits: {modals: 2}` says how many may be stacked, 2 by default. The finding is at the transition \

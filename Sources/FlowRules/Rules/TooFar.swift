@@ -5,7 +5,7 @@ public enum TooFar: Rule {
     public static let id: RuleID = "too-far"
     public static let severity = Severity.information
     public static let knowledge = Knowledge(app: .limits, program: .ways)
-    public static let summary = "A route is more taps from the app's start than the app's limit."
+    public static let summary = "A route is more taps from the app's start than the app's limit allows."
     public static let explanation = """
         Few users find what is many screens away. The app's `limits: {taps: 7}` says how many taps may lead to a \
         route, 7 by default; of the screens of real apps, 99 in 100 are within 5. Each transition, each outcome and \
