@@ -8,7 +8,7 @@ struct Rows<Item> {
     /// Creates rows without items or nodes.
     init() { (items, firsts) = ([], [0]) }
 
-    /// - Parameter node: Returns the node of the item at a place, in `0..<count`.
+    /// - Parameter node: The node of the item at a place, in `0..<count`.
     init(_ items: [Item], count: Int, node: (_ place: Int) -> Int) {
         var firsts = [Int32](repeating: 0, count: count + 1)
         for place in items.indices { firsts[node(place) + 1] += 1 }

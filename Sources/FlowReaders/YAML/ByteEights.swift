@@ -1,7 +1,7 @@
 extension [UInt8] {
-    /// Returns the first byte, from `start` on, whose highest bit is set by a function that takes eight bytes as one
-    /// number. Within eight bytes, marks after the first one may be wrong. If none is marked, returns the index of the
-    /// last bytes, fewer than eight.
+    /// Returns the index of the first byte, from `start` on, that a function marks: it takes eight bytes as one number and
+    /// sets the highest bit of each byte that it marks. Within eight bytes, marks after the first one may be wrong. If no
+    /// byte is marked, returns the index of the remaining bytes, fewer than eight.
     func firstIndex(from start: Int, markedBy marks: (UInt64) -> UInt64) -> Int {
         withUnsafeBytes { bytes in
             var index = start

@@ -12,8 +12,8 @@ struct YAMLFailure {
     }
 
     /// - Parameters:
-    /// - isAtTab: Whether reading stopped at a tab character.
-    /// - missingColon: The message for a line that YAML reads as a key.
+    ///   - isAtTab: Whether reading stopped at a tab character.
+    ///   - missingColon: The message for a line that YAML reads as a key.
     init(problem: String, context: String?, isAtTab: Bool, missingColon: @autoclosure () -> MissingColon) {
         let context = context ?? ""
         switch problem {
