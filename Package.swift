@@ -25,7 +25,7 @@ let package = Package(
         // The centre. It imports nothing.
         .target(name: "FlowModel", swiftSettings: settings),
 
-        // Four sides, which never see one another.
+        // The sides. Only FlowBackends sees another one: the engine that renders its templates.
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),

@@ -15,7 +15,7 @@ struct FlowgenBuild: BuildToolPlugin {
         }
         let inputs = try yamlFiles(below: flows)
         guard !inputs.isEmpty else {
-            Diagnostics.warning("\(flows.path(percentEncoded: false)) holds no .yaml or .yml file")
+            Diagnostics.warning("\(flows.path(percentEncoded: false)) contains no .yaml or .yml files")
             return []
         }
         return [

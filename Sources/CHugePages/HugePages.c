@@ -3,8 +3,8 @@
 #ifdef __linux__
 #include <sys/prctl.h>
 
-/// What jemalloc asks for when it starts, where the tool is linked with it: pages of 2 MB wherever they are allowed. Most
-/// systems give them to those only who ask. Without jemalloc nobody reads this.
+/// Read by jemalloc on startup, if the tool is linked with it: requests pages of 2 MB wherever they are allowed. Most
+/// systems only provide them on request. Without jemalloc, this has no effect.
 const char *malloc_conf = "thp:always";
 
 void allow_huge_pages(bool are_allowed) { prctl(PR_SET_THP_DISABLE, !are_allowed, 0, 0, 0); }

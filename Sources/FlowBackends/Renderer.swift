@@ -6,8 +6,8 @@ public struct Renderer: Sendable {
     private let supportTemplate: Template<SupportPlan>
     private let fileTemplate: Template<FilePlan>
 
-    /// Compiles the templates. `overrides` are templates by their path below `Templates`, which take the place of the
-    /// built-in ones.
+    /// Compiles the templates. `overrides` are templates by their path below `Templates`, which replace the built-in
+    /// ones.
     public init(overrides: [String: String] = [:]) throws(TemplateErrors) {
         let library = overrides.isEmpty ? TemplateLibrary.builtIn : TemplateLibrary(overrides: overrides)
         try Self.refuseStrays(among: library.additions, replaced: overrides.count - library.additions.count)
@@ -15,8 +15,8 @@ public struct Renderer: Sendable {
         fileTemplate = try library.template("SwiftUI/File.swift")
     }
 
-    /// A team's template that takes the place of none is a partial of its own, or a misspelt name: the templates of
-    /// whole files have fixed names, and partials alone are used by nothing.
+    /// Throws for misspelled names. A team's template that replaces none is a partial of its own or a misspelling: the
+    /// templates of whole files have fixed names, and nothing uses partials alone.
     private static func refuseStrays(among additions: [String], replaced: Int) throws(TemplateErrors) {
         let strays = replaced == 0 ? additions : additions.filter { $0.hasSuffix(".swift.mustache") }
         guard !strays.isEmpty else { return }
@@ -25,13 +25,13 @@ public struct Renderer: Sendable {
         throw TemplateErrors(
             strays.map { path in
                 TemplateError(
-                    template: path, position: start, message: "there is no built-in template of this name",
+                    template: path, position: start, message: "there is no built-in template with this name",
                     suggestion: Spelling.nearest(to: path, among: known))
             })
     }
 
-    /// The file that does not depend on a flow. It is there even if the support code comes from a module, and then
-    /// holds nothing: a build system has to know the names of all files before any YAML is read.
+    /// Renders the file that does not depend on a flow. It exists, without declarations, even if the support code comes
+    /// from a module: a build system has to know the names of all files before any YAML is read.
     public func support(_ plan: SupportPlan) -> GeneratedFile {
         var bytes = Array(GeneratedFile.header(source: nil).utf8)
         if let module = plan.module {
@@ -42,7 +42,7 @@ public struct Renderer: Sendable {
         return GeneratedFile(name: GeneratedFile.supportName, bytes: bytes)
     }
 
-    /// What one file of YAML becomes.
+    /// Renders the Swift file for one YAML file.
     public func file(_ plan: FilePlan) -> GeneratedFile {
         var bytes = Array(GeneratedFile.header(source: plan.source).utf8)
         fileTemplate.render(plan, into: &bytes)

@@ -1,18 +1,18 @@
 public import FlowModel
 
-/// What one run has to say: the findings, the sources that they point into, and how much was looked at.
+/// The result of one run: the findings, the sources that they point into, and the size of the program.
 public struct Report: Sendable {
-    /// In the order of the files and of the places in them, without those whose severity is `off`.
+    /// Sorted by file and position, without those whose severity is `off`.
     public let findings: [Finding]
-    /// The files, each at the place that its `FileID` names.
+    /// The files, each at the index that its `FileID` names.
     public let sources: [SourceFile]
     public let summary: Summary
-    /// What is known about the rules: those that findings name, at least.
+    /// The descriptions of the rules, at least of those that findings name.
     public var rules: [RuleDescription] = []
-    /// Where the subjects are that paths of findings name. A function, because few formats ask, and the answer goes
-    /// through the whole program.
+    /// Finds where the subjects in the paths of findings are declared. A function, because few formats need it, and it
+    /// searches the whole program.
     public var places: @Sendable ([Subject]) -> [Subject: SourceRange] = { _ in [:] }
-    /// From which severity on a finding makes the run fail.
+    /// The lowest severity that makes the run fail.
     public var failsFrom = Severity.error
     /// The version of the tool.
     public var version = ""
@@ -20,7 +20,7 @@ public struct Report: Sendable {
     public let warnings: Int
     public let infos: Int
 
-    /// How much was looked at.
+    /// The size of the program that was checked.
     public struct Summary: Hashable, Sendable {
         public var flows: Int
         public var routes: Int
@@ -43,17 +43,17 @@ public struct Report: Sendable {
         infos = shown.count { $0.severity == .information }
     }
 
-    /// The file that a range points into. Nil for a finding about no file that was read.
+    /// The file that a range points into. Nil for a finding that is not in a file that was read.
     public func source(of range: SourceRange) -> SourceFile? {
         sources.indices.contains(Int(range.file.index)) ? sources[Int(range.file.index)] : nil
     }
 
-    /// Where a range is, as `path:line:column`. Nil for a finding about no file that was read.
+    /// The position of a range, as `path:line:column`. Nil for a finding that is not in a file that was read.
     package func place(of range: SourceRange) -> String? {
         source(of: range).map { "\($0.path):\(range.start.line):\(range.start.column)" }
     }
 
-    /// The run in one sentence: `2 errors and 1 warning in 3 flows with 41 routes`.
+    /// A summary of the run: `2 errors and 1 warning in 3 flows with 41 routes`.
     public var sentence: String {
         let counts = [
             Self.count(errors, "error"), Self.count(warnings, "warning"),
@@ -70,7 +70,7 @@ public struct Report: Sendable {
         return "\(findings) in \(flows) with \(routes)"
     }
 
-    /// The number with its noun; nil for none at all.
+    /// The number with its noun; nil for zero.
     private static func count(_ number: Int, _ noun: String) -> String? {
         switch number {
         case 0: nil
@@ -79,8 +79,7 @@ public struct Report: Sendable {
         }
     }
 
-    /// The order of findings. It depends on what they say only, so that the order in which rules run does
-    /// not show.
+    /// The order of findings. It depends only on their contents, so that the order in which rules run does not show.
     private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
         if left.range != right.range { return left.range < right.range }
         return (left.rule, left.key, left.message) < (right.rule, right.key, right.message)

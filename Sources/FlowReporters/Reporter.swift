@@ -1,9 +1,9 @@
-/// An output format. Each is a file of `Reporters/` and a line of `ReporterCatalogue`.
+/// An output format. Each is a file in `Reporters/` and a line in `ReporterCatalogue`.
 public protocol Reporter: Sendable {
-    /// What `--format` calls it.
+    /// Its name for `--format`.
     static var name: String { get }
     /// One line for `--help`, without a full stop.
     static var abstract: String { get }
-    /// The whole output, with a line break at its end unless it is empty.
+    /// Returns the whole output, which ends with a line break unless it is empty.
     static func render(_ report: Report, style: TextStyle) -> String
 }

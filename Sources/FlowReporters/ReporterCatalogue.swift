@@ -10,7 +10,7 @@ public enum ReporterCatalogue {
         MarkdownReporter.self,
     ]
 
-    /// The format that `--format` calls by this name.
+    /// Returns the format with this name for `--format`.
     public static func reporter(named name: String) -> (any Reporter.Type)? {
         all.first { $0.name == name }
     }

@@ -1,19 +1,19 @@
 public import FlowModel
 
-/// What there is to say about a rule, for formats that carry it beside the findings.
+/// The description of a rule, for formats that include it with the findings.
 public struct RuleDescription: Sendable {
     public var id: RuleID
-    /// What its findings count as where nobody says otherwise.
+    /// The default severity of its findings.
     public var severity: Severity
     /// What is wrong, in one line.
     public var summary: String
     /// Why it matters and what to do instead, in paragraphs of Markdown.
     public var explanation: String
-    /// YAML with the fault.
+    /// YAML with the mistake.
     public var badExample: String
-    /// The same YAML without it.
+    /// The same YAML, corrected.
     public var goodExample: String
-    /// How to live with a finding, or why one cannot.
+    /// How to silence a finding, or why that is not possible.
     public var remedy: String
 
     public init(
@@ -29,20 +29,20 @@ public struct RuleDescription: Sendable {
         self.remedy = remedy
     }
 
-    /// What the rule has a page for, as Markdown.
+    /// The rule's documentation as Markdown.
     var markdown: String {
         """
         \(summary)
 
         \(explanation)
 
-        Not so:
+        Reported:
 
         ```yaml
         \(badExample)
         ```
 
-        But so:
+        Fixed:
 
         ```yaml
         \(goodExample)

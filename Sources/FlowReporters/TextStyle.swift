@@ -1,7 +1,6 @@
-/// How text for people looks.
+/// The style of text for people.
 public struct TextStyle: Hashable, Sendable {
-    /// Whether the text may hold ANSI colours: on a terminal only, and not under `NO_COLOR`. Whoever writes
-    /// decides.
+    /// Whether the text may contain ANSI colors: only on a terminal, and not under `NO_COLOR`. The caller decides.
     public var color: Bool
 
     public init(color: Bool) { self.color = color }
@@ -9,7 +8,7 @@ public struct TextStyle: Hashable, Sendable {
     public static let plain = Self(color: false)
 }
 
-/// The parts of a text that have a colour of their own.
+/// The parts of a text that have their own color.
 enum TextRole: String {
     case error = "1;31"
     case warning = "1;33"
@@ -21,7 +20,7 @@ enum TextRole: String {
 }
 
 extension TextStyle {
-    /// The text in the colour of its role.
+    /// Returns the text in the color of its role.
     func paint(_ text: String, as role: TextRole) -> String {
         color && !text.isEmpty ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
     }

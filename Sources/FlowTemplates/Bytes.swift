@@ -3,15 +3,14 @@ extension UInt8 {
     static let leftBrace = UInt8(ascii: "{")
     static let rightBrace = UInt8(ascii: "}")
 
-    /// White space within a line. A carriage return counts, so that lines may end with one before the
-    /// newline.
+    /// White space within a line. Includes a carriage return, which may precede the newline.
     var isSpace: Bool {
         self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")
     }
 }
 
 extension ArraySlice<UInt8> {
-    /// The bytes without white space at both ends.
+    /// The bytes without white space at either end.
     var trimmed: ArraySlice<UInt8> {
         guard let first = firstIndex(where: { !$0.isSpace }),
             let last = lastIndex(where: { !$0.isSpace })
@@ -19,7 +18,7 @@ extension ArraySlice<UInt8> {
         return self[first...last]
     }
 
-    /// Whether nothing would be seen of the bytes: white space, and at most the line's end.
+    /// Whether the bytes are invisible: white space, and at most a line's end.
     var isBlank: Bool {
         allSatisfy { $0.isSpace || $0 == .newline }
     }

@@ -7,7 +7,7 @@ enum EmbeddedTemplates {
         (path: #"Shared/AppGuards.mustache"#, text: #"""
 // MARK: - Guards
 
-/// What {{app}} answers before something is shown that requires it.
+/// What {{app}} answers before it shows something that requires a guard.
 @MainActor
 {{access}}protocol {{app}}Guards {
     {{#guards}}
@@ -19,7 +19,7 @@ enum EmbeddedTemplates {
 }
 
 extension FlowGuards {
-    /// The guards of {{app}}.
+    /// Creates the guards of {{app}}.
     @MainActor
     {{access}}init(_ guards: some {{app}}Guards) {
         self.init(
@@ -59,7 +59,7 @@ extension FlowGuards {
 }
 {{#hasOtherwise}}
 
-/// What is started in place of what a guard refuses.
+/// What is started instead of what a guard refuses.
 nonisolated private enum {{app}}Refusals: FlowRefusals {
     {{#hasDeprecatedOtherwise}}
     @available(*, deprecated)
@@ -94,15 +94,15 @@ nonisolated private enum {{app}}Refusals: FlowRefusals {
         (path: #"Shared/AppScene.mustache"#, text: #"""
 // MARK: - The app
 
-/// What {{app}} shows, and how it is entered.
+/// What {{app}} shows and how it is entered.
 nonisolated {{access}}enum {{app}}Flows: FlowApp {
     {{#hasOutcomes}}
     {{access}}typealias Outcome = {{app}}Outcome
 
     {{/hasOutcomes}}
-    /// The right to take a transition of {{app}}. Only this file can make one.
+    /// The right to take a transition of {{app}}. Only this file can create one.
     {{access}}struct Key {
-        /// Without it, an extension in another file could add an initializer.
+        /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -116,7 +116,7 @@ nonisolated {{access}}enum {{app}}Flows: FlowApp {
         ]
     }
 
-    /// The first whose conditions hold is shown.
+    /// What can be shown: the first start whose conditions hold.
     {{#isDeprecated}}
     @available(*, deprecated)
     {{/isDeprecated}}
@@ -186,7 +186,7 @@ nonisolated {{access}}enum {{app}}Flows: FlowApp {
 }
 {{#hasOutcomes}}
 
-/// How the flows can end that {{app}} shows.
+/// How the flows that {{app}} shows can end.
 nonisolated {{access}}enum {{app}}Outcome: Hashable, Sendable {
     {{#outcomes}}
     case {{case}}({{outcomeType}})
@@ -256,7 +256,7 @@ extension FlowAppRouter<{{app}}Flows> {
 }
 {{#hasAnywhere}}
 
-/// What is open from every screen.
+/// The transitions available from every screen.
 extension FlowNavigator {
     {{#anywhere}}
     {{> TransitionHead}}
@@ -351,7 +351,7 @@ case .{{case}}(
 // MARK: - Commands
 
 extension FlowStack {
-    /// Does what a screen asks for, if it is on top, its route declares that and the conditions hold.
+    /// Performs a screen's command if the screen is on top, its route declares the command and the conditions hold.
     @discardableResult
     fileprivate func perform(
         _ command: FlowCommand,
@@ -390,18 +390,18 @@ extension FlowStack {
         return carryOut(command, by: transition, answer)
     }
 
-    /// What the screen on top declares, or what the app declares for all.
+    /// Returns the transition that the screen on top declares, or that the app declares for all screens.
     fileprivate func transition(named name: String) -> FlowTransition? {
         top.route.declares(name) ? top.route.transition(named: name) : scene?.anywhere.first { $0.name == name }
     }
 
-    /// What follows the end of a flow, as whoever declares its transition says: one that is hidden from the calling route is
-    /// not the one that was taken, although it has the same name.
+    /// Returns what follows the end of a flow, from the route or the app that declares its transition. An app
+    /// transition hidden by one of the same name is not the one that was taken.
     private func next(after outcome: (any Sendable)?, of name: String, from caller: any FlowRoute) -> FlowCommand? {
         caller.declares(name) ? caller.next(after: outcome, of: name) : scene?.next(after: outcome, of: name)
     }
 
-    /// The transitions with `toolbar`: those of the screen, then those of the app that it does not hide.
+    /// Returns the transitions with `toolbar`: those of the screen, then those of the app that it does not hide.
     {{access}}func buttons<Route: FlowRoute>(on route: Route) -> [FlowButton] {
         let own = route.transitions
         return Route.buttons(on: route.kind)
@@ -418,7 +418,7 @@ extension FlowStack {
         }
     }
 
-    /// Does what shows nothing new.
+    /// Performs a command that shows nothing new.
     private func carryOut(_ command: FlowCommand, by transition: FlowTransition, _ answer: FlowAnswer?) -> Bool {
         switch (command, transition.verb) {
         case (.back, .back(let anchor)):
@@ -439,8 +439,8 @@ extension FlowStack {
         return true
     }
 
-    /// Goes back without a transition, as far as to `count` entries, and never past one that holds the user. What the
-    /// `then` of a flow that was dismissed says follows in the same change.
+    /// Goes back to `count` entries without a transition, but never past one that holds the user. The `then` of a
+    /// dismissed flow is followed in the same change.
     @discardableResult
     fileprivate func goBack(keeping count: Int) -> Bool {
         guard count > 0 else { return refuse(.nothingBelow(top.route)) }
@@ -453,7 +453,7 @@ extension FlowStack {
         return holding.map { refuse(.notDismissable($0)) } ?? true
     }
 
-    /// Ends the flow on top, and goes on as the `then` of the calling route says.
+    /// Ends the flow on top and follows the `then` of the calling route.
     private func finish(_ outcome: any Sendable, animated: Bool) {
         let instance = top.instance
         let base = entries.base
@@ -463,8 +463,8 @@ extension FlowStack {
         goOn(Array(entries[..<base]), after: known, of: instance, .back, animated: animated)
     }
 
-    /// A change that leaves a flow: what follows its outcome is part of the change, unless it has conditions or is more than a
-    /// change of the stack.
+    /// Commits a change that leaves a flow. What follows its outcome is part of the change, unless it has conditions or
+    /// does more than change the stack.
     private func goOn(
         _ new: [FlowEntry],
         after outcome: (any Sendable)?,
@@ -505,7 +505,7 @@ extension FlowStack {
         return true
     }
 
-    /// Exchanges the routes above the first of the top layer, if each is pushed by the one below it.
+    /// Replaces the routes above the first one in the top layer, if each is pushed by the one below it.
     fileprivate func setPath(_ routes: [any FlowRoute], keeping kept: Int) -> Bool {
         let first = entries.index(of: .first) ?? 0
         var new = Array(entries[...(first + kept)])
@@ -536,13 +536,13 @@ extension FlowStack {
 }
 
 nonisolated extension FlowTransition {
-    /// What has to hold. What a flow of another module requires is not known to who declares the transition.
+    /// Returns the conditions to take it, including those of another module's flow, which its caller does not know.
     fileprivate func conditions(toShow destination: FlowDestination?) -> [FlowCondition] {
         guard let destination, destination.call != nil else { return requires }
         return requires + destination.route.requires.filter { !requires.contains($0) }
     }
 
-    /// Whether a command is what the transition does.
+    /// Whether the command does what the transition declares.
     fileprivate func carries(_ command: FlowCommand, from route: any FlowRoute) -> Bool {
         switch (command, verb) {
         case (.to(_, let target), _): shows(target, from: route)
@@ -554,7 +554,7 @@ nonisolated extension FlowTransition {
 }
 
 nonisolated extension FlowCommand {
-    /// A second tap on what selects a tab comes from a screen that is still on top of its own tab.
+    /// Whether it selects a tab. The screen stays on top of its own tab, so that a second tap would not be stale.
     fileprivate var selectsTab: Bool { if case .tab = self { true } else { false } }
 }
 
@@ -562,21 +562,21 @@ nonisolated extension FlowCommand {
         (path: #"Shared/Dismissals.mustache"#, text: #"""
 // MARK: - One change after another
 
-/// A dismissal that the views are busy with. Before iOS 17 a dismissal and another change in one update lose one of them,
-/// so that the rest waits.
+/// A dismissal in progress. Before iOS 17, if a dismissal and another change come in one update, one of the two is
+/// lost, so the rest waits.
 private struct FlowDismissal {
     let id = Foundation.UUID()
     var rest: [@MainActor () -> Void] = []
 }
 
 extension FlowStack {
-    /// Shows the entries, or first that layers are gone.
+    /// Shows the entries, dismissing first the layers that are gone.
     fileprivate func showEntries() {
         let layers = Swift.Set(entries.map(\.layer))
         if !dismiss(butFor: { layers.contains($0) }), dismissal == nil { shown = entries }
     }
 
-    /// Dismisses all layers over the bottom one, for a stack that goes away.
+    /// Dismisses all layers over the bottom one, when the stack is closed.
     fileprivate func dismissLayers() {
         let bottom = shown[0].layer
         dismiss(butFor: { $0 == bottom })
@@ -589,7 +589,7 @@ extension FlowStack {
         shown = kept
         let dismissal = FlowDismissal(rest: self.dismissal?.rest ?? [])
         self.dismissal = dismissal
-        // SwiftUI says when it is done, but where the presenting view goes away, too.
+        // SwiftUI reports the end of a dismissal, except when the presenting view goes away too.
         _Concurrency.Task { [weak self] in
             try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000_000)
             if self?.dismissal?.id == dismissal.id { self?.settle() }
@@ -597,12 +597,12 @@ extension FlowStack {
         return true
     }
 
-    /// Does what has to wait for a dismissal.
+    /// Performs an action after the dismissal in progress, if there is one.
     fileprivate func afterDismissal(_ action: @escaping @MainActor () -> Void) {
         if dismissal == nil { action() } else { dismissal?.rest.append(action) }
     }
 
-    /// The dismissal is done: shows the rest of the change.
+    /// Ends the dismissal, and shows the rest of the change.
     {{access}}func settle() {
         let rest = dismissal?.rest ?? []
         dismissal = nil
@@ -621,7 +621,7 @@ nonisolated {{access}}struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
     {{access}}let route: any FlowRoute
     {{access}}let layer: FlowLayer
     {{access}}let instance: FlowInstance
-    /// The transition that showed it; nil for what a flow starts with.
+    /// The transition that showed it; nil for the entry that a flow starts with.
     fileprivate let origin: FlowEntryOrigin?
     /// Whether the user may go back from it. A declared transition always may.
     {{access}}let isDismissable: Bool
@@ -630,29 +630,29 @@ nonisolated {{access}}struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
     {{access}}func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// A transition by the route that declares it and by its name.
+/// A transition, identified by the route that declares it and by its name.
 nonisolated private struct FlowEntryOrigin: Hashable, Codable, Sendable {
     let kind: String
     let transition: String
 }
 
-/// A navigation container: the bottom one, a sheet or a cover. What it was presented with stays with it, whichever
-/// entries it holds.
+/// A navigation container: the bottom one, a sheet or a cover. How it was presented stays the same, whichever entries
+/// it holds.
 nonisolated {{access}}struct FlowLayer: Swift.Identifiable, Hashable, Sendable {
     {{access}}let id = Foundation.UUID()
     {{access}}let style: FlowStyle
     {{access}}let isDismissable: Bool
 }
 
-/// A flow that runs. Its entries lie together; a flow that was pushed shares its caller's layer.
+/// A running flow. Its entries are contiguous; a flow that was pushed shares its caller's layer.
 nonisolated {{access}}struct FlowInstance: Swift.Identifiable, Hashable, Sendable {
-    /// Why it runs.
+    /// Why the flow runs.
     {{access}}enum Call: Hashable, Sendable {
-        /// It is what the stack was made for.
+        /// The stack was created for it.
         case root
         /// A transition of the entry below started it.
         case transition(String)
-        /// A guard asks for it.
+        /// A guard started it.
         case condition(String)
         /// A link opened it.
         case link
@@ -673,7 +673,7 @@ nonisolated {{access}}struct FlowLayerContent: Swift.Identifiable, Hashable, Sen
 }
 
 nonisolated extension [FlowEntry] {
-    /// The same entries by layer, bottom first.
+    /// The entries grouped by layer, bottom first.
     fileprivate var layers: [FlowLayerContent] {
         var layers: [FlowLayerContent] = []
         for entry in self {
@@ -686,10 +686,10 @@ nonisolated extension [FlowEntry] {
         return layers
     }
 
-    /// Where the flow on top begins.
+    /// The index at which the flow on top begins.
     fileprivate var base: Int { firstIndex { $0.instance == self[count - 1].instance } ?? 0 }
 
-    /// Where the entry is that an anchor names, if it is there and of the flow on top.
+    /// Returns the index of the entry that an anchor names, if the flow on top has it.
     fileprivate func index(of anchor: FlowAnchor) -> Int? {
         let top = count - 1
         let base = base
@@ -704,8 +704,8 @@ nonisolated extension [FlowEntry] {
         }
     }
 
-    /// The entries after the route was shown by a transition: without what that removes, and one more. Where the
-    /// anchor is not there, nothing is removed.
+    /// Returns the entries after a transition shows the route: without those that it removes, plus a new one. If the
+    /// anchor is missing, nothing is removed.
     fileprivate func showing(_ route: any FlowRoute, by transition: FlowTransition) -> [FlowEntry] {
         let source = self[count - 1]
         let instead = transition.instead.flatMap(index)
@@ -732,7 +732,7 @@ nonisolated extension [FlowEntry] {
         return self[..<kept] + [entry]
     }
 
-    /// The entries and a flow that no transition starts: what a guard asks for, or what a link opens.
+    /// Returns the entries plus a flow that a guard or a link starts, not a transition.
     fileprivate func starting(_ root: any FlowRoute, style: FlowStyle, call: FlowInstance.Call) -> [FlowEntry] {
         let pushes = style.presentation == .push
         let entry = FlowEntry(
@@ -745,7 +745,7 @@ nonisolated extension [FlowEntry] {
         return self + [entry]
     }
 
-    /// Whether the user is held at an entry: by how it was shown, or by how its layer or its flow was.
+    /// Whether the user is held at an entry, because of how it, its layer or its flow was shown.
     fileprivate func holds(at index: Int) -> Bool {
         let entry = self[index]
         let opensLayer = index > 0 && self[index - 1].layer != entry.layer
@@ -754,8 +754,8 @@ nonisolated extension [FlowEntry] {
             || (opensFlow && !entry.instance.isDismissable)
     }
 
-    /// The screen that keeps the user from all that lies beside it: it was presented for good, or is of a flow that was
-    /// started so. One that was pushed on a tab's own stack stays there while another tab is shown.
+    /// The screen that locks the rest of the app: it was presented, or its flow was started, as not dismissable. A
+    /// screen pushed on a tab's own stack does not count: it stays there while another tab is shown.
     fileprivate var holding: FlowEntry? {
         let index = indices.dropFirst().last { index in
             holds(at: index)
@@ -764,12 +764,12 @@ nonisolated extension [FlowEntry] {
         return index.map { self[$0] }
     }
 
-    /// Whether a screen that holds the user would be gone.
+    /// Whether the new entries would remove a screen that holds the user.
     fileprivate func isHeld(from new: [FlowEntry]) -> Bool {
         indices.dropFirst().contains { holds(at: $0) && !new.contains(self[$0]) }
     }
 
-    /// The flows that end where these entries become others, innermost first.
+    /// Returns the flows that end when new entries replace these, innermost first.
     fileprivate func instances(endedBy new: [FlowEntry]) -> [FlowInstance] {
         let alive = Swift.Set(new.map(\.instance.id))
         var ended: [FlowInstance] = []
@@ -783,7 +783,7 @@ nonisolated extension [FlowEntry] {
 """#),
         (path: #"Shared/FlowArguments.mustache"#, text: #"""
 {{#hasParams}}
-/// The params as texts, for links and saved state.
+/// The parameters as text, for links and saved state.
 {{access}}var arguments: FlowArguments {
     switch self {
     {{#routes}}
@@ -907,21 +907,21 @@ extension FlowRouter<{{routeType}}> {
 {{access}}typealias {{navigatorType}}<Screen: FlowNavigator> = Screen where Screen.Route == {{routeType}}
 
 extension FlowNavigator where Route == {{routeType}} {
-    /// The navigator of the screen on top, if it is this one: for tests, and for code outside views.
+    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
     {{access}}init?(_ router: {{routerType}}) { self.init(onTopOf: router.stack) }
 
-    /// The same for any stack, such as the one that the app shows.
+    /// Creates it for the screen on top of any stack, such as the one that the app shows.
     {{access}}init?(onTopOf stack: FlowStack) {
         guard let flowOrigin = FlowOrigin<{{routeType}}>(Self.kind, onTopOf: stack) else { return nil }
         self.init(flowOrigin, .init(.init()))
     }
 
-    /// A navigator that only says what it was asked for: for previews, and for tests of views.
+    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views.
     {{access}}init(recording record: @escaping @MainActor (FlowCommand) -> Void) {
         self.init(FlowOrigin(recording: record), .init(.init()))
     }
 
-    /// A navigator that has what it was asked for kept, and is told how the flows that it starts end.
+    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
     {{access}}init(_ recorder: FlowRecorder) {
         self.init(FlowOrigin(recorder), .init(.init()))
     }
@@ -932,7 +932,7 @@ extension FlowNavigator where Route == {{routeType}} {
 }
 {{#markers}}
 
-/// The screens that `{{function}}` is open from.
+/// The screens from which `{{function}}` is available.
 @MainActor
 {{access}}protocol {{marker}}: FlowNavigator where Route == {{routeType}} {}
 
@@ -941,7 +941,7 @@ extension {{marker}} {
 }
 {{/markers}}
 
-/// The navigators of {{flow}}, one a screen. What each of them can do stands in the extensions below.
+/// The navigators of {{flow}}, one per screen. The extensions below declare what each of them can do.
 {{access}}enum {{screenType}} {
     {{#routes}}
     @MainActor
@@ -961,7 +961,7 @@ extension {{marker}} {
 
 extension {{screenType}}.{{screen}} {
     {{#resultType}}
-    /// Gives the value back, and goes back.
+    /// Returns the value and goes back.
     {{access}}func done(value: {{resultType}}) {
         flowOrigin.done(value, .init())
     }
@@ -1021,7 +1021,7 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
     }
     {{#hasRouteCalledID}}
 
-    /// Swift 6.3 crashes where it infers this for a type with a case `id`.
+    /// Swift 6.3 crashes when it infers this for a type with a case `id`.
     {{access}}typealias ID = String
     {{/hasRouteCalledID}}
     {{#hasOutcomes}}
@@ -1029,9 +1029,9 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
     {{access}}typealias Outcome = {{outcomeType}}
     {{/hasOutcomes}}
 
-    /// The right to take a transition of {{flow}}. Only this file can make one.
+    /// The right to take a transition of {{flow}}. Only this file can create one.
     {{access}}struct Key {
-        /// Without it, an extension in another file could add an initializer.
+        /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -1081,7 +1081,7 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
     {{/isConstant}}
     {{/properties}}
 
-    /// The transitions by name: what is taken is checked against them.
+    /// The transitions by name, against which commands are checked.
     {{#hasTable}}
     {{access}}static let flowTransitions = FlowTransitions(
         """
@@ -1184,7 +1184,7 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
     {{/hasChains}}
     {{#hasNexts}}
 
-    /// What follows when a flow that the route started has ended.
+    /// Returns what follows the end of a flow that the route started.
     {{#hasDeprecatedNexts}}
     @available(*, deprecated)
     {{/hasDeprecatedNexts}}
@@ -1236,7 +1236,7 @@ nonisolated {{access}}enum {{outcomeType}}: Hashable, Sendable {
         (path: #"Shared/Guards.mustache"#, text: #"""
 // MARK: - Guards
 
-/// What the app answers to conditions, by the names of its guards.
+/// The app's answers to conditions, by the names of its guards.
 nonisolated {{access}}struct FlowGuards {
     /// What a refused entry starts.
     {{access}}struct Otherwise {
@@ -1244,7 +1244,7 @@ nonisolated {{access}}struct FlowGuards {
         let style: FlowStyle
         let isPassed: @MainActor (any Sendable) -> Bool
 
-        /// - Parameter isPassed: Whether the entry is resumed after an outcome.
+        /// - Parameter isPassed: Returns whether the entry is resumed after an outcome.
         {{access}}init(
             _ root: any FlowRoute,
             style: FlowStyle,
@@ -1261,9 +1261,9 @@ nonisolated {{access}}struct FlowGuards {
     private let otherwise: @MainActor (String) -> Otherwise?
 
     /// - Parameters:
-    ///   - answer: Whether a guard holds; nil where that has to be waited for.
-    ///   - wait: Whether it holds, for a guard that `answer` does not know at once.
-    ///   - otherwise: What a refused entry starts; nil for a flag.
+    ///   - answer: Returns whether a guard holds, or nil if its answer has to be awaited.
+    ///   - wait: Waits for the answer of a guard for which `answer` returns nil.
+    ///   - otherwise: Returns what a refused entry starts, or nil for a flag.
     {{access}}init(
         answer: @escaping @MainActor (String) -> Bool?,
         wait: @escaping @MainActor (String) async -> Bool,
@@ -1275,8 +1275,8 @@ nonisolated {{access}}struct FlowGuards {
     }
 
     /// - Parameters:
-    ///   - answer: Whether a guard holds; nil where that has to be waited for.
-    ///   - wait: Whether it holds, for a guard that `answer` does not know at once.
+    ///   - answer: Returns whether a guard holds, or nil if its answer has to be awaited.
+    ///   - wait: Waits for the answer of a guard for which `answer` returns nil.
     ///   - refusals: What refused entries start.
     {{access}}init<Refusals: FlowRefusals>(
         answer: @escaping @MainActor (String) -> Bool?,
@@ -1286,12 +1286,12 @@ nonisolated {{access}}struct FlowGuards {
         self.init(answer: answer, wait: wait) { Refusals.otherwise($0) }
     }
 
-    /// Without an app, no guard holds.
+    /// The guards of a flow without an app: none of them holds.
     {{access}}static var none: Self {
         Self(answer: { _ in false }, wait: { _ in false }, otherwise: { _ in nil })
     }
 
-    /// Whether a condition holds; nil where that has to be waited for.
+    /// Returns whether a condition holds, or nil if the answer has to be awaited.
     @MainActor
     fileprivate func holds(_ condition: FlowCondition) -> Bool? {
         answer(condition.guardName).map { $0 != condition.isNegated }
@@ -1311,23 +1311,23 @@ nonisolated {{access}}struct FlowGuards {
     }
 }
 
-/// What refused entries start. It is a requirement because Swift does not warn of those: what is started may be deprecated.
+/// What refused entries start. Calls of a protocol requirement produce no warning if what is started is deprecated.
 nonisolated {{access}}protocol FlowRefusals: Sendable {
-    /// What a guard of this name starts; nil for a flag.
+    /// Returns what the guard of this name starts, or nil for a flag.
     @MainActor
     static func otherwise(_ name: String) -> FlowGuards.Otherwise?
 }
 
-/// A command that waits for a guard's answer.
+/// A command waiting for a guard's answer.
 private struct FlowQuestion {
     let answer: _Concurrency.Task<Void, Swift.Never>
-    /// Tells whoever waits that nothing comes of it.
+    /// Tells the waiting caller that the command is dropped.
     let forget: @MainActor () -> Void
 }
 
 extension FlowStack {
-    /// Asks for conditions, one after another. `proceed` is told whether all hold; if not, what was asked for is
-    /// forgotten. What is on top then may have changed.
+    /// Evaluates conditions one after another, and calls `proceed` with whether all of them hold; if not, the request
+    /// is dropped. By then, the top of the stack may have changed.
     @discardableResult
     fileprivate func ask(
         _ conditions: [FlowCondition],
@@ -1346,7 +1346,7 @@ extension FlowStack {
         return proceed(true)
     }
 
-    /// A guard answers later: a newer command, or any change of the stack, takes the place of what waits.
+    /// Waits for a guard that answers later. A newer command, or any change of the stack, replaces what waits.
     private func wait(
         for condition: FlowCondition,
         _ others: [FlowCondition],
@@ -1369,7 +1369,7 @@ extension FlowStack {
         return true
     }
 
-    /// What waits for a guard is not done any more, and its answer not needed.
+    /// Drops what waits for a guard, whose answer is no longer needed.
     fileprivate func forgetQuestion() {
         let question = pending
         pending = nil
@@ -1377,9 +1377,9 @@ extension FlowStack {
         question?.forget()
     }
 
-    /// The guard's flow comes up over what is shown; after one of the outcomes that the guard waits for, the entry is
-    /// resumed. A later link takes the place of one that waits so, and of its guard's flow, unless that is the same one and
-    /// on top: then it goes on, for the later link.
+    /// Shows the guard's flow over the stack; after one of the outcomes that the guard waits for, the entry is resumed.
+    /// A later link replaces one that waits this way, along with its guard's flow, unless both have the same flow and
+    /// it is on top: then it continues, for the later link.
     @discardableResult
     private func refuse(
         _ condition: FlowCondition,
@@ -1409,7 +1409,7 @@ extension FlowStack {
         return true
     }
 
-    /// Whether a transition of the screen on top is open now, as far as guards know without waiting.
+    /// Whether a transition of the screen on top can be taken now, as far as guards know without waiting.
     fileprivate func canTake(_ name: String) -> Bool {
         transition(named: name)?.requires.allSatisfy { guards.holds($0) != false } ?? false
     }
@@ -1444,23 +1444,23 @@ nonisolated {{access}}struct FlowPath<Kind: FlowKind>: Sendable {
     }
 }
 
-/// What a link did.
+/// The result of opening a link.
 nonisolated {{access}}enum FlowOpened: Sendable {
     case opened
-    /// It waits for a guard, for a start that shows its flow, or for a screen to be left that the user cannot leave.
+    /// It waits for a guard, for a start that shows its flow, or until a screen that cannot be dismissed is left.
     case deferred
-    /// A guard without a way out refuses it.
+    /// A guard without `otherwise` refuses it.
     case refused
-    /// No flow takes it.
+    /// It matches no flow.
     case unknown
 }
 
-/// The path and query of a URL that the app takes.
+/// The path and query of a URL that the app accepts.
 nonisolated private struct FlowLink {
     private let segments: [String]
     private let query: [String: String]
 
-    /// With a scheme of the app's own, the host is the first part of the path.
+    /// With one of the app's own schemes, the host is the first segment of the path.
     init?(_ url: Foundation.URL, schemes: [String], hosts: [String]) {
         guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
         var segments = parts.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
@@ -1477,8 +1477,8 @@ nonisolated private struct FlowLink {
         query = Dictionary(items) { first, _ in first }
     }
 
-    /// A match: the values of the placeholders, and what speaks for it, part by part: a segment that is given literally,
-    /// then each part of the query that is there.
+    /// Matches a pattern. Returns the values of its placeholders and a rank: for each segment, whether it is literal,
+    /// then true for each query item that is present.
     func match(_ pattern: FlowPattern) -> (arguments: [String: String], rank: [Bool])? {
         guard pattern.segments.count == segments.count else { return nil }
         var values: [String: String] = [:]
@@ -1505,7 +1505,7 @@ nonisolated private struct FlowLink {
     }
 }
 
-/// A pattern, taken apart.
+/// A parsed pattern.
 nonisolated private struct FlowPattern {
     let segments: [String]
     let query: [(key: String, value: String)]
@@ -1524,7 +1524,7 @@ nonisolated private struct FlowPattern {
 
     static func placeholder(_ text: String) -> String? { text.hasPrefix(":") ? String(text.dropFirst()) : nil }
 
-    /// The path and query of a route with these params, if it has all that the path needs.
+    /// Returns the path and query of a route with these parameters, if it has all that the path needs.
     func text(_ arguments: FlowArguments) -> String? {
         var path = ""
         for segment in segments {
@@ -1549,12 +1549,12 @@ nonisolated private struct FlowPattern {
 }
 
 nonisolated extension FlowRoute {
-    /// The path of a link to the route, with its query: the first of its patterns that its params fill.
+    /// The path and query of a link to the route, from the first of its patterns that its parameters fill.
     {{access}}var path: String? {
         Self.flowPaths.lazy.filter { $0.kind == kind }.compactMap { FlowPattern($0.pattern).text(arguments) }.first
     }
 
-    /// The best match for a link: where patterns differ, the one that says a part literally.
+    /// Returns the best match for a link: where patterns first differ, the one with the literal part.
     fileprivate static func match(_ link: FlowLink) -> (route: any FlowRoute, rank: [Bool])? {
         var best: (route: any FlowRoute, rank: [Bool])?
         for path in flowPaths {
@@ -1576,10 +1576,10 @@ nonisolated extension FlowRoute {
 }
 
 extension FlowStack {
-    /// Shows a chain of routes on the flow at the bottom, and keeps what is there already.
+    /// Shows a chain of routes on the flow at the bottom, keeping the entries that are already there.
     fileprivate func show(_ chain: [FlowStep], _ cause: FlowEvent.Cause?) { commit(showing(chain), cause) }
 
-    /// Whether the user is held by a screen that a chain of routes would take away.
+    /// Whether a chain of routes would remove a screen that holds the user.
     fileprivate func isHeld(from chain: [FlowStep]) -> Bool { entries.isHeld(from: showing(chain)) }
 
     private func showing(_ chain: [FlowStep]) -> [FlowEntry] {
@@ -1617,7 +1617,7 @@ extension FlowStack {
         return new
     }
 
-    /// What has to hold for a chain of routes, and for the tab that they are in. Each condition is asked for once.
+    /// Returns the conditions for a chain of routes and for the tab that they are in, each condition once.
     fileprivate static func conditions(of chain: [FlowStep], after tab: [FlowCondition]) -> [FlowCondition] {
         var conditions = tab
         for (index, step) in chain.enumerated() {
@@ -1631,15 +1631,15 @@ extension FlowStack {
 }
 
 nonisolated extension FlowTransition {
-    /// A push that nobody declares: what a link falls back to.
+    /// The undeclared push that a link falls back to.
     fileprivate static var direct: Self { Self("link", styles: [:]) }
 }
 
 """#),
         (path: #"Shared/ModuleAnswers.mustache"#, text: #"""
-// MARK: - Flows that modules start of one another
+// MARK: - Flows that modules start in each other
 
-/// What knows the flows of all modules, for those that start them.
+/// The flows of all modules, for the flows that start them.
 @MainActor
 {{access}}struct {{answersType}}: {{answersProtocols}} {
     {{access}}init() {}
@@ -1678,7 +1678,7 @@ nonisolated extension FlowTransition {
         (path: #"Shared/ModuleCalls.mustache"#, text: #"""
 // MARK: - {{caller}}: flows of other modules
 
-/// The flows of other modules that {{caller}} starts. The app answers, which knows all modules.
+/// The flows of other modules that {{caller}} starts. The app implements it, because it knows all modules.
 @MainActor
 {{access}}protocol {{modulesType}} {
     {{#calls}}
@@ -1738,7 +1738,7 @@ nonisolated {{access}}enum {{callType}}: FlowModuleCall {
 }
 {{#hasOutcomes}}
 
-/// How {{calledFlow}} can end, as {{caller}} knows it.
+/// How {{calledFlow}} can end, as {{caller}} sees it.
 nonisolated {{access}}enum {{callOutcome}}: Hashable, Sendable {
     {{#outcomes}}
     case {{case}}{{> CaseParams}}
@@ -1764,25 +1764,25 @@ func {{function}}(
         (path: #"Shared/Modules.mustache"#, text: #"""
 // MARK: - Flows of other modules
 
-/// A flow of another module, as the flow knows it that starts it: what starting it takes, and how it ends. The generated
-/// file has one for each.
+/// A flow of another module, as the flow that starts it sees it: the parameters it needs, and how it ends. The
+/// generated file of the caller has a type for each.
 nonisolated {{access}}protocol FlowModuleCall: Hashable, Sendable {
-    /// How the flow can end, as its caller knows it.
+    /// How the flow can end, as its caller sees it.
     associatedtype Outcome: Sendable = Swift.Never
 
     static var flowName: String { get }
 
-    /// The params as texts, for saved state.
+    /// The parameters as text, for saved state.
     var arguments: FlowArguments { get }
-    /// The call with params from texts. Throws if one is missing or cannot be read.
+    /// Creates the call with parameters from text. Throws if one is missing or cannot be read.
     init(_ arguments: FlowArguments) throws
-    /// Nil where nobody knows the flow.
+    /// Returns what starts the flow, or nil if it cannot be resolved.
     @MainActor
     func answered(by modules: FlowModules) -> FlowModuleStart<Outcome>?
 }
 
 nonisolated extension FlowModuleCall {
-    /// The flow and its params as text, for people.
+    /// The flow and its parameters as text, for people.
     {{access}}var id: String { arguments.isEmpty ? Self.flowName : "\(Self.flowName)(\(arguments))" }
 
     @MainActor
@@ -1799,7 +1799,7 @@ nonisolated extension FlowModuleCall {
 
     /// - Parameters:
     ///   - root: The root of the flow itself.
-    ///   - outcome: How the flow ended, as the caller knows it.
+    ///   - outcome: Converts the outcome to the one that the caller sees.
     {{access}}init<Root: FlowRoute>(_ root: Root, outcome: @escaping @MainActor (Root.Outcome) -> Outcome) {
         self.root = root
         self.outcome = { ($0 as? Root.Outcome).map(outcome) }
@@ -1807,24 +1807,24 @@ nonisolated extension FlowModuleCall {
 }
 
 extension FlowModuleStart where Outcome == Swift.Never {
-    /// A flow whose end tells the caller nothing.
+    /// Creates the start of a flow that returns nothing to its caller.
     {{access}}init(_ root: some FlowRoute) {
         self.root = root
         outcome = { _ in nil }
     }
 }
 
-/// Who knows the flows of other modules: what the app gives a stack, which conforms to the protocols of the flows that
-/// start them.
+/// Resolves the flows of other modules, with values from the app that conform to the protocols of the flows that start
+/// them.
 nonisolated {{access}}struct FlowModules {
     private let answers: [Any]
 
     {{access}}init(_ answers: Any?...) { self.answers = answers.compactMap { $0 } }
 
-    /// Nobody knows any.
+    /// Resolves no flows.
     {{access}}static var none: Self { Self() }
 
-    /// What conforms to a flow's protocol.
+    /// Returns the value that conforms to a flow's protocol, if there is one.
     @MainActor
     {{access}}func answer<Modules>(to _: Modules.Type) -> Modules? { answers.lazy.compactMap { $0 as? Modules }.first }
 }
@@ -1837,7 +1837,7 @@ private struct FlowDestination {
 }
 
 extension FlowStack {
-    /// What a command shows; nil of one that shows nothing, or a flow that nobody knows.
+    /// Returns what a command shows, or nil if it shows nothing or its flow cannot be resolved.
     fileprivate func destination(of command: FlowCommand) -> FlowDestination? {
         switch command {
         case .to(_, let route): FlowDestination(route: route)
@@ -1851,15 +1851,15 @@ extension FlowStack {
         (path: #"Shared/Navigators.mustache"#, text: #"""
 // MARK: - Navigators
 
-/// The right to ask for transitions from one entry. All that needs one needs the flow's key too. A class, because a
-/// navigator that is one reference costs the compiler less: there is one a screen.
+/// The right to request transitions from one entry. Every use also needs the flow's key. A class, because a navigator
+/// that is a single reference costs the compiler less, and there is one per screen.
 @MainActor
 {{access}}final class FlowOrigin<Route: FlowRoute> {
     private let perform: @MainActor (FlowCommand, FlowAnswer?) -> Void
     private let canTake: @MainActor (String) -> Bool
-    /// Whether the app shows the screen whose transition is asked for: an app of somebody's own has no part in it.
+    /// Whether the given app shows the screen: another `FlowApp` must not move it.
     private let isShown: @MainActor (any FlowApp.Type, FlowCommand) -> Bool
-    /// Whether a recorder answers, with what somebody wrote into it.
+    /// Whether outcomes come from a recorder, as a test set them.
     private let isRecorded: Bool
 
     fileprivate init(_ entry: FlowEntry, in stack: FlowStack) {
@@ -1871,13 +1871,13 @@ extension FlowStack {
         isRecorded = false
     }
 
-    /// That of the screen on top, if it shows a route of this kind.
+    /// Creates the origin of the screen on top, if it shows a route of this kind.
     {{access}}convenience init?(_ kind: Route.Kind, onTopOf stack: FlowStack) {
         guard let route = stack.top.route as? Route, route.kind == kind else { return nil }
         self.init(stack.top, in: stack)
     }
 
-    /// Moves nothing, and says what was asked for.
+    /// Creates an origin that moves nothing and passes on what is requested.
     {{access}}init(recording record: @escaping @MainActor (FlowCommand) -> Void) {
         perform = { command, answer in
             record(command)
@@ -1888,7 +1888,7 @@ extension FlowStack {
         isRecorded = false
     }
 
-    /// Moves nothing, and has what was asked for kept.
+    /// Creates an origin that moves nothing and records what is requested.
     {{access}}init(_ recorder: FlowRecorder) {
         perform = { command, answer in
             recorder.record(command)
@@ -1913,22 +1913,22 @@ extension FlowStack {
         perform(.call(transition, call), nil)
     }
 
-    /// Starts a flow, and says how it ended: nil where it was dismissed, or never came up.
+    /// Starts a flow and returns its outcome, or nil if it was dismissed or never shown.
     {{access}}func outcome<Child: FlowRoute>(of transition: String, _ root: Child, _: Route.Key) async -> Child.Outcome? {
         await value(of: .to(transition, root))
     }
 
-    /// The same of a flow of another module.
+    /// Starts a flow of another module in the same way.
     {{access}}func outcome<Call: FlowModuleCall>(of transition: String, _ call: Call, _: Route.Key) async -> Call.Outcome? {
         await value(of: .call(transition, call))
     }
 
-    /// Shows a route that gives a value back: nil where it was dismissed, or never came up.
+    /// Shows a route and returns its result, or nil if it was dismissed or never shown.
     {{access}}func result<Value: Sendable>(of transition: String, _ route: Route, _: Value.Type, _: Route.Key) async -> Value? {
         await value(of: .to(transition, route))
     }
 
-    /// Ends a route that gives a value back.
+    /// Ends a route with its result.
     {{access}}func done(_ value: some Sendable, _: Route.Key) {
         perform(.finish("done", value), nil)
     }
@@ -1949,7 +1949,7 @@ extension FlowStack {
         perform(.tab(transition, nil), nil)
     }
 
-    /// Selects a tab, and shows a route there.
+    /// Selects a tab and shows a route there.
     {{access}}func tab(_ transition: String, showing route: some FlowRoute, _: Route.Key) {
         perform(.tab(transition, route), nil)
     }
@@ -1958,17 +1958,17 @@ extension FlowStack {
         perform(.restart(transition), nil)
     }
 
-    /// Whether the conditions of a transition hold, as far as that is known at once.
+    /// Whether the conditions of a transition hold, as far as is known without waiting.
     {{access}}func can(_ transition: String) -> Bool { canTake(transition) }
 
     fileprivate func leave() { perform(.leave, nil) }
 
-    /// What the app declares for all flows, which has a key of its own.
+    /// Takes a transition that the app declares for all flows, which needs the app's key.
     {{access}}func take<App: FlowApp>(_ command: FlowCommand, of _: App.Type, _: App.Key) {
         if isShown(App.self, command) { perform(command, nil) }
     }
 
-    /// Starts a flow as the app declares it for all flows, and says how it ended.
+    /// Starts a flow with a transition that the app declares for all flows, and returns its outcome.
     {{access}}func outcome<App: FlowApp, Child: FlowRoute>(
         of transition: String,
         _ root: Child,
@@ -1979,7 +1979,7 @@ extension FlowStack {
         return await value(of: .to(transition, root))
     }
 
-    /// The same of a flow of another module.
+    /// Starts a flow of another module in the same way.
     {{access}}func outcome<App: FlowApp, Call: FlowModuleCall>(
         of transition: String,
         _ call: Call,
@@ -1993,13 +1993,13 @@ extension FlowStack {
         // A value that is nil itself is not a dismissal.
         guard let answer = await FlowWaiter().wait({ self.perform(command, $0) }) else { return nil }
         if let value = answer as? Value { return value }
-        // It would look like a dismissal.
-        precondition(!isRecorded, "outcomes[\"\(command.name)\"] of the recorder is no \(Value.self): \(answer)")
+        // Returning nil would look like a dismissal.
+        precondition(!isRecorded, "outcomes[\"\(command.name)\"] of the recorder is not a \(Value.self): \(answer)")
         return nil
     }
 }
 
-/// Waits for the end of a flow. It is resumed once: by the answer, or when its task is cancelled.
+/// Waits for the end of a flow. It is resumed once: by the answer or by the cancellation of its task.
 @MainActor
 private final class FlowWaiter {
     private var continuation: CheckedContinuation<(any Sendable)?, Swift.Never>?
@@ -2024,8 +2024,8 @@ private final class FlowWaiter {
     }
 }
 
-/// The right to make one screen's navigator. It is the screen's own: a navigator made by hand is handed its own key, which
-/// neither takes transitions nor makes another one.
+/// The right to create one screen's navigator. It is specific to the screen: a hand-written navigator gets only its own
+/// key, which can neither take transitions nor create another navigator.
 nonisolated {{access}}struct FlowScreenKey<Screen: FlowNavigator> {
     private let isGenuine: Bool
 
@@ -2040,23 +2040,23 @@ nonisolated {{access}}struct FlowScreenKey<Screen: FlowNavigator> {
 
     nonisolated static var kind: Route.Kind { get }
     init(_ flowOrigin: FlowOrigin<Route>, _: FlowScreenKey<Self>)
-    /// Static, so that completion after `navigator.` lists transitions and `back()` only.
+    /// Static, so that completion after `navigator.` lists only transitions and `back()`.
     static func flowOrigin(of screen: Self) -> FlowOrigin<Route>
 }
 
 extension FlowNavigator {
-    /// Goes back one screen, or dismisses the sheet that this one is alone in.
+    /// Goes back one screen, or dismisses the sheet if this is the only screen in it.
     {{access}}func back() { Self.flowOrigin(of: self).leave() }
 }
 
-/// Keeps what navigators were asked for, and what a router said: for tests of views and of the code behind them.
+/// Records what navigators request and what a router reports, for tests of views and of the code behind them.
 @MainActor
 {{access}}final class FlowRecorder {
     {{access}}private(set) var commands: [FlowCommand] = []
     {{access}}private(set) var events: [FlowEvent] = []
     {{access}}private(set) var reports: [FlowReport] = []
-    /// How flows end that are started, by the transition's name; what is not named is dismissed. A value that is not of the
-    /// flow's type stops the test.
+    /// The outcomes of the flows that are started, by transition name; flows without one are dismissed. A value of the
+    /// wrong type stops the test.
     {{access}}var outcomes: [String: any Sendable] = [:]
     /// Transitions whose conditions do not hold, for `can…`.
     {{access}}var closed: Swift.Set<String> = []
@@ -2067,9 +2067,9 @@ extension FlowNavigator {
     {{access}}func record(_ event: FlowEvent) { events.append(event) }
     {{access}}func record(_ report: FlowReport) { reports.append(report) }
 
-    /// The commands as texts: `productDetail: productDetail(id: 7)`.
+    /// The commands as text: `productDetail: productDetail(id: 7)`.
     {{access}}var taken: [String] { commands.map(\.description) }
-    /// The routes that came on top, with their params.
+    /// The routes that came on top, with their parameters.
     {{access}}var shown: [String] { events.map(\.route.id) }
 }
 
@@ -2092,7 +2092,7 @@ case {{pattern}}:
 {{#isStart}}outcome(of: {{name}}, {{targetType}}.{{target}}{{> Arguments}}, .init()){{/isStart}}{{#isTo}}result(of: {{name}}, .{{target}}{{> Arguments}}, {{resultType}}.self, .init()){{/isTo}}
 """#),
         (path: #"Shared/OutcomeHead.mustache"#, text: #"""
-/// How it ended: nil where it was dismissed, or could not be shown.
+/// Returns how it ended, or nil if it was dismissed or could not be shown.
 {{#deprecation}}
 @available(*, deprecated, message: {{deprecation}})
 {{/deprecation}}
@@ -2110,7 +2110,7 @@ case {{pattern}}:
         (path: #"Shared/Reports.mustache"#, text: #"""
 // MARK: - Events and reports
 
-/// A screen came on top, and how: the one place for analytics.
+/// A screen that came on top, and why: the one place for analytics.
 nonisolated {{access}}struct FlowEvent: Sendable {
     {{access}}enum Cause: String, Sendable { case forward, back, link, restore }
 
@@ -2118,60 +2118,61 @@ nonisolated {{access}}struct FlowEvent: Sendable {
     {{access}}let cause: Cause
 }
 
-/// What was asked for and not done, done outside the app, or heard by nobody.
+/// What was requested and not done or done outside the app, and outcomes that nothing receives.
 nonisolated {{access}}enum FlowReport: Sendable {
-    /// The screen that asked is no longer on top.
+    /// The screen that sent it is no longer on top.
     case stale(FlowCommand)
-    /// The screen on top does not declare it, or is spared a flow-wide one.
+    /// The screen on top does not declare it, or is excepted from a flow-wide one.
     case undeclared(String, from: any FlowRoute)
     /// The entry that the transition goes back to is not on the stack.
     case anchorMissing(FlowAnchor, transition: String)
     /// The user cannot leave this screen by going back.
     case notDismissable(any FlowRoute)
-    /// There is not as much to go back to.
+    /// There are not enough screens to go back.
     case nothingBelow(any FlowRoute)
     /// A condition does not hold.
     case refused(FlowCondition, String)
-    /// No tabs with such a tab are shown.
+    /// No tab of this name is shown.
     case noTab(String)
-    /// The flow of another module is one that nobody knows.
+    /// The flow of another module cannot be resolved.
     case unknownFlow(String)
-    /// Nobody added the screens of its flow to what the stack can show.
+    /// The screens of the route's flow were not added to what the stack can show.
     case noScreen(any FlowRoute)
-    /// A flow that a link opened has ended so: it has no caller who is told.
+    /// A flow that a link opened ended with this outcome, and has no caller to receive it.
     case unheard(any Sendable, of: any FlowRoute)
-    /// No flow takes the link.
+    /// The link matches no flow.
     case unknownLink(Foundation.URL)
-    /// From here on, saved state could not be put back.
+    /// From here on, saved state could not be restored.
     case notRestored(String)
     /// A URL was opened.
     case opened(Foundation.URL)
-    /// A text that is no URL.
+    /// The text is not a URL.
     case notOpened(String)
 }
 
 nonisolated extension FlowReport: CustomStringConvertible {
     {{access}}var description: String {
         switch self {
-        case .stale(let command): "dropped, as its screen is not on top: \(command)"
+        case .stale(let command): "dropped, because its screen is not on top: \(command)"
         case .undeclared(let what, let route): "\(route.id) declares no transition: \(what)"
         case .anchorMissing(let anchor, let transition): "\(transition): not on the stack: \(anchor)"
         case .notDismissable(let route): "\(route.id) cannot be left by going back"
         case .nothingBelow(let route): "nothing to go back to from \(route.id)"
-        case .refused(let condition, let what): "refused, as it requires \(condition): \(what)"
-        case .noTab(let tab): "no tabs are shown with \(tab)"
-        case .unknownFlow(let flow): "nobody knows the flow \(flow) of another module"
-        case .noScreen(let route): "nobody added the screens of \(Swift.type(of: route).flowName), to show \(route.id)"
+        case .refused(let condition, let what): "refused, because it requires \(condition): \(what)"
+        case .noTab(let tab): "no tab \(tab) is shown"
+        case .unknownFlow(let flow): "the flow \(flow) of another module cannot be resolved"
+        case .noScreen(let route):
+            "cannot show \(route.id): the screens of \(Swift.type(of: route).flowName) were not added"
         case .unheard(let outcome, let route):
-            "a link opened \(Swift.type(of: route).flowName), and nobody is told how it ended: \(outcome)"
-        case .unknownLink(let url): "no flow takes \(url)"
+            "a link opened \(Swift.type(of: route).flowName), so nothing receives its outcome: \(outcome)"
+        case .unknownLink(let url): "no flow matches \(url)"
         case .notRestored(let what): "not restored: \(what)"
         case .opened(let url): "opened \(url)"
         case .notOpened(let text): "not a URL: \(text)"
         }
     }
 
-    /// What becomes of reports unless the app says otherwise.
+    /// Prints a report in debug builds: the default of `onReport`.
     {{access}}static func log(_ report: FlowReport) {
         #if DEBUG
         print("flow: \(report)")
@@ -2181,12 +2182,12 @@ nonisolated extension FlowReport: CustomStringConvertible {
 
 """#),
         (path: #"Shared/RouteArguments.mustache"#, text: #"""
-// MARK: - Params as texts
+// MARK: - Parameters as text
 
-/// The params of a route as texts, in order: what links and saved state are made of. Numbers, texts and truth values are
-/// themselves; any other type is what its `Codable` says.
+/// The parameters of a route as text, in order, for links and saved state. Numbers, strings and Booleans are written as
+/// they are; any other type is encoded by its `Codable` conformance.
 nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
-    /// A param is missing, or its text cannot be read as its type.
+    /// A parameter is missing, or its text cannot be read as its type.
     {{access}}struct Unreadable: Swift.Error {
         {{access}}let name: String
 
@@ -2218,12 +2219,12 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
         adding(name, text: value.flatMap { Self.text($0) })
     }
 
-    /// A param for people to read only: it is of no type that can be saved.
+    /// Adds a parameter only for people to read: its type cannot be saved.
     {{access}}func adding(described name: String, _ value: some Any) -> Self {
         adding(name, text: String(describing: value))
     }
 
-    /// A param of which only its type knows whether it can be saved.
+    /// Adds a parameter whose type decides at run time whether it can be saved.
     {{access}}func adding(dynamic name: String, _ value: (some Any)?) -> Self {
         guard let value else { return self }
         guard let value = value as? any Encodable else { return adding(described: name, value) }
@@ -2238,7 +2239,7 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
         return copy
     }
 
-    /// A value as JSON; what is a text there, without its quotes, as in a URL.
+    /// Returns a value as JSON; a string without its quotes, as in a URL.
     private static func text(_ value: some Encodable) -> String? {
         guard let data = try? JSONEncoder().encode([value]) else { return nil }
         if let text = try? JSONDecoder().decode([String].self, from: data) { return text[0] }
@@ -2267,7 +2268,7 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
         guard let text = texts[name] else { return nil }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .custom { try Self.date(from: $0) }
-        // `1,2` would be read as two of them.
+        // `1,2` would be read as two values.
         let values = try? decoder.decode([Value].self, from: Foundation.Data("[\(text)]".utf8))
         if let values, values.count == 1 { return values[0] }
         guard let quoted = try? JSONEncoder().encode([text]),
@@ -2276,8 +2277,8 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
         return value
     }
 
-    /// A date as it is written here, or as people write one: `2026-01-31`, which begins at midnight where the device is, or
-    /// `2026-01-31T09:30:00Z`.
+    /// Reads a date as this type writes it, or as people do: `2026-01-31`, which is midnight in the device's time zone,
+    /// or `2026-01-31T09:30:00Z`.
     private static func date(from decoder: any Swift.Decoder) throws -> Foundation.Date {
         let value = try decoder.singleValueContainer()
         if let seconds = try? value.decode(Double.self) {
@@ -2286,15 +2287,15 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
         let text = try value.decode(String.self)
         let style = Foundation.Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
         let day = String(text.prefix(10))
-        // February 30th would be one in March.
+        // February 30th would become a day in March.
         if let date = try? style.parse(day), style.format(date) == day {
             if day == text { return date }
             if let instant = Foundation.ISO8601DateFormatter().date(from: text) { return instant }
         }
-        throw DecodingError.dataCorruptedError(in: value, debugDescription: "`\(text)` is no date")
+        throw DecodingError.dataCorruptedError(in: value, debugDescription: "`\(text)` is not a date")
     }
 
-    /// A param of which only its type knows whether it can be read.
+    /// Reads a parameter whose type decides at run time whether it can be read.
     {{access}}func dynamic<Value>(_ name: String) throws -> Value {
         guard let type = Value.self as? any Decodable.Type, let value = try decoded(type, name) as? Value else {
             throw Unreadable(name: name)
@@ -2316,8 +2317,8 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
         (path: #"Shared/Router.mustache"#, text: #"""
 // MARK: - The router
 
-/// A flow for code that has routes as values. What its screens do not declare is refused and reported. It moves its own
-/// screens only: while a flow that it started is on top, it waits.
+/// A flow for code that uses routes as values. What its screens do not declare is refused and reported. It moves only
+/// its own screens: while a flow that it started is on top, it refuses.
 {{#observation}}
 @Observable
 {{/observation}}
@@ -2326,7 +2327,7 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     {{access}}let stack: FlowStack
     private let instance: FlowInstance
 
-    /// Only the flow's file can start its flow: it knows the root.
+    /// Only the flow's file can create one, because it knows the root.
     {{access}}init(
         root: Route,
         guards: FlowGuards? = nil,
@@ -2353,14 +2354,14 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
         self.instance = instance
     }
 
-    /// The right to ask for what the screen on top declares.
+    /// The right to request what the screen on top declares.
     {{access}}var flowOrigin: FlowOrigin<Route> { FlowOrigin(stack.top, in: stack) }
 
-    /// Its routes, bottom first.
+    /// The routes of the flow, bottom first.
     {{access}}var routes: [Route] { own.compactMap { $0.route as? Route } }
 
-    /// The routes above the first of its top layer. What is set must be pushes that the screens declare, or
-    /// nothing changes.
+    /// The routes above the first one in its top layer. Setting it changes nothing unless every new route is a push
+    /// that the screen below it declares.
     {{access}}var path: [Route] {
         get { layer.dropFirst().compactMap { $0.route as? Route } }
         set { setPath(newValue) }
@@ -2370,7 +2371,7 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     @discardableResult
     {{access}}func push(to route: Route) -> Bool { isOnTop(route) && stack.show(route) }
 
-    /// Goes back one screen, or dismisses the sheet that it is alone in.
+    /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     @discardableResult
     {{access}}func pop() -> Bool { goBack(by: 1) }
 
@@ -2384,7 +2385,7 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     @discardableResult
     {{access}}func reset() -> Bool { goBack(by: layer.count - 1) }
 
-    /// Shows the route in place of what is pushed: as the screen on top declares it, or as the first one does.
+    /// Replaces what is pushed with the route, as the screen on top or the first one declares it.
     @discardableResult
     {{access}}func replace(with route: Route) -> Bool {
         guard isOnTop(route) else { return false }
@@ -2411,7 +2412,7 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
         return stack.setPath(routes, keeping: zip(path, routes).prefix { $0 == $1 }.count)
     }
 
-    /// Whether the flow is the one on top; reports that it is not.
+    /// Returns whether the flow is on top, and reports if it is not.
     private func isOnTop(_ route: Route?) -> Bool {
         if stack.top.instance == instance { return true }
         return stack.refuse(.stale(route.map { .to($0.name, $0) } ?? .leave))
@@ -2421,7 +2422,7 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
 
 #if canImport(Combine)
 extension FlowRouter {
-    /// A router changes as its stack does.
+    /// A router changes whenever its stack does.
     {{access}}nonisolated var objectWillChange: ObservableObjectPublisher { stack.objectWillChange }
 }
 #endif
@@ -2431,47 +2432,47 @@ extension FlowRouter {
         (path: #"Shared/Routes.mustache"#, text: #"""
 // MARK: - Routes
 
-/// The routes of a flow without their params. The raw value is the name in YAML.
+/// The routes of a flow without their parameters. The raw value is the name in YAML.
 nonisolated {{access}}protocol FlowKind: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-    /// What routes were called before: what `was` says.
+    /// The former names of routes, declared with `was`.
     static var formerNames: [String: Self] { get }
 }
 
 nonisolated extension FlowKind {
     {{access}}static var formerNames: [String: Self] { [:] }
 
-    /// The route of this name, or of this former name.
+    /// Creates the kind of the route with this name or former name.
     {{access}}init?(named name: String) {
         guard let kind = Self(rawValue: name) ?? Self.formerNames[name] else { return nil }
         self = kind
     }
 }
 
-/// What every route has. A flow's file says what its YAML says; the rest is defaulted below.
+/// What every route has. A flow's file implements what its YAML declares; the rest has the defaults below.
 nonisolated {{access}}protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
     associatedtype Kind: FlowKind
     associatedtype Outcome: Sendable = Swift.Never
-    /// The right to take the flow's transitions: only the flow's own file can make one.
+    /// The right to take the flow's transitions. Only the flow's own file can create one.
     associatedtype Key
 
     static var flowName: String { get }
-    /// What the flow was called before.
+    /// The former names of the flow.
     static var formerFlowNames: [String] { get }
     /// The route at the bottom.
     static var rootKind: Kind { get }
-    /// How the flow is shown where no transition says so.
+    /// How the flow is shown unless a transition declares otherwise.
     static var flowStyle: FlowStyle { get }
-    /// The conditions to start the flow: its own, and those of its root.
+    /// The conditions to start the flow: its own and those of its root.
     static var flowRequires: [FlowCondition] { get }
-    /// What the flow declares under `transitions` of its routes, and under `anywhere`.
+    /// The transitions that the flow declares under `transitions` of its routes and under `anywhere`.
     static var flowTransitions: FlowTransitions { get }
     /// The patterns of links, each with the route that it opens.
     static var flowPaths: [FlowPath<Kind>] { get }
-    /// The buttons of the common toolbar: transitions with `toolbar`.
+    /// The buttons of the common toolbar: the transitions with `toolbar`.
     static func buttons(on kind: Kind) -> [FlowButton]
 
     var kind: Kind { get }
-    /// The route and its params as text: for people and lists. Equality does not depend on it.
+    /// The route and its parameters as text, for people and lists. Equality does not depend on it.
     var id: String { get }
     var analyticsName: String { get }
     /// A localization key.
@@ -2480,25 +2481,25 @@ nonisolated {{access}}protocol FlowRoute: Hashable, Swift.Identifiable, Sendable
     var hidesTabBar: Bool { get }
     /// The conditions to enter the route.
     var requires: [FlowCondition] { get }
-    /// Whether saved state may hold it.
+    /// Whether saved state may contain the route.
     var restores: Bool { get }
-    /// Whether it is a flow of its own, which gives a value back.
+    /// Whether it is a flow of its own that returns a value.
     var givesResult: Bool { get }
 
-    /// The params as texts, for links and saved state.
+    /// The parameters as text, for links and saved state.
     var arguments: FlowArguments { get }
-    /// The route with params from texts. Throws if one is missing or cannot be read.
+    /// Creates the route with parameters from text. Throws if one is missing or cannot be read.
     init(_ kind: Kind, _ arguments: FlowArguments) throws
     /// The stack on which a link shows the route: from the flow's root up to the route itself.
     var chain: [FlowStep] { get }
-    /// What follows when a flow that this route started has ended: what its `then` says. Nil is dismissed.
+    /// Returns what follows the end of a flow that this route started, from its `then`. A nil outcome is a dismissal.
     func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand?
-    /// The flow of another module that the flow starts under this name, with params from texts: for saved state.
+    /// Returns the call of another module's flow by its name, with parameters from text, for saved state.
     static func call(_ flow: String, _ arguments: FlowArguments) throws -> (any FlowModuleCall)?
 }
 
 nonisolated extension FlowRoute {
-    /// What YAML calls it.
+    /// The name in YAML.
     {{access}}var name: String { kind.rawValue }
     {{access}}static var formerFlowNames: [String] { [] }
     {{access}}static var flowStyle: FlowStyle { .push }
@@ -2518,20 +2519,20 @@ nonisolated extension FlowRoute {
     {{access}}func next(after _: (any Sendable)?, of _: String) -> FlowCommand? { nil }
     {{access}}static func call(_: String, _: FlowArguments) throws -> (any FlowModuleCall)? { nil }
 
-    /// What the flow declares under `transitions` of a route.
+    /// Returns the transitions that the flow declares under `transitions` of a route.
     {{access}}static func transitions(from kind: Kind) -> [FlowTransition] { flowTransitions.own[kind.rawValue] ?? [] }
-    /// What the flow declares under `anywhere`.
+    /// The transitions that the flow declares under `anywhere`.
     {{access}}static var anywhere: [FlowTransition] { flowTransitions.anywhere }
 
-    /// The transitions out of this route: its own, then those flow-wide ones that it neither hides nor is spared.
+    /// The transitions from this route: its own, then the flow-wide ones that it neither hides nor is excepted from.
     fileprivate var transitions: [FlowTransition] {
         let own = Self.transitions(from: kind)
         let hidden = Swift.Set(own.map(\.calledName) + Self.anywhere.filter { $0.except.contains(name) }.map(\.name))
         return own + Self.anywhere.filter { !hidden.contains($0.calledName) }
     }
 
-    /// Whether the route, or its flow for it, has the transition of this name, or the one that it follows: then that of
-    /// the app is hidden.
+    /// Whether the route, or its flow, has the transition of this name, or the one that it follows. If so, the app's
+    /// transition is hidden.
     fileprivate func declares(_ name: String) -> Bool {
         let called = FlowTransition.calledName(of: name)
         return transitions.contains { $0.name == called }
@@ -2545,7 +2546,7 @@ nonisolated extension FlowRoute {
         transitions.first { $0.shows(target, from: self) && !$0.isContinuation }
     }
 
-    /// Whether this route can follow another one in the same flow: neither of another flow, nor a flow of its own.
+    /// Whether this route can follow another one within its flow: it is of the same flow, and not a flow of its own.
     fileprivate func isOfFlow(of route: any FlowRoute) -> Bool {
         !givesResult && Self.flowName == Swift.type(of: route).flowName
     }
@@ -2555,27 +2556,27 @@ nonisolated extension FlowRoute {
         (path: #"Shared/Saving.mustache"#, text: #"""
 // MARK: - Saved state
 
-/// What is saved of a scene. Old or damaged data restores less, and never fails.
+/// The saved state of a scene. Old or damaged data restores less, but never fails.
 nonisolated private struct FlowSavedScene: Codable {
-    /// Of this format. What another one says is not read.
+    /// The version of this format. Other versions are not read.
     static let version = 2
 
     var version = Self.version
     let start: String
-    /// The name of the stack that is seen.
+    /// The name of the visible stack.
     let selected: String
     let stacks: [FlowSavedStack]
 }
 
-/// A stack by its name, which outlives its place: that of its tab, or of the flow that is shown without tabs.
+/// A stack by the name of its tab, or of the flow shown without tabs. A name stays valid when tabs move.
 nonisolated private struct FlowSavedStack: Codable {
     let name: String
     let entries: [FlowSavedEntry]
 }
 
-/// An entry: its route as texts, and how it came there.
+/// An entry: its route as text, and how it was shown.
 nonisolated private struct FlowSavedEntry: Codable {
-    /// How the layer was presented that the entry opens.
+    /// How the layer that the entry opens was presented.
     struct Layer: Codable {
         let style: String
         let isDismissable: Bool
@@ -2586,14 +2587,14 @@ nonisolated private struct FlowSavedEntry: Codable {
     let arguments: [String: String]
     let origin: FlowEntryOrigin?
     var layer: Layer?
-    /// The transition that started the flow which begins with the entry; empty for a link.
+    /// The transition that started the flow that begins with the entry; empty for a link.
     var call: String?
-    /// What a flow of another module was started with.
+    /// The parameters with which a flow of another module was started.
     var params: [String: String]?
 }
 
 extension FlowStack {
-    /// The entries as values, as far as they can be put back.
+    /// Returns the entries as values, up to the first one that cannot be restored.
     fileprivate func saved() -> [FlowSavedEntry] {
         var saved: [FlowSavedEntry] = []
         for (index, entry) in entries.enumerated() {
@@ -2625,8 +2626,8 @@ extension FlowStack {
         return saved
     }
 
-    /// Puts back the longest part, from the bottom, that today's flows allow. Each entry stays as long as the
-    /// transition exists that showed it.
+    /// Restores the longest part, from the bottom, that the current flows allow. Each entry is kept if the transition
+    /// that showed it still exists.
     fileprivate func restore(_ saved: [FlowSavedEntry], flows: [any FlowRoute.Type], isShown: Bool) {
         guard let first = saved.first else { return }
         guard entries.count == 1, let route = first.route(in: flows),
@@ -2654,7 +2655,7 @@ extension FlowStack {
         let isHeld = transition.map { !$0.isDismissable && $0.style.presentation == .push && !$0.starts(route) }
         let isDismissable = !(isHeld ?? false)
         if let name = item.call {
-            // Something else may have taken the place of the flow's root: by a transition that has conditions of its own.
+            // Another route may have replaced the flow's root, through a transition with its own conditions.
             guard transition != nil || route.isRoot || route.givesResult, guards.hold(transition?.requires ?? []),
                 route.givesResult || guards.hold(Swift.type(of: route).flowRequires)
             else { return nil }
@@ -2694,13 +2695,13 @@ extension FlowStack {
 }
 
 nonisolated extension FlowSavedEntry {
-    /// The route as today's flow has it: under the name that it has now.
+    /// Returns the route as the current flow declares it, under its current name.
     fileprivate func route(in flows: [any FlowRoute.Type]) -> (any FlowRoute)? {
         flows.first { $0.flowName == flow || $0.formerFlowNames.contains(flow) }?
             .restored(kind, FlowArguments(arguments))
     }
 
-    /// The transition of the same flow that showed it, if it still exists.
+    /// Returns the transition of the same flow that showed it, if it still exists.
     fileprivate func transition(to route: any FlowRoute) -> FlowTransition? {
         origin.flatMap { Swift.type(of: route).transition($0, to: route) }
     }
@@ -2713,13 +2714,13 @@ nonisolated extension FlowRoute {
         Kind(named: name).flatMap { try? Self($0, arguments) }
     }
 
-    /// The transition that an entry was shown by, under the names of today.
+    /// Returns the transition that showed an entry, by the current names.
     fileprivate static func transition(_ origin: FlowEntryOrigin, to route: any FlowRoute) -> FlowTransition? {
         let own = Kind(named: origin.kind).map { transitions(from: $0) } ?? []
         return (own + anywhere).first { $0.isCalled(origin.transition) && $0.verb == .to(route.name) }
     }
 
-    /// The flow of another module that a route belongs to, as its caller knows it.
+    /// Returns the call, as the caller declares it, of the other module's flow that a route belongs to.
     fileprivate func call(of route: any FlowRoute, _ arguments: FlowArguments) -> (any FlowModuleCall)? {
         ([Swift.type(of: route).flowName] + Swift.type(of: route).formerFlowNames).lazy
             .compactMap { try? Self.call($0, arguments) }.first
@@ -2731,7 +2732,7 @@ nonisolated extension FlowRoute {
 }
 
 nonisolated extension FlowTransition {
-    /// Whether it has the name, or had it.
+    /// Whether it has, or once had, this name.
     fileprivate func isCalled(_ name: String) -> Bool { self.name == name || formerNames.contains(name) }
 }
 
@@ -2739,24 +2740,24 @@ nonisolated extension FlowTransition {
         (path: #"Shared/Scene.mustache"#, text: #"""
 // MARK: - The app
 
-/// What the app document says. The generated file has it.
+/// What the app document declares. A type in the app's generated file conforms to it.
 nonisolated {{access}}protocol FlowApp {
-    /// How the flows can end that the app shows.
+    /// How the flows that the app shows can end.
     associatedtype Outcome: Sendable = Swift.Never
-    /// The right to take the app's own transitions: only the app's file can make one.
+    /// The right to take the app's own transitions. Only the app's file can create one.
     associatedtype Key
 
     /// All flows, for links and saved state.
     static var flows: [any FlowRoute.Type] { get }
-    /// What can be shown: the first whose conditions hold.
+    /// What the app can show: the first start whose conditions hold.
     static var starts: [FlowStart] { get }
-    /// What is open from every route, under `anywhere`.
+    /// The transitions available from every route, declared under `anywhere`.
     static var flowTransitions: FlowTransitions { get }
-    /// The buttons of the common toolbar: transitions with `toolbar`.
+    /// The buttons of the common toolbar: the transitions with `toolbar`.
     static var buttons: [FlowButton] { get }
     static var schemes: [String] { get }
     static var hosts: [String] { get }
-    /// What follows when a flow that one of the app's own transitions started has ended.
+    /// Returns what follows the end of a flow that one of the app's own transitions started.
     static func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand?
     static func outcome(_ outcome: any Sendable) -> Outcome?
 }
@@ -2770,7 +2771,7 @@ nonisolated extension FlowApp {
     {{access}}static func outcome(_: any Sendable) -> Outcome? { nil }
 }
 
-/// Something that the app can show.
+/// A flow or tabs that the app can show.
 nonisolated {{access}}struct FlowStart: Sendable {
     fileprivate enum Content: Sendable {
         case flow(any FlowRoute)
@@ -2793,7 +2794,7 @@ nonisolated {{access}}struct FlowStart: Sendable {
         self.conditions = conditions
     }
 
-    /// The flows that it has on stacks of their own.
+    /// The roots of the flows that it shows, each on its own stack.
     fileprivate var roots: [any FlowRoute] {
         switch content {
         case .flow(let root): [root]
@@ -2802,7 +2803,7 @@ nonisolated {{access}}struct FlowStart: Sendable {
     }
 }
 
-/// What shows stacks.
+/// An object that shows stacks.
 @MainActor
 private protocol FlowScene: AnyObject {
     func isOf(_ app: any FlowApp.Type) -> Bool
@@ -2813,7 +2814,7 @@ private protocol FlowScene: AnyObject {
     func restart()
     func isShown(_ stack: FlowStack) -> Bool
     func select(_ tab: String, _ route: (any FlowRoute)?, resets: Bool) -> Bool
-    /// Changes that follow each other, as the user sees them only when all are done.
+    /// Performs successive changes, of which the user sees only the final result.
     func together(_ changes: () -> Void)
 }
 
@@ -2830,29 +2831,29 @@ private protocol FlowScene: AnyObject {
 
     {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var shown: Shown
     {{^observation}}
-    /// What the views show: the same, after sheets over what was shown are dismissed.
+    /// What the views show: `shown`, once the sheets over the previous content are dismissed.
     @FlowPublished {{access}}private(set) var visible: Shown
     {{/observation}}
-    /// The name of the flow or the tabs that are shown.
+    /// The name of the flow or the tabs being shown.
     {{access}}private(set) var start: String
 
-    /// Told of every screen that comes on top.
+    /// Called with every screen that comes on top.
     {{access}}var onEvent: @MainActor (FlowEvent) -> Void
-    /// Told of what was refused.
+    /// Called with every report, such as that of a refused command.
     {{access}}var onReport: @MainActor (FlowReport) -> Void = { FlowReport.log($0) }
-    /// Told how a flow ended that the app shows, before `start` is asked again.
+    /// Called with the outcome of a flow that the app shows, before `start` is evaluated again.
     {{access}}var onFinish: @MainActor (App.Outcome) -> Void
 
     private let guards: FlowGuards
     private let modules: FlowModules
     private var deferred: Foundation.URL?
-    /// Whether that waits for a screen to be left that the user cannot leave.
+    /// Whether the deferred link waits until a screen that cannot be dismissed is left.
     private var isHeld = false
-    /// How deep changes are that follow each other, and what was seen of them.
+    /// The nesting depth of `together`, and the events collected in it.
     private var depth = 0
     private var seen: [FlowEvent] = []
 
-    /// Only the app's file can start it: it knows the guards.
+    /// Only the app's file can create one, because it knows the guards.
     {{access}}init(
         guards: FlowGuards,
         modules: FlowModules = .none,
@@ -2891,7 +2892,7 @@ private protocol FlowScene: AnyObject {
         }
     }
 
-    /// Ends every flow and asks `start` again.
+    /// Ends every flow and evaluates `start` again.
     {{access}}func restart() {
         let old = stacks
         {{^observation}}
@@ -2929,17 +2930,17 @@ private protocol FlowScene: AnyObject {
 
     // MARK: The app's own transitions
 
-    /// Takes a transition that is open from everywhere, from the screen on top.
+    /// Takes a transition that is available everywhere, from the screen on top.
     {{access}}func take(_ command: FlowCommand, _: App.Key) {
         stack.perform(command, from: stack.top.id)
     }
 
-    /// Starts a flow from the screen on top, and says how it ended: nil where it was dismissed, or never came up.
+    /// Starts a flow from the screen on top and returns its outcome, or nil if it was dismissed or never shown.
     {{access}}func outcome<Child: FlowRoute>(of transition: String, _ root: Child, _: App.Key) async -> Child.Outcome? {
         await value(of: .to(transition, root)) as? Child.Outcome
     }
 
-    /// The same of a flow of another module.
+    /// Starts a flow of another module in the same way.
     {{access}}func outcome<Call: FlowModuleCall>(of transition: String, _ call: Call, _: App.Key) async -> Call.Outcome? {
         await value(of: .call(transition, call)) as? Call.Outcome
     }
@@ -2951,8 +2952,8 @@ private protocol FlowScene: AnyObject {
 
     // MARK: Links
 
-    /// Shows a link: its flow, and the whole stack up to its route. One that a guard refuses, whose flow is part of a start
-    /// that is not shown, or that would take the user from where nobody can leave, waits; a later one takes its place.
+    /// Shows a link's flow and the whole stack up to its route. A link waits if a guard refuses it, if its flow belongs
+    /// to a start that is not shown, or if it would remove a screen that cannot be dismissed; a later one replaces it.
     @discardableResult
     {{access}}func open(_ url: Foundation.URL) -> FlowOpened {
         guard let route = route(for: url) else {
@@ -2982,7 +2983,7 @@ private protocol FlowScene: AnyObject {
         return waits ? .deferred : .refused
     }
 
-    /// The route that a link opens.
+    /// Returns the route that a link opens.
     {{access}}func route(for url: Foundation.URL) -> (any FlowRoute)? {
         guard let link = FlowLink(url, schemes: App.schemes, hosts: App.hosts) else { return nil }
         var best: (route: any FlowRoute, rank: [Bool])?
@@ -2993,14 +2994,14 @@ private protocol FlowScene: AnyObject {
         return best?.route
     }
 
-    /// The link to a route, with the app's first host or scheme, if the route has a path.
+    /// Returns the link to a route, with the app's first host or scheme, if the route has a path.
     {{access}}func url(of route: any FlowRoute) -> Foundation.URL? {
         guard let path = route.path else { return nil }
         if let host = App.hosts.first { return Foundation.URL(string: "https://\(host)\(path)") }
         return App.schemes.first.flatMap { Foundation.URL(string: "\($0)://\(path)") }
     }
 
-    /// Opens the link that waits. The app calls it, too, when it knows that a guard holds now.
+    /// Opens the waiting link. The app can also call this when it knows that a guard now holds.
     {{access}}func resumeLink() {
         guard let url = deferred else { return }
         deferred = nil
@@ -3008,7 +3009,7 @@ private protocol FlowScene: AnyObject {
         open(url)
     }
 
-    /// Keeps a link for later that would take away a screen which was shown with `dismissable: false`, or lead past it.
+    /// Defers a link that would remove or bypass a screen shown with `dismissable: false`. Returns whether it did.
     private func defers(_ url: Foundation.URL, _ chain: [FlowStep], inTab tab: Int?, isShown: Bool) -> Bool {
         let target = tab.flatMap { tabs?.stacks[$0] } ?? (isShown ? stack : nil)
         let isHeld = target?.isHeld(from: chain) ?? false || (target !== stack && stack.entries.holding != nil)
@@ -3039,7 +3040,7 @@ private protocol FlowScene: AnyObject {
 
     // MARK: Saved state
 
-    /// What is shown, as data to keep. The same scene always gives the same bytes.
+    /// Returns what is shown, as data to save. The same scene always yields the same bytes.
     {{access}}func saved() -> Foundation.Data {
         let names = tabs?.items.map(\.name) ?? [start]
         let scene = FlowSavedScene(
@@ -3052,7 +3053,7 @@ private protocol FlowScene: AnyObject {
         return (try? encoder.encode(scene)) ?? Foundation.Data()
     }
 
-    /// Puts back as much of it as today's flows and guards allow. What cannot be read changes nothing.
+    /// Restores as much of a saved scene as the current flows and guards allow. Unreadable data changes nothing.
     {{access}}func restore(_ data: Foundation.Data) {
         guard let scene = try? JSONDecoder().decode(FlowSavedScene.self, from: data),
             scene.version == FlowSavedScene.version, scene.start == start
@@ -3076,7 +3077,7 @@ private protocol FlowScene: AnyObject {
         if selected != before { tabs?.put(selected, .restore) }
     }
 
-    /// The stack that was saved under a name. A tab can have the name of its flow, which may have had another one.
+    /// Returns the index of the stack saved under a name. A tab may be named after its flow, which may be renamed.
     private func index(saved name: String) -> Int? {
         guard let tabs else { return 0 }
         return tabs.index(of: name)
@@ -3106,7 +3107,7 @@ extension FlowAppRouter: FlowScene {
         for event in events { onEvent(event) }
     }
 
-    /// Opens the link that waited for a screen to be left, if it was. Nobody saw then what was shown in between.
+    /// Opens the link that waited for a screen to be left. If it opens, the state in between was never seen.
     private func goOn() {
         let count = seen.count
         if isHeld { resumeLink() }
@@ -3175,7 +3176,7 @@ nonisolated extension FlowRoute {
 {{/isCall}}
 {{#canName}}
 
-/// Whether its conditions hold.
+/// Whether the transition's conditions hold.
 {{access}}var {{canName}}: Bool { Self.flowOrigin(of: self).can({{name}}) }
 {{/canName}}
 
@@ -3183,7 +3184,7 @@ nonisolated extension FlowRoute {
         (path: #"Shared/Stack.mustache"#, text: #"""
 // MARK: - The stack
 
-/// The screens of a window or a tab, bottom first. Everything that is shown follows from them.
+/// The screens of a window or a tab, bottom first. Everything shown is derived from them.
 {{#observation}}
 @Observable
 {{/observation}}
@@ -3191,37 +3192,37 @@ nonisolated extension FlowRoute {
 {{access}}final class FlowStack: FlowObservableObject {
     {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var entries: [FlowEntry]
     {{^observation}}
-    /// What the views show: `entries`, but a dismissal first and the rest after it.
+    /// What the views show: `entries`, except that a dismissal is shown before the rest of its change.
     @FlowPublished {{access}}fileprivate(set) var shown: [FlowEntry]
     fileprivate var dismissal: FlowDismissal?
     {{/observation}}
 
-    /// Told of every screen that comes on top.
+    /// Called with every screen that comes on top.
     {{access}}var onEvent: @MainActor (FlowEvent) -> Void
-    /// Told of what was refused.
+    /// Called with every report, such as that of a refused command.
     {{access}}var onReport: @MainActor (FlowReport) -> Void = { FlowReport.log($0) }
-    /// Leaves the app. The views put SwiftUI's own here.
+    /// Opens a URL outside the app. The views set it to SwiftUI's `openURL`.
     {{access}}var openURL: @MainActor (Foundation.URL) -> Void = { _ in }
 
-    /// What conditions are answered by.
+    /// The guards that answer conditions.
     fileprivate let guards: FlowGuards
-    /// Who knows the flows of other modules.
+    /// Resolves the flows of other modules.
     fileprivate let modules: FlowModules
-    /// What shows the stack: without it, the flow is on its own.
+    /// The scene that shows the stack, or nil if the flow stands alone.
     fileprivate weak var scene: (any FlowScene)?
-    /// The command that waits for a guard's answer.
+    /// The command waiting for a guard's answer.
     fileprivate var pending: FlowQuestion?
-    /// The guard's flow whose end a link waits for.
+    /// The guard's flow whose end a link is waiting for.
     fileprivate var linkGuard: FlowInstance.ID?
     private let root: any FlowRoute
     private let onFinish: @MainActor (any Sendable) -> Void
     private var hasStarted = false
-    /// Whether nothing shows it any more: what its screens still ask for comes too late.
+    /// Whether the stack is no longer shown, so that requests from its screens come too late.
     fileprivate private(set) var isClosed = false
-    /// Who waits for the end of a flow. Each is answered once: when the last entry of the flow has gone.
+    /// The callers waiting for the end of a flow. Each is answered once, when the flow's last entry is removed.
     private var waiters: [FlowInstance.ID: FlowAnswer] = [:]
     private var routers: [FlowInstance.ID: FlowWeakRouter] = [:]
-    /// The flows of other modules that run.
+    /// The running flows of other modules.
     private var calls: [FlowInstance.ID: FlowDestination] = [:]
 
     fileprivate init(
@@ -3253,22 +3254,22 @@ nonisolated extension FlowRoute {
     {{access}}var shown: [FlowEntry] { entries }
     {{/observation}}
 
-    /// Reports the bottom screen of a flow that starts, once: when it is shown, or when it is left. Of a tab that is not
-    /// selected nobody sees it.
+    /// Reports the bottom screen of a flow that starts, once: when it is shown, or when it is left. On a tab that is
+    /// not selected, it is not seen yet.
     {{access}}func start() {
         if !hasStarted, isShown { announce(.forward) }
     }
 
-    /// Reports the screen on top: it is seen, although nothing on this stack has changed.
+    /// Reports the screen on top, which comes into view although nothing on this stack has changed.
     fileprivate func announce(_ cause: FlowEvent.Cause) {
         hasStarted = true
         onEvent(FlowEvent(route: top.route, cause: cause))
     }
 
-    /// The choke point: every change ends here, in one assignment. Without a cause nobody sees it yet, and its event comes
-    /// with `start`. Who waits for a flow that has ended is answered when all is done, the innermost first.
+    /// Applies a change. Every change ends here, in one assignment. Without a cause, it is not seen yet, and `start`
+    /// sends its event later. Callers waiting for a flow that ended are answered after the change, innermost first.
     ///
-    /// - Parameter isSeen: False where another change follows at once.
+    /// - Parameter isSeen: False if another change follows immediately.
     fileprivate func commit(
         _ new: [FlowEntry],
         _ cause: FlowEvent.Cause?,
@@ -3280,7 +3281,7 @@ nonisolated extension FlowRoute {
         together { change(to: new, cause, animated: animated, outcome: outcome, isSeen: isSeen) }
     }
 
-    /// Changes that follow each other: a link that waits for what holds the user is opened after the last one.
+    /// Performs successive changes. A link that waits for what holds the user is opened after the last one.
     fileprivate func together(_ changes: () -> Void) {
         if let scene { scene.together(changes) } else { changes() }
     }
@@ -3294,7 +3295,7 @@ nonisolated extension FlowRoute {
     ) {
         switch cause {
         case .forward, .back: start()
-        case .link, .restore: hasStarted = true  // Nobody saw what was there before.
+        case .link, .restore: hasStarted = true  // What was there before was never seen.
         case nil: break
         }
         let old = entries
@@ -3315,28 +3316,28 @@ nonisolated extension FlowRoute {
         }
         forgetQuestion()
         for (id, answer) in answers { answer(id == outcome?.instance ? outcome?.value : nil) }
-        // An entry that is resumed after its guard's flow may have changed the stack again: then nobody saw this.
+        // Resuming an entry after its guard's flow may have changed the stack again, so that this was never seen.
         guard let cause, isSeen, entries == new, top != old[old.count - 1], isShown else { return }
         onEvent(FlowEvent(route: top.route, cause: cause))
     }
 
-    /// Whether its top is what the user sees.
+    /// Whether the top of the stack is what the user sees.
     fileprivate var isShown: Bool { !isClosed && scene?.isShown(self) ?? true }
 
-    /// Keeps who waits for the flow on top. Whoever did so before waits in vain.
+    /// Registers the caller waiting for the flow on top. A previous caller gets nil.
     fileprivate func wait(_ answer: @escaping FlowAnswer) {
         waiters.updateValue(answer, forKey: top.instance.id)?(nil)
     }
 
-    /// Keeps what the end of a flow of another module means to its caller.
+    /// Stores what the end of another module's flow means to its caller.
     fileprivate func keep(_ destination: FlowDestination, of instance: FlowInstance) {
         if destination.call != nil { calls[instance.id] = destination }
     }
 
-    /// The flow of another module that an instance is, if it is one.
+    /// Returns the flow of another module that an instance is, if it is one.
     fileprivate func call(of instance: FlowInstance) -> FlowDestination? { calls[instance.id] }
 
-    /// The router of the flow that an entry belongs to.
+    /// Returns the router of the flow that an entry belongs to.
     fileprivate func router<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowRouter<Route> {
         if let router = routers[entry.instance.id]?.router as? FlowRouter<Route> { return router }
         let router = FlowRouter<Route>(of: entry.instance, in: self)
@@ -3348,21 +3349,21 @@ nonisolated extension FlowRoute {
         routers[instance.id] = FlowWeakRouter(router: router)
     }
 
-    /// The flow starts anew, and whoever waits is answered.
+    /// Restarts the flow and answers the waiting callers.
     fileprivate func startAnew(animated: Bool) {
         start()
         commit([Self.bottom(root, like: entries[0])], nil, animated: animated)
     }
 
-    /// The flow that the stack was made for has ended: what shows it decides, or it starts anew. Nobody sees the new root
-    /// then if its owner shows something else, and there is no event of it.
+    /// Ends the flow that the stack was created for. The scene decides what follows; without a scene, the flow
+    /// restarts. If its owner then shows something else, the new root is never seen and has no event.
     fileprivate func finishRoot(_ outcome: any Sendable, animated: Bool) {
         if let scene { return scene.finished(root, outcome) }
         startAnew(animated: animated)
         onFinish(outcome)
     }
 
-    /// What is shown goes away as a whole.
+    /// Closes the whole stack and answers the waiting callers.
     fileprivate func close() {
         let answers = entries.instances(endedBy: []).compactMap { waiters.removeValue(forKey: $0.id) }
         isClosed = true
@@ -3373,7 +3374,7 @@ nonisolated extension FlowRoute {
         for answer in answers { answer(nil) }
     }
 
-    /// Reports that nothing was done.
+    /// Reports why nothing was done, and returns false.
     @discardableResult
     fileprivate func refuse(_ report: FlowReport) -> Bool {
         onReport(report)
@@ -3401,12 +3402,12 @@ nonisolated private struct FlowEnding {
     let value: any Sendable
 }
 
-/// The views keep routers, as does an app that makes one.
+/// A weak reference, because the views own their routers, or the app owns the one that it creates.
 private struct FlowWeakRouter {
     weak var router: AnyObject?
 }
 
-/// Who is told how a flow ended: nil where it was dismissed.
+/// Receives the outcome of a flow, or nil if it was dismissed.
 private typealias FlowAnswer = @MainActor ((any Sendable)?) -> Void
 
 """#),
@@ -3422,7 +3423,7 @@ nonisolated {{access}}enum {{tabs}}Tab: Int, CaseIterable, Sendable {
     case {{case}}
     {{/items}}
 
-    /// What is shown for it in the tab bar, and its flow.
+    /// How the tab appears in the tab bar, and its flow.
     {{#isDeprecated}}
     @available(*, deprecated)
     {{/isDeprecated}}
@@ -3453,7 +3454,7 @@ extension FlowTabs {
         (path: #"Shared/Tabs.mustache"#, text: #"""
 // MARK: - Tabs
 
-/// A tab: a flow with a stack of its own.
+/// A tab: a flow with its own stack.
 nonisolated {{access}}struct FlowTab: Sendable {
     {{access}}let name: String
     /// A localization key.
@@ -3481,7 +3482,7 @@ nonisolated {{access}}struct FlowTab: Sendable {
     fileprivate var conditions: [FlowCondition] { requires + root.requires.filter { !requires.contains($0) } }
 }
 
-/// One stack a tab.
+/// The tabs of a window, with one stack each.
 {{#observation}}
 @Observable
 {{/observation}}
@@ -3491,10 +3492,10 @@ nonisolated {{access}}struct FlowTab: Sendable {
     {{access}}let stacks: [FlowStack]
     {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var selected: Int
     {{^observation}}
-    /// The tab that the views show: the selected one, after sheets over the last one are dismissed.
+    /// The tab that the views show: the selected one, once the sheets over the previous one are dismissed.
     @FlowPublished private var visible: Int
     {{/observation}}
-    /// How often a tap was refused. The views read it, because a tab bar that was tapped shows the tapped tab until
+    /// The number of refused taps. The views read it, because a tab bar shows the tapped tab as selected until
     /// something changes.
     {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var refusals = 0
     {{^observation}}
@@ -3511,7 +3512,7 @@ nonisolated {{access}}struct FlowTab: Sendable {
         {{^observation}}
         visible = first
         #if canImport(Combine)
-        // What is on top of a stack decides about the tab bar.
+        // The top of a stack decides whether the tab bar is hidden.
         changes = stacks.map { stack in stack.objectWillChange.sink { [weak self] in self?.objectWillChange.send() } }
         #endif
         {{/observation}}
@@ -3520,17 +3521,17 @@ nonisolated {{access}}struct FlowTab: Sendable {
     /// The stack of the selected tab.
     {{access}}var shown: FlowStack { stacks[selected] }
 
-    /// Whether the screen on top of the selected tab hides the tab bar: under a sheet or cover, the one below it.
+    /// Whether the screen on top of the selected tab hides the tab bar. Under a sheet, the screen below it counts.
     {{access}}var hidesTabBar: Bool { shown.layers[0].entries.last?.route.hidesTabBar ?? false }
 
-    /// What a tab bar is bound to.
+    /// The selection that a tab bar is bound to.
     {{access}}var selection: Int {
         get { {{#observation}}selected{{/observation}}{{^observation}}visible{{/observation}} }
         set { select(newValue) }
     }
 
-    /// Selects a tab, as a tap does. The selected one goes to its root. One whose guard refuses asks first. A sheet, cover or
-    /// flow that cannot be left keeps the user from all others.
+    /// Selects a tab, as a tap does. The selected tab goes back to its root. A tab whose guard refuses asks first. A
+    /// sheet, cover or flow that cannot be dismissed blocks the other tabs.
     {{access}}func select(_ index: Int) {
         guard items.indices.contains(index) else { return }
         if index == selected { return _ = shown.entries.count > 1 && shown.goBack(keeping: 1) }
@@ -3546,7 +3547,7 @@ nonisolated {{access}}struct FlowTab: Sendable {
         if selected == before { refusals += 1 }
     }
 
-    /// Shows a tab. What a screen waits for that is no longer seen is forgotten.
+    /// Shows a tab. What waits for a guard on the previous tab is dropped.
     fileprivate func put(_ index: Int, _ cause: FlowEvent.Cause) {
         shown.forgetQuestion()
         {{^observation}}
@@ -3592,7 +3593,7 @@ nonisolated {{access}}struct FlowTab: Sendable {
 {{/isCall}}
 {{#canName}}
 
-/// Whether its conditions hold.
+/// Whether the transition's conditions hold.
 {{access}}var {{canName}}: Bool { flowOrigin.can({{name}}) }
 {{/canName}}
 
@@ -3620,8 +3621,8 @@ nonisolated {{access}}struct FlowTab: Sendable {
         (path: #"Shared/Transitions.mustache"#, text: #"""
 // MARK: - Transitions
 
-/// The transitions of a flow, read once from the text in its file, which has a line for each. A route's name starts
-/// the line of a section, `*` that of the flow-wide ones:
+/// The transitions of a flow, parsed once from the text in its file, which has one line for each. A section begins with
+/// the name of its route, or with `*` for the flow-wide transitions:
 ///
 ///     home
 ///       product
@@ -3677,14 +3678,14 @@ nonisolated {{access}}struct FlowTransition: Sendable {
     {{access}}private(set) var isDismissable = true
     /// Whether a tab goes to its root first.
     {{access}}private(set) var isReset = false
-    /// The conditions to take it, those of its target included.
+    /// The conditions to take it, including those of its target.
     {{access}}private(set) var requires: [FlowCondition] = []
     /// The routes that do not have it, although it is flow-wide.
     {{access}}private(set) var except: [String] = []
-    /// What it was called before.
+    /// Its former names.
     {{access}}private(set) var formerNames: [String] = []
 
-    /// A line: the name, what it does, to what, and options.
+    /// Parses a line: the name, what it does, its target, and options.
     fileprivate init(_ line: Substring, styles: [String: FlowStyle]) {
         let words = line.split(separator: " ").map(String.init)
         name = words[0]
@@ -3718,11 +3719,11 @@ nonisolated {{access}}struct FlowTransition: Sendable {
         case "requires": requires = list.map { FlowCondition($0) }
         case "except": except = list
         case "was": formerNames = list
-        default: assertionFailure("no option of a transition: \(option)")
+        default: assertionFailure("unknown option of a transition: \(option)")
         }
     }
 
-    /// Whether it is what a `then` says, which only the end of a flow takes.
+    /// Whether it is declared by a `then`, so that only the end of a flow takes it.
     fileprivate var isContinuation: Bool { name.contains(".") }
 
     /// The name, or that of the transition that it follows.
@@ -3740,7 +3741,7 @@ nonisolated {{access}}struct FlowTransition: Sendable {
         }
     }
 
-    /// Whether what it shows is a flow of its own: one may start itself.
+    /// Whether it starts a flow to show the route; a flow may start itself.
     fileprivate func starts(_ route: any FlowRoute) -> Bool {
         if case .start = verb { return true }
         return route.givesResult
@@ -3751,7 +3752,7 @@ nonisolated {{access}}struct FlowTransition: Sendable {
     }
 }
 
-/// An entry of the stack, as a transition names it. All are entries of the flow that asks.
+/// An entry of the stack, as a transition names it. It is always an entry of the flow on top.
 nonisolated {{access}}enum FlowAnchor: Hashable, Sendable {
     /// The entry on top.
     case top
@@ -3763,7 +3764,7 @@ nonisolated {{access}}enum FlowAnchor: Hashable, Sendable {
     case presenter
     /// The nearest entry of this route below the top.
     case route(String)
-    /// So many entries below the top, or the bottom one.
+    /// The entry this many below the top, or the bottom one.
     case count(Int)
 
     fileprivate init(_ text: String) {
@@ -3789,9 +3790,9 @@ nonisolated {{access}}struct FlowStyle: Hashable, Sendable {
     }
 
     {{access}}let presentation: Presentation
-    /// The heights of a sheet; none is the system's own.
+    /// The heights of a sheet; empty for the system's default.
     {{access}}let detents: [Detent]
-    /// Nil is the system's own choice.
+    /// Whether a drag indicator is shown; nil for the system's default.
     {{access}}let showsDragIndicator: Bool?
 
     {{access}}init(
@@ -3811,7 +3812,7 @@ nonisolated {{access}}struct FlowStyle: Hashable, Sendable {
     fileprivate static func named(_ name: String) -> Self { Self(Presentation(rawValue: name) ?? .push) }
 }
 
-/// A condition that the app answers: a guard's name, or `!` and the name where it must not hold.
+/// A condition that the app answers: a guard's name, preceded by `!` if the guard must not hold.
 nonisolated {{access}}struct FlowCondition: Hashable, Sendable, CustomStringConvertible {
     {{access}}let guardName: String
     {{access}}let isNegated: Bool
@@ -3848,19 +3849,19 @@ nonisolated {{access}}struct FlowStep: Sendable {
     }
 }
 
-/// What a screen asks for: a transition by its name, with what it carries.
+/// What a screen requests: a transition by name, with its arguments.
 nonisolated {{access}}enum FlowCommand: Sendable {
-    /// Shows a route, or starts the flow that it is the root of.
+    /// Shows a route, or starts the flow whose root it is.
     case to(String, any FlowRoute)
     /// Starts a flow of another module.
     case call(String, any FlowModuleCall)
     case back(String)
     case finish(String, any Sendable)
     case open(String, url: String)
-    /// Selects a tab, and shows a route there.
+    /// Selects a tab and shows a route there.
     case tab(String, (any FlowRoute)?)
     case restart(String)
-    /// One screen back, which needs no transition.
+    /// Goes back one screen, which needs no transition.
     case leave
 }
 
@@ -3922,7 +3923,7 @@ of: {{name}},
 
 """#),
         (path: #"SwiftUI/Animation.mustache"#, text: #"""
-/// Changes without animation what a transition with `animated: false` changes.
+/// Performs a change, without animation if its transition has `animated: false`.
 @MainActor
 private func withFlowAnimation(_ isAnimated: Bool, _ change: () -> Void) {
     #if canImport(SwiftUI)
@@ -3948,7 +3949,7 @@ nonisolated {{access}}enum {{type}}: String, CaseIterable, Sendable {
 }
 {{/enums}}
 
-/// What {{source}} declares of every route.
+/// The metadata that {{source}} declares for every route.
 nonisolated {{access}}protocol {{routeProtocol}}: FlowRoute {
     {{#properties}}
     var {{property}}: {{type}} { get }
@@ -3956,7 +3957,7 @@ nonisolated {{access}}protocol {{routeProtocol}}: FlowRoute {
 }
 {{#hasDefaults}}
 
-/// What a route is that does not say otherwise.
+/// The defaults for routes that declare no value.
 nonisolated extension {{routeProtocol}} {
     {{#properties}}
     {{#defaultValue}}
@@ -4011,7 +4012,7 @@ nonisolated extension FlowStyle {
 {{#screens}}
 {{#constraint}}
 
-/// A view for every screen of {{app}}.
+/// The views of all screens of {{app}}.
 {{access}}typealias {{constraint}} =
     {{#constraints}}
     {{^-first}}& {{/-first}}{{line}}
@@ -4019,7 +4020,7 @@ nonisolated extension FlowStyle {
 {{/constraint}}
 
 extension FlowScreens {
-    /// The screens of all flows of {{app}}.
+    /// Returns these screens plus those of all flows of {{app}}.
     {{access}}func {{appFunction}}({{#constraint}}_ screens: some {{constraint}}{{/constraint}}) -> FlowScreens {
         self
             {{#allCalls}}
@@ -4046,7 +4047,7 @@ extension FlowScreens {
     private let others: FlowScreens
     {{/asked}}
 
-    /// A window whose router the app holds.
+    /// Creates a window whose router belongs to the app.
     {{^asked}}
     {{access}}init({{#constraint}}_ screens: Screens, {{/constraint}}router: @autoclosure @escaping () -> {{app}}Router) {
     {{/asked}}
@@ -4118,12 +4119,12 @@ extension FlowScreens {
 
 """#),
         (path: #"SwiftUI/Bindings.mustache"#, text: #"""
-// MARK: - What views are bound to
+// MARK: - Bindings of views
 
 extension FlowStack {
-    /// The entries over a layer's first one: the path of its `NavigationStack`. What the system writes (back button,
-    /// edge swipe, long press on back) is where the user went, but it can only go back. A layer that is being
-    /// dismissed still shows what it last held.
+    /// The entries above a layer's first one: the path of its `NavigationStack`. The system writes where the user went
+    /// (back button, edge swipe, long press on back), which can only be back. A layer that is being dismissed still
+    /// shows what it last held.
     {{access}}subscript(path content: FlowLayerContent) -> [FlowEntry] {
         get {
             let entries = shown.filter { $0.layer == content.layer }
@@ -4137,7 +4138,7 @@ extension FlowStack {
         }
     }
 
-    /// A sheet or cover as an item; the system writes nil when it was swiped down, sometimes late or twice.
+    /// A sheet or cover as an item; the system writes nil when it is swiped down, sometimes late or twice.
     {{access}}subscript(presented layer: FlowLayer.ID?) -> FlowLayerContent? {
         get { shown.layers.first { $0.id == layer } }
         set {
@@ -4182,10 +4183,10 @@ extension FlowStack {
 
 """#),
         (path: #"SwiftUI/FlowSupport.swift.mustache"#, text: #"""
-// Everything that does not depend on a flow. One value is the truth: `FlowStack.entries`, a call stack of screens,
-// bottom first. Forward appends, back truncates, and every change ends in `FlowStack.commit`.
+// Everything that does not depend on a flow. There is one source of truth: `FlowStack.entries`, a call stack of
+// screens, bottom first. Going forward appends, going back truncates, and every change ends in `FlowStack.commit`.
 //
-// Many types are written with their modules: an app may have a `Task`, an `Environment` or a `Transaction` of its own.
+// Many types are qualified with their modules: an app may have its own `Task`, `Environment` or `Transaction`.
 
 {{> Imports}}
 
@@ -4243,7 +4244,7 @@ extension FlowStack {
 // MARK: - {{flow}}: views
 {{#hasScreens}}
 
-/// A view for every route{{#namesViews}} that names none in YAML{{/namesViews}}: a new one does not compile until it has one.
+/// A view for every route{{#namesViews}} that names none in YAML{{/namesViews}}. A new route does not compile without one.
 @MainActor
 {{access}}protocol {{screensType}} {
     {{#routes}}
@@ -4267,7 +4268,7 @@ extension FlowStack {
 {{/hasScreens}}
 
 extension FlowScreens {
-    /// The same, and the screens of {{flow}}.
+    /// Returns these screens plus those of {{flow}}.
     {{access}}func {{screensFunction}}({{#hasScreens}}_ screens: some {{screensType}}{{/hasScreens}}) -> FlowScreens {
         adding({{routeType}}.self) { route, flowOrigin in
             switch route {
@@ -4322,7 +4323,7 @@ extension FlowScreens {
     }
 }
 
-/// {{flow}} on a stack of its own.
+/// {{flow}} on its own stack.
 {{#deprecation}}
 @available(*, deprecated, message: {{deprecation}})
 {{/deprecation}}
@@ -4341,7 +4342,7 @@ extension FlowScreens {
     private let others: FlowScreens
     {{/asked}}
 
-    /// A flow whose router the app holds.
+    /// Creates a flow whose router belongs to the app.
     {{^asked}}
     {{access}}init({{#constraint}}_ screens: Screens, {{/constraint}}router: @autoclosure @escaping () -> {{routerType}}) {
     {{/asked}}
@@ -4443,10 +4444,10 @@ extension FlowScreens {
 {{access}}typealias FlowObservableObject = ObservableObject
 {{access}}typealias FlowPublished = Published
 #else
-/// Without Combine nothing watches: tests read the values.
+/// Without Combine, nothing observes changes: tests read the values.
 nonisolated {{access}}protocol FlowObservableObject: AnyObject {}
 
-/// Without Combine nothing is published.
+/// Without Combine, nothing is published.
 @propertyWrapper
 nonisolated {{access}}struct FlowPublished<Value> {
     {{access}}var wrappedValue: Value
@@ -4460,7 +4461,7 @@ nonisolated {{access}}struct FlowPublished<Value> {
         (path: #"SwiftUI/Layers.mustache"#, text: #"""
 // MARK: - Views
 
-/// A whole stack: its bottom layer, and what is presented over it.
+/// A whole stack: its bottom layer and what is presented over it.
 {{access}}struct FlowStackView: View {
     @SwiftUI.Environment(\.openURL) private var openURL
     {{#observation}}
@@ -4482,8 +4483,8 @@ nonisolated {{access}}struct FlowPublished<Value> {
     }
 }
 
-/// One layer. `content` is what it last held: it still shows that while it is dismissed. A screen has the identity of its
-/// entry: in the place of another one of the same route, it has a state of its own.
+/// One layer. `content` is what it last held, which it still shows while it is dismissed. A screen has the identity of
+/// its entry, so that one that replaces another of the same route has its own state.
 private struct FlowLayerView: View {
     {{#observation}}
     @Bindable var stack: FlowStack
@@ -4530,7 +4531,7 @@ private struct FlowLayerView: View {
 }
 
 extension FlowStack {
-    /// Whether a swipe down may dismiss the layer with all that is in it and over it.
+    /// Whether a swipe down may dismiss the layer with everything in it and over it.
     fileprivate func canDismiss(_ layer: FlowLayer) -> Bool {
         guard let first = entries.firstIndex(where: { $0.layer == layer }) else { return true }
         return !entries[first...].indices.contains { entries.holds(at: $0) }
@@ -4538,7 +4539,7 @@ extension FlowStack {
 }
 
 extension FlowLayerContent {
-    /// Its identity, if that is how it is presented.
+    /// Returns its identity if this is how it is presented.
     fileprivate func id(presentedAs presentation: FlowStyle.Presentation) -> FlowLayer.ID? {
         layer.style.presentation == presentation ? id : nil
     }
@@ -4567,12 +4568,12 @@ extension FlowStyle {
 """#),
         (path: #"SwiftUI/Modifiers.mustache"#, text: #"""
 extension View {
-    /// Turns the swipe back off while this screen is on top.
+    /// Disables swiping back while this screen is on top.
     {{access}}func swipeBackDisabled(_ isDisabled: Bool) -> some View {
         background(FlowSwipeBackSetting(isDisabled: isDisabled))
     }
 
-    /// Turns the swipe back off while this screen is on top.
+    /// Disables swiping back while this screen is on top.
     {{access}}func isBackSwipeDisabled(_ isDisabled: Bool) -> some View {
         swipeBackDisabled(isDisabled)
     }
@@ -4588,8 +4589,8 @@ extension View {
     }
 }
 
-/// Sets the gestures of the navigation controller that the screen lies in. Every screen sets its own value when it
-/// appears, so nothing has to be put back.
+/// Configures the gestures of the navigation controller that contains the screen. Every screen sets its own value when
+/// it appears, so nothing has to be restored.
 private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
     let isDisabled: Bool
 
@@ -4624,7 +4625,7 @@ private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
 
 """#),
         (path: #"SwiftUI/Scenes.mustache"#, text: #"""
-/// A tab bar over one stack a tab: the system's, or what `flowTabBar` gives.
+/// Tabs with one stack each, and the system's tab bar or the one that `flowTabBar` adds.
 {{access}}struct FlowTabsView: View {
     {{#observation}}
     @Bindable private var tabs: FlowTabs
@@ -4663,8 +4664,8 @@ private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
 }
 
 extension View {
-    /// A tab bar of the app's own below the tabs, in place of the system's. It goes where a screen on top hides the tab
-    /// bar.
+    /// Adds the app's own tab bar below the tabs, in place of the system's. It disappears while the screen on top hides
+    /// the tab bar.
     ///
     ///     .flowTabBar { tabs in BottomBar(tabs: tabs) }
     {{access}}func flowTabBar(@ViewBuilder _ bar: @escaping @MainActor (FlowTabs) -> some View) -> some View {
@@ -4673,7 +4674,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-    /// The app's own tab bar; nil is the system's.
+    /// The app's own tab bar, or nil for the system's.
     fileprivate var flowTabBar: (@MainActor (FlowTabs) -> SwiftUI.AnyView)? {
         get { self[FlowTabBarKey.self] }
         set { self[FlowTabBarKey.self] = newValue }
@@ -4684,7 +4685,7 @@ nonisolated private struct FlowTabBarKey: EnvironmentKey {
     static var defaultValue: (@MainActor (FlowTabs) -> SwiftUI.AnyView)? { nil }
 }
 
-/// What a window of the app shows, with its links and its saved state.
+/// What a window of the app shows, with its links and saved state.
 {{access}}struct FlowSceneView<App: FlowApp>: View {
     {{#observation}}
     private let router: FlowAppRouter<App>
@@ -4724,7 +4725,7 @@ nonisolated private struct FlowTabBarKey: EnvironmentKey {
         }
     }
 
-    /// Puts back what the system kept of this window, once.
+    /// Restores what the system saved of this window, once.
     private func restore() {
         guard !hasAppeared else { return }
         hasAppeared = true
@@ -4734,14 +4735,14 @@ nonisolated private struct FlowTabBarKey: EnvironmentKey {
 
 """#),
         (path: #"SwiftUI/Screens.mustache"#, text: #"""
-/// The screens of the flows that a stack can show, by the flow.
+/// The screens of the flows that a stack can show, by flow name.
 @MainActor
 {{access}}struct FlowScreens {
     private var screens: [String: (FlowEntry, FlowStack) -> SwiftUI.AnyView] = [:]
 
     {{access}}init() {}
 
-    /// The same, and the screens of one more flow.
+    /// Returns these screens plus those of one more flow.
     {{access}}func adding<Route: FlowRoute>(
         _: Route.Type,
         @ViewBuilder screen: @escaping (Route, FlowOrigin<Route>) -> some View
@@ -4768,7 +4769,7 @@ nonisolated private struct FlowTabBarKey: EnvironmentKey {
     }
 }
 
-/// One screen, with what its route and its entry say of it.
+/// One screen, configured as its route and its entry require.
 private struct FlowScreenView<Route: FlowRoute, Screen: View>: View {
     let stack: FlowStack
     let entry: FlowEntry
@@ -4793,7 +4794,7 @@ private struct FlowScreenView<Route: FlowRoute, Screen: View>: View {
 
     private var isHeld: Bool { !entry.isDismissable || !entry.instance.isDismissable && stack.opens(entry) }
 
-    /// The common toolbar.
+    /// The buttons of the common toolbar.
     private var buttons: some View {
         SwiftUI.ForEach(stack.buttons(on: route), id: \.command.name) { button in
             SwiftUI.Button {
@@ -4806,7 +4807,7 @@ private struct FlowScreenView<Route: FlowRoute, Screen: View>: View {
 }
 
 extension FlowStack {
-    /// Whether a flow begins with the entry.
+    /// Whether the entry is the first of its flow.
     fileprivate func opens(_ entry: FlowEntry) -> Bool {
         entries.first { $0.instance == entry.instance } == entry
     }

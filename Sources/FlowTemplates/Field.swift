@@ -1,4 +1,4 @@
-/// What a key stands for, and so which tags may use it.
+/// The kind of value that a key stands for, which determines the tags that may use it.
 public enum FieldKind: Hashable, Sendable {
     /// Printed by `{{key}}`; as a section, whether it is not empty.
     case text
@@ -6,28 +6,28 @@ public enum FieldKind: Hashable, Sendable {
     case flag
     /// A section that is repeated for each of its records.
     case list
-    /// A record that is always there: its keys can be reached by `{{key.name}}` too.
+    /// A record that is always present: its keys can also be reached with `{{key.name}}`.
     case record
-    /// A record that may be missing: its keys are there inside its section.
+    /// A record that may be missing: its keys are available inside its section.
     case optionalRecord
 }
 
-/// A key of a record: what it is called, what it means, and how it is read.
+/// A key of a record: its name, its meaning, and how it is read.
 public struct Field<Root>: Sendable {
     public let key: String
     public let kind: FieldKind
     public let summary: String
     let reader: FieldReader
-    /// A key of the record that this key stands for, seen from here; nil where there is none of that name.
+    /// Looks up a key of the record that this key stands for, relative to this record; nil if there is no such key.
     let subfield: (@Sendable (String) -> Field<Root>?)?
-    /// The schema of the records that this key stands for. Asked for when a template goes into them: schemas
-    /// may refer to one another in circles.
+    /// The schema of the records that this key stands for. Evaluated when a template enters them, because schemas may
+    /// refer to one another in cycles.
     let records: (@Sendable () -> any RecordSchema)?
 }
 
 // Inlinable, so that reading is specialized where the types are known: a stored property is then read in place.
 extension Field {
-    /// Text, printed as it is.
+    /// Text, printed unchanged.
     @inlinable public static func text(
         _ key: String,
         _ summary: String,
@@ -60,7 +60,7 @@ extension Field {
         return Field(key, .list, summary, reader, of: Element.self)
     }
 
-    /// A record that is always there.
+    /// A record that is always present.
     @inlinable public static func record<Nested: TemplateData>(
         _ key: String,
         _ summary: String,
@@ -111,7 +111,7 @@ extension Field {
         )
     }
 
-    /// The same key, seen from a record that holds this one.
+    /// The same key, relative to a record that contains this one.
     @usableFromInline func reached<Outer>(by path: @escaping @Sendable (Outer) -> Root) -> Field<Outer> {
         var outer: (@Sendable (String) -> Field<Outer>?)?
         if let subfield {

@@ -1,6 +1,6 @@
-/// How the value of a key is read of a record: a function for each use that a template can make of it.
+/// Reads the value of a key from a record: a function for each use that a template can make of it.
 ///
-/// Each function lies in an object, by which a `FunctionTable` calls it.
+/// Each function is wrapped in an object, through which a `FunctionTable` calls it.
 @usableFromInline struct FieldReader: Sendable {
     /// Whether a section on the value is rendered.
     @usableFromInline final class Condition: Sendable {
@@ -18,7 +18,7 @@
         }
     }
 
-    /// Lends the records: those of a list, the one that is there, or none.
+    /// Lends the records: those of a list, a single one, or none.
     @usableFromInline final class Lender: Sendable {
         let lend: @Sendable (RecordReference, (RecordReferences) -> Void) -> Void
 
@@ -28,9 +28,9 @@
     }
 
     let isPresent: Condition
-    /// Nil where the value is no text.
+    /// Nil if the value is not text.
     let printer: Printer?
-    /// Nil where the value is neither a list nor a record.
+    /// Nil if the value is neither a list nor a record.
     let lender: Lender?
 
     @usableFromInline init(isPresent: Condition, printer: Printer? = nil, lender: Lender? = nil) {
@@ -39,7 +39,7 @@
         self.lender = lender
     }
 
-    /// The same key, read of a record that holds this one.
+    /// The same key, read from a record that contains this one.
     func reached<Outer, Root>(by path: @escaping @Sendable (Outer) -> Root) -> FieldReader {
         let (isPresent, printer, lender) = (isPresent, printer, lender)
         return FieldReader(

@@ -1,10 +1,10 @@
-/// Finds the known name that a misspelled one was probably meant to be.
+/// Finds the known name that a misspelled name was probably meant to be.
 enum NameSuggestion {
     /// Longer names are not worth the comparison, which is quadratic.
     private static let longest = 64
 
-    /// The nearest of `candidates`, or nil where none is near: a third of the letters may be wrong. Of
-    /// equally near ones the first wins, so that inner names come before outer ones.
+    /// Returns the nearest of `candidates`, or nil if none is near: a third of the letters may differ. The first of
+    /// equally near ones wins, so that inner names come before outer ones.
     static func nearest(to name: String, among candidates: [String]) -> String? {
         let letters = Array(name.lowercased().unicodeScalars.prefix(longest + 1))
         guard letters.count <= longest else { return nil }
@@ -21,7 +21,7 @@ enum NameSuggestion {
         return best?.name
     }
 
-    /// The edits that turn one text into the other: insert, delete, replace, or exchange two neighbours.
+    /// Returns the number of edits that turn one text into the other: insert, delete, replace, or swap two neighbors.
     private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
         var beforeLast = [Int](repeating: 0, count: b.count + 1)
         var last = Array(0...b.count)

@@ -1,4 +1,4 @@
-/// The records that are open while a template is printed, outermost first.
+/// The records that are open during printing, outermost first.
 struct OpenRecords {
     struct Frame {
         let record: RecordReference
@@ -14,7 +14,7 @@ struct OpenRecords {
         frames.append(frame)
     }
 
-    /// Goes from the innermost record to the next of its list.
+    /// Moves from the innermost record to the next one in its list.
     mutating func goOn(to frame: Frame) {
         frames[frames.count - 1] = frame
     }

@@ -1,8 +1,8 @@
-/// Bytes that grow at their end: what a template prints to.
+/// A growing buffer of bytes that a template prints to.
 ///
-/// Generated code is printed in pieces of a dozen bytes. An array checks for each of them whether it is
-/// shared and goes through a slice or an iterator; here a piece costs one comparison and one copy. The
-/// result is an array that has exactly the room it needs.
+/// Generated code is printed in pieces of a dozen bytes. For each of them, an array checks whether it is shared, and
+/// goes through a slice or an iterator; here a piece costs one comparison and one copy. The result is an array with
+/// exactly the capacity it needs.
 @usableFromInline struct OutputBuffer: ~Copyable {
     private var start: UnsafeMutableRawPointer
     private var capacity: Int
@@ -30,8 +30,8 @@
         count += bytes.count
     }
 
-    /// Most pieces are short. They are copied with some of what follows them, which the next piece overwrites: two
-    /// moves, whatever their length, and no call.
+    /// Most pieces are short. They are copied along with some of the bytes after them, which the next piece overwrites:
+    /// two moves regardless of length, and no call.
     @inline(__always) mutating func append(_ bytes: borrowing [UInt8], _ range: Range<Int>) {
         typealias Block = SIMD32<UInt8>
         let size = MemoryLayout<Block>.size
@@ -48,24 +48,24 @@
 
     @usableFromInline mutating func append(_ text: String) {
         let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
-        // A string of Foundation's, on Apple's systems, may have no bytes to copy.
+        // On Apple platforms, a string from Foundation may have no contiguous bytes to copy.
         if isDone == nil {
             for byte in text.utf8 { append(byte) }
         }
     }
 
-    /// Whether what was printed last has more than one line.
+    /// Whether the text printed since `start` has more than one line.
     func hasNewline(from start: Int) -> Bool {
         UnsafeRawBufferPointer(start: self.start + start, count: count - start).contains(.newline)
     }
 
-    /// Takes away what was printed last.
+    /// Removes and returns the text printed since `start`.
     mutating func removeText(from start: Int) -> [UInt8] {
         defer { count = start }
         return Array(UnsafeRawBufferPointer(start: self.start + start, count: count - start))
     }
 
-    /// Adds the bytes to an array.
+    /// Appends the bytes to an array.
     func write(to array: inout [UInt8]) {
         array.append(contentsOf: UnsafeRawBufferPointer(start: start, count: count))
     }

@@ -1,7 +1,7 @@
 /// Writes a program, joining each literal with the step that follows it.
 struct ProgramEmitter {
     private(set) var program = TemplateProgram()
-    /// Where the literal starts that no step has yet; it ends with the program's literals.
+    /// The start of the literal that no step uses yet; it extends to the end of the program's literals.
     private var literalStart = 0
 
     mutating func literal(_ bytes: ArraySlice<UInt8>) {
@@ -19,23 +19,23 @@ struct ProgramEmitter {
         }
     }
 
-    /// The address of a condition, which the program takes.
+    /// Adds a condition to the program and returns its address.
     mutating func address(of condition: FieldReader.Condition, at depth: Int) -> TemplateProgram.Address {
         TemplateProgram.Address(depth: Int32(depth), field: program.conditions.append(condition))
     }
 
-    /// The address of records, which the program takes.
+    /// Adds a lender to the program and returns its address.
     mutating func address(of lender: FieldReader.Lender, at depth: Int) -> TemplateProgram.Address {
         TemplateProgram.Address(depth: Int32(depth), field: program.lenders.append(lender))
     }
 
-    /// Leaves room for a section's step; its body follows.
+    /// Reserves a section's step; its body follows.
     mutating func begin() -> Int {
         append(.nothing)
         return program.steps.count - 1
     }
 
-    /// Fills the room in, now that the body's end is known.
+    /// Fills in the reserved step, now that the end of the body is known.
     mutating func end(_ start: Int, _ action: (_ end: Int32) -> TemplateProgram.Action) {
         finish()
         program.steps[start].action = action(Int32(program.steps.count))

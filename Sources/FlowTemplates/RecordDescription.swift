@@ -1,18 +1,18 @@
-/// What there is to know of a schema without its type: for documentation, and for messages.
+/// A schema without its type, for documentation and messages.
 public struct RecordDescription: Sendable {
     /// A key, its kind and its meaning.
     public struct Key: Sendable {
         public let name: String
         public let kind: FieldKind
         public let summary: String
-        /// The records that a list's or a record's key stands for.
+        /// The records that the key of a list or record stands for.
         public let record: (@Sendable () -> RecordDescription)?
     }
 
     public let name: String
     public let summary: String
     public let keys: [Key]
-    /// Tells schemas of one name apart.
+    /// Distinguishes schemas with the same name.
     let type: ObjectIdentifier
 }
 
@@ -30,15 +30,14 @@ extension TemplateSchema {
         )
     }
 
-    /// Markdown: a table of keys for this record and for every one that can be reached from it.
+    /// Markdown: a table of keys for this record and every record reachable from it.
     public var documentation: String {
         RecordDescription.documentation(of: [description])
     }
 }
 
 extension RecordDescription {
-    /// Markdown: a table of keys for each record and for every one that can be reached from them, each
-    /// once, nearest first.
+    /// Markdown: a table of keys for each record and every record reachable from them, each once, nearest first.
     public static func documentation(of roots: [RecordDescription]) -> String {
         var seen: Set<ObjectIdentifier> = []
         var waiting = roots
@@ -59,7 +58,7 @@ extension RecordDescription {
 
 extension RecordDescription.Key {
     fileprivate var kindDescription: String {
-        // GitHub makes a heading's anchor of its lower-cased words, joined by hyphens.
+        // GitHub derives a heading's anchor from its lower-case words, joined by hyphens.
         let link = record.map { record in
             let name = record().name
             return "[\(name)](#\(name.lowercased().split(separator: " ").joined(separator: "-")))"
@@ -75,7 +74,7 @@ extension RecordDescription.Key {
 }
 
 extension String {
-    /// The text in one line, without a bar that would end the cell.
+    /// The text on one line, with bars escaped that would end the cell.
     fileprivate var tableCell: String {
         var cell = ""
         for character in self {

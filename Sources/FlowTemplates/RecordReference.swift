@@ -1,9 +1,9 @@
-/// Where a record lies that is being printed, its type forgotten: one program goes through records of all
-/// types, and copies none of them.
+/// A type-erased reference to a record that is being printed: one program visits records of all types without copying
+/// any.
 ///
-/// Unsafe code lies here, in `OutputBuffer` and in `FunctionTable` only. A reference is handed to a closure
-/// and is valid until that returns. It is read as the type that it was made of, because a field is only ever
-/// asked about records of the schema that it was found in.
+/// Only this file, `OutputBuffer` and `FunctionTable` contain unsafe code. A reference is passed to a closure and is
+/// valid until the closure returns. It is read as the type it was made from, because a field is only applied to records
+/// of the schema in which it was found.
 @usableFromInline struct RecordReference {
     @usableFromInline let address: UnsafeRawPointer
 
@@ -16,13 +16,13 @@
         withUnsafePointer(to: root) { body(RecordReference(UnsafeRawPointer($0))) }
     }
 
-    /// What `read` makes of the record.
+    /// Applies `read` to the record.
     @inlinable func map<Root, Result>(_ read: (Root) -> Result) -> Result {
         read(address.assumingMemoryBound(to: Root.self).pointee)
     }
 }
 
-/// Records that lie one behind the other, their type forgotten. Valid as long as a reference is.
+/// Type-erased references to consecutive records. Valid as long as a reference is.
 @usableFromInline struct RecordReferences {
     @usableFromInline let start: UnsafeRawPointer?
     @usableFromInline let stride: Int
@@ -47,7 +47,7 @@
         }
     }
 
-    /// Calls `body` with a reference to a record, or with none where it is missing.
+    /// Calls `body` with a reference to a record, or with none if it is missing.
     @inlinable static func lend<Root>(_ root: Root?, to body: (RecordReferences) -> Void) {
         guard let root else { return body(RecordReferences(start: nil, stride: 0, count: 0)) }
         RecordReference.lend(root) { body(RecordReferences(start: $0.address, stride: 0, count: 1)) }

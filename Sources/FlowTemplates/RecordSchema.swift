@@ -1,12 +1,12 @@
-/// A schema, whatever type its records have: what the compiler of templates looks names up in.
+/// A type-erased schema, in which the template compiler looks up names.
 protocol RecordSchema: Sendable {
-    /// What the records are called and which keys they have.
+    /// The name of the records and their keys.
     var description: RecordDescription { get }
-    /// The field of a key, or of a key of a record in it.
+    /// Looks up the field of a key, or of a key of a record in it.
     func field(at path: [String]) -> FieldLookup
 }
 
-/// A key that a name stands for.
+/// The field that a name resolves to.
 struct FoundField {
     let kind: FieldKind
     let reader: FieldReader
@@ -14,14 +14,14 @@ struct FoundField {
     let records: (any RecordSchema)?
 }
 
-/// What looking for a dotted name in a record gives.
+/// The result of looking up a dotted name in a record.
 enum FieldLookup {
     case found(FoundField)
-    /// The record has no key of the path's first name.
+    /// The record has no key with the first name of the path.
     case unknown
-    /// What the names up to an index stand for is a record without a key of the name at it.
+    /// The names before the index resolve to a record that does not have the key at the index.
     case unknownSubkey(at: Int, of: RecordDescription?)
-    /// What the prefix names cannot be looked into by a dot.
+    /// The value that the prefix names has no keys that a dot can reach.
     case opaque(prefix: [String], FieldKind)
 }
 

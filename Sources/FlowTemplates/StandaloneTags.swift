@@ -1,8 +1,7 @@
-/// Mustache's rules for lines.
+/// Mustache's rules for standalone tags.
 ///
-/// A section, a partial or a comment that has its line to itself takes the whole line with it. A variable
-/// that has its line to itself keeps its line, and remembers the indentation, which every line of its text
-/// gets.
+/// A section, partial or comment alone on its line removes the whole line. A variable alone on its line keeps the line
+/// and remembers the indentation, which applies to every line of its text.
 enum StandaloneTags {
     static func apply(to tokens: [TemplateToken], source: [UInt8]) -> [TemplateToken] {
         var result: [TemplateToken] = []
@@ -16,7 +15,7 @@ enum StandaloneTags {
         return result
     }
 
-    /// Where the next line begins. A comment that spans lines joins them.
+    /// Returns where the next line begins. A comment that spans lines joins them.
     private static func endOfLine(from start: Int, _ tokens: [TemplateToken], _ source: [UInt8]) -> Int {
         var index = start
         while index < tokens.count {
@@ -45,8 +44,7 @@ enum StandaloneTags {
             }
         }
         guard var tag else {
-            // A blank line is not indented, so that no line ends in white space that its author did not
-            // write.
+            // A blank line is not indented, so that no line ends in white space that its author did not write.
             result += line
             return
         }

@@ -1,4 +1,4 @@
-/// A template's text and the name that messages call it by.
+/// A template's text, and its name in messages.
 struct TemplateSource: Sendable {
     let path: String
     let text: String
@@ -6,34 +6,34 @@ struct TemplateSource: Sendable {
 
 /// A template, compiled for one type of data.
 ///
-/// The language is a strict subset of Mustache. Names are the keys of the data's schema, and a name that
-/// does not exist is an error, in branches that are never rendered too.
+/// The language is a strict subset of Mustache. Names are the keys of the data's schema. An unknown name is an error,
+/// even in branches that are never rendered.
 ///
 /// | tag | meaning |
 /// | --- | --- |
-/// | `{{name}}` | text, as it is; with a line of its own, each line of the text is indented like the tag |
-/// | `{{owner.name}}` | a key of a record that is always there, or whose section is open |
-/// | `{{#name}}…{{/name}}` | once a record of a list; if a record is there, a flag set, text not empty |
-/// | `{{^name}}…{{/name}}` | if there is nothing of that |
-/// | `{{#-first}}`, `{{#-last}}` | flags in a list's section; `{{^-last}}, {{/-last}}` separates |
-/// | `{{> name}}` | a partial; with a line of its own, each line of it is indented like the tag |
+/// | `{{name}}` | text, unchanged; alone on a line, each line of the text is indented like the tag |
+/// | `{{owner.name}}` | a key of a record that is always present, or whose section is open |
+/// | `{{#name}}…{{/name}}` | for each record of a list; if a record is present, a flag is set or a text is not empty |
+/// | `{{^name}}…{{/name}}` | if the value is empty, missing or not set |
+/// | `{{#-first}}`, `{{#-last}}` | flags in a list's section; `{{^-last}}, {{/-last}}` prints separators |
+/// | `{{> name}}` | a partial; alone on a line, each line of it is indented like the tag |
 /// | `{{! … }}` | a comment |
-/// | `{{"{{"}}` | the text between the quotes; so is a brace before a tag written, `{{"{"}}{{name}}` |
+/// | `{{"{{"}}` | the text between the quotes; also for a brace before a tag, `{{"{"}}{{name}}` |
 ///
-/// In the section of a list or a record the names of the inner record come first, then those around it. A
-/// section's tag, a partial or a comment with a line of its own takes the line with it, as Mustache has it.
-/// Other than in Mustache, an empty line is never indented.
+/// In the section of a list or record, the names of the inner record take precedence over those around it. As in
+/// Mustache, a section tag, partial or comment alone on its line removes the line. Unlike in Mustache, an empty line is
+/// never indented.
 ///
-/// Rendering reads only the keys that the template uses, where they lie, and may happen on several threads at
-/// once. A text is read each time that it is printed or asked for: what takes long to make belongs into the record.
+/// Rendering reads only the keys that the template uses, in place, and may run on several threads at once. A text is
+/// read each time it is printed or tested: compute expensive values in the record.
 public struct Template<Data: TemplateData>: Sendable {
-    /// Room for most files, so that few grow while they are printed.
+    /// Enough for most files, so that the buffer rarely grows while printing.
     private static var usualSize: Int { 128 * 1024 }
 
     public let name: String
     private let program: TemplateProgram
 
-    /// Compiles `source`. `partials` are what `{{> name}}` may include, by name.
+    /// Compiles `source`. `partials` are the templates that `{{> name}}` may include, by name.
     public init(
         _ source: String,
         named name: String,
@@ -50,14 +50,14 @@ public struct Template<Data: TemplateData>: Sendable {
         program = try TemplateCompiler.compile(source, for: Data.schema, partials: partials)
     }
 
-    /// The bytes of the text, in UTF-8.
+    /// Returns the rendered text in UTF-8.
     public func render(_ data: Data) -> [UInt8] {
         var buffer: [UInt8] = []
         render(data, into: &buffer)
         return buffer
     }
 
-    /// Adds the text's bytes to what is in the buffer, so that one buffer serves many files.
+    /// Appends the rendered text to the buffer, so that one buffer can serve many files.
     public func render(_ data: Data, into buffer: inout [UInt8]) {
         var output = OutputBuffer(capacity: Self.usualSize)
         RecordReference.lend(data) { program.render($0, to: &output) }

@@ -1,4 +1,4 @@
-/// Turns a parsed template into a program for one type of data: resolves every name, copies partials in.
+/// Turns a parsed template into a program for one type of data: resolves every name and copies partials in.
 struct TemplateCompiler {
     private let partials: [String: TemplateSource]
     /// The template or partial whose parts are being compiled.
@@ -13,7 +13,7 @@ struct TemplateCompiler {
     private var parts = 0
     private var isExhausted = false
 
-    /// The program of a template, which may use the partials by their names.
+    /// Returns the program of a template, which may use the partials by name.
     static func compile(
         _ source: TemplateSource,
         for root: any RecordSchema,
@@ -40,7 +40,7 @@ struct TemplateCompiler {
         errors = template.errors
     }
 
-    /// Compiles parts of the current template; the indentation is that of the tags that included it.
+    /// Compiles parts of the current template with the indentation of the tags that included it.
     private mutating func compile(_ nodes: [TemplateNode], indentation: [UInt8]) {
         for node in nodes {
             guard isWithinLimits(node) else { return }
@@ -87,7 +87,7 @@ struct TemplateCompiler {
         body: (inout TemplateCompiler) -> Void
     ) {
         guard let target = resolve(name, node) else {
-            // What the section would have opened is not known, so neither is which names it has.
+            // What the section would have opened is unknown, and so are the names in it.
             scopes.enterUnknown()
             body(&self)
             scopes.leave()
@@ -155,17 +155,17 @@ struct TemplateCompiler {
         }
     }
 
-    /// Goes into a section or a partial, unless it lies too deep.
+    /// Enters a section or a partial, unless it is nested too deep.
     private mutating func nest(_ node: TemplateNode, _ body: (inout TemplateCompiler) -> Void) {
         guard depth < TemplateLimits.depth else {
-            return report("sections and partials lie more than \(TemplateLimits.depth) deep", node)
+            return report("sections and partials are nested more than \(TemplateLimits.depth) deep", node)
         }
         depth += 1
         body(&self)
         depth -= 1
     }
 
-    /// Stops a template whose partials multiply, or that has more mistakes than anyone reads.
+    /// Stops at a template whose partials multiply, or that has more mistakes than anyone would read.
     private mutating func isWithinLimits(_ node: TemplateNode) -> Bool {
         guard !isExhausted else { return false }
         parts += 1

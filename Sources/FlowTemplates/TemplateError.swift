@@ -1,4 +1,4 @@
-/// A place in a template's source: lines and columns count from 1, columns in Unicode scalars.
+/// A position in a template's source: lines and columns count from 1, columns in Unicode scalars.
 public struct TemplatePosition: Hashable, Comparable, Sendable {
     public var line: Int
     public var column: Int
@@ -13,9 +13,9 @@ public struct TemplatePosition: Hashable, Comparable, Sendable {
     }
 }
 
-/// A mistake in a template, with its place and, for a misspelled name, the nearest right spelling.
+/// A mistake in a template, with its position and, for a misspelled name, the nearest correct spelling.
 public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The template or partial that has the mistake.
+    /// The template or partial that contains the mistake.
     public let template: String
     public let position: TemplatePosition
     public let message: String
@@ -39,8 +39,8 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
     }
 }
 
-/// Every mistake of a template and of the partials it includes: the template's first, then each partial's
-/// in the order in which they are included, by place.
+/// All mistakes in a template and the partials it includes, by position: the template's first, then each partial's in
+/// order of inclusion.
 public struct TemplateErrors: Error, Hashable, Sendable, CustomStringConvertible {
     public let errors: [TemplateError]
 
@@ -48,7 +48,7 @@ public struct TemplateErrors: Error, Hashable, Sendable, CustomStringConvertible
         self.errors = errors
     }
 
-    /// Sorts what was found, and says what is in several inclusions of a partial once.
+    /// Sorts the mistakes, and removes the duplicates of partials included several times.
     init(arranging found: [TemplateError]) {
         var templates: [String: Int] = [:]
         for error in found where templates[error.template] == nil {
@@ -68,7 +68,7 @@ public struct TemplateErrors: Error, Hashable, Sendable, CustomStringConvertible
                 TemplateError(
                     template: omitted.template,
                     position: omitted.position,
-                    message: "there are more mistakes from here on; "
+                    message: "more mistakes follow; "
                         + "only the first \(TemplateLimits.errors) are listed"
                 )
             )

@@ -1,6 +1,6 @@
-/// Cuts a template's source into text and tags.
+/// Splits a template's source into text and tags.
 ///
-/// A mistake never stops it: the tag is left out, and reading goes on behind it.
+/// A mistake never stops it: the tag is skipped, and reading continues after it.
 struct TemplateLexer {
     private let template: String
     private let source: [UInt8]
@@ -14,7 +14,7 @@ struct TemplateLexer {
         self.template = template
     }
 
-    /// The source's tokens, lines not looked at yet, and its mistakes.
+    /// Returns the source's tokens, before the rules for lines are applied, and its mistakes.
     static func tokens(of source: [UInt8], template: String) -> ([TemplateToken], [TemplateError]) {
         var lexer = TemplateLexer(source, template: template)
         while lexer.offset < source.count {
@@ -35,7 +35,7 @@ struct TemplateLexer {
             offset += 1
             if source[offset - 1] == .newline { break }
         }
-        // No mistake is ever in text, so its place is not worth counting out.
+        // Text never contains a mistake, so its position need not be computed.
         tokens.append(TemplateToken(kind: .text(start..<offset), position: location.position))
     }
 
@@ -67,7 +67,7 @@ struct TemplateLexer {
     private mutating func refuseTripleBrace() {
         report(
             "\"{{{\" is not a tag: text is never escaped, so {{name}} is enough; "
-                + "a brace before a tag is written {{\"{\"}}"
+                + "write a brace before a tag as {{\"{\"}}"
         )
         while offset < source.count, source[offset] == .leftBrace { offset += 1 }
         if let end = endOfTag() { offset = end + 2 }
@@ -92,7 +92,7 @@ struct TemplateLexer {
         if offset < source.count, source[offset] == UInt8(ascii: "\"") { offset += 1 }
         skipSpaces()
         guard offset > end, offset < source.count, endsTag(at: offset) else {
-            return report("quoted text ends with \"}}, as in {{\"{{\"}}")
+            return report("quoted text must end with \"}}, as in {{\"{{\"}}")
         }
         offset += 2
         append(.quoted(String(decoding: source[start..<end], as: UTF8.self)))
@@ -100,7 +100,7 @@ struct TemplateLexer {
 
     private mutating func readName() {
         guard let end = endOfTag() else {
-            return report("\"{{\" is not closed with \"}}\" on its line; as text it is written {{\"{{\"}}")
+            return report("\"{{\" is not closed with \"}}\" on its line; write it as text with {{\"{{\"}}")
         }
         let content = source[offset..<end].trimmed
         offset = end + 2
@@ -116,12 +116,12 @@ struct TemplateLexer {
         case UInt8(ascii: "&"):
             report("\"{{&\" is not needed: text is never escaped, so {{\(name)}} is enough")
         case UInt8(ascii: "="):
-            report("delimiters cannot be changed; \"{{\" as text is written {{\"{{\"}}")
+            report("delimiters cannot be changed; write \"{{\" as text with {{\"{{\"}}")
         default: appendTag(String(decoding: content, as: UTF8.self)) { .variable($0) }
         }
     }
 
-    /// Where `}}` is, unless the line or another tag comes first; `offset` moves there if it is not found.
+    /// Returns the offset of `}}`, unless the line ends or another tag starts first; then moves `offset` there.
     private mutating func endOfTag() -> Int? {
         var index = offset
         while index < source.count, source[index] != .newline, !startsTag(at: index) {
@@ -137,11 +137,11 @@ struct TemplateLexer {
         if text.isEmpty {
             report("the tag has no name")
         } else if text == "." {
-            report("\"{{.}}\" is not supported: the entries of a list are records, and have named keys")
+            report("\"{{.}}\" is not supported: list entries are records with named keys")
         } else if name.isWellFormed {
             append(kind(name))
         } else {
-            report("\"\(text)\" is not a name")
+            report("\"\(text)\" is not a valid name")
         }
     }
 
@@ -151,7 +151,7 @@ struct TemplateLexer {
         } else if name.utf8.allSatisfy(TemplateName.isPartialByte) {
             append(.partial(name))
         } else {
-            report("\"\(name)\" is not a partial's name")
+            report("\"\(name)\" is not a valid partial name")
         }
     }
 
@@ -168,7 +168,7 @@ struct TemplateLexer {
     }
 }
 
-/// Counts lines and columns while reading moves on.
+/// Counts lines and columns during reading.
 private struct SourceLocation {
     private(set) var position = TemplatePosition(line: 1, column: 1)
     private var offset = 0
@@ -179,7 +179,7 @@ private struct SourceLocation {
                 position.line += 1
                 position.column = 1
             } else if byte & 0xC0 != 0x80 {
-                // Continuation bytes of UTF-8 belong to the scalar that is already counted.
+                // UTF-8 continuation bytes belong to the scalar that is already counted.
                 position.column += 1
             }
         }

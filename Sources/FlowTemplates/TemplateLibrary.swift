@@ -1,23 +1,22 @@
-/// The templates that code is generated from: the built-in ones, or those with a user's laid over.
+/// The templates that code is generated from: the built-in ones, or those with a user's overrides.
 ///
-/// A framework is a folder, and `Shared` is what all of them use: a template includes the partials of its
-/// own folder by their names without `.mustache`, and those of `Shared` that its folder does not have.
+/// Each framework is a folder, and all of them use `Shared`: a template includes the partials of its own folder by
+/// name, without `.mustache`, and those of `Shared` that its folder does not have.
 public struct TemplateLibrary: Sendable {
     private static let fileExtension = ".mustache"
     private static let sharedFolder = "Shared"
 
     /// The templates by path, `SwiftUI/Flow.swift.mustache`.
     public let sources: [String: String]
-    /// Overrides that replace no built-in template: new partials, or misspelled names.
+    /// Overrides that do not replace a built-in template: new partials, or misspelled names.
     public let additions: [String]
 
-    /// The templates that flowgen brings along.
+    /// The templates that ship with flowgen.
     public static let builtIn = TemplateLibrary(
         Dictionary(uniqueKeysWithValues: EmbeddedTemplates.sources.map { ($0.path, $0.text) })
     )
 
-    /// The built-in templates with others laid over, by path: where both have a path, the override is
-    /// taken.
+    /// The built-in templates with overrides, by path: an override replaces the template with the same path.
     public init(overrides: [String: String]) {
         self.init(Self.builtIn.sources, overrides: overrides)
     }
@@ -27,7 +26,7 @@ public struct TemplateLibrary: Sendable {
         additions = overrides.keys.filter { sources[$0] == nil }.sorted()
     }
 
-    /// Compiles the template of a path, which is written without `.mustache`: `SwiftUI/Flow.swift`.
+    /// Compiles the template at a path, which is written without `.mustache`: `SwiftUI/Flow.swift`.
     public func template<Data>(
         _ path: String,
         for _: Data.Type = Data.self
@@ -47,7 +46,7 @@ public struct TemplateLibrary: Sendable {
         return try Template(TemplateSource(path: file, text: text), partials: partials(of: folder))
     }
 
-    /// What the templates of a folder may include, by name.
+    /// The partials that templates of a folder may include, by name.
     private func partials(of folder: String) -> [String: TemplateSource] {
         partials(in: Self.sharedFolder).merging(partials(in: folder)) { _, own in own }
     }

@@ -1,13 +1,12 @@
-/// What bounds the work that a template can ask for, so that no source, however hostile, runs for ever or
-/// overflows the stack. Real templates stay far below.
+/// Bounds the work that a template can require, so that no source, however hostile, runs forever or overflows the
+/// stack. Real templates stay far below these limits.
 enum TemplateLimits {
-    /// Sections and partials inside one another, counted across partials.
+    /// The nesting depth of sections and partials, counted across partials.
     static let depth = 64
-    /// Parts of a template once its partials are copied in: partials that include others twice grow
-    /// exponentially.
+    /// The parts of a template after its partials are copied in: partials that include others twice grow exponentially.
     static let parts = 200_000
-    /// Bytes of literal text once partials are copied in.
+    /// The bytes of literal text after partials are copied in.
     static let bytes = 16_000_000
-    /// Mistakes reported for one template.
+    /// The mistakes reported for one template.
     static let errors = 200
 }

@@ -1,4 +1,4 @@
-/// A part of a template as it is written, names not resolved yet.
+/// A part of a template as written, with unresolved names.
 struct TemplateNode {
     enum Kind {
         case text(Range<Int>)
@@ -11,11 +11,11 @@ struct TemplateNode {
 
     let kind: Kind
     let position: TemplatePosition
-    /// The white space before a tag that has its line to itself.
+    /// The white space before a tag that is alone on its line.
     let indentation: Range<Int>?
 }
 
-/// A template's source, taken apart; whether its names exist depends on the data that it is compiled for.
+/// A parsed template; whether its names exist depends on the data for which it is compiled.
 struct ParsedTemplate {
     let name: String
     let source: [UInt8]
@@ -37,7 +37,7 @@ struct ParsedTemplate {
 
 /// Builds the tree of sections.
 private struct TemplateParser {
-    /// A section that is not closed yet, with what it holds so far.
+    /// A section that is not closed yet, with its contents so far.
     private struct OpenSection {
         let name: TemplateName
         let inverted: Bool
@@ -49,7 +49,7 @@ private struct TemplateParser {
     private(set) var errors: [TemplateError] = []
     private var nodes: [TemplateNode] = []
     private var open: [OpenSection] = []
-    /// Sections that were left out because they lie too deep: their ends are left out too.
+    /// The number of skipped sections that were nested too deep: their ends are skipped too.
     private var skipped = 0
 
     init(template: String) {
@@ -69,7 +69,7 @@ private struct TemplateParser {
         }
     }
 
-    /// The tree, when everything is read.
+    /// Returns the tree after everything has been read.
     mutating func finish() -> [TemplateNode] {
         while let section = open.last {
             report("the section \"\(section.name.text)\" is never closed", at: section.token.position)
@@ -81,7 +81,7 @@ private struct TemplateParser {
     private mutating func begin(_ name: TemplateName, _ inverted: Bool, _ token: TemplateToken) {
         guard skipped == 0, open.count < TemplateLimits.depth else {
             if skipped == 0 {
-                report("sections lie more than \(TemplateLimits.depth) deep", at: token.position)
+                report("sections are nested more than \(TemplateLimits.depth) deep", at: token.position)
             }
             skipped += 1
             return
@@ -100,7 +100,7 @@ private struct TemplateParser {
             let suggestion = NameSuggestion.nearest(to: name.text, among: open.reversed().map(\.name.text))
             let message = "\"{{/\(name.text)}}\" closes nothing: \(expected)"
             report(message, at: token.position, suggestion: suggestion)
-            // A misspelled end is one mistake, not a second one of a section that never ends.
+            // A misspelled end is one mistake; the section does not also count as never closed.
             if let suggestion, suggestion == open.last?.name.text { close() }
             return
         }
@@ -115,7 +115,7 @@ private struct TemplateParser {
         close()
     }
 
-    /// Makes the innermost open section a node of what encloses it.
+    /// Adds the innermost open section to the enclosing node list.
     private mutating func close() {
         guard let section = open.popLast() else { return }
         append(.section(section.name, inverted: section.inverted, section.nodes), section.token)

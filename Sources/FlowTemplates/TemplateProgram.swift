@@ -1,38 +1,38 @@
-/// A compiled template: literal text and slots in the order of printing, every name resolved to how it is
-/// read, partials copied in.
+/// A compiled template: literal text and slots in printing order, with every name resolved to its reader and partials
+/// copied in.
 struct TemplateProgram: Sendable {
-    /// Bytes of `literals`.
+    /// A range of bytes in `literals`.
     struct Piece: Sendable {
         let start: Int32
         let end: Int32
     }
 
-    /// Where a value is found: in which of the open records, counted from the outermost, and by which of the
-    /// program's functions of a kind.
+    /// Where a value is found: the open record, counted from the outermost, and the number of the function that reads
+    /// it.
     struct Address: Sendable {
         let depth: Int32
         let field: Int32
     }
 
-    /// What is done behind a literal. A section's body follows it, and ends before the step `end`.
+    /// What follows a literal. The body of a section follows its step, and ends before the step `end`.
     enum Action: Sendable {
         case nothing
-        /// Prints by one of `printers`.
+        /// Prints with one of `printers`.
         case text(Address)
-        /// Text with its line to itself: the piece goes before each of its lines.
+        /// Text alone on its line: the indentation precedes each of its lines.
         case lines(Address, indentation: Piece)
-        /// The body once for each record that one of `lenders` lends.
+        /// The body, once for each record that one of `lenders` lends.
         case each(Address, end: Int32)
-        /// The body, if the value is there or is not there, by one of `conditions`.
+        /// The body, depending on whether one of `conditions` holds.
         case when(Address, isPresent: Bool, end: Int32)
-        /// The body, if the list that is open at a depth is at its first record or is not.
+        /// The body, depending on whether the list open at a depth is at its first record.
         case whenFirst(depth: Int32, Bool, end: Int32)
         case whenLast(depth: Int32, Bool, end: Int32)
     }
 
-    /// A literal, and what follows it. Between two values lies nearly always a literal: one step for both is one jump,
-    /// which the processor can hardly predict, instead of two. It is made of numbers alone, so that going through the
-    /// steps counts no references.
+    /// A literal and the action after it. There is nearly always a literal between two values: one step for both means
+    /// one jump, which the processor can hardly predict, instead of two. A step consists of numbers only, so that
+    /// iterating over the steps needs no reference counting.
     struct Step: Sendable {
         let literal: Piece
         var action: Action
@@ -66,7 +66,7 @@ struct TemplateProgram: Sendable {
                 append(indentation, to: &output)
                 let textStart = output.count
                 print(address, records, &output)
-                // Nearly every text is one line, which then is as it should be.
+                // Nearly every text has only one line and needs nothing more.
                 guard output.count == textStart || output.hasNewline(from: textStart) else { break }
                 let text = output.removeText(from: textStart)
                 _ = output.removeText(from: start)
@@ -117,7 +117,7 @@ struct TemplateProgram: Sendable {
         output.append(literals, Int(piece.start)..<Int(piece.end))
     }
 
-    /// Empty lines get no indentation: no line of the output ends in white space that nobody wrote.
+    /// Does not indent empty lines, so that no line of the output ends in white space that nobody wrote.
     private func append(_ text: [UInt8], indentedBy indentation: Piece, to output: inout OutputBuffer) {
         var isAtLineStart = true
         for byte in text {

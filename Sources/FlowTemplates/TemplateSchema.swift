@@ -1,4 +1,4 @@
-/// A type that templates can print: it says which keys it has, and what each of them means.
+/// A type that templates can print: it declares its keys and their meanings.
 ///
 ///     extension RoutePlan: TemplateData {
 ///         static let schema = TemplateSchema<RoutePlan>("route", "A screen of the flow.") {
@@ -11,12 +11,12 @@ public protocol TemplateData: Sendable {
     static var schema: TemplateSchema<Self> { get }
 }
 
-/// The keys of a record, for templates to resolve their names against and for people to read.
+/// The keys of a record, for templates to resolve names and for people to read.
 ///
-/// Schemas may refer to one another in circles: a field asks for the schema of its records only when a
-/// template goes into them.
+/// Schemas may refer to one another in cycles: a field evaluates the schema of its records only when a template enters
+/// them.
 public struct TemplateSchema<Root>: Sendable {
-    /// What one such record is called in documentation and in messages.
+    /// The name of such a record in documentation and messages.
     public let name: String
     public let summary: String
     public let fields: [Field<Root>]
@@ -28,7 +28,7 @@ public struct TemplateSchema<Root>: Sendable {
         self.fields = fields()
         indices = Dictionary(self.fields.enumerated().map { ($1.key, $0) }) { first, _ in first }
         precondition(
-            indices.count == self.fields.count, "A key of the template record \(name) is given twice.")
+            indices.count == self.fields.count, "A key of the template record \(name) is declared twice.")
     }
 
     @usableFromInline func field(_ key: String) -> Field<Root>? {
@@ -36,10 +36,10 @@ public struct TemplateSchema<Root>: Sendable {
     }
 }
 
-/// Collects the fields of a schema, one a line.
+/// Collects the fields of a schema, one per line.
 @resultBuilder
 public enum FieldsBuilder<Root> {
-    /// Tells the compiler what a line's `Field` and its closure are about.
+    /// Gives the compiler the type of each line's `Field` and its closure.
     public static func buildExpression(_ field: Field<Root>) -> Field<Root> {
         field
     }

@@ -1,25 +1,25 @@
-/// The records that are open at a place of a template: names are looked up in the innermost first.
+/// The records that are open at a point in a template. Names are looked up in the innermost first.
 struct TemplateScopes {
-    /// What a name stands for.
+    /// What a name resolves to.
     enum Target {
         /// A field of the open record at a depth.
         case value(depth: Int, FoundField)
-        /// `-first` and `-last` of the list that is open at a depth.
+        /// `-first` and `-last` of the list open at a depth.
         case first(depth: Int)
         case last(depth: Int)
     }
 
-    /// Why a name stands for nothing.
+    /// Why a name does not resolve.
     struct Failure: Error {
         let message: String
         var suggestion: String?
     }
 
     private struct Scope {
-        /// Nil where a mistake left open what it is.
+        /// Nil if unknown because of a mistake.
         let schema: (any RecordSchema)?
         let isList: Bool
-        /// The name that opened it, and the depth of the record that has the name.
+        /// The name that opened it, and the depth of the record that has this name.
         let opener: (path: [String], depth: Int)?
     }
 
@@ -47,7 +47,7 @@ struct TemplateScopes {
         scopes.removeLast()
     }
 
-    /// What the name stands for here; nil where a mistake that is reported already makes it unknown.
+    /// Resolves a name here; nil if a mistake that is already reported makes it unknown.
     func resolve(_ name: TemplateName) -> Result<Target, Failure>? {
         if name.text == "-first" || name.text == "-last" {
             return resolvePosition(name.text)
@@ -79,10 +79,10 @@ struct TemplateScopes {
             }
             if scopes[depth].schema == nil { return nil }
         }
-        return .failure(Failure(message: "\"\(name)\" is known only in the section of a list"))
+        return .failure(Failure(message: "\"\(name)\" is available only in the section of a list"))
     }
 
-    /// A dotted name into a record that may be missing is known within that record's own section.
+    /// Resolves a dotted name into a record that may be missing. It is available only in that record's section.
     private func resolveOpaque(
         _ path: [String],
         _ prefix: [String],
@@ -91,7 +91,7 @@ struct TemplateScopes {
     ) -> Result<Target, Failure>? {
         let record = prefix.joined(separator: ".")
         guard kind == .optionalRecord else {
-            let hint = kind == .list ? ": {{#\(record)}} goes through it" : ""
+            let hint = kind == .list ? ": {{#\(record)}} iterates over it" : ""
             return .failure(Failure(message: "\(kind.phrase(record)) and has no keys of its own\(hint)"))
         }
         let section = scopes.indices.last { depth in
@@ -100,7 +100,7 @@ struct TemplateScopes {
         }
         guard let section, let schema = scopes[section].schema else {
             let message =
-                "the record \"\(record)\" may be missing: its keys are known within {{#\(record)}}"
+                "the record \"\(record)\" may be missing: its keys are available only within {{#\(record)}}"
             return .failure(Failure(message: message))
         }
         let rest = Array(path[prefix.count...])
@@ -144,7 +144,7 @@ struct TemplateScopes {
 }
 
 extension FieldKind {
-    /// How a message says that a name has this kind.
+    /// Describes a name of this kind in a message.
     func phrase(_ name: String) -> String {
         switch self {
         case .text: "\"\(name)\" is text"

@@ -10,13 +10,13 @@ struct TemplateToken {
         case close(TemplateName)
         case partial(String)
         case comment
-        /// A line that prints something begins here: an included partial's lines are indented at these.
+        /// The start of a line that prints something: the lines of an included partial are indented here.
         case lineStart
     }
 
     var kind: Kind
     let position: TemplatePosition
-    /// The white space before a tag that has its line to itself, where it matters what it was.
+    /// The white space before a tag that is alone on its line, where it matters.
     var indentation: Range<Int>?
 }
 
@@ -28,12 +28,12 @@ struct TemplateName: Hashable {
 
     init(_ text: String) {
         self.text = text
-        // By bytes: names are looked at in each run, and a character takes long to be found.
+        // By bytes: names are processed in every run, and finding characters is slow.
         path = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { String($0)! }
     }
 
-    /// Letters, digits and underscores, not starting with a digit; parts separated by dots; or one of the
-    /// two names that begin with a hyphen.
+    /// Letters, digits and underscores, not starting with a digit, in parts separated by dots; or one of the two names
+    /// that start with a hyphen.
     var isWellFormed: Bool {
         if text == "-first" || text == "-last" { return true }
         return path.allSatisfy { part in
@@ -42,7 +42,7 @@ struct TemplateName: Hashable {
         }
     }
 
-    /// Partial names are paths without an extension.
+    /// Whether a byte may occur in a partial name, which is a path without an extension.
     static func isPartialByte(_ byte: UInt8) -> Bool {
         isNameByte(byte) || "-./".utf8.contains(byte)
     }

@@ -1,15 +1,15 @@
 import Dispatch
 
-/// The results of a function for each index, computed on all cores, in order.
+/// Applies a function to each index on all cores, and returns the results in order.
 ///
-/// `DispatchQueue.concurrentPerform` and no task group: an asynchronous main costs a static executable 7 ms at
-/// start.
+/// Uses `DispatchQueue.concurrentPerform` rather than a task group: an asynchronous main costs a static executable 7 ms
+/// at start.
 public func concurrentMap<Result: Sendable>(
     _ indices: Range<Int>, _ transform: @Sendable (Int) -> Result
 ) -> [Result] {
     guard indices.count > 1 else { return indices.map(transform) }
     return [Result](unsafeUninitializedCapacity: indices.count) { buffer, count in
-        // Each iteration writes one element of its own, and nobody reads before all have been written.
+        // Each iteration writes its own element, and nothing reads before all have been written.
         nonisolated(unsafe) let results = buffer
         DispatchQueue.concurrentPerform(iterations: indices.count) { offset in
             results.initializeElement(at: offset, to: transform(indices.lowerBound + offset))
@@ -18,7 +18,7 @@ public func concurrentMap<Result: Sendable>(
     }
 }
 
-/// The same of a function that can fail. All indices are gone through, and the first failure is thrown.
+/// Applies a throwing function to each index. Runs it for all of them, then throws the first failure.
 public func concurrentMap<Success: Sendable, Failure: Error>(
     _ indices: Range<Int>, _ transform: @Sendable (Int) throws(Failure) -> Success
 ) throws(Failure) -> [Success] {
@@ -35,21 +35,21 @@ public func concurrentMap<Success: Sendable, Failure: Error>(
     return values
 }
 
-/// Frees a value on another core, where nobody else has it: the caller gives it away. A large one takes a while, piece by
-/// piece.
+/// Frees a value on another core. The caller gives up the only reference. Freeing a large value, piece by piece, takes
+/// time.
 func forgetElsewhere<Value: Sendable>(_ value: consuming Value) {
-    // Written here, and then by the other core only. What it captured by value, this core would have as well.
+    // Written here, and then only by the other core. A value captured by copy would also be retained here.
     nonisolated(unsafe) var last: Value? = consume value
     DispatchQueue.global().async { _ = last.take() }
 }
 
-/// The results of two functions that run at once: the first on this core, where it may go through lists on all cores, the
-/// second, which is short, wherever there is room.
+/// Runs two functions at the same time: the first on this core, where it may use all cores for lists; the second, which
+/// is short, on any free core.
 func concurrently<First, Second: Sendable>(
     _ first: () -> First, and second: @escaping @Sendable () -> Second
 ) -> (First, Second) {
     let group = DispatchGroup()
-    // Written once, and read by nobody before that is done.
+    // Written once, and not read before that.
     nonisolated(unsafe) var result: Second?
     DispatchQueue.global().async(group: group) { result = second() }
     let value = first()

@@ -1,8 +1,8 @@
 import FlowModel
 
 extension FlowGraph {
-    /// Where subjects are declared: the name of a route or flow, the whole of a transition. What is not in the graph is
-    /// left out.
+    /// Returns where subjects are declared: the name of a route or flow, the whole of a transition. Subjects that are
+    /// not in the graph are left out.
     func places(of subjects: some Sequence<Subject>) -> [Subject: SourceRange] {
         let wanted = Set(subjects)
         guard !wanted.isEmpty else { return [:] }

@@ -5,21 +5,21 @@ public import FlowReporters
 internal import FlowRules
 internal import FlowTemplates
 
-/// The compiler: YAML in memory in, findings and Swift out. Commands, plugins, tests and editors all call this; nothing
-/// here touches the disk.
+/// The compiler: YAML in memory in, findings and Swift out. Commands, plugins, tests and editors all call it; it never
+/// touches the disk.
 public enum Flowgen {
-    /// The version of the tool. Generated files do not carry it, so that an update alone changes none of them.
+    /// The version of the tool. Generated files do not contain it, so that an update alone does not change them.
     public static let version = "0.1.0"
 
-    /// Reads and checks a program, and generates its Swift where there is no error.
+    /// Reads and checks a program, and generates Swift if there are no errors.
     public static func build(_ program: Program) -> Build<GeneratedFile> { build(program) { file, _ in file } }
 
-    /// The same for whoever needs no more of a file than he makes of it as soon as it is printed, on the core that
-    /// printed it: all files together are large. Whoever keeps files may give back what he has of one, by its name and
-    /// fingerprint: it is then not made again. What an earlier build has read is not read again, and its templates are not
-    /// compiled again.
+    /// Reads and checks a program, and passes each generated file to `file` as soon as it is rendered, on the core that
+    /// rendered it: all files together are large. If `kept` returns a result for a file's name and fingerprint, that
+    /// file is not generated again. Sources that `last` has read are not read again, and its templates are not compiled
+    /// again.
     ///
-    /// Each line is a phase, and each phase a pure function. Nothing is generated where there is an error.
+    /// Each line is a phase, and each phase a pure function. Nothing is generated if there is an error.
     public static func build<File: Sendable>(
         _ program: Program, after last: Build<File>? = nil,
         keeping kept: (@Sendable (String, ContentHash) -> File?)? = nil,
@@ -52,14 +52,14 @@ public enum Flowgen {
         }
     }
 
-    /// Reads and checks a program; what an earlier check has read and found, only where that may be different now.
+    /// Reads and checks a program. Reuses what `last` has read and found where that cannot have changed.
     public static func check(_ program: Program, after last: Check? = nil) -> Check {
         let sources = program.allSources
         let (contents, graph) = read(program, after: last)
         if let last, let findings = last.findings(after: sources, contents, graph) {
             return Check(sources: sources, contents: contents, findings: findings, graph: graph)
         }
-        // Advice about another module is for whoever builds that module.
+        // Warnings about another module are for those who build it.
         let findings = RuleRunner.check(
             graph, reading: contents.flatMap(\.findings), map: concurrentMap, analyzing: concurrentMap,
             release: forgetElsewhere
@@ -68,7 +68,7 @@ public enum Flowgen {
         return check.hasErrors ? check : check.adding(NotYetSupported.limits(of: graph))
     }
 
-    /// Reads a program, and finds what its names stand for.
+    /// Reads a program and resolves its names.
     static func read(
         _ program: Program, after last: Check? = nil
     ) -> (contents: [FileContents], graph: FlowGraph) {
@@ -83,17 +83,17 @@ public enum Flowgen {
     }
 }
 
-/// What flowgen works on.
+/// The input of flowgen.
 public struct Program: Sendable {
-    /// All files of YAML, in an order that does not change from run to run.
+    /// All YAML files, in an order that does not change from run to run.
     public var sources: [SourceFile]
-    /// Flows that are read and checked, and not generated: those of other modules.
+    /// The flows of other modules, which are read and checked but not generated.
     public var modules: [ModuleSources]
-    /// All that is read: its own files, then those of the modules.
+    /// Everything that is read: the program's own files, then those of the modules.
     public var allSources: [SourceFile] { sources + modules.flatMap(\.sources) }
-    /// The framework to generate for, in place of the app's own choice.
+    /// The framework to generate for, instead of the app's own choice.
     public var framework: Framework?
-    /// Templates by their path below `Templates`, which take the place of the built-in ones.
+    /// Templates that replace the built-in ones, by their path below `Templates`.
     public var templates: [String: String]
 
     public init(
@@ -109,7 +109,7 @@ public struct Program: Sendable {
 
 /// The flows of another module.
 public struct ModuleSources: Sendable {
-    /// What Swift imports it by.
+    /// The name by which Swift imports it.
     public var name: String
     public var sources: [SourceFile]
 
@@ -119,10 +119,10 @@ public struct ModuleSources: Sendable {
     }
 }
 
-/// What checking a program gave.
+/// The result of checking a program.
 public struct Check: Sendable {
     public let sources: [SourceFile]
-    /// What reading each of them gave.
+    /// The result of reading each source.
     public let contents: [FileContents]
     /// In source order.
     public let findings: [Finding]
@@ -137,12 +137,12 @@ public struct Check: Sendable {
 
     public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
-    /// The same with findings of a later phase, which count as the app says.
+    /// Returns the check with the findings of a later phase, at the severity that the app sets for them.
     public func adding(_ more: [Finding]) -> Check {
         with(findings: findings + RuleRunner.judge(more, in: graph))
     }
 
-    /// The same with other findings.
+    /// Returns the check with other findings.
     public func with(findings: [Finding]) -> Check {
         Check(sources: sources, contents: contents, findings: findings, graph: graph)
     }
@@ -160,18 +160,18 @@ public struct Check: Sendable {
     }
 }
 
-/// What building a program gave.
+/// The result of building a program.
 public struct Build<File: Sendable>: Sendable {
     public let check: Check
-    /// The Swift files, or what was made of them; none when there are errors.
+    /// The Swift files, or what was made of them; empty if there are errors.
     public let files: [File]
-    /// What is wrong with the templates, as `path:line:column: message`.
+    /// The errors in the templates, as `path:line:column: message`.
     public let templateErrors: [String]
-    /// By what its files are known again; nil where there are none, or nobody keeps them.
+    /// Identifies its files in later builds; nil if there are none, or they are not kept.
     public let fingerprint: ProgramFingerprint?
-    /// The templates, for the next build; nil where they are wrong.
+    /// The compiled templates, for the next build; nil if they have errors.
     let renderer: Renderer?
-    /// What was given of them.
+    /// The sources of the custom templates.
     let templates: [String: String]
 
     init(

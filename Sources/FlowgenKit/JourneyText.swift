@@ -5,7 +5,7 @@ import FlowRules
 
 /// Journeys that cover a program, as text, JSON and a skeleton of UI tests.
 public enum JourneyText {
-    /// What journeys are to cover.
+    /// What the journeys cover.
     public enum Cover: String, CaseIterable, Sendable { case routes, transitions }
 
     private static func journeys(_ cover: Cover, in graph: FlowGraph) -> Journeys {
@@ -18,10 +18,10 @@ public enum JourneyText {
         let found = journeys(cover, in: graph)
         var text = ""
         if !found.uncovered.isEmpty {
-            text += "No run comes to:\n" + found.uncovered.map { "  \(line($0))\n" }.joined() + "\n"
+            text += "No run reaches:\n" + found.uncovered.map { "  \(line($0))\n" }.joined() + "\n"
         }
         for (number, journey) in found.journeys.enumerated() {
-            text += "Journey \(number + 1), by \(line(sentence(journey.beginning))):\n"
+            text += "Journey \(number + 1), from \(line(sentence(journey.beginning))):\n"
             for step in journey.steps {
                 text += String(repeating: "  ", count: step.level + 1) + "\(line(step.subject))\n"
             }
@@ -30,7 +30,7 @@ public enum JourneyText {
         return text
     }
 
-    /// A beginning in words: "start Main while hasAccount", "link /help/:topic".
+    /// Describes a beginning: "start Main while hasAccount", "link /help/:topic".
     private static func sentence(_ beginning: Journey.Beginning) -> String {
         switch beginning {
         case .start(let shows, let conditions):
@@ -77,29 +77,29 @@ public enum JourneyText {
 
     // MARK: Swift
 
-    /// UI tests to fill in: a function a journey, and a line for each step.
+    /// UI tests to complete: a function for each journey, a line for each step.
     public static func swift(_ cover: Cover, in graph: FlowGraph) -> String {
         let found = journeys(cover, in: graph)
         var text = ""
-        for subject in found.uncovered { text += "// No run comes to \(line(subject)).\n" }
+        for subject in found.uncovered { text += "// No run reaches \(line(subject)).\n" }
         text += """
             import XCTest
 
-            /// Journeys that cover all \(cover.rawValue) of the flows. Two functions are to be filled in: `open` opens a link of
-            /// a pattern, or does what an entry says, and `follow` does what a step says: it takes a transition, or sees to
-            /// it that a screen is shown, if need be by selecting its tab.
+            /// Journeys that cover all \(cover.rawValue) of the flows. Implement two functions: `open` opens a link of
+            /// a pattern, or does what an entry describes, and `follow` performs a step: it takes a transition, or makes
+            /// sure that a screen is shown, by selecting its tab if necessary.
             final class JourneyTests: XCTestCase {
                 private func open(_ beginning: String, in app: XCUIApplication) throws {
-                    throw XCTSkip("nothing opens \\(beginning) yet")
+                    throw XCTSkip("opening \\(beginning) is not implemented")
                 }
 
                 private func follow(_ step: String, in app: XCUIApplication) throws {
-                    throw XCTSkip("nothing does \\(step) yet")
+                    throw XCTSkip("following \\(step) is not implemented")
                 }
 
             """
         for (number, journey) in found.journeys.enumerated() {
-            text += "\n    /// By \(line(sentence(journey.beginning))).\n"
+            text += "\n    /// From \(line(sentence(journey.beginning))).\n"
             text += "    func testJourney\(number + 1)() throws {\n"
             text += "        let app = XCUIApplication()\n        app.launch()\n"
             switch journey.beginning {

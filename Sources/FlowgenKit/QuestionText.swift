@@ -4,19 +4,19 @@ import FlowRules
 
 /// Answers to questions about runs, as text and JSON.
 public enum QuestionText {
-    /// Whether the program can be asked about: what is wrong with it, if anything, leaves its graph whole.
+    /// Whether questions about the program can be answered: its errors, if any, leave its graph complete.
     public static func canAnswer(_ check: Check) -> Bool {
         check.findings.allSatisfy { finding in
             finding.severity < .error || RuleCatalogue.rule(finding.rule).map { !$0.isStructural } ?? false
         }
     }
 
-    /// The route of that name, `Flow/route`.
+    /// The route with this name, `Flow/route`.
     public static func route(named name: String, in graph: FlowGraph) -> Route? {
         RunQuestions.route(named: name, in: graph)
     }
 
-    /// The route that somebody probably meant.
+    /// The route that was probably meant.
     public static func hint(for name: String, in graph: FlowGraph) -> String? {
         RunQuestions.hint(for: name, in: graph)
     }
@@ -24,20 +24,20 @@ public enum QuestionText {
     /// The names of all routes.
     public static func routeNames(in graph: FlowGraph) -> [String] { RunQuestions.names(in: graph) }
 
-    /// The ways to a route, each below its beginning.
+    /// The shortest paths to a route, each below its beginning.
     public static func why(_ route: Route, in graph: FlowGraph) -> String {
         let ways = RunQuestions(graph).ways(to: route)
-        guard !ways.isEmpty else { return "No run comes to \(line(route.subject)): nothing leads there.\n" }
+        guard !ways.isEmpty else { return "No run reaches \(line(route.subject)): nothing leads there.\n" }
         return ways.map { way in
-            "By \(way.beginning), \(way.taps == 1 ? "1 tap" : "\(way.taps) taps"):\n" + indented(way.steps)
+            "From \(way.beginning), \(way.taps == 1 ? "1 tap" : "\(way.taps) taps"):\n" + indented(way.steps)
         }.joined(separator: "\n")
     }
 
-    /// What leads to a route, and what only it leads to.
+    /// What leads to a route, and what is reachable only through it.
     public static func impact(_ route: Route, in graph: FlowGraph) -> String {
         let impact = RunQuestions(graph).impact(of: route)
-        return section("Shown by", impact.shownBy) + section("Runs come to it from", impact.reachedFrom)
-            + section("Runs come only through it to", impact.onlyThroughIt)
+        return section("Shown by", impact.shownBy) + section("Reached from", impact.reachedFrom)
+            + section("Reachable only through it", impact.onlyThroughIt)
     }
 
     private static func section(_ title: String, _ subjects: [Subject]) -> String {
@@ -50,7 +50,7 @@ public enum QuestionText {
         WitnessPath.lines(of: steps).map { "  \(VisibleText.line($0))\n" }.joined()
     }
 
-    /// The invariants of a program, a sentence each.
+    /// The invariants of a program, as sentences.
     public static func invariants(of graph: FlowGraph) -> String {
         (graph.app?.invariants ?? []).map { invariant in
             let why = invariant.why.map { because($0.value) } ?? ""
@@ -58,7 +58,7 @@ public enum QuestionText {
         }.joined()
     }
 
-    /// A reason may take several lines, and ends with a line break where YAML has it as a block.
+    /// Formats a reason, which may have several lines, and ends with a line break if it is a YAML block.
     private static func because(_ reason: String) -> String {
         let lines = reason.split(separator: "\n").map { VisibleText.line(String($0)) }
         return "  because " + lines.joined(separator: "\n    ") + "\n"

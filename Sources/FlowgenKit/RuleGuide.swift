@@ -2,12 +2,12 @@ import FlowModel
 import FlowReporters
 import FlowRules
 
-/// What there is to read about the rules.
+/// The documentation of the rules.
 public enum RuleGuide {
     /// The ids of all rules, as findings print them.
     public static let ids = RuleCatalogue.rules.map { $0.id.rawValue }
 
-    /// Everything about one rule, for a terminal. Nil where there is no such rule.
+    /// Everything about one rule, for a terminal. Nil if there is no such rule.
     public static func explanation(of id: String) -> String? {
         guard let rule = rule(id) else { return nil }
         return """
@@ -17,11 +17,11 @@ public enum RuleGuide {
 
             \(wrapped(rule.explanation))
 
-            Not so:
+            Reported:
 
             \(indented(rule.badExample))
 
-            But so:
+            Fixed:
 
             \(indented(rule.goodExample))
 
@@ -35,7 +35,7 @@ public enum RuleGuide {
         Spelling.nearest(to: id, among: ids)
     }
 
-    /// One line a rule.
+    /// One line per rule.
     public static var text: String {
         let width = RuleCatalogue.rules.map { $0.id.rawValue.count }.max() ?? 0
         return RuleCatalogue.rules.map { rule in
@@ -44,15 +44,15 @@ public enum RuleGuide {
         }.joined()
     }
 
-    /// What `Documentation/Rules.md` holds.
+    /// The contents of `Documentation/Rules.md`.
     public static var markdown: String {
         var text = """
             # Rules
 
-            What `flowgen` checks. `flowgen rules --format markdown` prints this page.
+            The rules that `flowgen` checks. `flowgen rules --format markdown` prints this page.
 
-            A rule counts as what the table says, unless the app or a flow says otherwise with `rules: {rule-id: warning}`.
-            `allow: [{rule: rule-id, why: …}]` at a flow, a route or a transition silences one rule in one place.
+            A rule has the severity in the table, unless the app or a flow changes it with `rules: {rule-id: warning}`.
+            `allow: [{rule: rule-id, why: …}]` in a flow, a route or a transition silences one rule in that place.
 
             | rule | severity | finds |
             | --- | --- | --- |
@@ -71,13 +71,13 @@ public enum RuleGuide {
 
                 \(rule.explanation)
 
-                Not so:
+                Reported:
 
                 ```yaml
                 \(rule.badExample)
                 ```
 
-                But so:
+                Fixed:
 
                 ```yaml
                 \(rule.goodExample)
@@ -117,14 +117,14 @@ public enum RuleGuide {
         RuleCatalogue.rules.first { $0.id.rawValue == id }
     }
 
-    /// How to live with a finding, or why one cannot.
+    /// How to silence a rule, or why that is not possible.
     private static func remedy(_ rule: any Rule.Type) -> String {
-        if rule.isStructural { return "It cannot be allowed or turned down: nothing could be generated." }
+        if rule.isStructural { return "It cannot be allowed or downgraded: no code could be generated." }
         let id = rule.id.rawValue
         if rule.severity == .off {
-            return "It is off by default. `rules: {\(id): warning}` in the app or a flow switches it on."
+            return "It is off by default. `rules: {\(id): warning}` in the app or a flow turns it on."
         }
-        return "To allow it in one place: `allow: [{rule: \(id), why: …}]`. For all: `rules: {\(id): off}`."
+        return "To allow it in one place: `allow: [{rule: \(id), why: …}]`. To turn it off: `rules: {\(id): off}`."
     }
 
     private static func indented(_ text: String) -> String {
@@ -132,7 +132,7 @@ public enum RuleGuide {
             .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
     }
 
-    /// Paragraphs in lines of at most 80 characters, for a terminal.
+    /// Wraps paragraphs at 80 characters, for a terminal.
     private static func wrapped(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { paragraph in
             var lines: [String] = [""]

@@ -1,4 +1,4 @@
-/// What `flowgen init` writes: a small app that shows how flows are written.
+/// What `flowgen init` writes: a small app that shows how to write flows.
 public enum Starter {
     public static let files = [
         StarterFile(name: "App.yaml", text: app),
@@ -6,17 +6,17 @@ public enum Starter {
     ]
 
     private static let app = """
-        # What is true of the whole app. A project has at most one such document.
+        # Properties of the whole app. A project has at most one such document.
         app: Starter
 
         # The flow that is shown first.
         start: Notes
 
-        # More ways of showing a screen, beside `push`, `sheet` and `cover`.
+        # Additional ways to show a screen, besides `push`, `sheet` and `cover`.
         styles:
           panel: {like: sheet, detents: [medium, large]}
 
-        # More properties of every route, beside `analyticsName`, `title`, `disableSwipeBack` and `hidesTabBar`.
+        # Additional properties of every route, besides `analyticsName`, `title`, `disableSwipeBack` and `hidesTabBar`.
         metadata:
           section: {enum: [notes, settings], default: notes}
 
@@ -27,13 +27,13 @@ public enum Starter {
         """
 
     private static let notes = """
-        # A flow is the screens of one task, and the ways between them. What is not written here does not compile.
+        # A flow is the screens of one task and the transitions between them. Undeclared transitions do not compile.
         flow: Notes
 
         # The screen at the bottom.
         root: list
 
-        # Ways that are open from every screen of the flow.
+        # Transitions available from every screen of the flow.
         anywhere:
           - {to: settings, toolbar: gearshape, except: [settings]}
 
@@ -49,7 +49,7 @@ public enum Starter {
 
           note:
             analyticsName: notes_note
-            # What the screen has to know, in Swift types. It is asked for wherever the screen is shown.
+            # What the screen needs to know, in Swift types. Every transition to the screen takes it.
             params:
               id: String
             transitions:
@@ -57,15 +57,15 @@ public enum Starter {
 
           editor:
             analyticsName: notes_editor
-            # Shown as a sheet, unless a transition says otherwise.
+            # Shown as a sheet, unless a transition specifies another style.
             style: sheet
             params:
-              # Has the default nil, so that a new note needs none.
+              # Defaults to nil, so that a new note needs no id.
               id: String?
             transitions:
               # Back to the screen below the sheet. Swiping it away needs no transition.
               - {back: presenter, name: cancel}
-              # Closes the sheet, and shows the note on top of the list.
+              # Closes the sheet and shows the note on top of the list.
               - {to: note, above: root, name: save}
 
           settings:

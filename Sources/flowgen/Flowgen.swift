@@ -19,12 +19,12 @@ struct FlowgenCommand: ParsableCommand {
         version: Flowgen.version,
         subcommands: [
             BuildCommand.self, CheckCommand.self, WatchCommand.self, ExplainCommand.self, RulesCommand.self,
-            InitCommand.self, SchemaCommand.self, LinksCommand.self, RoutesCommand.self, WhyCommand.self,
-            ImpactCommand.self, PathsCommand.self, InvariantsCommand.self, CompletionsCommand.self,
+            InitCommand.self, SchemaCommand.self, LinksCommand.self, RoutesCommand.self, GraphCommand.self,
+            WhyCommand.self, ImpactCommand.self, PathsCommand.self, InvariantsCommand.self, CompletionsCommand.self,
         ])
 
-    /// Like `main()` of the argument parser, with flowgen's exit codes: 0 done, 1 findings, 2 wrong usage or unreadable
-    /// input, 70 a fault of flowgen itself.
+    /// Like `main()` of the argument parser, with flowgen's exit codes: 0 success, 1 findings, 2 incorrect usage or
+    /// unreadable input, 70 an internal error.
     static func main() {
         allow_huge_pages(false)
         FileBytes.surviveLimits()
@@ -46,7 +46,7 @@ struct FlowgenCommand: ParsableCommand {
     }
 
     private static func runCommand() throws {
-        // Scripts and build systems ask this often, and the parser would take most of the time.
+        // Scripts and build systems ask for this often, and the parser would take most of the time.
         if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) {
             return try Terminal.print(Flowgen.version + "\n")
         }
@@ -54,15 +54,14 @@ struct FlowgenCommand: ParsableCommand {
             var command = try command()
             try command.run()
         } catch let error where exitCode(for: error) == .success {
-            // What was asked for is the help, the version or what a shell offers, which may be nothing.
+            // The request was for help, the version or completions, which may be empty.
             let text = fullMessage(for: error)
             try Terminal.print(text.isEmpty ? "" : text + "\n")
         }
     }
 
-    /// What the arguments ask for. The command that they name is parsed by itself: to go through the tree of commands
-    /// would take more time than all else where nothing has changed. The tree is asked where something is wrong, for it
-    /// knows what to say.
+    /// Parses the arguments. The named command is parsed alone: going through the command tree would take longer than
+    /// everything else when nothing has changed. The tree is used in case of an error, because it produces the message.
     private static func command() throws -> any ParsableCommand {
         let words = CommandLine.arguments.dropFirst()
         let named = configuration.subcommands.first { $0.configuration.commandName == words.first }
@@ -70,7 +69,7 @@ struct FlowgenCommand: ParsableCommand {
         return try parseAsRoot()
     }
 
-    /// What is wrong with the first word, if it names no command.
+    /// The message if the first word does not name a command.
     private static var unknownCommand: String? {
         guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") else { return nil }
         let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
@@ -79,34 +78,34 @@ struct FlowgenCommand: ParsableCommand {
             + (Spelling.hint(for: word, among: names) ?? "the commands are " + names.joined(separator: ", "))
     }
 
-    /// What to say of `--fix` where another command than `check` is called.
+    /// The message if `--fix` is used with a command other than `check`.
     private static var misplacedFix: String? {
         let words = CommandLine.arguments.dropFirst()
         guard let word = words.first, !word.hasPrefix("-"), word != "check", words.contains("--fix") else { return nil }
-        return "--fix belongs to flowgen check, which corrects the files; \(word) takes them as they are"
+        return "--fix is an option of flowgen check, which fixes the files; flowgen \(word) does not change them"
     }
 
     private static func exit(_ code: ExitCode) -> Never { Self.exit(withError: code) }
 }
 
-/// Keeps a value as long as the process lives. A large graph takes longer to be freed, piece by piece, than the process
-/// takes to end, which frees all of it at once.
+/// Keeps a value for the life of the process. Freeing a large graph piece by piece takes longer than ending the
+/// process, which frees everything at once.
 func keptUntilExit<Value>(_ value: Value) -> Value {
     UnsafeMutablePointer<Value>.allocate(capacity: 1).initialize(to: value)
     return value
 }
 
-/// Why a command stops, for the person at the terminal.
+/// Why a command stops, for the user.
 struct Failure: Error {
     let message: String
     var code = ExitCode.usage
 }
 
 extension ExitCode {
-    /// Something was found at or above `--fail-on`.
+    /// A finding is at or above `--fail-on`.
     static let findings = ExitCode(1)
-    /// Wrong usage, configuration or unreadable input.
+    /// Incorrect usage or configuration, or unreadable input.
     static let usage = ExitCode(2)
-    /// A fault of flowgen (`EX_SOFTWARE` of sysexits.h).
+    /// An internal error of flowgen (`EX_SOFTWARE` of sysexits.h).
     static let internalError = ExitCode(70)
 }

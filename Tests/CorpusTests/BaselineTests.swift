@@ -59,11 +59,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("nonsense", 1, "starts with a fingerprint"),
-        ("# fine\n\n0123456789abcdef", 3, "starts with a fingerprint"),
-        ("0123456789ABCDEF trap A", 1, "starts with a fingerprint"),
-        ("0123456789abcdef unknown-target Shop/a.b", 1, "Swift cannot be generated"),
-        ("0123456789abcdef allow-without-why Shop/a.b", 1, "the reason has to be written"),
+        ("nonsense", 1, "expected a fingerprint"),
+        ("# fine\n\n0123456789abcdef", 3, "expected a fingerprint"),
+        ("0123456789ABCDEF trap A", 1, "expected a fingerprint"),
+        ("0123456789abcdef unknown-target Shop/a.b", 1, "prevents code generation"),
+        ("0123456789abcdef allow-without-why Shop/a.b", 1, "a reason is required"),
     ])
     func mistakes(text: String, line: Int, message: String) {
         do {
@@ -102,7 +102,7 @@ import Testing
                   - rule: duplicate-transition # the transition `cart` is declared twice
                     why: …
                 """)
-        let added = "# Shop/home.again, Flows/Shop.yaml:4, to add to the `allow` there\nallow:"
+        let added = "# Shop/home.again, Flows/Shop.yaml:4, to add to the existing `allow`\nallow:"
         #expect(blocks.contains { $0.hasPrefix(added) })
         #expect(
             blocks.last == """
@@ -120,7 +120,7 @@ import Testing
         #expect(
             check(lost.replacing("root: home", with: "root: hom")).allowBlocks == """
                 # Shop, Flows/Shop.yaml:2: Shop has no route `hom` to use as its root
-                # `unknown-root` cannot be allowed: Swift cannot be generated from what it finds
+                # `unknown-root` cannot be allowed: it prevents code generation
 
                 """)
     }

@@ -48,6 +48,19 @@ import Testing
         #expect(reference.contains("```json\n" + list.json + "```"))
     }
 
+    /// The picture in the README is of the samples.
+    @Test func drawsTheSamples() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Flows")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
+        let sources = try files.map { file in
+            SourceFile(path: file, bytes: Array(try Data(contentsOf: folder.appending(path: file))))
+        }
+        let drawing = GraphDrawing(Flowgen.check(Program(sources: sources)).graph, .overview)
+        let page = Self.lines(of: "README.md").joined(separator: "\n")
+        #expect(page.contains("```mermaid\n" + drawing.mermaid + "```"))
+    }
+
     private static func routes(of yaml: String) -> RouteList {
         RouteList(Flowgen.check(Program(sources: [SourceFile(path: "Flows/Shop.yaml", text: yaml)])).graph)
     }

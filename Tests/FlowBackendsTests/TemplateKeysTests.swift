@@ -20,10 +20,10 @@ import Testing
             var recorded = text
             recorded.replaceSubrange(start.upperBound..<end.lowerBound, with: wanted)
             try recorded.write(to: Self.page, atomically: true, encoding: .utf8)
-            Issue.record("Templates/README.md was written anew; run again without FLOWGEN_RECORD")
+            Issue.record("Templates/README.md was rewritten; run again without FLOWGEN_RECORD")
         } else {
             #expect(
-                text[start.upperBound..<end.lowerBound] == wanted, "run with FLOWGEN_RECORD=1 to write the page anew")
+                text[start.upperBound..<end.lowerBound] == wanted, "run with FLOWGEN_RECORD=1 to rewrite the page")
         }
     }
 

@@ -51,7 +51,7 @@ import Testing
         #expect(lines[18].hasSuffix("::w9"))
         #expect(
             lines[19]
-                == "::warning title=flowgen::3 more warnings: the summary of the step lists all, as `flowgen check` does"
+                == "::warning title=flowgen::3 more warnings: the step summary and `flowgen check` list them all"
         )
     }
 }

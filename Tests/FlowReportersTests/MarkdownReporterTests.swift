@@ -73,7 +73,7 @@ import Testing
         let text = MarkdownReporter.render(Report(findings, "a"), maximumBytes: 1000)
         #expect(text.utf8.count <= 1000)
         let rows = text.split(separator: "\n").dropFirst(4)
-        #expect(rows.last == "| | | and \(100 - rows.count + 1) more: `flowgen check` lists all | |")
+        #expect(rows.last == "| | | and \(100 - rows.count + 1) more: `flowgen check` lists them all | |")
         #expect(MarkdownReporter.render(Report(findings, "a"), maximumBytes: .max).contains("m100"))
     }
 }

@@ -88,13 +88,13 @@ struct InvalidOptionTests {
         #expect(
             program.report == """
                 2:25 error invalid-option [App] `unknown-target` is always an error
-                  help: remove the setting: Swift cannot be generated while the rule finds anything
+                  help: remove the setting: what the rule finds prevents code generation
                 2:34 error unknown-rule [App] there is no rule `unknown-route`
                   help: did you mean `unknown-root`?
                 6:23 error invalid-option [Shop] `invalid-name` is always an error
-                  help: remove the setting: Swift cannot be generated while the rule finds anything
+                  help: remove the setting: what the rule finds prevents code generation
                 8:25 error invalid-option [Shop/home] `unknown-target` cannot be allowed
-                  help: remove the entry: Swift cannot be generated while the rule finds anything
+                  help: remove the entry: what the rule finds prevents code generation
                 """)
     }
 }

@@ -44,7 +44,7 @@ import Testing
         let depth = 100_000
         let open = String(repeating: "{{#on}}", count: depth)
         let close = String(repeating: "{{/on}}", count: depth)
-        #expect(mistakes(open + close) == ["test:1:449: sections lie more than 64 deep"])
+        #expect(mistakes(open + close) == ["test:1:449: sections are nested more than 64 deep"])
         #expect(
             mistakes(String(repeating: "{{#on}}", count: 64) + String(repeating: "{{/on}}", count: 64))
                 == [])
@@ -55,7 +55,7 @@ import Testing
         for index in 0..<200 { partials["P\(index)"] = "{{> P\(index + 1)}}" }
         #expect(
             mistakes("{{> P0}}", partials: partials) == [
-                "P63:1:1: sections and partials lie more than 64 deep"
+                "P63:1:1: sections and partials are nested more than 64 deep"
             ])
     }
 
@@ -81,7 +81,7 @@ import Testing
         let found = mistakes(String(repeating: "{{}}\n", count: 50_000))
         #expect(found.count == 201)
         #expect(
-            found.last == "test:201:1: there are more mistakes from here on; only the first 200 are listed")
+            found.last == "test:201:1: more mistakes follow; only the first 200 are listed")
         #expect(mistakes(String(repeating: "{{what}}", count: 50_000)).count == 201)
     }
 

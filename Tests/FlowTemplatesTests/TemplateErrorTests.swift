@@ -43,48 +43,48 @@ import Testing
             "{{#nodes}}{{-last}}{{/nodes}}",
             ["test:1:11: \"-last\" is a flag and cannot be printed: {{#-last}} opens it"]
         ),
-        ("{{#-last}}{{/-last}}", ["test:1:1: \"-last\" is known only in the section of a list"]),
+        ("{{#-last}}{{/-last}}", ["test:1:1: \"-last\" is available only in the section of a list"]),
         // A text's section repeats nothing.
         (
             "{{#name}}{{^-first}}{{/-first}}{{/name}}",
-            ["test:1:10: \"-first\" is known only in the section of a list"]
+            ["test:1:10: \"-first\" is available only in the section of a list"]
         ),
         (
             "{{^nodes}}{{#-first}}{{/-first}}{{/nodes}}",
-            ["test:1:11: \"-first\" is known only in the section of a list"]
+            ["test:1:11: \"-first\" is available only in the section of a list"]
         ),
         ("{{name.first}}", ["test:1:1: \"name\" is text and has no keys of its own"]),
         ("{{on.x}}", ["test:1:1: \"on\" is a flag and has no keys of its own"]),
         (
             "{{nodes.name}}",
-            ["test:1:1: \"nodes\" is a list and has no keys of its own: {{#nodes}} goes through it"]
+            ["test:1:1: \"nodes\" is a list and has no keys of its own: {{#nodes}} iterates over it"]
         ),
         (
             "{{best.name}}",
-            ["test:1:1: the record \"best\" may be missing: its keys are known within {{#best}}"]
+            ["test:1:1: the record \"best\" may be missing: its keys are available only within {{#best}}"]
         ),
         (
             "{{^best}}{{best.name}}{{/best}}",
-            ["test:1:10: the record \"best\" may be missing: its keys are known within {{#best}}"]
+            ["test:1:10: the record \"best\" may be missing: its keys are available only within {{#best}}"]
         ),
         (
             "{{owner.boss.name}}",
             [
                 "test:1:1: the record \"owner.boss\" may be missing: "
-                    + "its keys are known within {{#owner.boss}}"
+                    + "its keys are available only within {{#owner.boss}}"
             ]
         ),
         (
             "{{#owner.boss}}{{owner.boss.boss.name}}{{/owner.boss}}",
             [
                 "test:1:16: the record \"owner.boss.boss\" may be missing: "
-                    + "its keys are known within {{#owner.boss.boss}}"
+                    + "its keys are available only within {{#owner.boss.boss}}"
             ]
         ),
         (
             // The innermost record's key hides the one whose section this is.
             "{{#best}}{{best.name}}{{/best}}",
-            ["test:1:10: the record \"best\" may be missing: its keys are known within {{#best}}"]
+            ["test:1:10: the record \"best\" may be missing: its keys are available only within {{#best}}"]
         ),
     ])
     func wrongKinds(source: String, expected: [String]) {
@@ -120,7 +120,7 @@ import Testing
         ("{{#on", 1),
     ])
     func unclosedTags(source: String, column: Int) {
-        let message = "\"{{\" is not closed with \"}}\" on its line; as text it is written {{\"{{\"}}"
+        let message = "\"{{\" is not closed with \"}}\" on its line; write it as text with {{\"{{\"}}"
         #expect(mistakes(source) == ["test:1:\(column): \(message)"])
     }
 
@@ -129,25 +129,25 @@ import Testing
         ("{{ }}", "the tag has no name"),
         ("{{#}}", "the tag has no name"),
         ("{{> }}", "the tag has no name"),
-        ("{{a b}}", "\"a b\" is not a name"),
-        ("{{a..b}}", "\"a..b\" is not a name"),
-        ("{{1a}}", "\"1a\" is not a name"),
-        ("{{.name}}", "\".name\" is not a name"),
-        ("{{-middle}}", "\"-middle\" is not a name"),
-        ("{{naïve}}", "\"naïve\" is not a name"),
-        ("{{#a-b}}", "\"a-b\" is not a name"),
-        ("{{> a b}}", "\"a b\" is not a partial's name"),
-        ("{{.}}", "\"{{.}}\" is not supported: the entries of a list are records, and have named keys"),
+        ("{{a b}}", "\"a b\" is not a valid name"),
+        ("{{a..b}}", "\"a..b\" is not a valid name"),
+        ("{{1a}}", "\"1a\" is not a valid name"),
+        ("{{.name}}", "\".name\" is not a valid name"),
+        ("{{-middle}}", "\"-middle\" is not a valid name"),
+        ("{{naïve}}", "\"naïve\" is not a valid name"),
+        ("{{#a-b}}", "\"a-b\" is not a valid name"),
+        ("{{> a b}}", "\"a b\" is not a valid partial name"),
+        ("{{.}}", "\"{{.}}\" is not supported: list entries are records with named keys"),
         ("{{&name}}", "\"{{&\" is not needed: text is never escaped, so {{name}} is enough"),
-        ("{{=<% %>=}}", "delimiters cannot be changed; \"{{\" as text is written {{\"{{\"}}"),
+        ("{{=<% %>=}}", "delimiters cannot be changed; write \"{{\" as text with {{\"{{\"}}"),
         ("{{! never", "the comment is never closed with \"}}\""),
-        ("{{\"a}}", "quoted text ends with \"}}, as in {{\"{{\"}}"),
-        ("{{\"a\nb\"}}", "quoted text ends with \"}}, as in {{\"{{\"}}"),
-        ("{{\"a\" b}}", "quoted text ends with \"}}, as in {{\"{{\"}}"),
+        ("{{\"a}}", "quoted text must end with \"}}, as in {{\"{{\"}}"),
+        ("{{\"a\nb\"}}", "quoted text must end with \"}}, as in {{\"{{\"}}"),
+        ("{{\"a\" b}}", "quoted text must end with \"}}, as in {{\"{{\"}}"),
         (
             "{{{name}}}",
             "\"{{{\" is not a tag: text is never escaped, so {{name}} is enough; "
-                + "a brace before a tag is written {{\"{\"}}"
+                + "write a brace before a tag as {{\"{\"}}"
         ),
     ])
     func malformedTags(source: String, message: String) {
@@ -185,10 +185,10 @@ import Testing
         #expect(
             mistakes(source, partials: ["A": "{{zz\n{{q1}}"]) == [
                 "test:1:1: node has no key \"a1\"",
-                "test:3:1: \"b b\" is not a name",
+                "test:3:1: \"b b\" is not a valid name",
                 "test:4:1: the section \"on\" is never closed",
                 "test:5:8: \"nodes\" is a list and cannot be printed: {{#nodes}} opens it",
-                "A:1:1: \"{{\" is not closed with \"}}\" on its line; as text it is written {{\"{{\"}}",
+                "A:1:1: \"{{\" is not closed with \"}}\" on its line; write it as text with {{\"{{\"}}",
                 "A:2:1: node has no key \"q1\"",
             ])
     }

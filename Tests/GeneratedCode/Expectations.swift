@@ -1,6 +1,6 @@
 import Foundation
 
-/// Counts what is as expected, and prints what is not.
+/// Counts fulfilled expectations, and prints the others.
 @MainActor
 enum Expectations {
     static var passed = 0
@@ -22,13 +22,13 @@ func expect<Value: Equatable>(_ value: Value, _ expected: Value, line: UInt = #l
     print("\(file):\(line): is \(value), expected \(expected)")
 }
 
-/// Lets what was started come as far as it can.
+/// Lets started tasks run as far as they can.
 @MainActor
 func settle() async {
     for _ in 0..<20 { await Task.yield() }
 }
 
-/// Whether the host refuses a gesture.
+/// Returns whether the host refuses a gesture.
 @MainActor
 func isRefused(_ gesture: () throws -> Void) -> Bool {
     do {

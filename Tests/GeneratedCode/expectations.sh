@@ -1,7 +1,7 @@
-# Sourced by the checks beside it: what they count, and how they say what is wrong. They set `flowgen`.
+# Sourced by the checks: counts results and prints failures. They set `flowgen`.
 passed=0
 failed=0
-# The stand-ins' Combine only exports another module, so that importing it looks useless.
+# The stand-ins' Combine only exports another module, so the compiler considers its import unused.
 artefact="import of 'Combine' was not used"
 
 ok() { passed=$((passed + 1)); }
@@ -10,7 +10,7 @@ wrong() {
     echo "WRONG $1"
     sed 's/^/  | /' <<<"$2" | head -30
 }
-# Passes, and returns 0, if the command succeeds and says nothing.
+# Passes, and returns 0, if the command succeeds without warnings.
 quiet() {
     local what=$1 said status
     shift

@@ -1,4 +1,4 @@
-# Sourced by what is in Checks: the tool, a folder of its own, how to compile against the stand-ins, and what is counted.
+# Sourced by the scripts in Checks: the tool, a temporary folder, how to compile against the stand-ins, and the counts.
 set -uo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 stand_ins=$root/Tests/StandIns
@@ -9,7 +9,7 @@ build=$(mktemp -d)
 trap 'rm -rf "$build"' EXIT
 cd "$root/Tests/GeneratedCode"
 source expectations.sh
-# `paths`, `plugins` and `libraries`, and the stand-ins themselves where they are not built yet.
+# Sets `paths`, `plugins` and `libraries`, and builds the stand-ins if necessary.
 source "$stand_ins/search-paths.sh"
 modules=("${paths[@]}" "${plugins[@]}")
 
@@ -17,12 +17,12 @@ upcoming=()
 for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility NonisolatedNonsendingByDefault \
     InferIsolatedConformances; do upcoming+=(-enable-upcoming-feature $feature); done
 
-# How code is formatted whose names and types are what somebody wrote in YAML.
+# The format of code whose names and types come from YAML.
 others=$build/others.json
 sed 's/"rules": {/&"IdentifiersMustBeASCII": false, "UseShorthandTypeNames": false, "AlwaysUseLowerCamelCase": false, /' \
     "$root/.swift-format" >"$others"
 
-# Compiles, and passes if the program does.
+# Compiles a program, and passes if the program does.
 runs() {
     local what=$1 said
     shift
@@ -35,17 +35,17 @@ runs() {
         wrong "$what" "$said"
     fi
 }
-# The flows as an app for iOS $2 has them.
+# Copies flows for an app with minimum iOS $2.
 flows_for() { # folder, iOS, folder of the copy
     mkdir -p "$3"
     cp "$1"/*.yaml "$3"
     sed -i.bak "s/minimumOS: 17/minimumOS: $2/" "$3"/*.yaml
     rm "$3"/*.bak
 }
-# Views are written for iOS 17: this is what an engineer writes for 16.
+# Prints views written for iOS 17 as an engineer writes them for 16.
 for_16() { sed -E 's/@Environment\((.*)\.self\) private var (.*)$/@EnvironmentObject private var \2: \1/' "$1"; }
-# Passes if the compiler refuses the probe for the reason that its first line has. Some mistakes are only found after
-# types were checked, hence the -emit-sil.
+# Passes if the compiler rejects the probe for the reason in its first line. Some mistakes are only found after
+# type-checking, hence -emit-sil.
 refused() { # probe, command
     local probe=$1 expected said
     shift
@@ -54,7 +54,7 @@ refused() { # probe, command
     if [[ -n $expected ]] && grep -qF "$expected" <<<"$said"; then ok; else wrong "$probe, expected: $expected" "${said:-compiles}"; fi
 }
 
-# The sample of three features, generated for both systems as corner-16 and corner-17, with its views.
+# Generates the sample of three features for both systems, as corner-16 and corner-17, with its views.
 corner() {
     for version in 16 17; do
         flows_for Corner/Flows $version "$build/flows-$version"
@@ -66,7 +66,7 @@ corner() {
     views17=Corner/Views.swift
 }
 
-# The end of a check.
+# Ends a check.
 finish() {
     echo "$(basename "$0"): $passed passed, $failed failed"
     ((failed == 0))

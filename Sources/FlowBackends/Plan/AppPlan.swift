@@ -19,8 +19,8 @@ extension AppPlan: TemplateData {
     public static let schema = TemplateSchema<AppPlan>("app", "The app document.") {
         Field.text("app", "Its name: `Corner`.") { $0.name }
         Field.text("source", "The YAML file: `App.yaml`.") { $0.source }
-        Field.list("description", "Its description, a line each.") { $0.description }
-        Field.text("routeProtocol", "The protocol of declared metadata: `CornerRoute`.") { $0.routeProtocol }
+        Field.list("description", "Its description, one entry per line.") { $0.description }
+        Field.text("routeProtocol", "The protocol for the declared metadata: `CornerRoute`.") { $0.routeProtocol }
         Field.list("enums", "The enums among the declared metadata.") { $0.enums }
         Field.list("properties", "The declared metadata.") { $0.properties }
         Field.flag("hasDefaults", "Whether any of the declared metadata has a default.") {
@@ -42,21 +42,21 @@ extension AppPlan: TemplateData {
             $0.guards.contains(where: \.isDeprecated)
         }
         Field.list("guards", "The app's guards.") { $0.guards }
-        Field.text("appFunction", "What adds the screens of all flows: `corner`.") {
+        Field.text("appFunction", "The function that adds the screens of all flows: `corner`.") {
             SwiftName.escaped(SwiftName.lowerCamel($0.name))
         }
-        Field.record("scene", "What the app shows, if it says so.") { $0.scene }
+        Field.record("scene", "What the app shows, if it declares that.") { $0.scene }
     }
 }
 
-/// An enum that declared metadata has as its type.
+/// An enum that is the type of declared metadata.
 public struct MetadataEnumPlan: Sendable {
     var type: String
     var cases: [MetadataCasePlan]
 }
 
 extension MetadataEnumPlan: TemplateData {
-    public static let schema = TemplateSchema<MetadataEnumPlan>("enum", "The type of declared metadata.") {
+    public static let schema = TemplateSchema<MetadataEnumPlan>("enum", "The enum type of declared metadata.") {
         Field.text("type", "Its name: `CornerSection`.") { $0.type }
         Field.list("cases", "Its cases.") { $0.cases }
     }

@@ -5,9 +5,9 @@ struct AppPlanner {
     let planner: Planner
     let app: AppDocument
 
-    /// Nil where nothing is to be generated for it.
+    /// Returns nil if nothing is generated for it.
     func plan() -> AppPlan? {
-        // Guards of other modules are for who shows their flows, and their styles are declared there.
+        // Guards of other modules are answered by the app that shows their flows; their styles are declared there.
         let guards =
             app.start.isEmpty ? planner.graph.guards.filter { isOwn($0.declaration.name) } : planner.graph.guards
         let styles = app.styles.filter { isOwn($0.name) }
@@ -41,7 +41,7 @@ struct AppPlanner {
             defaultValue: property.defaultValue.map { Self.literal($0.value, of: property.type) })
     }
 
-    /// The type of declared metadata: an enum is named by the app.
+    /// Returns the type of declared metadata; an enum is named after the app.
     static func type(of property: MetadataProperty, in app: AppDocument) -> String {
         switch property.type {
         case .bool: "Bool"
@@ -52,7 +52,7 @@ struct AppPlanner {
         }
     }
 
-    /// A value of declared metadata as Swift.
+    /// Returns a value of declared metadata as Swift.
     static func literal(_ text: String, of type: MetadataType) -> String {
         switch type {
         case .bool, .integer, .number: text
@@ -93,7 +93,7 @@ struct AppPlanner {
             } ?? "")
     }
 
-    /// An outcome as a pattern for an optional one, which has cases of its own.
+    /// Returns an outcome as a pattern for an optional one, which has cases of its own.
     private static func pattern(_ outcome: String) -> String {
         "." + SwiftName.escaped(outcome) + (["none", "some"].contains(outcome) ? "?" : "")
     }

@@ -1,6 +1,6 @@
-/// A command with what it carries, as generated code writes it.
+/// A command with its arguments, as generated code writes it.
 enum CommandText {
-    /// In one line, or in as many as it takes.
+    /// Returns the command in one line, or in as many as it needs.
     static func lines(
         _ command: String, _ name: String, _ value: String, _ arguments: [String], width: Int
     ) -> [LinePlan] {

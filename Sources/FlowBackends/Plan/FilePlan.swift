@@ -7,35 +7,35 @@ public struct SettingsPlan: Sendable {
     /// Whether routers are `@Observable`, rather than an `ObservableObject`.
     var observation: Bool
 
-    /// A module that is named where other modules see it.
+    /// Returns the import of a module that is named where other modules see it.
     func `import`(_ module: String) -> ImportPlan { ImportPlan(module: module, access: access) }
 }
 
 /// The file that does not depend on a flow.
 public struct SupportPlan: Sendable {
     var settings: SettingsPlan
-    /// The module that has it, where it is not emitted.
+    /// The module that contains it, if it is not generated.
     var module: String?
 }
 
 extension SupportPlan: TemplateData {
     public static let schema = TemplateSchema<SupportPlan>("support", "The file that does not depend on a flow.") {
-        Field.text("access", "`public `, `package ` or nothing: what stands before declarations.") {
+        Field.text("access", "`public `, `package ` or nothing: the access level of declarations.") {
             $0.settings.access
         }
-        Field.flag("observation", "Whether routers are `@Observable`, from iOS 17 on.") { $0.settings.observation }
-        Field.list("imports", "The modules that are there on all systems.") {
+        Field.flag("observation", "Whether routers are `@Observable`, which needs iOS 17.") { $0.settings.observation }
+        Field.list("imports", "The modules that exist on all systems.") {
             ($0.settings.observation ? ["Foundation", "Observation"] : ["Foundation"]).map($0.settings.import)
         }
-        Field.record("swiftUI", "SwiftUI, where it is.") { $0.settings.import("SwiftUI") }
-        Field.record("combine", "Combine, where it is.") { $0.settings.import("Combine") }
+        Field.record("swiftUI", "SwiftUI, where available.") { $0.settings.import("SwiftUI") }
+        Field.record("combine", "Combine, where available.") { $0.settings.import("Combine") }
         Field.text("supportModule", "The module that the support code is imported from, or nothing.") {
             $0.module ?? ""
         }
     }
 }
 
-/// A file of Swift: what one file of YAML becomes.
+/// A Swift file: what one YAML file becomes.
 public struct FilePlan: Sendable {
     var settings: SettingsPlan
     /// The name of the YAML file.
@@ -47,7 +47,7 @@ public struct FilePlan: Sendable {
     var tabs: [TabsPlan]
     var flows: [FlowPlan]
 
-    /// Whether anything in the file is built on the support code: an import that nothing uses is a warning.
+    /// Whether anything in the file uses the support code: an unused import is a warning.
     var needsSupport: Bool {
         guard flows.isEmpty && tabs.isEmpty, let app else { return !flows.isEmpty || !tabs.isEmpty }
         return !app.properties.isEmpty || !app.styles.isEmpty || !app.guards.isEmpty || app.scene != nil
@@ -55,18 +55,19 @@ public struct FilePlan: Sendable {
 }
 
 extension FilePlan: TemplateData {
-    public static let schema = TemplateSchema<FilePlan>("file", "What one file of YAML becomes.") {
-        Field.text("access", "`public `, `package ` or nothing: what stands before declarations.") {
+    public static let schema = TemplateSchema<FilePlan>("file", "What one YAML file becomes.") {
+        Field.text("access", "`public `, `package ` or nothing: the access level of declarations.") {
             $0.settings.access
         }
-        Field.flag("observation", "Whether routers are `@Observable`, from iOS 17 on.") { $0.settings.observation }
-        Field.list("imports", "The modules that the file needs: of its flows' types, of other flows, the support code.")
-        {
+        Field.flag("observation", "Whether routers are `@Observable`, which needs iOS 17.") { $0.settings.observation }
+        Field.list(
+            "imports", "The modules that the file needs: for its flows' types, other flows and the support code."
+        ) {
             $0.imports
         }
-        Field.record("swiftUI", "SwiftUI, where it is.") { $0.settings.import("SwiftUI") }
-        Field.flag("hasViews", "Whether there are views in the file.") { !$0.flows.isEmpty || $0.app?.scene != nil }
-        Field.record("app", "The app, if it is declared in this file and anything of it is generated.") { $0.app }
+        Field.record("swiftUI", "SwiftUI, where available.") { $0.settings.import("SwiftUI") }
+        Field.flag("hasViews", "Whether the file contains views.") { !$0.flows.isEmpty || $0.app?.scene != nil }
+        Field.record("app", "The app, if it is declared in this file and something is generated for it.") { $0.app }
         Field.list("tabs", "The tabs containers that are declared in this file.") { $0.tabs }
         Field.list("flows", "The flows that are declared in this file.") { $0.flows }
     }
@@ -75,11 +76,11 @@ extension FilePlan: TemplateData {
 /// A module to import.
 public struct ImportPlan: Sendable {
     var module: String
-    /// Nothing where only bodies name it.
+    /// Empty if only bodies name it.
     var access: String
 
-    /// Without a word about access, all imports of a module agree. `package import` contradicts the plain ones of other files, unless
-    /// those are internal.
+    /// Without an access level, all imports of a module agree. `package import` conflicts with plain imports in other
+    /// files, unless those are internal.
     var statement: String {
         guard access == "package " else { return "\(access)import \(module)" }
         return """

@@ -1,11 +1,11 @@
 import FlowModel
 public import FlowTemplates
 
-/// A flow, and the names of all that is generated for it.
+/// A flow, and the names of everything that is generated for it.
 public struct FlowPlan: Sendable {
     var name: String
     var names: FlowTypeNames
-    /// `FlowRoute`, or the app's protocol of declared metadata.
+    /// `FlowRoute`, or the app's protocol for its declared metadata.
     var routeProtocol: String
     var description: [LinePlan]
     var routes: [RoutePlan]
@@ -16,11 +16,11 @@ public struct FlowPlan: Sendable {
     var formerFlowNames: String
     /// `.sheet`, or nothing for a push.
     var style: String
-    /// What has to hold for it to start, as a Swift array, or nothing.
+    /// The conditions to start it, as a Swift array, or nothing.
     var conditions: String
-    /// The lines of the flow-wide section of the table that are no functions.
+    /// The lines of the table's flow-wide section that are not functions.
     var furtherLines: [LinePlan]
-    /// The app's styles that the table names: `["panel": .panel]`.
+    /// The app's styles that the table uses: `["panel": .panel]`.
     var styles: String
     var paths: [PathPlan]
     var chains: [ChainPlan]
@@ -34,7 +34,7 @@ public struct FlowPlan: Sendable {
 }
 
 extension FlowPlan {
-    /// Swift 6.3 refuses a switch without a default over some 1,050 cases with payloads.
+    /// Swift 6.3 rejects a switch without a default over about 1,050 cases with payloads.
     static let checkedCases = 1_000
 }
 
@@ -45,13 +45,13 @@ extension FlowPlan: TemplateData {
         Field.text("outcomeType", "`AuthOutcome`.") { $0.names.outcome }
         Field.text("routerType", "`AuthRouter`.") { $0.names.router }
         Field.text("navigatorType", "`AuthNavigator`.") { $0.names.navigator }
-        Field.text("screenType", "`AuthScreen`: what the navigators lie in.") { $0.names.screen }
-        Field.text("screensType", "`AuthScreens`: the protocol that asks for views.") { $0.names.screens }
+        Field.text("screenType", "`AuthScreen`: the namespace of the navigators.") { $0.names.screen }
+        Field.text("screensType", "`AuthScreens`: the protocol that requires the views.") { $0.names.screens }
         Field.text("navigationStack", "`AuthNavigationStack`.") { $0.names.navigationStack }
-        Field.text("routeProtocol", "`FlowRoute`, or the app's own of declared metadata: `CornerRoute`.") {
+        Field.text("routeProtocol", "`FlowRoute`, or the app's protocol for its declared metadata: `CornerRoute`.") {
             $0.routeProtocol
         }
-        Field.list("description", "Its description, a line each.") { $0.description }
+        Field.list("description", "Its description, one entry per line.") { $0.description }
         Field.text("deprecation", "Why it or its root is deprecated, as a Swift literal, or nothing.") {
             $0.deprecation ?? ""
         }
@@ -59,7 +59,7 @@ extension FlowPlan: TemplateData {
         Field.record("root", "The route at the bottom.") { $0.root }
         Field.flag("hasParams", "Whether any route has params.") { $0.routes.contains { !$0.params.isEmpty } }
         Field.flag("allHaveParams", "Whether every route has params.") { $0.routes.allSatisfy { !$0.params.isEmpty } }
-        Field.flag("isLarge", "Whether it has more routes than the compiler checks a switch for: it wants a default.") {
+        Field.flag("isLarge", "Whether it has so many routes that a switch over them needs a default.") {
             $0.routes.count > FlowPlan.checkedCases
         }
         Field.flag("isCaseIterable", "Whether no route has params.") { $0.routes.allSatisfy(\.params.isEmpty) }
@@ -74,55 +74,58 @@ extension FlowPlan: TemplateData {
         }
         Field.flag("hasOutcomes", "Whether it can finish.") { !$0.outcomes.isEmpty }
         Field.list("outcomes", "How it can end.") { $0.outcomes }
-        Field.flag("hasAnywhere", "Whether any transition is open from everywhere.") { !$0.anywhere.isEmpty }
-        Field.list("anywhere", "The transitions that are open from everywhere in the flow.") { $0.anywhere }
+        Field.flag("hasAnywhere", "Whether any transition is available everywhere.") { !$0.anywhere.isEmpty }
+        Field.list("anywhere", "The transitions that are available everywhere in the flow.") { $0.anywhere }
         Field.flag("hasButtons", "Whether any transition is a button of the common toolbar.") {
             $0.routes.contains { !$0.buttons.isEmpty }
         }
-        Field.flag("allHaveOwnButtons", "Whether no route has just the buttons that are there everywhere.") {
+        Field.flag("allHaveOwnButtons", "Whether no route has exactly the common buttons.") {
             $0.routes.allSatisfy(\.hasOwnButtons)
         }
         Field.flag("hasDeprecatedButtons", "Whether a button shows a deprecated route.") {
             $0.routes.contains { $0.buttons.contains(where: \.hasDeprecatedButton) }
         }
-        Field.flag("hasCommonButtons", "Whether there are any buttons everywhere.") {
+        Field.flag("hasCommonButtons", "Whether there are common buttons.") {
             $0.anywhere.contains { $0.button != nil }
         }
-        Field.list("commonButtons", "The buttons of the routes that are not `hasOwnButtons`.") {
+        Field.list("commonButtons", "The common buttons, of the routes without `hasOwnButtons`.") {
             $0.anywhere.filter { $0.button != nil }
         }
-        Field.text("formerFlowNames", "What it was called before, as a Swift array, or nothing.") {
+        Field.text("formerFlowNames", "Its former names, as a Swift array, or nothing.") {
             $0.formerFlowNames
         }
-        Field.text("style", "How it is shown where no transition says so: `.sheet`, or nothing for a push.") {
+        Field.text("style", "How it is shown unless a transition declares otherwise: `.sheet`, or nothing for a push.")
+        {
             $0.style
         }
-        Field.text("conditions", "What has to hold for it to start, as a Swift array, or nothing.") { $0.conditions }
+        Field.text("conditions", "The conditions to start it, as a Swift array, or nothing.") { $0.conditions }
         Field.flag("hasTable", "Whether the table of its transitions has any lines.") {
             !$0.anywhere.isEmpty || $0.routes.contains(where: \.isInTable)
         }
-        Field.list("furtherAnywhere", "The lines of the flow-wide section of the table that are no functions.") {
+        Field.list("furtherAnywhere", "The lines of the table's flow-wide section that are not functions.") {
             $0.furtherLines
         }
-        Field.text("styles", "The app's styles that the table names: `[\"panel\": .panel]`, or nothing.") { $0.styles }
+        Field.text("styles", "The app's styles that the table uses: `[\"panel\": .panel]`, or nothing.") { $0.styles }
         Field.flag("hasPaths", "Whether links open any of its routes.") { !$0.paths.isEmpty }
         Field.list("paths", "The patterns of links to its routes.") { $0.paths }
         Field.flag("hasChains", "Whether any route but the root can be opened by itself.") { !$0.chains.isEmpty }
         Field.list("chains", "The stacks on which links show its routes.") { $0.chains }
-        Field.flag("hasDeprecatedNexts", "Whether a deprecated route follows, or is followed.") { flow in
+        Field.flag("hasDeprecatedNexts", "Whether `nexts` follows or shows a deprecated route.") { flow in
             flow.nexts.contains(where: \.isDeprecated) || flow.routes.contains { $0.deprecation != nil }
         }
         Field.flag("hasNexts", "Whether anything follows the end of a flow that it starts.") { !$0.nexts.isEmpty }
         Field.list("nexts", "What follows the end of the flows that it starts.") { $0.nexts }
         Field.record("modules", "The flows of other modules that it starts, if it starts any.") { $0.modules }
-        Field.text("screensFunction", "What adds its screens: `shop`.") {
+        Field.text("screensFunction", "The function that adds its screens: `shop`.") {
             SwiftName.escaped(SwiftName.lowerCamel($0.name))
         }
         Field.record("stack", "What a stack of the flow can show.") { $0.stack }
-        Field.list("markers", "Those of them that some screen does not have.") {
+        Field.list("markers", "The flow-wide transitions that some screens do not have.") {
             $0.anywhere.filter { !$0.marker.isEmpty }
         }
-        Field.list("shared", "Those of them that every screen has.") { $0.anywhere.filter(\.marker.isEmpty) }
+        Field.list("shared", "The flow-wide transitions that every screen has.") {
+            $0.anywhere.filter(\.marker.isEmpty)
+        }
     }
 }
 
@@ -148,17 +151,17 @@ public struct OutcomePlan: Sendable {
 extension OutcomePlan: TemplateData {
     public static let schema = TemplateSchema<OutcomePlan>("outcome", "A way in which a flow can end.") {
         Field.text("case", "Its case, as Swift writes it.") { $0.name }
-        Field.flag("hasParams", "Whether it carries anything.") { !$0.params.isEmpty }
-        Field.list("params", "What it carries.") { $0.params }
+        Field.flag("hasParams", "Whether it has parameters.") { !$0.params.isEmpty }
+        Field.list("params", "Its parameters.") { $0.params }
         Field.flag("isWide", "Whether its declaration is too long for a line.") { ParamPlan.isWide($0.name, $0.params) }
     }
 }
 
-/// A property of routes: what `switch` gives which value.
+/// A property of routes: the value that `switch` returns for each.
 public struct PropertyPlan: Sendable {
     var name: String
     var type: String
-    /// The value of all routes that `cases` does not name; nil where it names all.
+    /// The value of all routes that `cases` does not list; nil if it lists all.
     var common: String?
     var cases: [PropertyCasePlan]
 }
@@ -168,10 +171,10 @@ extension PropertyPlan: TemplateData {
         Field.text("property", "Its name, as Swift writes it.") { $0.name }
         Field.text("type", "Its type.") { $0.type }
         Field.flag("isConstant", "Whether all routes have the same value.") { $0.cases.isEmpty }
-        Field.text("common", "The value of the routes that `cases` does not name, or nothing where it names all.") {
+        Field.text("common", "The value of the routes that `cases` does not list, or nothing if it lists all.") {
             $0.common ?? ""
         }
-        Field.list("cases", "The routes that have another value.") { $0.cases }
+        Field.list("cases", "The routes that have a different value.") { $0.cases }
     }
 }
 

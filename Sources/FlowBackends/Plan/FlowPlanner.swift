@@ -14,7 +14,7 @@ struct FlowPlanner {
         names = FlowTypeNames(flow.name)
     }
 
-    /// Nil where the flow has no root: that is an error, and nothing is generated then.
+    /// Returns nil if the flow has no root, which is an error, so that nothing is generated.
     func plan() -> FlowPlan? {
         guard let root = flow.root else { return nil }
         let links = LinkPlanner(graph: graph, flow: flow, shownInTabs: planner.shownInTabs)
@@ -50,9 +50,9 @@ struct FlowPlanner {
                 .map { SwiftText.literal($0.value) })
     }
 
-    /// The transitions without those that repeat another one: two of one name that differ are an error.
+    /// Returns the transitions without repeated ones: two of the same name that differ are an error.
     private static func distinct(_ transitions: ArraySlice<Transition>) -> ArraySlice<Transition> {
-        // Of a handful, comparing each with each takes less time than a set.
+        // For a handful, comparing each with each takes less time than a set.
         if transitions.count <= 8 {
             let isRepeated = transitions.indices.contains { index in
                 transitions[..<index].contains { $0.name == transitions[index].name }

@@ -1,14 +1,14 @@
 import FlowModel
 
-/// The transitions that are open from everywhere in a flow, and the routes from which they are not: all but a few, so that only
-/// these are looked at for each route.
+/// The transitions that are available everywhere in a flow, and the routes from which they are not. Most are available
+/// from all routes, so only the others are checked for each route.
 struct FlowWidePlan {
     let transitions: [TransitionPlan]
-    /// By transition: the routes from which it is not open.
+    /// By transition: the routes from which it is not available.
     private let closed: [Set<Int>]
-    /// Those that are not open from everywhere after all, each with a protocol of its own.
+    /// The transitions that are not available everywhere after all, each with its own protocol.
     private let marked: [Int]
-    /// Those that are buttons of the common toolbar.
+    /// The transitions that are buttons of the common toolbar.
     private let buttons: [Int]
 
     init(_ list: ArraySlice<Transition>, of flow: Flow, in graph: FlowGraph, _ planner: TransitionPlanner) {
@@ -26,19 +26,19 @@ struct FlowWidePlan {
         buttons = transitions.indices.filter { transitions[$0].button != nil }
     }
 
-    /// The protocols of the transitions that are open from a route, though not from all.
+    /// Returns the protocols of the transitions that are available from a route, but not from all routes.
     func markers(of route: Int) -> [String] {
         marked.filter { !closed[$0].contains(route) }.map { transitions[$0].marker }
     }
 
-    /// The buttons that a route has of them, and whether these are all.
+    /// Returns which of the buttons a route has, and whether it has all of them.
     func buttons(of route: Int) -> (plans: [TransitionPlan], areAll: Bool) {
         let open = buttons.filter { !closed[$0].contains(route) }
         return (open.map { transitions[$0] }, open.count == buttons.count)
     }
 
-    /// As `FlowGraph.isOpen` says it of one transition and one route, for all of them in linear time: a route hides the
-    /// transitions that are called as one of its own.
+    /// Computes what `FlowGraph.isOpen` tells about one transition and one route, for all of them in linear time: a
+    /// route hides the transitions that have the name of one of its own.
     private static func closedRoutes(
         _ list: ArraySlice<Transition>, of flow: Flow, in graph: FlowGraph
     ) -> [Set<Int>] {

@@ -58,7 +58,7 @@ struct LinkPlanner {
         }
     }
 
-    /// Of the root there is none to plan: it is alone.
+    /// Plans the chains of all routes but the root, which is alone on its stack.
     func chains() -> [ChainPlan] {
         var chains = LinkChains(graph, flow)
         return graph.routes(of: flow).compactMap { route in
@@ -69,7 +69,7 @@ struct LinkPlanner {
         }
     }
 
-    /// Where no transitions lead there, the route comes right after the root, or takes its place.
+    /// Returns the chain to a route that no transitions lead to: right after the root, or in its place.
     private func direct(to route: Route, _ chains: LinkChains) -> [LinkChains.Step] {
         let step = LinkChains.Step(transition: nil, route: route.id)
         guard let root = flow.root, chains.fills(root, from: route.declaration.params) else { return [step] }
@@ -90,7 +90,7 @@ struct LinkPlanner {
                 let name = param.name.value
                 arguments.append("\(SwiftName.escapedArgumentLabel(name)): \(SwiftName.escaped(name))")
             }
-            // A case whose params all have defaults is called as well.
+            // A case is called even if all of its params have defaults.
             let isCalled = !graph[step.route].declaration.params.isEmpty
             let call = isCalled ? "(\(arguments.joined(separator: ", ")))" : ""
             return ChainStepPlan(

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// The types that a URL carries as they are printed; any other type is what its `Codable` says.
+/// The types that a URL contains as they are printed; any other type is encoded by its `Codable` conformance.
 enum LinkType {
     static func isPlain(_ type: SwiftType) -> Bool { names.contains(type.unwrapped) }
 

@@ -1,9 +1,9 @@
 import FlowModel
 
-/// Decides which modules a file imports because it names their flows and styles, or types of params that flows of other files
-/// have: what starts a flow takes what its root takes.
+/// Decides which modules a file imports because it names their flows and styles, or param types of flows in other
+/// files: the function that starts a flow takes the params of its root.
 struct ModuleImports {
-    /// Modules that declarations name which other modules may see, and those that only bodies name.
+    /// The modules that a file names: in declarations that other modules may see, or only in bodies.
     struct Modules {
         private var areSeen: [String: Bool] = [:]
 
@@ -94,7 +94,7 @@ struct ModuleImports {
         let all = TypeOrigins(of: params)
         if all.isEmpty { return }
         let fixed = Set(graph.transitions[transition].declaration.with.map(\.param.value))
-        // What is fixed is no param of the function, and its value stands in the body.
+        // What is fixed is not a param of the function; its value is in the body.
         let seen = fixed.isEmpty ? all : TypeOrigins(of: params.filter { !fixed.contains($0.name.value) })
         for module in flow.declaration.imports.map(\.value) + [TypeOrigins.foundationModule] where all.mayBe(of: module)
         {

@@ -10,15 +10,15 @@ public struct ModulesPlan: Sendable {
 extension ModulesPlan: TemplateData {
     public static let schema = TemplateSchema<ModulesPlan>("modules", "The flows of other modules that a flow starts.")
     {
-        Field.text("caller", "Who starts them: `Shop`.") { $0.caller }
-        Field.text("modulesType", "The protocol that asks for them: `ShopModules`.") {
+        Field.text("caller", "The flow or app that starts them: `Shop`.") { $0.caller }
+        Field.text("modulesType", "The protocol that requires them: `ShopModules`.") {
             GeneratedNames.modules($0.caller)
         }
         Field.list("calls", "The flows, one by one.") { $0.calls }
     }
 }
 
-/// A flow of another module, as its caller knows it.
+/// A flow of another module, as its caller sees it.
 public struct ModuleCallPlan: Sendable {
     var flow: String
     var module: String
@@ -31,7 +31,7 @@ public struct ModuleCallPlan: Sendable {
     /// `ShopPaymentOutcome`, or `Never`.
     var outcome: String
     var outcomes: [OutcomePlan]
-    /// The root of the flow itself, where it is at hand: `PaymentRoute.card(productID: productID)`.
+    /// The root of the flow itself, if the flow is known here: `PaymentRoute.card(productID: productID)`.
     var root: String
     /// Whether the flow itself or its root is deprecated.
     var isDeprecated: Bool
@@ -45,20 +45,20 @@ public struct ModuleCallPlan: Sendable {
 
 extension ModuleCallPlan: TemplateData {
     public static let schema = TemplateSchema<ModuleCallPlan>(
-        "call", "A flow of another module, as its caller knows it."
+        "call", "A flow of another module, as its caller sees it."
     ) {
         Field.text("calledFlow", "Its name: `Payment`.") { $0.flow }
         Field.text("module", "Its module.") { $0.module }
-        Field.list("description", "Its description, a line each.") { $0.description }
-        Field.text("function", "What the protocol asks for it by: `payment`.") { $0.function }
-        Field.text("callType", "The type of what starts it: `ShopPaymentCall`.") { $0.type }
-        Field.flag("hasParams", "Whether starting it takes anything.") { !$0.params.isEmpty }
-        Field.list("params", "What starting it takes.") { $0.params }
-        Field.text("callOutcome", "How it can end, as a type: `ShopPaymentOutcome`, or `Never`.") { $0.outcome }
+        Field.list("description", "Its description, one entry per line.") { $0.description }
+        Field.text("function", "The function that the protocol requires for it: `payment`.") { $0.function }
+        Field.text("callType", "The type of the call that starts it: `ShopPaymentCall`.") { $0.type }
+        Field.flag("hasParams", "Whether starting it takes parameters.") { !$0.params.isEmpty }
+        Field.list("params", "The parameters that starting it takes.") { $0.params }
+        Field.text("callOutcome", "Its outcome type: `ShopPaymentOutcome`, or `Never`.") { $0.outcome }
         Field.flag("hasOutcomes", "Whether it can end with an outcome.") { !$0.outcomes.isEmpty }
         Field.list("outcomes", "How it can end.") { $0.outcomes }
         Field.flag("isWide", "Whether the head of the function is too long for a line.") { $0.isWide }
-        Field.text("root", "The root of the flow itself, where it is at hand, or nothing.") { $0.root }
+        Field.text("root", "The root of the flow itself, if the flow is known here, or nothing.") { $0.root }
         Field.flag("isDeprecated", "Whether the flow itself is deprecated.") { $0.isDeprecated }
     }
 }
@@ -66,7 +66,7 @@ extension ModuleCallPlan: TemplateData {
 /// Plans the flows of other modules.
 struct ModulesPlanner {
     let graph: FlowGraph
-    /// Who starts flows of other modules, and which of them the app answers by itself.
+    /// The callers that start flows of other modules, and which of them the app answers itself.
     private let callers: [ModuleCaller]
 
     init(_ graph: FlowGraph) {
@@ -74,7 +74,7 @@ struct ModulesPlanner {
         callers = graph.moduleCallers
     }
 
-    /// Nil where a flow starts none of other modules. Without a flow, it is the app that starts them.
+    /// Returns nil if a flow starts none of other modules. Without a flow, the app starts them.
     func plan(_ flow: Flow?) -> ModulesPlan? {
         guard !callers.isEmpty else { return nil }
         let stubs = flow.map { graph.stubs(startedBy: $0) } ?? graph.stubsStartedByApp
@@ -109,7 +109,7 @@ struct ModulesPlanner {
 
     // MARK: The app
 
-    /// What the app answers by itself: the callers whose flows of other modules are all at hand.
+    /// What the app answers itself: the callers whose flows of other modules are all known here.
     var answered: [ModulesPlan] {
         guard isAnswering else { return [] }
         return callers.filter(\.isAnswered).map { caller in
@@ -117,15 +117,15 @@ struct ModulesPlanner {
         }
     }
 
-    /// The flows of other modules whose signatures stand in the app's file.
+    /// The flows of other modules whose signatures are in the app's file.
     var namedByApp: [Flow.ID] {
         graph.stubsStartedByApp + (isAnswering ? callers.filter(\.isAnswered).flatMap(\.stubs) : [])
     }
 
     private var isAnswering: Bool { graph.app.map { !$0.start.isEmpty } ?? false }
 
-    /// The protocols that the flows of some names, and the app, ask of whoever makes their stack: `any ShopModules`.
-    /// Nothing where there are none.
+    /// Returns the protocols that the named flows, and the app, require from the creator of their stack, such as
+    /// `any ShopModules`; empty if there are none.
     func asked(by flows: (String) -> Bool) -> String {
         let names = callers.filter { !(isAnswering && $0.isAnswered) && flows($0.name) }.map {
             GeneratedNames.modules($0.name)
@@ -133,7 +133,7 @@ struct ModulesPlanner {
         return names.isEmpty ? "" : "any " + names.joined(separator: " & ")
     }
 
-    /// What a stack is given: `FlowModules(modules)`, or nothing.
+    /// Returns what a stack is given: `FlowModules(modules)`, or nothing.
     func known(asking asked: String) -> String {
         var values: [String] = []
         if isAnswering, callers.contains(where: \.isAnswered), let app = graph.app {
@@ -147,7 +147,7 @@ struct ModulesPlanner {
 /// The types that a caller has for a flow of another module.
 struct ModuleCallNames {
     let call: String
-    /// Nil where the flow does not end with an outcome.
+    /// Nil if the flow does not end with an outcome.
     let outcome: String?
 
     init(_ caller: String, _ stub: Flow) {
@@ -157,13 +157,13 @@ struct ModuleCallNames {
 }
 
 extension FlowGraph {
-    /// Whether starting a flow gives a warning.
+    /// Returns whether starting a flow produces a warning.
     func isDeprecated(_ flow: Flow) -> Bool {
         flow.declaration.annotations.deprecated != nil
             || flow.root.map { self[$0].declaration.annotations.deprecated != nil } ?? false
     }
 
-    /// What a transition's flow is to its caller, where the caller must not import it: the stub, and the caller's types for it.
+    /// Returns the stub of a transition's flow and the caller's types for it, if the caller must not import the flow.
     func moduleCall(_ target: Flow.ID, startedBy flow: Flow?) -> (stub: Flow, names: ModuleCallNames)? {
         guard let stub = stub(of: target, startedBy: flow).map({ self[$0] }), let caller = flow?.name ?? app?.name.value
         else { return nil }

@@ -1,11 +1,11 @@
 import FlowModel
 
-/// A name in the forms that generated code has it in. They are made where the name is declared, and shared by all that
-/// refer to it: most transitions are called like the route that they show.
+/// A name in the forms that generated code uses. They are created where the name is declared, and shared by everything
+/// that refers to it: most transitions have the name of the route that they show.
 final class NamePlan: Sendable {
-    /// As YAML has it.
+    /// The name in YAML.
     let text: String
-    /// As Swift writes it: a keyword comes in backticks.
+    /// As Swift writes it, with a keyword in backticks.
     let escaped: String
     /// As a Swift literal.
     let literal: String
@@ -17,7 +17,7 @@ final class NamePlan: Sendable {
     }
 }
 
-/// What a transition can lead to, a route or an outcome: planned once, and shared by all transitions that do.
+/// What a transition can lead to, a route or an outcome: planned once, and shared by all transitions to it.
 final class TargetPlan: Sendable {
     let name: NamePlan
     /// The type of the route or the outcome: `PaymentRoute`.
@@ -25,9 +25,9 @@ final class TargetPlan: Sendable {
     /// Why the route is deprecated, as a Swift literal.
     let deprecation: String?
     let params: [ParamPlan]
-    /// What the case is made with where nothing is fixed: the params themselves.
+    /// The arguments of the case if nothing is fixed: the params themselves.
     let arguments: [ArgumentPlan]
-    /// How wide the params are where they are declared, and what the case is made with.
+    /// The widths of the declared params and of the arguments of the case.
     let paramsWidth: Int
     let argumentsWidth: Int
 
@@ -41,6 +41,6 @@ final class TargetPlan: Sendable {
         argumentsWidth = arguments.width
     }
 
-    /// Of what shows nothing, such as going back.
+    /// The target of what shows nothing, such as going back.
     static let none = TargetPlan("", of: "", [])
 }

@@ -13,22 +13,24 @@ public struct NextPlan: Sendable {
 extension NextPlan: TemplateData {
     public static let schema = TemplateSchema<NextPlan>("next", "What follows the end of a flow.") {
         Field.text("pattern", "The route and the transition: `(.product(let id, _), \"payment\")`.") { $0.pattern }
-        Field.list("branches", "What is done for each way of ending; what is not named is going back.") { $0.branches }
-        Field.flag("hasBranches", "Whether anything but going back is done.") { !$0.branches.isEmpty }
+        Field.list("branches", "What is done for each way of ending; a way that is not listed goes back.") {
+            $0.branches
+        }
+        Field.flag("hasBranches", "Whether anything other than going back is done.") { !$0.branches.isEmpty }
     }
 }
 
 /// One way of ending, and what is done then.
 public struct BranchPlan: Sendable {
     var condition: String
-    /// In the lines that it takes.
+    /// In as many lines as it needs.
     var command: [LinePlan]
 }
 
 extension BranchPlan: TemplateData {
     public static let schema = TemplateSchema<BranchPlan>("branch", "One way in which a flow ends.") {
-        Field.text("condition", "Whether it ended so: `outcome == nil`.") { $0.condition }
-        Field.list("command", "What is done then, a line each: `.to(\"payment.paid\", ShopRoute.receipt)`.") {
+        Field.text("condition", "Whether it ended this way: `outcome == nil`.") { $0.condition }
+        Field.list("command", "What is done then, one entry per line: `.to(\"payment.paid\", ShopRoute.receipt)`.") {
             $0.command
         }
     }
@@ -38,7 +40,7 @@ extension BranchPlan: TemplateData {
 struct NextPlanner {
     let graph: FlowGraph
 
-    /// The cases for the transitions of a flow: those of its routes first, because they hide flow-wide ones.
+    /// Returns the cases for the transitions of a flow: those of its routes first, because they hide flow-wide ones.
     func plans(of flow: Flow) -> [NextPlan] {
         guard !flow.branches.isEmpty else { return [] }
         var plans: [NextPlan] = []
@@ -55,7 +57,7 @@ struct NextPlanner {
         return plans + self.plans(flow.anywhere, in: flow.branches)
     }
 
-    /// What hides a flow-wide transition with `then` is told apart where it has none itself, and so is each of their branches.
+    /// Adds an empty case if what hides a flow-wide transition with `then` has none; likewise for branches.
     private func addHidden(_ hidden: Int, by index: Int?, of route: Route, _ plans: inout [NextPlan]) {
         let hiddenBranches = graph.branches(of: hidden)
         guard !hiddenBranches.isEmpty else { return }
@@ -71,7 +73,7 @@ struct NextPlanner {
         }
     }
 
-    /// The cases for transitions that are not of one route, and for those branches that are themselves calls.
+    /// Returns the cases for transitions that are not of one route, and for branches that are themselves calls.
     func plans(_ anywhere: Range<Int>, in branches: Range<Int>) -> [NextPlan] {
         anywhere.filter { !graph.branches(of: $0).isEmpty }.map { plan($0, of: nil) }
             + branches.filter { !graph.branches(of: $0).isEmpty }.map { index in
@@ -113,7 +115,7 @@ struct NextPlanner {
         }
     }
 
-    /// Nil where it only goes back to the caller.
+    /// Returns nil if it only goes back to the caller.
     private func branch(
         _ branch: Transition, _ index: Int, _ call: Int, _ callerNames: inout Set<String>
     ) -> BranchPlan? {
@@ -130,7 +132,7 @@ struct NextPlanner {
             switch argument {
             case .fixed(let expression):
                 value = expression
-                // An expression may speak of what the outcome carries, or of the calling route's params.
+                // An expression may refer to the outcome's payload, or to the calling route's params.
                 let words = Set(expression.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
                 let carried = payload.map(\.name.value).filter(words.contains)
                 used.formUnion(carried)
@@ -175,7 +177,7 @@ struct NextPlanner {
 
     private func command(_ branch: Transition, with arguments: [String]) -> [LinePlan] {
         let name = SwiftText.literal(branch.name)
-        // A case whose params all have defaults is called as well.
+        // A case is called even if all of its params have defaults.
         func type(of id: Route.ID) -> String {
             "\(FlowTypeNames(graph[id].flowName).route).\(SwiftName.escaped(graph[id].name))"
                 + (arguments.isEmpty && !graph[id].declaration.params.isEmpty ? "()" : "")
@@ -204,12 +206,12 @@ struct NextPlanner {
         }
     }
 
-    /// The flow of another module, as the caller knows it that starts it.
+    /// Returns the flow of another module, as the caller that starts it sees it.
     private func call(_ flow: Flow.ID, from source: Transition.Source) -> (stub: Flow, names: ModuleCallNames)? {
         graph.moduleCall(flow, startedBy: graph.flow(of: source).map { graph[$0] })
     }
 
-    /// It is indented by sixteen, behind `return`.
+    /// Returns the lines of a command, which is indented by sixteen and follows `return`.
     private func call(_ command: String, _ name: String, _ value: String, _ arguments: [String]) -> [LinePlan] {
         CommandText.lines(command, name, value, arguments, width: 120 - 24)
     }

@@ -1,10 +1,10 @@
 public import FlowModel
 
-/// Decides what is generated for a graph without errors: every name, every type and every piece of Swift text.
+/// Decides what is generated for a graph without errors: every name, type and piece of Swift text.
 public struct Planner: Sendable {
     let graph: FlowGraph
     let settings: SettingsPlan
-    /// The module that the support code is imported from, where it is not emitted.
+    /// The module that the support code is imported from, if it is not generated.
     let module: String?
     /// The flows of each file, in source order.
     private let flows: [[Flow.ID]]
@@ -31,12 +31,12 @@ public struct Planner: Sendable {
         screens = ScreensPlanner(graph, modules)
     }
 
-    /// The files of YAML by number that become one file of Swift each. Those of other modules are only read.
+    /// The YAML files, by number, that each become one Swift file. Those of other modules are only read.
     public var files: Range<Int> { graph.ownFiles }
 
     public var support: SupportPlan { SupportPlan(settings: settings, module: module) }
 
-    /// What one file of YAML becomes.
+    /// Plans the Swift file for one YAML file.
     public func plan(_ file: Int) -> FilePlan {
         let source = SourceFile(path: graph.paths[file], bytes: [])
         let flows = flows[file].map { graph[$0] }
@@ -57,7 +57,7 @@ public struct Planner: Sendable {
         return plan
     }
 
-    /// First those that the flows say, as they say it.
+    /// Returns first the imports that the flows declare, as declared.
     private func imports(of flows: [Flow], _ others: ModuleImports.Modules) -> [ImportPlan] {
         var seen: Set<String> = []
         var imports: [ImportPlan] = []

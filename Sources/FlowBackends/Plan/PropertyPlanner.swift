@@ -1,7 +1,7 @@
 import FlowModel
 
-/// Plans the properties of a flow's routes: the metadata in which some route differs from the default that the support
-/// code or the app gives.
+/// Plans the properties of a flow's routes: the metadata in which some route differs from the default of the support
+/// code or the app.
 struct PropertyPlanner {
     let graph: FlowGraph
     let flow: Flow
@@ -48,13 +48,13 @@ struct PropertyPlanner {
         return properties.compactMap { $0 }
     }
 
-    /// The root's are the flow's, too.
+    /// Returns the conditions of a route; those of the root include the flow's.
     private func conditions(of route: Route) -> String {
         let conditions = route.id == flow.root ? graph.conditions(of: flow.id) : route.declaration.requires
         return SwiftText.conditions(conditions)
     }
 
-    /// A property, or nil where all routes have the inherited value.
+    /// Returns a property, or nil if all routes have the inherited value.
     private func property(
         _ name: String, _ type: String, inherited: String?, value: (Route) -> String
     ) -> PropertyPlan? {

@@ -11,18 +11,18 @@ public struct RoutePlan: Sendable {
     var description: [LinePlan]
     var deprecation: String?
     var params: [ParamPlan]
-    /// Whether its params can be read back from texts.
+    /// Whether its params can be read back from text.
     var isCodable: Bool
     var view: ViewPlan?
     var transitions: [TransitionPlan]
-    /// The lines of its section in the table of transitions that are no functions.
+    /// The lines of its section in the table of transitions that are not functions.
     var furtherLines: [LinePlan]
-    /// What its navigator conforms to.
+    /// The protocols to which its navigator conforms.
     var conformances: String
-    /// The type of the value that it gives back, or nothing.
+    /// The type of the value that it returns, or nothing.
     var resultType: String
     var buttons: [TransitionPlan]
-    /// Whether its buttons are others than those that most routes have.
+    /// Whether its buttons differ from those of most routes.
     var hasOwnButtons: Bool
 
     /// Whether the table of transitions has a section for it.
@@ -33,23 +33,23 @@ public struct RoutePlan: Sendable {
 
 extension RoutePlan: TemplateData {
     public static let schema = TemplateSchema<RoutePlan>("route", "A route.") {
-        Field.text("route", "Its name, as YAML has it.") { $0.name.text }
+        Field.text("route", "Its name in YAML.") { $0.name.text }
         Field.text("case", "Its case, as Swift writes it.") { $0.name.escaped }
         Field.text("screen", "The type of its navigator: `CreateAccount`.") { $0.screen }
-        Field.list("description", "Its description, a line each.") { $0.description }
+        Field.list("description", "Its description, one entry per line.") { $0.description }
         Field.text("deprecation", "Why it is deprecated, as a Swift literal, or nothing.") { $0.deprecation ?? "" }
         Field.flag("hasParams", "Whether it has params.") { !$0.params.isEmpty }
         Field.list("params", "Its params.") { $0.params }
         Field.flag("isWide", "Whether its declaration is too long for a line.") { $0.isWide }
-        Field.flag("isCodable", "Whether its params can be read back from texts.") { $0.isCodable }
-        Field.text("resultType", "The type of the value that it gives back, or nothing.") { $0.resultType }
+        Field.flag("isCodable", "Whether its params can be read back from text.") { $0.isCodable }
+        Field.text("resultType", "The type of the value that it returns, or nothing.") { $0.resultType }
         Field.flag("hasFunctions", "Whether its navigator has any functions of its own.") {
             !$0.transitions.isEmpty || !$0.resultType.isEmpty
         }
         Field.flag("hasButtons", "Whether any of its transitions is a button of the common toolbar.") {
             !$0.buttons.isEmpty
         }
-        Field.flag("hasOwnButtons", "Whether its buttons are others than those of most routes.") { $0.hasOwnButtons }
+        Field.flag("hasOwnButtons", "Whether its buttons differ from those of most routes.") { $0.hasOwnButtons }
         Field.list("buttons", "Its transitions that are buttons of the common toolbar, flow-wide ones included.") {
             $0.buttons
         }
@@ -57,12 +57,12 @@ extension RoutePlan: TemplateData {
         Field.flag("hasTransitions", "Whether it declares transitions.") { !$0.transitions.isEmpty }
         Field.list("transitions", "Its transitions.") { $0.transitions }
         Field.flag("isInTable", "Whether the table of transitions has a section for it.") { $0.isInTable }
-        Field.list("furtherLines", "The lines of that section that are no functions.") { $0.furtherLines }
-        Field.flag("isWideScreen", "Whether what makes its view is too long for a line.") {
+        Field.list("furtherLines", "The lines of that section that are not functions.") { $0.furtherLines }
+        Field.flag("isWideScreen", "Whether the call that creates its view is too long for a line.") {
             let names = $0.name.escaped.utf8.count + $0.associatedView.utf8.count - "Body".utf8.count
             return "                screens.(Screen.(flowOrigin, .init(.init())))".utf8.count + names > 120
         }
-        Field.text("conformances", "What its navigator conforms to.") { $0.conformances }
+        Field.text("conformances", "The protocols to which its navigator conforms.") { $0.conformances }
         Field.text("associatedView", "The associated type of its view, if YAML names none: `Auth_CreateAccountBody`.") {
             $0.associatedView
         }
@@ -80,13 +80,13 @@ extension ViewPlan: TemplateData {
     public static let schema = TemplateSchema<ViewPlan>("view", "The view that shows a route.") {
         Field.text("viewType", "Its type.") { $0.type }
         Field.flag("takesNavigator", "Whether it takes the screen's navigator.") { $0.takesNavigator }
-        Field.flag("hasArguments", "Whether it takes anything.") { $0.hasArguments }
+        Field.flag("hasArguments", "Whether it takes arguments.") { $0.hasArguments }
     }
 }
 
 /// A parameter of a case or a function.
 public struct ParamPlan: Sendable {
-    /// As a value: a keyword comes in backticks.
+    /// As a value, with a keyword in backticks.
     var name: String
     /// As a label where it is declared: most keywords need no backticks.
     var label: String
@@ -94,11 +94,11 @@ public struct ParamPlan: Sendable {
     var argumentLabel: String
     var type: String
     var defaultValue: String
-    /// As YAML has it.
+    /// The name in YAML.
     var text: String
-    /// Whether it can be left out of texts: nil is.
+    /// Whether it can be omitted from text, as nil is.
     var isOptional: Bool
-    /// Whether its text is what its type prints, rather than what its `Codable` says.
+    /// Whether its text is what its type prints, rather than its `Codable` encoding.
     var isPlain: Bool
 
     init(_ param: ParamDeclaration) {
@@ -115,7 +115,7 @@ public struct ParamPlan: Sendable {
     /// The width of its declaration.
     var width: Int { name.utf8.count + type.utf8.count + defaultValue.utf8.count + 7 }
 
-    /// Whether a case with these is too long for a line.
+    /// Returns whether a case with these parameters is too long for a line.
     static func isWide(_ name: String, _ params: [ParamPlan]) -> Bool {
         !params.isEmpty && "    case ()".utf8.count + name.utf8.count + params.width > 120
     }
@@ -128,13 +128,13 @@ extension [ParamPlan] {
 
 extension ParamPlan: TemplateData {
     public static let schema = TemplateSchema<ParamPlan>("param", "A parameter.") {
-        Field.text("param", "Its name as a value: a keyword comes in backticks.") { $0.name }
+        Field.text("param", "Its name as a value, with a keyword in backticks.") { $0.name }
         Field.text("label", "Its name as a label where it is declared.") { $0.label }
         Field.text("argumentLabel", "Its name as a label in a call.") { $0.argumentLabel }
         Field.text("type", "Its type.") { $0.type }
         Field.text("defaultValue", "Its default as Swift, or nothing.") { $0.defaultValue }
-        Field.text("paramName", "Its name as YAML has it.") { $0.text }
-        Field.flag("isPlain", "Whether its text is what its type prints, rather than what its `Codable` says.") {
+        Field.text("paramName", "Its name in YAML.") { $0.text }
+        Field.flag("isPlain", "Whether its text is what its type prints, rather than its `Codable` encoding.") {
             $0.isPlain
         }
         Field.flag("isOptional", "Whether it is optional.") { $0.isOptional }
@@ -146,7 +146,7 @@ public struct ArgumentPlan: Sendable {
     var label: String
     var value: String
 
-    /// The width of it, with what divides it from the next one.
+    /// Its width, including the separator from the next one.
     var width: Int { label.utf8.count + value.utf8.count + 4 }
 }
 

@@ -13,64 +13,72 @@ public struct ScenePlan: Sendable {
     /// As Swift arrays, or nothing.
     var schemes: String
     var hosts: String
-    /// How the flows can end that the app shows.
+    /// How the flows that the app shows can end.
     var outcomes: [SceneOutcomePlan]
     var screens: ScreensPlan
-    /// The protocols of all flows' screens, and what adds them.
+    /// The protocols of all flows' screens, and the calls that add them.
     var constraints: [LinePlan]
     var calls: [LinePlan]
     var isDeprecated: Bool
-    /// The flows of other modules that those transitions start.
+    /// The flows of other modules that these transitions start.
     var modules: ModulesPlan?
-    /// What knows the flows of all modules: `CornerModuleAnswers`.
+    /// The type that resolves the flows of all modules: `CornerModuleAnswers`.
     var answersType: String
-    /// The flows whose flows of other modules it knows.
+    /// The callers whose flows of other modules it resolves.
     var answered: [ModulesPlan]
 }
 
 extension ScenePlan: TemplateData {
     public static let schema = TemplateSchema<ScenePlan>("scene", "What the app shows, and how it is entered.") {
         Field.list("flows", "All flows.") { $0.flows }
-        Field.list("starts", "What can be shown: the first whose conditions hold.") { $0.starts }
-        Field.flag("hasAnywhere", "Whether any transition is open from everywhere.") { !$0.anywhere.isEmpty }
-        Field.list("anywhere", "The transitions that are open from everywhere.") { $0.anywhere }
-        Field.flag("hasButtons", "Whether any of them is a button of the common toolbar.") {
+        Field.list("starts", "What can be shown: the first start whose conditions hold.") { $0.starts }
+        Field.flag("hasAnywhere", "Whether any transition is available everywhere.") { !$0.anywhere.isEmpty }
+        Field.list("anywhere", "The transitions that are available everywhere.") { $0.anywhere }
+        Field.flag("hasButtons", "Whether any of these transitions is a button of the common toolbar.") {
             $0.anywhere.contains { $0.button != nil }
         }
         Field.flag("hasDeprecatedButtons", "Whether a button shows a deprecated route.") {
             $0.anywhere.contains(where: \.hasDeprecatedButton)
         }
-        Field.list("buttons", "Those of them that are buttons of the common toolbar.") {
+        Field.list("buttons", "Those of these transitions that are buttons of the common toolbar.") {
             $0.anywhere.filter { $0.button != nil }
         }
-        Field.list("table", "The table of those transitions, a line each.") { $0.table }
-        Field.text("styles", "The app's styles that the table names: `[\"panel\": .panel]`, or nothing.") { $0.styles }
-        Field.flag("hasDeprecatedNexts", "Whether a deprecated route follows.") {
+        Field.list("table", "The table of these transitions, one entry per line.") { $0.table }
+        Field.text("styles", "The app's styles that the table uses: `[\"panel\": .panel]`, or nothing.") { $0.styles }
+        Field.flag("hasDeprecatedNexts", "Whether `nexts` shows a deprecated route.") {
             $0.nexts.contains(where: \.isDeprecated)
         }
-        Field.flag("hasNexts", "Whether anything follows the end of a flow that those start.") { !$0.nexts.isEmpty }
-        Field.list("nexts", "What follows the end of the flows that those start.") { $0.nexts }
+        Field.flag("hasNexts", "Whether anything follows the end of a flow that these transitions start.") {
+            !$0.nexts.isEmpty
+        }
+        Field.list("nexts", "What follows the end of the flows that these transitions start.") { $0.nexts }
         Field.text("schemes", "The schemes of links as a Swift array, or nothing.") { $0.schemes }
         Field.text("hosts", "The hosts of links as a Swift array, or nothing.") { $0.hosts }
         Field.flag("hasOutcomes", "Whether any flow that the app shows can finish.") { !$0.outcomes.isEmpty }
-        Field.list("outcomes", "How those flows can end.") { $0.outcomes }
+        Field.list("outcomes", "How the flows that the app shows can end.") { $0.outcomes }
         Field.record("screens", "The screens of all flows, under the app's name.") { $0.screens }
-        Field.list("constraints", "The protocols that ask for the views of all flows, one by one: `ShopScreens`.") {
+        Field.list("constraints", "The protocols that require the views of all flows, one by one: `ShopScreens`.") {
             $0.constraints
         }
-        Field.list("allCalls", "What adds the screens of all flows, one by one: `.shop(screens)`.") { $0.calls }
+        Field.list("allCalls", "The calls that add the screens of all flows, one by one: `.shop(screens)`.") {
+            $0.calls
+        }
         Field.flag("isDeprecated", "Whether a flow that the app shows is deprecated.") { $0.isDeprecated }
-        Field.record("modules", "The flows of other modules that those transitions start, if they start any.") {
+        Field.record("modules", "The flows of other modules that these transitions start, if they start any.") {
             $0.modules
         }
-        Field.flag("hasAnswers", "Whether the app knows flows that modules start of one another.") {
+        Field.flag("hasAnswers", "Whether the app resolves flows that modules start in each other.") {
             !$0.answered.isEmpty
         }
-        Field.text("answersType", "What knows the flows of all modules: `CornerModuleAnswers`.") { $0.answersType }
-        Field.text("answersProtocols", "The protocols of those that start them: `ShopModules, PaymentModules`.") {
+        Field.text("answersType", "The type that resolves the flows of all modules: `CornerModuleAnswers`.") {
+            $0.answersType
+        }
+        Field.text("answersProtocols", "The protocols of the flows that start them: `ShopModules, PaymentModules`.") {
             $0.answered.map { GeneratedNames.modules($0.caller) }.joined(separator: ", ")
         }
-        Field.list("answers", "The flows that it knows, for each that starts them.") { $0.answered.flatMap(\.calls) }
+        Field.list("answers", "The flows that it resolves, for each flow that starts them.") {
+            $0.answered.flatMap(\.calls)
+        }
     }
 }
 
@@ -85,7 +93,7 @@ extension FlowTypePlan: TemplateData {
     }
 }
 
-/// Something that the app can show.
+/// A flow or tabs that the app can show.
 public struct StartPlan: Sendable {
     /// As a Swift literal.
     var name: String
@@ -98,22 +106,22 @@ public struct StartPlan: Sendable {
 }
 
 extension StartPlan: TemplateData {
-    public static let schema = TemplateSchema<StartPlan>("start", "Something that the app can show.") {
+    public static let schema = TemplateSchema<StartPlan>("start", "A flow or tabs that the app can show.") {
         Field.text("name", "Its name as a Swift literal.") { $0.name }
         Field.text("root", "The flow's root: `AuthRoute.onboarding`, or nothing for tabs.") { $0.root }
         Field.text("tabs", "The type of the tabs: `MainTab`, or nothing for a flow.") { $0.tabs }
-        Field.text("conditions", "When it is shown, as a Swift array, or nothing.") { $0.conditions }
+        Field.text("conditions", "The conditions to show it, as a Swift array, or nothing.") { $0.conditions }
     }
 }
 
-/// How a flow can end that the app shows.
+/// How a flow that the app shows can end.
 public struct SceneOutcomePlan: Sendable {
     var name: String
     var type: String
 }
 
 extension SceneOutcomePlan: TemplateData {
-    public static let schema = TemplateSchema<SceneOutcomePlan>("outcome", "How a flow can end that the app shows.") {
+    public static let schema = TemplateSchema<SceneOutcomePlan>("outcome", "How a flow that the app shows can end.") {
         Field.text("case", "The flow as a case: `auth`.") { $0.name }
         Field.text("outcomeType", "`AuthOutcome`.") { $0.type }
     }
@@ -129,9 +137,9 @@ public struct GuardPlan: Sendable {
     /// The root of the flow that a refused entry starts, or nothing for a flag.
     var root: String
     var style: String
-    /// Whether starting it gives a warning.
+    /// Whether starting it produces a warning.
     var isDeprecated: Bool
-    /// The type of how it ends.
+    /// The outcome type of that flow.
     var outcomeType: String
     /// The outcomes after which the entry is resumed: `.signedUp, .loggedIn`.
     var until: String
@@ -141,11 +149,11 @@ extension GuardPlan: TemplateData {
     public static let schema = TemplateSchema<GuardPlan>("guard", "A guard of the app.") {
         Field.text("guard", "Its name, as Swift writes it.") { $0.name }
         Field.text("name", "Its name as a Swift literal.") { $0.literal }
-        Field.list("description", "Its description, a line each.") { $0.description }
+        Field.list("description", "Its description, one entry per line.") { $0.description }
         Field.flag("isAsync", "Whether the app answers asynchronously.") { $0.isAsync }
         Field.text("root", "What a refused entry starts: `AuthRoute.onboarding`, or nothing for a flag.") { $0.root }
-        Field.text("style", "How that is shown: `.sheet`.") { $0.style }
-        Field.text("outcomeType", "How that can end: `AuthOutcome`.") { $0.outcomeType }
+        Field.text("style", "How that flow is shown: `.sheet`.") { $0.style }
+        Field.text("outcomeType", "The outcome type of that flow: `AuthOutcome`.") { $0.outcomeType }
         Field.text("until", "The outcomes after which the entry is resumed: `.signedUp, .loggedIn`, or nothing.") {
             $0.until
         }
@@ -157,14 +165,14 @@ public struct TabsPlan: Sendable {
     var name: String
     var description: [LinePlan]
     var items: [TabPlan]
-    /// Whether the root of one is deprecated.
+    /// Whether the root of any tab is deprecated.
     var isDeprecated: Bool
 }
 
 extension TabsPlan: TemplateData {
     public static let schema = TemplateSchema<TabsPlan>("tabs", "A tabs container.") {
         Field.text("tabs", "Its name: `Main`.") { $0.name }
-        Field.list("description", "Its description, a line each.") { $0.description }
+        Field.list("description", "Its description, one entry per line.") { $0.description }
         Field.list("items", "Its tabs.") { $0.items }
         Field.flag("isDeprecated", "Whether a tab shows a deprecated route.") { $0.isDeprecated }
     }
@@ -188,6 +196,6 @@ extension TabPlan: TemplateData {
         Field.text("title", "Its title as a Swift literal.") { $0.title }
         Field.text("icon", "The name of its SF Symbol as a Swift literal.") { $0.icon }
         Field.text("root", "The root of its flow: `HomeRoute.feed`.") { $0.root }
-        Field.text("conditions", "When it can be selected, as a Swift array, or nothing.") { $0.conditions }
+        Field.text("conditions", "The conditions to select it, as a Swift array, or nothing.") { $0.conditions }
     }
 }

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// Plans what the app shows, and how it is entered.
+/// Plans what the app shows and how it is entered.
 struct ScenePlanner {
     let planner: Planner
     let app: AppDocument
@@ -43,7 +43,7 @@ struct ScenePlanner {
         }
     }
 
-    /// The flows that are shown by themselves, each once.
+    /// The flows that a start or a tab shows, each once.
     private var shownFlows: [Flow] {
         var seen: Set<Flow.ID> = []
         return graph.start.flatMap { start in
@@ -94,7 +94,7 @@ struct TabsPlanner {
 }
 
 extension FlowGraph {
-    /// The root of a flow as Swift, with what is fixed: `SearchRoute.results(query: "tea")`.
+    /// Returns the root of a flow as Swift, with its fixed arguments: `SearchRoute.results(query: "tea")`.
     func rootText(of flow: Flow, with fixed: [FixedArgument]) -> String {
         guard let root = flow.root else { return "" }
         let arguments = self[root].declaration.params.compactMap { param in
@@ -108,6 +108,6 @@ extension FlowGraph {
 }
 
 extension Route {
-    /// Whether Swift warns of its case.
+    /// Whether Swift warns about its case.
     fileprivate var isDeprecated: Bool { declaration.annotations.deprecated != nil }
 }

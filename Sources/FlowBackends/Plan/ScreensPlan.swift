@@ -3,29 +3,29 @@ public import FlowTemplates
 
 /// The screens of the flows that a stack, or the app, can show.
 public struct ScreensPlan: Sendable {
-    /// The protocols that ask for views: `ShopScreens & PaymentScreens`, or nothing where YAML names all of them.
+    /// The protocols that require the views: `ShopScreens & PaymentScreens`, or nothing if YAML names all of them.
     var constraint: String
-    /// What adds the screens: `.shop(screens).payment(screens)`.
+    /// The calls that add the screens: `.shop(screens).payment(screens)`.
     var calls: String
-    /// Whether anything there has conditions, so that guards have to be answered.
+    /// Whether anything in them has conditions, so that guards have to be answered.
     var needsGuards: Bool
-    /// The protocols that ask for flows of other modules: `any ShopModules`, or nothing.
+    /// The protocols that require flows of other modules: `any ShopModules`, or nothing.
     var asked: String
-    /// What knows those flows: `FlowModules(modules)`, or nothing.
+    /// The value that resolves those flows: `FlowModules(modules)`, or nothing.
     var known: String
 }
 
 extension ScreensPlan: TemplateData {
     public static let schema = TemplateSchema<ScreensPlan>("screens", "The screens that a stack can show.") {
-        Field.text("constraint", "The protocols that ask for views: `ShopScreens & PaymentScreens`, or nothing.") {
+        Field.text("constraint", "The protocols that require the views: `ShopScreens & PaymentScreens`, or nothing.") {
             $0.constraint
         }
-        Field.text("calls", "What adds the screens: `.shop(screens).payment(screens)`.") { $0.calls }
+        Field.text("calls", "The calls that add the screens: `.shop(screens).payment(screens)`.") { $0.calls }
         Field.flag("needsGuards", "Whether guards have to be answered.") { $0.needsGuards }
-        Field.text("asked", "The protocols that ask for flows of other modules: `any ShopModules`, or nothing.") {
+        Field.text("asked", "The protocols that require flows of other modules: `any ShopModules`, or nothing.") {
             $0.asked
         }
-        Field.text("known", "What knows those flows: `FlowModules(modules)`, or nothing.") { $0.known }
+        Field.text("known", "The value that resolves those flows: `FlowModules(modules)`, or nothing.") { $0.known }
     }
 }
 
@@ -65,7 +65,7 @@ struct ScreensPlanner {
         self.hasConditions = hasConditions
     }
 
-    /// A flow that starts others asks for the screens of all flows where there is an app: to list for each flow what it
+    /// A flow that starts others requires the screens of all flows if there is an app: listing for each flow what it
     /// leads to would grow with the square of their number.
     func plan(_ flow: Flow) -> ScreensPlan {
         if children[Int(flow.id.index)].isEmpty { return plan([Int(flow.id.index)]) }
@@ -73,7 +73,7 @@ struct ScreensPlanner {
         return plan(flows(reachedFrom: flow))
     }
 
-    /// The flows that a stack of a flow can show, as far as they are at hand.
+    /// Returns the flows that a stack of a flow can show, as far as they are known here.
     func flows(reachedFrom flow: Flow) -> [Int] {
         let index = Int(flow.id.index)
         var seen: Set<Int> = [index]
@@ -86,7 +86,7 @@ struct ScreensPlanner {
         return reached
     }
 
-    /// The screens of all flows, under the app's name.
+    /// Returns the screens of all flows, under the app's name.
     func app(_ app: AppDocument) -> ScreensPlan {
         let isAsking = graph.flows.contains(where: asksForViews)
         let name = app.name.value
@@ -97,12 +97,12 @@ struct ScreensPlanner {
             needsGuards: hasConditions.contains(true), asked: asked, known: modules.known(asking: asked))
     }
 
-    /// The protocols that ask for the views of all flows.
+    /// Returns the protocols that require the views of all flows.
     func constraints() -> [LinePlan] {
         graph.flows.filter(asksForViews).map { LinePlan(text: FlowTypeNames($0.name).screens) }
     }
 
-    /// What adds the screens of all flows.
+    /// Returns the calls that add the screens of all flows.
     func calls() -> [LinePlan] { graph.flows.filter { $0.root != nil }.map { LinePlan(text: call($0)) } }
 
     private func plan(_ flows: [Int]) -> ScreensPlan {

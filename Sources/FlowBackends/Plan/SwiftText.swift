@@ -1,6 +1,6 @@
 import FlowModel
 
-/// Pieces of Swift.
+/// Functions that write pieces of Swift.
 package enum SwiftText {
     /// `[FlowCondition("isLoggedIn")]`.
     static func conditions(_ conditions: [Condition]) -> String {
@@ -8,9 +8,9 @@ package enum SwiftText {
         return "[\(values.joined(separator: ", "))]"
     }
 
-    /// A text as a string literal.
+    /// Returns a text as a string literal.
     package static func literal(_ text: String) -> String {
-        // Nearly every text needs no escapes, which its bytes tell faster than its characters.
+        // Hardly any text needs escapes, which its bytes show faster than its characters.
         if text.consists(of: isPlain) || !text.unicodeScalars.contains(where: needsEscape) { return quoted(text) }
         var literal = "\""
         for scalar in text.unicodeScalars { append(scalar, to: &literal) }
@@ -18,7 +18,7 @@ package enum SwiftText {
         return literal
     }
 
-    /// In one go: most literals are made of names, and there are many.
+    /// In one go, because most literals are plain names, and there are many.
     private static func quoted(_ text: String) -> String {
         String(unsafeUninitializedCapacity: text.utf8.count + 2) { bytes in
             bytes.initializeElement(at: 0, to: UInt8(ascii: "\""))
@@ -40,7 +40,7 @@ package enum SwiftText {
         }
     }
 
-    /// Whether a byte is a character of ASCII that stands for itself.
+    /// Whether a byte is an ASCII character that needs no escape.
     private static func isPlain(_ byte: UInt8) -> Bool {
         0x20...0x7E ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
@@ -48,7 +48,7 @@ package enum SwiftText {
     private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x22, 0x5C, 0x7F, ..<0x20: return true
-        // Unicode has none of the characters below there, and looking a character up takes time.
+        // Unicode has no such characters in these ranges, and looking up a category takes time.
         case 0x20..<0xAD, 0xAE..<0x600, 0x3000..<0xFEFF: return false
         default:
             switch scalar.properties.generalCategory {
@@ -58,18 +58,18 @@ package enum SwiftText {
         }
     }
 
-    /// Values as an array, or nothing where there are none.
+    /// Returns values as an array, or an empty string if there are none.
     static func list(_ values: [String]) -> String {
         values.isEmpty ? "" : "[\(values.joined(separator: ", "))]"
     }
 
-    /// A description as lines of a documentation comment, each with its space. The last line is never empty.
+    /// Returns a description as lines of a documentation comment, each with its space. The last line is never empty.
     static func comment(_ text: String?) -> [LinePlan] {
         guard let text else { return [] }
-        // Nearly every description is one line, and ends with a full stop.
+        // Nearly every description is a single line without trailing spaces.
         let isPlain = text.consists { 0x20...0x7E ~= $0 } && text.utf8.last ?? 0x20 != 0x20
         if isPlain { return [LinePlan(text: " " + text)] }
-        // By scalars: what YAML takes for a line break, Swift's lexer may take for the end of the comment.
+        // Split by scalars: what is a line break to YAML may end the comment for Swift's lexer.
         var lines = text.unicodeScalars.map { isControl($0) ? " " : $0 }
             .split(omittingEmptySubsequences: false) { isLineBreak($0) }
             .map { line in
@@ -81,7 +81,7 @@ package enum SwiftText {
         return lines.map { LinePlan(text: $0.isEmpty ? "" : " " + String(String.UnicodeScalarView($0))) }
     }
 
-    /// The name of a file in a comment of one line.
+    /// Returns the name of a file for a comment of one line.
     static func inComment(_ name: String) -> String {
         if name.consists(of: { 0x20...0x7E ~= $0 }) { return name }
         var line = String.UnicodeScalarView()
@@ -94,7 +94,7 @@ package enum SwiftText {
         var words = ""
         var wasUpper = true
         for scalar in name.unicodeScalars {
-            // Looking a character up takes time, and nearly all are ASCII.
+            // Looking up a property takes time, and nearly all characters are ASCII.
             let isUpper = scalar.isASCII ? "A"..."Z" ~= scalar : scalar.properties.isUppercase
             if words.isEmpty {
                 words += scalar.properties.uppercaseMapping
@@ -109,7 +109,7 @@ package enum SwiftText {
         return words
     }
 
-    /// What the compiler warns of in a comment, or an editor does not show.
+    /// Whether the compiler warns about the character in a comment, or an editor does not show it.
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         (scalar.value < 0x20 || scalar.value == 0x7F) && scalar != "\t" && !isLineBreak(scalar)
     }

@@ -7,7 +7,7 @@ struct TransitionLine {
 
     var text: String { transition.name + rest }
 
-    /// What stands behind the name: nothing, for most that push the route of their name.
+    /// What follows the name: nothing for most transitions that push the route of the same name.
     var rest: String {
         let declaration = transition.declaration
         var line = ""
@@ -56,7 +56,7 @@ struct TransitionLine {
         if !values.isEmpty { append(option, values.joined(separator: ","), to: &line) }
     }
 
-    /// What it was called before: `was`, and the former names of a target that it has its name from.
+    /// Its former names: `was`, and the former names of the target from which it takes its name.
     private var formerNames: [String] {
         var names: [String] = []
         if transition.hasDetails {

@@ -10,15 +10,15 @@ public struct TransitionPlan: Sendable {
     var description: [LinePlan]
     /// The route or the outcome.
     let target: TargetPlan
-    /// What stands behind the name in the table of transitions.
+    /// What follows the name in the table of transitions.
     var options = ""
     /// Whether the function's head is too long for a line.
     var isWide = false
-    /// Whether what the function does is.
+    /// Whether the function's body is too long for a line.
     var isWideCall = false
-    /// Whether what its `async` form does is.
+    /// Whether the body of its `async` form is too long for a line.
     var isWideOutcome = false
-    /// What few transitions have. There are many, and this is most of their size.
+    /// What only few transitions have. There are many transitions, and this is most of their size.
     private var details: Shared<TransitionPlanDetails>?
 
     init(name: NamePlan, description: [LinePlan], target: TargetPlan) {
@@ -27,10 +27,10 @@ public struct TransitionPlan: Sendable {
         self.target = target
     }
 
-    /// What the function takes: what is not fixed of the target's params.
+    /// The parameters of the function: the target's params that are not fixed.
     var params: [ParamPlan] { details?.value.fixed?.params ?? target.params }
 
-    /// What the case is made with.
+    /// The arguments of the case.
     var arguments: [ArgumentPlan] { details?.value.fixed?.arguments ?? target.arguments }
 
     var paramsWidth: Int { details?.value.fixed?.params.width ?? target.paramsWidth }
@@ -41,19 +41,19 @@ public struct TransitionPlan: Sendable {
         change { $0.fixed = (params, arguments) }
     }
 
-    /// Whether the flow that it starts is one of another module.
+    /// Whether the flow that it starts belongs to another module.
     var isOfModule: Bool {
         get { details?.value.isOfModule ?? false }
         set { change { $0.isOfModule = newValue } }
     }
 
-    /// How what it starts can end: a type.
+    /// The outcome type of the flow that it starts.
     var outcomeType: String {
         get { details?.value.outcomeType ?? "" }
         set { change { $0.outcomeType = newValue } }
     }
 
-    /// The type of the value that the route gives back.
+    /// The type of the value that the route returns.
     var resultType: String {
         get { details?.value.resultType ?? "" }
         set { change { $0.resultType = newValue } }
@@ -70,19 +70,19 @@ public struct TransitionPlan: Sendable {
         set { change { $0.button = newValue } }
     }
 
-    /// The protocol of the screens that have a flow-wide transition, where some have it not.
+    /// The protocol of the screens that have a flow-wide transition, if some do not.
     var marker: String {
         get { details?.value.marker ?? "" }
         set { change { $0.marker = newValue } }
     }
 
-    /// `canCart`, where the conditions to take it can be refused.
+    /// `canCart`, if the conditions to take it can be refused.
     var canName: String {
         get { details?.value.canName ?? "" }
         set { change { $0.canName = newValue } }
     }
 
-    /// What one of the app's own transitions asks for, where that is too long for a line.
+    /// The command of one of the app's own transitions, if it is too long for a line.
     var command: [LinePlan] {
         get { details?.value.command ?? [] }
         set { change { $0.command = newValue } }
@@ -107,49 +107,48 @@ extension TransitionPlan: TemplateData {
         Field.flag("isRestart", "Whether it ends every flow.") { $0.verb == .restart }
         Field.text("name", "Its name as a Swift literal.") { $0.name.literal }
         Field.text("function", "The function, as Swift writes it.") { $0.name.escaped }
-        Field.list("description", "Its description, a line each.") { $0.description }
+        Field.list("description", "Its description, one entry per line.") { $0.description }
         Field.text("deprecation", "Why the route that it shows is deprecated, as a Swift literal, or nothing.") {
             $0.target.deprecation ?? ""
         }
-        Field.list("params", "What the function takes.") { $0.params }
+        Field.list("params", "The parameters of the function.") { $0.params }
         Field.text("target", "The case of the route or the outcome, as Swift writes it, or nothing.") {
             $0.target.name.escaped
         }
         Field.text("targetType", "The type of the route or the outcome: `PaymentRoute`.") {
             $0.target.type
         }
-        Field.flag("hasArguments", "Whether the case is made with anything.") { !$0.arguments.isEmpty }
-        Field.list("arguments", "What the case is made with.") { $0.arguments }
-        Field.flag("isCall", "Whether it starts something that ends with a value: the function has an `async` form.") {
+        Field.flag("hasArguments", "Whether the case has arguments.") { !$0.arguments.isEmpty }
+        Field.list("arguments", "The arguments of the case.") { $0.arguments }
+        Field.flag("isCall", "Whether what it starts ends with a value, so that the function has an `async` form.") {
             !$0.outcomeType.isEmpty || !$0.resultType.isEmpty
         }
-        Field.text("childOutcome", "How the flow can end that it starts, as a type, or nothing.") { $0.outcomeType }
-        Field.text("resultType", "The type of the value that the route gives back, or nothing.") { $0.resultType }
+        Field.text("childOutcome", "The outcome type of the flow that it starts, or nothing.") { $0.outcomeType }
+        Field.text("resultType", "The type of the value that the route returns, or nothing.") { $0.resultType }
         Field.text("url", "The URL as a Swift literal.") { $0.url }
-        Field.text("transition", "Its name, as YAML has it.") { $0.name.text }
-        Field.text("options", "What stands behind its name in the table of transitions: ` style=sheet`, or nothing.") {
+        Field.text("transition", "Its name in YAML.") { $0.name.text }
+        Field.text("options", "What follows its name in the table of transitions: ` style=sheet`, or nothing.") {
             $0.options
         }
         Field.record("button", "Its button in the common toolbar, if it has one.") { $0.button }
-        Field.text("marker", "The protocol of the screens that have it, where some do not: `ShopScreenWithHelp`.") {
+        Field.text("marker", "The protocol of the screens that have it, if some do not: `ShopScreenWithHelp`.") {
             $0.marker
         }
-        Field.text("canName", "What says whether it may be taken: `canCart`, or nothing where it always may.") {
+        Field.text("canName", "The property for whether it can be taken: `canCart`, or nothing if it always can.") {
             $0.canName
         }
         Field.flag("isWide", "Whether the head of the function is too long for a line.") { $0.isWide }
-        Field.flag("isWideCall", "Whether what the function does is too long for a line.") { $0.isWideCall }
-        Field.flag("isWideOutcome", "Whether what its `async` form does is too long for a line.") { $0.isWideOutcome }
-        Field.list("command", "What one of the app's own transitions asks for, in lines, where it is too long for one.")
-        {
+        Field.flag("isWideCall", "Whether the function's body is too long for a line.") { $0.isWideCall }
+        Field.flag("isWideOutcome", "Whether the body of its `async` form is too long for a line.") { $0.isWideOutcome }
+        Field.list("command", "The command of one of the app's own transitions, in lines, if it is too long for one.") {
             $0.command
         }
     }
 }
 
-/// What few transitions have.
+/// What only few transitions have.
 private struct TransitionPlanDetails: Sendable {
-    /// What the function takes and what the case is made with, where YAML fixes something.
+    /// The parameters of the function and the arguments of the case, if YAML fixes something.
     var fixed: (params: [ParamPlan], arguments: [ArgumentPlan])?
     var isOfModule = false
     var outcomeType = ""
@@ -167,7 +166,7 @@ public struct ButtonPlan: Sendable {
     var title: String
     /// As a Swift literal.
     var systemImage: String
-    /// What it asks for.
+    /// The command that it sends.
     var command: String
 }
 
@@ -175,6 +174,6 @@ extension ButtonPlan: TemplateData {
     public static let schema = TemplateSchema<ButtonPlan>("button", "A button of the common toolbar.") {
         Field.text("title", "Its title as a Swift literal.") { $0.title }
         Field.text("systemImage", "The name of its SF Symbol as a Swift literal.") { $0.systemImage }
-        Field.text("asks", "What it asks for: `.to(\"cart\", ShopRoute.cart)`.") { $0.command }
+        Field.text("asks", "Its command: `.to(\"cart\", ShopRoute.cart)`.") { $0.command }
     }
 }

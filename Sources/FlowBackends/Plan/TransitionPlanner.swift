@@ -52,7 +52,7 @@ struct TransitionPlanner {
             plan.url = SwiftText.literal(url)
         case .tab: plan.verb = .tab
         case .restart: plan.verb = .restart
-        case .missing: break  // An error: nothing is generated then.
+        case .missing: break  // An error, so nothing is generated.
         }
         measure(&plan, isFlowWide: transition.isFlowWide)
         if flow == nil, plan.isWideCall { plan.command = command(of: plan, plan.arguments, width: 120 - 13) }
@@ -84,7 +84,7 @@ struct TransitionPlanner {
         }
     }
 
-    /// The parameters that are not fixed become the function's; the target is made with both.
+    /// Makes the parameters that are not fixed those of the function; the target gets both.
     private func fix(_ fixed: [FixedArgument], of plan: inout TransitionPlan) {
         guard !fixed.isEmpty else { return }
         var params: [ParamPlan] = []
@@ -98,7 +98,7 @@ struct TransitionPlanner {
         plan.fix(leaving: params, arguments)
     }
 
-    /// The function stands in a navigator, or in an extension of several, and what it does is indented by eight.
+    /// Measures the function, which is in a navigator or an extension of several. Its body is indented by eight.
     private func measure(_ plan: inout TransitionPlan, isFlowWide: Bool) {
         let isCall = !plan.outcomeType.isEmpty || !plan.resultType.isEmpty
         let result = isCall ? " async -> ?".utf8.count + plan.outcomeType.utf8.count + plan.resultType.utf8.count : 0
@@ -115,7 +115,7 @@ struct TransitionPlanner {
         plan.isWideOutcome = isCall && width + asking > 120
     }
 
-    /// What takes a transition, without its name and what it carries; nothing where no lines can be broken.
+    /// The call that takes a transition, without its name and arguments; empty if it cannot be split into lines.
     private static func form(of verb: TransitionPlan.Verb, _ targetType: String) -> String {
         switch verb {
         case _ where targetType.isEmpty: ""
@@ -127,10 +127,10 @@ struct TransitionPlanner {
         }
     }
 
-    /// What names the app where one of its own transitions is taken.
+    /// The argument that names the app in a call that takes one of its own transitions.
     private var appType: String { flow == nil ? "of: Flows.self, " + (graph.app?.name.value ?? "") : "" }
 
-    /// What a transition asks for, in the lines that it takes.
+    /// Returns the command of a transition, in as many lines as it needs.
     private func command(
         of plan: TransitionPlan, _ arguments: [ArgumentPlan], isCalled: Bool = false, width: Int
     ) -> [LinePlan] {
@@ -152,16 +152,16 @@ struct TransitionPlanner {
         }
     }
 
-    /// Only a flag is worth asking before: any other guard has a way out.
+    /// Only a flag is worth checking in advance: any other guard starts a flow.
     private func canName(of transition: Transition) -> String? {
         if graph.guards.isEmpty { return nil }
-        // No `graph.isFlag`, which would hold a copy of the graph.
+        // Not `graph.isFlag` as a value, which would hold a copy of the graph.
         let isFlag = graph.conditions(of: transition).contains { graph.isFlag($0) }
         return isFlag ? GeneratedNames.condition(of: transition.name) : nil
     }
 
-    /// The button of the common toolbar. Its title is the target's, or the transition's name in words. Nobody gives it
-    /// arguments: what is not fixed has a default.
+    /// Plans the button of the common toolbar. Its title is the target's, or the transition's name in words. It passes
+    /// no arguments: what is not fixed has a default.
     private func button(
         of transition: Transition, _ symbol: String, _ plan: TransitionPlan
     ) -> ButtonPlan {
@@ -190,7 +190,7 @@ extension TargetPlan {
 }
 
 extension Transition {
-    /// Whether it is no transition of one route.
+    /// Whether it is not the transition of a single route.
     fileprivate var isFlowWide: Bool {
         if case .route = source { false } else { true }
     }

@@ -1,22 +1,22 @@
 import FlowModel
 
-/// The table of a flow's transitions: text, because the compiler takes longer over a list of calls than over all else that
-/// is generated. A section for each route that has transitions, then the flow-wide ones.
+/// The table of a flow's transitions: text, because the compiler would take longer for a list of calls than for
+/// everything else that is generated. It has a section for each route with transitions, then the flow-wide ones.
 ///
-/// Most lines are those of transitions that are planned as functions, which templates print where they lie.
+/// Most lines belong to transitions that are planned as functions; templates print these in place.
 struct TransitionTable {
     let graph: FlowGraph
     let flow: Flow
 
-    /// What a route's section has beside its functions: what follows the outcomes that it waits for, and how it ends.
+    /// Returns what a route's section has besides its functions: what follows awaited outcomes, and how it ends.
     func furtherLines(of route: Route) -> [LinePlan] {
         branches(of: route.transitions) + (route.givesResult ? [LinePlan(text: "done finish")] : [])
     }
 
-    /// The same of the flow-wide section.
+    /// Returns the same for the flow-wide section.
     func furtherLines() -> [LinePlan] { branches(of: flow.anywhere) }
 
-    /// The branches are transitions, too, which only the end of a flow takes.
+    /// Returns the lines of the branches: these are transitions, too, but only the end of a flow takes them.
     private func branches(of transitions: Range<Int>) -> [LinePlan] {
         if flow.branches.isEmpty { return [] }
         var lines: [LinePlan] = []
@@ -32,7 +32,7 @@ struct TransitionTable {
         }
     }
 
-    /// The app's styles that the table names.
+    /// Returns the app's styles that the table uses.
     func styles() -> String {
         guard let app = graph.app, !app.styles.isEmpty else { return "" }
         return graph.styles(of: graph.transitionRanges(of: flow))
@@ -40,19 +40,19 @@ struct TransitionTable {
 }
 
 extension FlowGraph {
-    /// The app's styles that some transitions name, as the table of the transitions takes them: `["panel": .panel]`.
+    /// Returns the app's styles that some transitions use, as their table takes them: `["panel": .panel]`.
     func styles(of ranges: [Range<Int>]) -> String {
         let used = stylesUsed(by: ranges)
         let names = (app?.styles ?? []).map(\.name.value).filter(used.contains)
         return SwiftText.list(names.map { "\(SwiftText.literal($0)): .\(SwiftName.escaped($0))" })
     }
 
-    /// Where the transitions of a flow are, with their branches.
+    /// Returns the ranges of a flow's transitions, including their branches.
     func transitionRanges(of flow: Flow) -> [Range<Int>] {
         [flow.branches, flow.anywhere] + routes(of: flow).map(\.transitions)
     }
 
-    /// The styles that some transitions name which the language does not have.
+    /// Returns the styles used by some transitions that are not built into the language.
     func stylesUsed(by ranges: [Range<Int>]) -> Set<String> {
         var used: Set<String> = []
         for index in ranges.joined() where !transitions[index].style.isBuiltIn {

@@ -1,23 +1,23 @@
 import FlowModel
 
-/// Where types come from, as far as their names tell. Swift's own need no import.
+/// Where types come from, as far as their names tell. Swift's own types need no import.
 struct TypeOrigins: OptionSet {
     let rawValue: UInt8
 
-    /// Types of Foundation that params often have. A file that names one imports Foundation: where there is SwiftUI, they come
-    /// with it, and elsewhere they would be missing.
+    /// Types of Foundation that are common in params. A file that names one imports Foundation: SwiftUI brings them
+    /// along, but they would be missing where it does not exist.
     static let foundation = Self(rawValue: 1)
     static let elsewhere = Self(rawValue: 2)
 
     static let foundationModule = "Foundation"
 
-    /// Whether types may be of a module.
+    /// Returns whether types may come from a module.
     func mayBe(of module: String) -> Bool { contains(module == Self.foundationModule ? .foundation : .elsewhere) }
 }
 
 extension TypeOrigins {
     init(of type: SwiftType) {
-        // Nearly every type is one name. Bytes tell that faster than characters.
+        // Nearly every type is a single name, which bytes show faster than characters.
         if type.text.consists(of: { !Self.joinsNames($0) }) {
             self.init(ofName: type.text)
         } else {
@@ -30,7 +30,7 @@ extension TypeOrigins {
         self = params.reduce([]) { $0.union(Self(of: $1.type.value)) }
     }
 
-    /// Of the types that a flow's own declarations name.
+    /// Creates the origins of the types that a flow's own declarations name.
     init(of flow: FlowDocument) {
         self = Self(of: flow.params)
         for route in flow.routes {

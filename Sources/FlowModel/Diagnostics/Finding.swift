@@ -1,9 +1,9 @@
-/// Something to say about what somebody wrote. A mistake is a value, never a thrown error.
+/// A message about the user's input. A mistake is a value, never a thrown error.
 public struct Finding: Sendable {
     public var rule: RuleID
-    /// What the finding counts as: the rule's own severity, unless the app or the flow set another one.
+    /// The effective severity: the rule's own, unless the app or the flow sets another one.
     public var severity: Severity = .error
-    /// What it counts as where its own declaration says so, as an invariant's may.
+    /// The severity set by its own declaration, as an invariant may do.
     public var ownSeverity: Severity?
     /// What is wrong, in one sentence without a full stop.
     public var message: String
@@ -11,13 +11,13 @@ public struct Finding: Sendable {
     public var help: String?
     public var range: SourceRange
     public var subject: Subject
-    /// Other places that belong to it.
+    /// Other related places.
     public var notes: [Note] = []
-    /// The shortest way that shows it, for findings about paths: subjects, from the start on.
+    /// The shortest path that demonstrates it, for findings about paths: subjects, beginning with the start.
     public var path: [Subject] = []
-    /// What removes the finding, where that is plain.
+    /// The change that removes the finding, if it is clear.
     public var fix: Fix?
-    /// Tells two findings of one rule at one subject apart, and outlives moved lines.
+    /// Distinguishes two findings of one rule about one subject, and does not depend on line numbers.
     public var key: String
 
     /// A place that helps to understand a finding.
@@ -45,9 +45,9 @@ public struct Finding: Sendable {
         self.fix = fix
     }
 
-    /// What the finding is known by across edits: rule, subject and key. It does not depend on line numbers.
+    /// Identifies the finding across edits, by rule, subject and key. It does not depend on line numbers.
     public var fingerprint: String {
-        // FNV-1a, 64 bits (Fowler, Noll, Vo): stable across runs and platforms, which `Hasher` is not.
+        // FNV-1a, 64 bits (Fowler, Noll, Vo): stable across runs and platforms, unlike `Hasher`.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in "\(rule.rawValue)\u{1F}\(subject)\u{1F}\(key)".utf8 {
             hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3

@@ -1,14 +1,14 @@
-/// A change of the sources that removes a finding, and that nobody has to think about.
+/// A change of the sources that removes a finding and needs no further thought.
 public struct Fix: Hashable, Sendable {
-    /// What it does, as an order: ``write `cart` ``.
+    /// What it does, as an imperative: ``write `cart` ``.
     public var title: String
     public var edits: [Edit]
 
-    /// A change of one place. It keeps comments and the way in which things are written.
+    /// A change in one place. It preserves comments and formatting.
     public enum Edit: Hashable, Sendable {
-        /// Another word for one that stands once in the range, in quotes or not.
+        /// Replaces a word that occurs once in the range, quoted or not.
         case respell(SourceRange, from: String, to: String)
-        /// No entry of a list, or of a mapping, any more: the one whose value has just this range.
+        /// Removes the list or mapping entry whose value has exactly this range.
         case removeEntry(SourceRange)
     }
 
@@ -17,17 +17,17 @@ public struct Fix: Hashable, Sendable {
         self.edits = edits
     }
 
-    /// The nearest name for a misspelt one wherever it stands. Nil where more than one is as near, and where so few
-    /// letters are alike that it may be another name altogether.
+    /// Replaces a misspelled name by the nearest one wherever it occurs. Nil if several are equally near, or if so few
+    /// letters match that a different name may be meant.
     public static func respelling(
         _ name: String, at ranges: [SourceRange], among candidates: some Collection<String>
     ) -> Fix? {
         Spelling.onlyNearest(to: name, among: candidates).map { replacing(name, by: $0, at: ranges) }
     }
 
-    /// Another name for one wherever it stands.
+    /// Replaces a name wherever it occurs.
     public static func replacing(_ name: String, by other: String, at ranges: [SourceRange]) -> Fix {
-        // A flow-wide `all` stands for many transitions, and once in the file.
+        // A flow-wide `all` represents many transitions, but occurs once in the file.
         var seen: Set<SourceRange> = []
         return Fix(
             title: "write `\(other)`",

@@ -1,4 +1,4 @@
-/// The name of a rule, such as `unknown-target`: it names the fault, so that `allow` reads well.
+/// The id of a rule, such as `unknown-target`. It names the problem, so that `allow` reads well.
 public struct RuleID: RawRepresentable, Hashable, Comparable, Sendable, ExpressibleByStringLiteral {
     public var rawValue: String
 
@@ -8,7 +8,7 @@ public struct RuleID: RawRepresentable, Hashable, Comparable, Sendable, Expressi
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The rules that reading reports, before there is a graph. What each means stands with the other rules.
+/// The rules reported during reading, before there is a graph. They are documented with the other rules.
 extension RuleID {
     public static let allowWithoutWhy: Self = "allow-without-why"
     public static let duplicateKey: Self = "duplicate-key"

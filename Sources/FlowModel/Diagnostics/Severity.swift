@@ -1,4 +1,4 @@
-/// How bad a finding is. Ordered: `off` is the least.
+/// How serious a finding is. Ordered: `off` is the lowest.
 public enum Severity: String, CaseIterable, Comparable, Sendable {
     case off
     case information

@@ -1,26 +1,26 @@
-/// The document that says what is true of the whole app. A program has at most one.
+/// The document that declares properties of the whole app. A program has at most one.
 public struct AppDocument: Sendable {
     public var name: Located<String>
-    /// What is shown first: the first whose conditions hold.
+    /// What is shown first: the first entry whose conditions hold.
     public var start: [StartDeclaration] = []
-    /// Ways that are open from every route of every flow.
+    /// Transitions available from every route of every flow.
     public var anywhere: [Shared<TransitionDeclaration>] = []
     public var guards: [GuardDeclaration] = []
     public var links = LinkSettings()
     public var styles: [StyleDeclaration] = []
     public var metadata: [MetadataProperty] = []
-    /// Names of metadata of which no more could be read.
+    /// The names of metadata that could not be read further.
     public var unreadMetadata: [String] = []
     public var generate = GenerationSettings()
     public var rules: [RuleSetting] = []
     public var limits = Limits()
-    /// What has to hold in every run.
+    /// What must hold in every run.
     public var invariants: [InvariantDeclaration] = []
     public var annotations = Annotations()
 
     public init(name: Located<String>) { self.name = name }
 
-    /// Whatever metadata the app declares, by its name.
+    /// The names of all metadata that the app declares.
     public var metadataNames: [String] { metadata.map(\.name.value) + unreadMetadata }
 }
 
@@ -39,7 +39,7 @@ public struct StartDeclaration: Sendable {
     }
 }
 
-/// A way of showing a screen that the app adds to `push`, `sheet` and `cover`.
+/// A style that the app adds to `push`, `sheet` and `cover`.
 public struct StyleDeclaration: Sendable {
     public var name: Located<String>
     public var like: BuiltInStyle
@@ -54,7 +54,7 @@ public struct StyleDeclaration: Sendable {
     }
 }
 
-/// The styles of the language.
+/// The built-in styles.
 public enum BuiltInStyle: String, CaseIterable, Sendable {
     case push
     case sheet
@@ -66,7 +66,7 @@ public enum BuiltInStyle: String, CaseIterable, Sendable {
 public enum Detent: Hashable, Sendable {
     case medium
     case large
-    /// A part of the screen's height, above 0 and at most 1, as Swift text.
+    /// A fraction of the screen's height, above 0 and at most 1, as Swift text.
     case fraction(String)
     /// Points, above 0, as Swift text.
     case height(String)
@@ -83,7 +83,7 @@ public struct GenerationSettings: Hashable, Sendable {
     public init() {}
 }
 
-/// The frameworks of the language. Those that `isAvailable` does not name come later.
+/// The frameworks of the language. Those that are not `isAvailable` are planned.
 public enum Framework: String, CaseIterable, Sendable {
     case swiftUI = "swiftui"
     case navigationView = "swiftui-navigationview"
@@ -100,17 +100,17 @@ public enum AccessLevel: String, CaseIterable, Sendable {
     case `public`
 }
 
-/// Where the part of the generated code that does not depend on a flow comes from.
+/// Where the flow-independent part of the generated code comes from.
 public enum Support: Hashable, Sendable {
-    /// A file of the output.
+    /// A generated file.
     case emit
     /// A module.
     case `import`(String)
 }
 
-/// Numbers that rules measure against.
+/// The limits that rules check.
 public struct Limits: Hashable, Sendable {
-    /// Sheets and covers above one another.
+    /// Sheets and covers on top of one another.
     public var modals = 2
     /// Transitions from the start to a route.
     public var taps = 7

@@ -1,4 +1,4 @@
-/// A guard of the app that has to hold, or, with `not`, must not.
+/// A guard of the app that must hold or, with `not`, must not.
 public struct Condition: Sendable {
     /// The guard's name.
     public var name: Located<String>
@@ -11,7 +11,7 @@ public struct Condition: Sendable {
 }
 
 extension [Condition] {
-    /// Whether both ask for the same guards, in whatever order.
+    /// Whether both require the same guards, in any order.
     public func asksForTheSame(as other: Self) -> Bool {
         Set(map { [$0.name.value, "\($0.isNegated)"] }) == Set(other.map { [$0.name.value, "\($0.isNegated)"] })
     }

@@ -1,5 +1,5 @@
-/// Parts of what a document, or a route in it, says of itself: each a key of the language, or a few that matter to the same
-/// questions. `Gaps` tells with it what could not be read, and a rule what it has to know.
+/// The parts of a document, or of a route in it: each a key of the language, or several that matter to the same
+/// questions. `Gaps` uses it to state what could not be read, and a rule to state what it needs to know.
 public struct DeclaredPart: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 
@@ -10,7 +10,7 @@ public struct DeclaredPart: OptionSet, Hashable, Sendable {
     // MARK: Of flows and routes
 
     public static let root = Self(bit: 0)
-    /// Which routes there are. What a route says is its own.
+    /// Which routes exist. Their contents are separate parts.
     public static let routes = Self(bit: 1)
     public static let outcomes = Self(bit: 2)
     /// The transitions of a route.
@@ -25,7 +25,7 @@ public struct DeclaredPart: OptionSet, Hashable, Sendable {
     public static let style = Self(bit: 9)
     public static let requires = Self(bit: 10)
     public static let restores = Self(bit: 11)
-    /// Whether the flow lives in another module.
+    /// Whether the flow belongs to another module.
     public static let module = Self(bit: 12)
 
     // MARK: Of tabs and the app
@@ -40,30 +40,30 @@ public struct DeclaredPart: OptionSet, Hashable, Sendable {
 
     // MARK: Of all
 
-    /// The values of a route, its flow's defaults, or what the app declares.
+    /// The values of a route, its flow's defaults, or the app's declarations.
     public static let metadata = Self(bit: 19)
-    /// What findings count as: `rules` and `allow`.
+    /// The severities of findings: `rules` and `allow`.
     public static let settings = Self(bit: 20)
     /// `description`, `tags`, `was`, `deprecated`.
     public static let annotations = Self(bit: 21)
-    /// Which flows, tabs containers and apps there are.
+    /// Which flows, tabs containers and apps exist.
     public static let documents = Self(bit: 22)
-    /// What no rule but those about everything asks for: `view`, `imports`, `generate`, `invariants`.
+    /// What only rules about everything need: `view`, `imports`, `generate`, `invariants`.
     public static let other = Self(bit: 23)
 
-    /// Which metadata the app declares. Its types and defaults are `metadata`.
+    /// Which metadata the app declares. Its types and defaults belong to `metadata`.
     public static let metadataNames = Self(bit: 24)
 
     public static let all = Self(rawValue: .max)
 
-    /// Whatever a route can say.
+    /// Everything that a route can declare.
     public static let ofRoute: Self = [
         .transitions, .params, .result, .paths, .entry, .style, .requires, .restores, .metadata, .settings,
         .annotations,
         .other,
     ]
 
-    /// Whatever has a say in where a way can lead.
+    /// Everything that can affect where transitions lead.
     public static let ways: Self = [
         .root, .routes, .outcomes, .transitions, .anywhere, .params, .result, .paths, .entry, .style, .requires,
         .module,

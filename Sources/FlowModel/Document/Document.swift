@@ -1,4 +1,4 @@
-/// One YAML document, read and not yet linked: exactly what somebody wrote, with the places where.
+/// One YAML document, read but not yet linked: exactly what was written, with positions.
 public enum Document: Sendable {
     case flow(FlowDocument)
     case tabs(TabsDocument)
@@ -13,11 +13,11 @@ public enum Document: Sendable {
     }
 }
 
-/// What reading one file gave: its documents, its mistakes, and what could not be read for them.
+/// The result of reading one file: its documents, its mistakes, and what could not be read because of them.
 public struct FileContents: Sendable {
     public var documents: [Document]
     public var findings: [Finding]
-    /// What the documents lack for these mistakes.
+    /// What the documents lack because of these mistakes.
     public var gaps: Gaps
 
     public init(documents: [Document] = [], findings: [Finding] = [], gaps: Gaps = Gaps()) {

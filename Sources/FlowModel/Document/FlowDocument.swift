@@ -5,14 +5,14 @@ public struct FlowDocument: Sendable {
     public var outcomes: [OutcomeDeclaration] = []
     public var anywhere: [Shared<TransitionDeclaration>] = []
     public var style: Located<String>?
-    /// Metadata of every route that does not say otherwise.
+    /// Metadata for every route that sets no value.
     public var defaults = MetadataDeclaration()
     public var imports: [Located<String>] = []
     public var routes: [Shared<RouteDeclaration>] = []
     public var requires: [Condition] = []
-    /// The module that the flow lives in, where that is another one: then its routes are not said here.
+    /// The module of the flow, if it is another one: its routes are then not declared here.
     public var module: Located<String>?
-    /// What starting a flow of another module takes.
+    /// The parameters for starting a flow of another module.
     public var params: [ParamDeclaration] = []
     /// The links that open a flow of another module.
     public var paths: [Located<PathPattern>] = []
@@ -25,7 +25,7 @@ public struct FlowDocument: Sendable {
 /// A screen of a flow.
 public struct RouteDeclaration: Sendable {
     public var name: Located<String>
-    /// The type of the value that the route gives back: it is then a flow of its own.
+    /// The type of the value that the route returns, if it does: it is then a separate flow.
     public var result: Located<SwiftType>?
     public var params: [ParamDeclaration] = []
     public var view: Located<ViewReference>?
@@ -34,40 +34,40 @@ public struct RouteDeclaration: Sendable {
     public var transitions: [Shared<TransitionDeclaration>] = [] {
         didSet { branchCount = transitions.branchCount }
     }
-    /// How many branches the transitions have. Counted where they are read: linking has to know it, and would have to
-    /// fetch all of them for the few that have any.
+    /// The number of branches of the transitions. Counted during reading: linking needs it, and would have to fetch all
+    /// transitions for the few that have branches.
     private(set) var branchCount = 0
-    /// By what the route is opened from outside the graph.
+    /// What opens the route from outside the graph.
     public var entry: Located<String>?
     /// The links that open the route.
     public var paths: [Located<PathPattern>] = []
     public var requires: [Condition] = []
-    /// Whether saved state goes on with the route, as it does where nothing is said, or ends before it.
+    /// Whether saved state includes the route, which is the default, or ends before it.
     public var restores: Located<Bool>?
     public var annotations = Annotations()
 
     public init(name: Located<String>) { self.name = name }
 
-    /// The keys of a route beside those of its metadata.
+    /// The keys of a route, except those of its metadata.
     public static let keys = [
         "params", "view", "style", "transitions", "entry", "result", "path", "requires", "restores", "description",
         "tags", "was", "deprecated", "allow",
     ]
 
-    /// The keys that say what a transition does, which somebody may write at the route itself.
+    /// The keys that define what a transition does, which may be written on the route by mistake.
     public static let keysOfTransitions = ["to", "back", "finish", "tab", "restart", "open"]
 
-    /// The keys that say how a transition is taken, which somebody may write at the route that it leads to.
+    /// The keys that define how a transition is taken, which may be written on its target route by mistake.
     public static let optionsOfTransitions = [
         "above", "instead", "with", "then", "reset", "animated", "dismissable", "toolbar",
     ]
 
-    /// The keys of a flow that somebody may write at a route.
+    /// The keys of a flow, which may be written on a route by mistake.
     public static let keysOfFlows = [
         "outcomes", "anywhere", "root", "routes", "module", "defaults", "imports", "rules",
     ]
 
-    /// The key that somebody means who writes the word of another tool for it.
+    /// The key that is probably meant by a term from another tool.
     public static func key(meantBy name: String) -> String? {
         switch name {
         case "args", "arguments", "parameters": "params"
@@ -84,7 +84,7 @@ public struct RouteDeclaration: Sendable {
         }
     }
 
-    /// The outcome with which a route that gives a value back ends: `done`, with the `value`.
+    /// The outcome with which a route that returns a value ends: `done`, with the `value`.
     public var resultOutcome: OutcomeDeclaration? {
         result.map { result in
             OutcomeDeclaration(
@@ -94,7 +94,7 @@ public struct RouteDeclaration: Sendable {
     }
 }
 
-/// A way in which a flow can end.
+/// An outcome of a flow.
 public struct OutcomeDeclaration: Sendable {
     public var name: Located<String>
     public var params: [ParamDeclaration]
@@ -105,7 +105,7 @@ public struct OutcomeDeclaration: Sendable {
     }
 }
 
-/// The view that shows a route: `CreateAccountView`, or `CreateAccountView(navigator:)` where it takes the navigator.
+/// The view that shows a route: `CreateAccountView`, or `CreateAccountView(navigator:)` if it takes the navigator.
 public struct ViewReference: Hashable, Sendable {
     public var type: String
     public var takesNavigator: Bool
@@ -116,9 +116,9 @@ public struct ViewReference: Hashable, Sendable {
     }
 }
 
-/// What flows, routes and transitions say of themselves alike.
+/// The keys that flows, routes and transitions have in common.
 public struct Annotations: Sendable {
-    /// Nil where nothing is said, as of nearly all transitions: what few have lies elsewhere.
+    /// Nil if nothing is declared, as for nearly all transitions; stored separately to keep those small.
     @usableFromInline var said: Shared<SaidAnnotations>?
 
     @inlinable public init() {}
@@ -175,8 +175,7 @@ public struct Allowance: Sendable {
         self.range = range
     }
 
-    /// Whether a text gives a reason. Words that only hold its place, such as the `…` of an entry that flowgen wrote, are
-    /// none.
+    /// Whether a text gives a reason. Placeholders, such as the `…` of an entry written by flowgen, do not count.
     public static func isReason(_ text: String) -> Bool {
         let word = text.filter { $0.isLetter || $0.isNumber }.lowercased()
         return !word.isEmpty && !["fixme", "tbd", "todo", "why", "xxx"].contains(word)

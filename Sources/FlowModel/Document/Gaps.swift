@@ -1,13 +1,13 @@
-/// What a program says and could not be read, so that nobody knows it. A rule that finds something missing where there is a
-/// gap has found nothing: the error there is reported already, and all that would follow from it with its correction.
+/// The parts of a program that could not be read. If a rule finds something missing where there is a gap, it must not
+/// report that: the gap's own error is already reported, and correcting it may resolve the rest.
 public struct Gaps: Sendable {
-    /// Of each declaration, the parts that could not be read: of the app, tabs containers, flows and routes.
+    /// The unread parts of each declaration: the app, tabs containers, flows and routes.
     private var parts: [Subject: DeclaredPart] = [:]
-    /// Of each flow, those of its routes, too.
+    /// The unread parts of each flow, including those of its routes.
     private var flows: [String: DeclaredPart] = [:]
-    /// Of everything together.
+    /// The unread parts of the whole program.
     public private(set) var program: DeclaredPart = []
-    /// Whether a document could not be read that may be the app's.
+    /// Whether a document that may be the app's could not be read.
     private var mayMissApp = false
 
     public init() {}
@@ -24,7 +24,7 @@ public struct Gaps: Sendable {
         }
     }
 
-    /// Notes that a whole document could not be read: anything may stand there.
+    /// Notes that a whole document could not be read: it may have contained anything.
     public mutating func noteDocument(mayBeApp: Bool) {
         program = .all
         mayMissApp = mayMissApp || mayBeApp
@@ -37,14 +37,14 @@ public struct Gaps: Sendable {
         mayMissApp = mayMissApp || other.mayMissApp
     }
 
-    /// There is at most one app: where one was read, the document that could not be is none.
+    /// There is at most one app: if one was read, the unread document is not an app.
     mutating func settle(hasApp: Bool) {
         if mayMissApp, !hasApp { parts[.app] = .all }
     }
 
     // MARK: Questions
 
-    /// What could not be read of the declaration that a subject is, or stands in.
+    /// The unread parts of the declaration that a subject is or belongs to.
     public func of(_ subject: @autoclosure () -> Subject) -> DeclaredPart {
         if parts.isEmpty { return [] }
         let subject = subject()
@@ -58,7 +58,7 @@ public struct Gaps: Sendable {
         return parts[declaration] ?? []
     }
 
-    /// What could not be read of a flow and its routes.
+    /// The unread parts of a flow and its routes.
     public func ofAll(inFlow flow: String) -> DeclaredPart { flows[flow] ?? [] }
 
     public var app: DeclaredPart { parts[.app] ?? [] }

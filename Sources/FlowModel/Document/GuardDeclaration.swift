@@ -1,9 +1,9 @@
-/// A question that the app answers, such as whether somebody is logged in.
+/// A question that the app answers, such as whether the user is logged in.
 public struct GuardDeclaration: Sendable {
     public var name: Located<String>
-    /// The flow that a refused entry runs. Without it, what the guard refuses does not happen.
+    /// The flow that runs when entry is refused. Without it, what the guard refuses does not happen.
     public var otherwise: OtherwiseDeclaration?
-    /// Outcomes of that flow on which the refused entry is resumed.
+    /// Outcomes of that flow after which the refused entry resumes.
     public var until: [Located<String>] = []
     /// Whether the app answers asynchronously.
     public var isAsync = false
@@ -12,7 +12,7 @@ public struct GuardDeclaration: Sendable {
     public init(name: Located<String>) { self.name = name }
 }
 
-/// The flow that a guard runs in place of what it refuses.
+/// The flow that a guard runs instead of what it refuses.
 public struct OtherwiseDeclaration: Sendable {
     public var flow: Located<String>
     public var style: Located<String>?

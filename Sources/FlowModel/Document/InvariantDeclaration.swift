@@ -1,11 +1,11 @@
-/// Something that the app's owner wants to hold in every run of the app, whoever changes the flows.
+/// A claim that must hold in every run of the app, however the flows change.
 public struct InvariantDeclaration: Sendable {
-    /// What the invariant is known by.
+    /// The name of the invariant.
     public var name: Located<String>
     public var claim: InvariantClaim
-    /// Why it has to hold.
+    /// Why it must hold.
     public var why: Located<String>?
-    /// What a violation counts as, where that is not what `invariant-violated` counts as.
+    /// The severity of a violation, if it differs from that of `invariant-violated`.
     public var severity: Located<Severity>?
     public var exceptions: [InvariantException] = []
 
@@ -17,14 +17,14 @@ public struct InvariantDeclaration: Sendable {
 
 /// What an invariant claims.
 public enum InvariantClaim: Sendable {
-    /// No run comes to any of the targets, without having passed the gate where there is one; `by` names the beginnings
-    /// that count, all where it is empty.
+    /// No run reaches any of the targets, or only after passing the gate, if there is one; `by` names the beginnings
+    /// that count, all if it is empty.
     case neverReach(Selection, without: Selection?, by: [RunBeginning])
     /// No transition leads from one to the other.
     case neverStep(Selection)
-    /// From each of the routes, wherever a run has come to it, a way leads to one of the targets.
+    /// From each of the routes, in every state in which a run reaches it, one of the targets is reachable.
     case alwaysCanReach(from: Selection, target: Selection)
-    /// From each of the routes, the nearest target is at most so many taps away, and at least so many.
+    /// From each of the routes, the nearest target is at most `taps` and at least `minimum` taps away.
     case within(from: Selection, target: Selection, taps: Int?, minimum: Int?)
     /// Each of the routes has these properties.
     case every(Selection, has: [Expectation])
@@ -35,7 +35,7 @@ public enum RunBeginning: String, CaseIterable, Sendable {
     case start, link, entry
 }
 
-/// What a property of a route is to be.
+/// The expected value of a route's property.
 public struct Expectation: Sendable {
     public enum Value: Hashable, Sendable {
         case present
@@ -52,7 +52,7 @@ public struct Expectation: Sendable {
     }
 }
 
-/// A part of the program that an invariant is not about, and why.
+/// A part of the program to which an invariant does not apply, and why.
 public struct InvariantException: Sendable {
     public var routes: Selection
     public var why: Located<String>?
@@ -63,12 +63,12 @@ public struct InvariantException: Sendable {
     }
 }
 
-/// Which parts of a program an invariant names.
+/// The parts of a program that an invariant names.
 public indirect enum Selection: Sendable {
     case one(Located<Selector>)
     /// Any of a list.
     case any([Selection], SourceRange)
-    /// All but these.
+    /// Everything except these.
     case not(Selection, SourceRange)
 
     public var range: SourceRange {
@@ -85,28 +85,28 @@ public indirect enum Selector: Hashable, Sendable {
     case all
     /// `Flow`: the flow itself.
     case flow(String)
-    /// `Flow/*`: every route of it.
+    /// `Flow/*`: every route of the flow.
     case routes(flow: String)
     case route(flow: String, route: String)
-    /// `Flow.outcome`; `dismissed` for one that was left by hand.
+    /// `Flow.outcome`; `dismissed` if the user dismissed it.
     case outcome(flow: String, outcome: String)
     /// `Flow/route.transition`.
     case transition(flow: String, route: String, name: String)
-    /// `Flow.anywhere.transition`; `App.anywhere.transition` of the app.
+    /// `Flow.anywhere.transition`, or `App.anywhere.transition` for the app.
     case anywhere(flow: String, name: String)
-    /// `A -> B`: the transitions that lead from one to the other, neither of which is a step itself.
+    /// `A -> B`: the transitions that lead from one to the other, neither of which is itself a step.
     case step(Selector, Selector)
     /// `tag:name`
     case tag(String)
-    /// The name of a guard, where a gate is meant.
+    /// The name of a guard, used as a gate.
     case `guard`(String)
 }
 
 extension Selector {
-    /// Reads a selector; nil where it is none.
+    /// Reads a selector; nil if the text is not one.
     public init?(_ text: String) {
         if let arrow = Self.arrow(in: text[...]) {
-            // A second arrow has no meaning, and a thousand would be as many calls deep.
+            // A second arrow has no meaning, and a thousand would recurse as deeply.
             guard !Self.hasTwoArrows(text), let source = Self(Self.trimmed(text[..<arrow.lowerBound])),
                 let target = Self(Self.trimmed(text[arrow.upperBound...]))
             else { return nil }
@@ -159,7 +159,7 @@ extension Selector {
         }
     }
 
-    /// Whether a text is a chain of steps, such as `A -> B -> C`, which no selector is.
+    /// Whether a text is a chain of steps, such as `A -> B -> C`, which is not a selector.
     public static func hasTwoArrows(_ text: String) -> Bool {
         arrow(in: text[...]).flatMap { arrow(in: text[$0.upperBound...]) } != nil
     }

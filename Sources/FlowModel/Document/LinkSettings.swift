@@ -1,6 +1,6 @@
 /// Which URLs are links into the app.
 public struct LinkSettings: Sendable {
-    /// Schemes of the app's own, without `://`.
+    /// The app's own schemes, without `://`.
     public var schemes: [Located<String>] = []
     /// Hosts of universal links.
     public var hosts: [Located<String>] = []

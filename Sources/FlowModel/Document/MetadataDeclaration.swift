@@ -1,10 +1,10 @@
-/// What a route says of itself: the built-in metadata, and whatever else stands there for the app's own.
+/// The metadata of a route: the built-in keys, and all others, which are the app's own.
 public struct MetadataDeclaration: Sendable {
     public var analyticsName: Located<String>?
     public var title: Located<String>?
     public var disableSwipeBack: Located<Bool>?
     public var hidesTabBar: Located<Bool>?
-    /// Keys that the language does not have. The app's `metadata` says which of them it declares.
+    /// Keys that are not part of the language. The app's `metadata` declares which of them exist.
     public var declared: [MetadataEntry] = []
 
     public init() {}
@@ -24,7 +24,7 @@ public struct MetadataEntry: Sendable {
     }
 }
 
-/// What YAML holds where a value of declared metadata is expected.
+/// The YAML found where a value of declared metadata is expected.
 public enum MetadataValue: Hashable, Sendable {
     case scalar(String)
     case notScalar
@@ -62,7 +62,7 @@ public enum MetadataType: Sendable {
         }
     }
 
-    /// A decimal number that is a Swift literal, too: `1`, `-0.5`, `1e3`.
+    /// Whether the text is a decimal number that is also a Swift literal: `1`, `-0.5`, `1e3`.
     private static func isNumber(_ text: String) -> Bool {
         guard let value = Double(text), value.isFinite else { return false }
         let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
@@ -71,7 +71,7 @@ public enum MetadataType: Sendable {
         return isDigit(first) && isDigit(last) && !text.utf8.contains { $0 | 0x20 == UInt8(ascii: "x") }
     }
 
-    /// How messages call it.
+    /// Its description in messages.
     public var title: String {
         switch self {
         case .bool: "`true` or `false`"

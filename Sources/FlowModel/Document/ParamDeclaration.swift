@@ -12,7 +12,7 @@ public struct ParamDeclaration: Sendable {
         self.defaultValue = defaultValue
     }
 
-    /// The default that a call may leave out, `nil` for an optional included.
+    /// The default value, including the implicit `nil` of an optional.
     public var effectiveDefault: String? { defaultValue?.value ?? (type.value.isOptional ? "nil" : nil) }
     public var isRequired: Bool { effectiveDefault == nil }
 }

@@ -1,5 +1,5 @@
-/// A value behind a reference. Declarations are large, and go from the reader through the graph to rules and plans: shared,
-/// they are passed on for the price of one reference.
+/// A value behind a reference. Declarations are large, and are passed from the reader through the graph to rules and
+/// plans: sharing reduces the cost to that of one reference.
 @dynamicMemberLookup
 public final class Shared<Value: Sendable>: Sendable {
     public let value: Value
@@ -12,7 +12,7 @@ public final class Shared<Value: Sendable>: Sendable {
 }
 
 extension Optional {
-    /// Takes a changed copy in place of what is shared, or of something new where nothing is.
+    /// Replaces the shared value by a changed copy, or by a changed new value if there is none.
     @inlinable public mutating func change<Value>(
         from new: @autoclosure () -> Value, _ body: (inout Value) -> Void
     ) where Wrapped == Shared<Value> {

@@ -1,4 +1,4 @@
-/// The type of a parameter as Swift text, taken apart as far as flowgen has to understand it.
+/// The type of a parameter as Swift text, parsed only as far as flowgen needs.
 public struct SwiftType: Hashable, Sendable {
     /// The text, with single spaces.
     public var text: String

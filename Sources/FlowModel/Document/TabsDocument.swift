@@ -17,11 +17,11 @@ public struct TabItemDeclaration: Sendable {
     public var requires: [Condition] = []
     /// Arguments of the flow's root.
     public var with: [FixedArgument] = []
-    /// What tells two tabs of one flow apart.
+    /// Distinguishes two tabs of the same flow.
     public var givenName: Located<String>?
 
     public init(flow: Located<String>) { self.flow = flow }
 
-    /// What the tab is called: the flow's name, where it has none of its own.
+    /// The name of the tab: by default the flow's.
     public var name: Located<String> { givenName ?? flow }
 }

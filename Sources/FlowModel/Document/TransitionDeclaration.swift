@@ -1,14 +1,14 @@
-/// A transition: a way that is open from a route, or from everywhere in a flow.
+/// A transition, available from a route or from everywhere in a flow.
 public struct TransitionDeclaration: Sendable {
-    /// What the transition does, with the place of its target.
+    /// What the transition does, with the position of its target.
     public var verb: Located<TransitionVerb>
     /// The whole entry.
     public var range: SourceRange
     public var style: Located<String>?
     public var animated = true
     public var dismissable = true
-    /// What few transitions say. There are many transitions, and this is most of their size: it lies elsewhere, and
-    /// only where something is said.
+    /// The keys that few transitions have. There are many transitions, and these keys are most of their size: they are
+    /// stored separately, and only if declared.
     @usableFromInline var details: Shared<TransitionDetails>?
 
     public init(_ verb: Located<TransitionVerb>, range: SourceRange) {
@@ -26,13 +26,13 @@ public struct TransitionDeclaration: Sendable {
         set { change { $0.instead = newValue } }
     }
 
-    /// Arguments that are fixed.
+    /// Fixed arguments.
     public var with: [FixedArgument] {
         @inlinable get { details?.value.with ?? [] }
         set { change { $0.with = newValue } }
     }
 
-    /// What follows each way in which the child flow, or the route that gives a value back, can end.
+    /// What follows each outcome of the child flow, or of the route that returns a value.
     public var then: [BranchDeclaration] {
         @inlinable get { details?.value.then ?? [] }
         set { change { $0.then = newValue } }
@@ -43,7 +43,7 @@ public struct TransitionDeclaration: Sendable {
         set { change { $0.requires = newValue } }
     }
 
-    /// Whether the tab goes to its root first.
+    /// Whether the tab returns to its root first.
     public var reset: Bool {
         @inlinable get { details?.value.reset ?? false }
         set { change { $0.reset = newValue } }
@@ -54,19 +54,19 @@ public struct TransitionDeclaration: Sendable {
         set { change { $0.name = newValue } }
     }
 
-    /// An SF Symbol: the transition is a button of the common toolbar, too.
+    /// An SF Symbol: the transition is also a button of the common toolbar.
     public var toolbar: Located<String>? {
         @inlinable get { details?.value.toolbar }
         set { change { $0.toolbar = newValue } }
     }
 
-    /// Routes from which a flow-wide transition is not open.
+    /// Routes from which a flow-wide transition is not available.
     public var except: [Located<String>] {
         @inlinable get { details?.value.except ?? [] }
         set { change { $0.except = newValue } }
     }
 
-    /// Whether that is one of them.
+    /// Whether this route is one of them.
     public func excepts(_ route: String) -> Bool { details?.value.excepted.contains(route) ?? false }
 
     public var annotations: Annotations {
@@ -74,16 +74,16 @@ public struct TransitionDeclaration: Sendable {
         set { change { $0.annotations = newValue } }
     }
 
-    /// Whether it says anything of what few say.
+    /// Whether it has any of the rare keys.
     var hasDetails: Bool { details != nil }
 
-    /// Whether it says `above` or `instead`.
+    /// Whether it has `above` or `instead`.
     var isAnchored: Bool {
         guard let details = details?.value else { return false }
         return details.above != nil || details.instead != nil
     }
 
-    /// Whether it says `was` or `allow`: what few do, and what is looked for in all of them.
+    /// Whether it has `was` or `allow`, which are rare and looked up in all transitions.
     var isAnnotated: Bool {
         guard let annotations = details?.value.annotations else { return false }
         return !annotations.was.isEmpty || !annotations.allow.isEmpty
@@ -93,22 +93,22 @@ public struct TransitionDeclaration: Sendable {
         details.change(from: TransitionDetails(), body)
     }
 
-    /// How many branches it has, with those of its branches.
+    /// The number of its branches, including nested ones.
     var branchCount: Int {
         guard let then = details?.value.then, !then.isEmpty else { return 0 }
         return then.count + then.map(\.transition).branchCount
     }
 
-    /// What the generated function is called; a number and `open` have no name of their own.
+    /// The name of the generated function; `back` with a number and `open` have no default name.
     public var functionName: String? { name?.value ?? verb.value.defaultName }
 }
 
 extension [Shared<TransitionDeclaration>] {
-    /// How many branches they have, with those of their branches.
+    /// The number of their branches, including nested ones.
     var branchCount: Int { reduce(0) { $0 + $1.value.branchCount } }
 }
 
-/// What few transitions say.
+/// The keys that few transitions have.
 @usableFromInline struct TransitionDetails: Sendable {
     @usableFromInline var above: Located<Anchor>?
     @usableFromInline var instead: Located<Anchor>?
@@ -121,16 +121,16 @@ extension [Shared<TransitionDeclaration>] {
     @usableFromInline var except: [Located<String>] = [] {
         didSet { excepted = Set(except.map(\.value)) }
     }
-    /// Their names: each is asked for of many routes.
+    /// Their names, which are looked up for many routes.
     @usableFromInline var excepted: Set<String> = []
     @usableFromInline var annotations = Annotations()
 }
 
-/// What follows when a child flow ends in one way: an entry of `then`.
+/// What follows one outcome of a child flow: an entry of `then`.
 public struct BranchDeclaration: Sendable {
     /// An outcome, or `dismissed`.
     public var outcome: Located<String>
-    /// What is done from the calling route.
+    /// The transition to take from the calling route.
     public var transition: Shared<TransitionDeclaration>
 
     public init(outcome: Located<String>, transition: Shared<TransitionDeclaration>) {
@@ -138,7 +138,7 @@ public struct BranchDeclaration: Sendable {
         self.transition = transition
     }
 
-    /// The way of ending that no flow declares: somebody left it by hand.
+    /// The outcome that no flow declares: the user dismissed it.
     public static let dismissed = "dismissed"
 }
 
@@ -154,12 +154,12 @@ public enum TransitionVerb: Hashable, Sendable {
     case finish(String)
     /// Leaves the app with a URL.
     case open(String)
-    /// Selects a tab by its name or its flow's, and shows a route there.
+    /// Selects a tab by its name or its flow's, and shows a route there, if given.
     indirect case tab(String, route: String?)
-    /// Ends every flow, and asks the app's `start` again.
+    /// Ends every flow and evaluates the app's `start` again.
     case restart
 
-    /// The name that a transition has when it gives none.
+    /// The name of a transition that declares none.
     public var defaultName: String? {
         switch self {
         case .to(let route): route
@@ -177,7 +177,7 @@ public enum TransitionVerb: Hashable, Sendable {
 public enum BackTarget: Hashable, Sendable {
     case anchor(Anchor)
     case count(Int)
-    /// The calling route: in `then` only, where it is what happens unless something else is said.
+    /// The calling route: only in `then`, where it is the default.
     case caller
 }
 
@@ -194,10 +194,10 @@ public enum Anchor: Hashable, Sendable {
     /// The nearest entry of a route below the top.
     case route(String)
 
-    /// The words for entries that are no route's name.
+    /// The words for entries that are not route names.
     public static let words = [Anchor.root, .first, .presenter, .top].map(\.word)
 
-    /// As YAML writes it.
+    /// The word in YAML.
     public var word: String {
         switch self {
         case .first: "first"
@@ -209,7 +209,7 @@ public enum Anchor: Hashable, Sendable {
     }
 }
 
-/// A parameter that a transition fixes with a Swift expression: it is then no argument.
+/// A parameter that a transition fixes with a Swift expression, so that it is no longer an argument.
 public struct FixedArgument: Sendable {
     public var param: Located<String>
     public var expression: Located<String>

@@ -11,18 +11,18 @@ public struct Flow: Sendable, Identifiable {
     public let anywhere: Range<Int>
     /// The branches of all transitions of the flow.
     public let branches: Range<Int>
-    /// Nil where the root is missing or leads nowhere, and of a flow of another module.
+    /// Nil if the root is missing or does not exist, and for a flow of another module.
     public let root: Route.ID?
-    /// The routes that give a value back, in source order.
+    /// The routes that return a value, in source order.
     public let results: [Route.ID]
     let routesByName: [String: Route.ID]
 
     public var name: String { declaration.name.value }
     public var subject: Subject { .flow(name) }
-    /// Whether it lives in another module, so that only its signature is known.
+    /// Whether it belongs to another module, so that only its signature is known.
     public var isExternal: Bool { declaration.module != nil }
 
-    /// The route of that name.
+    /// Returns the route with this name.
     public func route(named name: String) -> Route.ID? { routesByName[name] }
 }
 
@@ -41,6 +41,6 @@ public struct Route: Sendable, Identifiable {
 
     public var name: String { declaration.name.value }
     public var subject: Subject { .route(flow: flowName, route: name) }
-    /// Whether it gives a value back, and so is a flow of its own with the outcome `done`.
+    /// Whether it returns a value, which makes it a separate flow with the outcome `done`.
     public var givesResult: Bool { declaration.result != nil }
 }

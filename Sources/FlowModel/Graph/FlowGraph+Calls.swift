@@ -1,17 +1,17 @@
 extension FlowGraph {
-    /// What starting a flow takes: the params of its root, or those that are given of a flow of another module. Nil where
-    /// the root leads nowhere, or the params could not be read.
+    /// The parameters for starting a flow: those of its root, or those declared for a flow of another module. Nil if
+    /// the root does not exist, or the parameters could not be read.
     public func params(of flow: Flow.ID) -> [ParamDeclaration]? {
         let flow = flows[Int(flow.index)]
         if !flow.isExternal { return flow.root.flatMap(params) }
         return gaps.of(flow.subject).contains(.params) || mayBeElsewhere(flow) ? nil : flow.declaration.params
     }
 
-    /// Whether a flow of another module is known by what is said of it here, and may stand in a document that could not be
-    /// read.
+    /// Whether a flow of another module is known only from its declaration here, and may also be declared in a document
+    /// that could not be read.
     private func mayBeElsewhere(_ flow: Flow) -> Bool { flow.isExternal && gaps.program.contains(.documents) }
 
-    /// How a call can end, as `outcomes(ofCall:)`. Nil where that could not be read, too.
+    /// Like `outcomes(ofCall:)`, but also nil if the outcomes could not be read.
     public func knownOutcomes(ofCall target: Transition.Target) -> [OutcomeDeclaration]? {
         if case .flow(let flow) = target, mayBeElsewhere(self[flow]) || gaps.of(self[flow].subject).contains(.outcomes)
         {
@@ -20,14 +20,14 @@ extension FlowGraph {
         return outcomes(ofCall: target)
     }
 
-    /// The params of a route; nil where they could not be read.
+    /// The parameters of a route; nil if they could not be read.
     private func params(of route: Route.ID) -> [ParamDeclaration]? {
         let route = routes[Int(route.index)]
         return gaps.of(route.subject).contains(.params) ? nil : route.declaration.params
     }
 
-    /// How the child flow, or the route that gives a value back, can end that a transition calls. `dismissed` is not
-    /// among them. Nil where the transition calls nothing.
+    /// The outcomes of the child flow, or of the route that returns a value, that a transition calls; `dismissed` is
+    /// not included. Nil if the transition calls nothing.
     public func outcomes(ofCall target: Transition.Target) -> [OutcomeDeclaration]? {
         switch target {
         case .flow(let flow): flows[Int(flow.index)].declaration.outcomes
@@ -36,8 +36,8 @@ extension FlowGraph {
         }
     }
 
-    /// What a transition carries: the params of its route or outcome, or of the root of its flow, and what that is
-    /// called. Nil where it carries nothing, or nobody knows what.
+    /// The parameters that a transition carries: those of its route, its outcome, or the root of its flow, with the
+    /// name of their owner. Nil if it carries nothing, or this is unknown.
     public func params(ofTransition index: Int) -> (owner: String, params: [ParamDeclaration])? {
         switch transitions[index].target {
         case .route(let route), .result(let route):
@@ -57,7 +57,7 @@ extension FlowGraph {
         }
     }
 
-    /// The flow that a transition belongs to; nil of one of the app.
+    /// The flow that a transition belongs to; nil for one of the app.
     public func flow(of source: Transition.Source) -> Flow.ID? {
         switch source {
         case .route(let route): routes[Int(route.index)].flow
@@ -68,21 +68,21 @@ extension FlowGraph {
 
     // MARK: Branches
 
-    /// Where a branch has the value of a param from.
+    /// Where a branch gets the value of a parameter from.
     public enum BranchArgument: Hashable, Sendable {
         /// Its `with`: the Swift expression.
         case fixed(String)
         /// The payload of the outcome.
         case payload
-        /// The calling route's param of that name.
+        /// The calling route's parameter with this name.
         case caller
-        /// The param's own default.
+        /// The parameter's own default.
         case standard
         case missing
     }
 
-    /// What a branch fills the params of its target with: `with`, the outcome's payload and the calling route's params, in
-    /// this order, by name and type.
+    /// Returns how a branch fills the parameters of its target: from `with`, the outcome's payload and the calling
+    /// route's parameters, in this order, by name and type.
     public func arguments(
         ofBranch branch: Int, payload: [ParamDeclaration]
     ) -> [(param: ParamDeclaration, argument: BranchArgument)] {
@@ -101,7 +101,8 @@ extension FlowGraph {
 }
 
 extension ParamDeclaration {
-    /// Whether it takes the value of another param of its name: one of its type, or of the type that it makes optional.
+    /// Whether it accepts the value of another parameter with its name: one of the same type, or of the type that it
+    /// makes optional.
     public func canHold(_ other: ParamDeclaration) -> Bool {
         guard name.value == other.name.value else { return false }
         return type.value.text == other.type.value.text

@@ -1,5 +1,5 @@
 extension FlowGraph {
-    /// What has to hold for a transition to be taken: its own conditions, then those of what it shows, each once.
+    /// What must hold for a transition to be taken: its own conditions, then those of what it shows, each once.
     public func conditions(of transition: Transition) -> [Condition] {
         let own = transition.hasDetails ? transition.declaration.requires : []
         switch transition.target {
@@ -13,37 +13,37 @@ extension FlowGraph {
         }
     }
 
-    /// What has to hold for a flow to start: its own conditions, then those of its root, each once.
+    /// What must hold for a flow to start: its own conditions, then those of its root, each once.
     public func conditions(of flow: Flow.ID) -> [Condition] {
         let root = self[flow].root.map { self[$0].declaration.requires } ?? []
         return (self[flow].declaration.requires + root).distinct
     }
 
-    /// What has to hold for an entry of `start` to be shown: its `when`, then the conditions of its flow, each once.
+    /// What must hold for an entry of `start` to be shown: its `when`, then the conditions of its flow, each once.
     public func conditions(of start: Start) -> [Condition] {
         guard case .flow(let flow) = start.target else { return start.declaration.when.distinct }
         return (start.declaration.when + conditions(of: flow)).distinct
     }
 
-    /// What has to hold for a tab to be open: its own conditions, then those of its flow.
+    /// What must hold for a tab to be available: its own conditions, then those of its flow.
     public func conditions(of item: TabItem) -> [Condition] {
         item.declaration.requires + (item.flow.map { conditions(of: $0) } ?? [])
     }
 
-    /// Whether a condition that does not hold just refuses: no flow comes up that could change it.
+    /// Whether a condition that does not hold simply refuses: no flow runs that could change it.
     public func isFlag(_ condition: Condition) -> Bool {
         guard let name = self.guard(named: condition.name.value) else { return false }
         return self[name].declaration.otherwise == nil || condition.isNegated
     }
 
-    /// Whether the app may answer only later, or nobody knows how it answers.
+    /// Whether the app may answer asynchronously, or it is unknown how it answers.
     public func isAsync(_ condition: Condition) -> Bool {
         self.guard(named: condition.name.value).map { self[$0].declaration.isAsync } ?? true
     }
 }
 
 extension [Condition] {
-    /// The same without repetitions.
+    /// The conditions without duplicates.
     fileprivate var distinct: Self {
         guard count > 1 else { return self }
         var seen: Set<String> = []
@@ -52,9 +52,9 @@ extension [Condition] {
 }
 
 extension Condition {
-    /// As generated code has it: the guard's name, with `!` before it where it must not hold.
+    /// Its text in generated code: the guard's name, preceded by `!` if it must not hold.
     public var text: String { (isNegated ? "!" : "") + name.value }
 
-    /// The text of what holds wherever this does not, once the app has answered.
+    /// The text of the opposite condition, which holds if this one does not, once the app has answered.
     public var oppositeText: String { (isNegated ? "" : "!") + name.value }
 }

@@ -1,16 +1,16 @@
 extension FlowGraph {
     // MARK: Files
 
-    /// The files that belong to the program itself: others are only read.
+    /// The files that belong to the program itself; others are only read.
     public var ownFiles: Range<Int> { 0..<(paths.count - modules.count) }
 
-    /// The module that a file belongs to; nil of the program's own.
+    /// The module that a file belongs to; nil for the program's own.
     public func module(of file: FileID) -> String? {
         let index = Int(file.index) - ownFiles.upperBound
         return modules.indices.contains(index) ? modules[index] : nil
     }
 
-    /// The other module whose folder declares the flow; nil where the program itself does.
+    /// The other module whose folder declares the flow; nil if the program itself does.
     public func module(of flow: Flow) -> String? { module(of: flow.declaration.name.range.file) }
 
     /// Whether the program itself declares the flow, rather than a module that is only read.
@@ -21,29 +21,30 @@ extension FlowGraph {
 
     // MARK: Flows of other modules
 
-    /// What the module of a caller says of a flow that it must not import. Nil where the flow itself can be named.
-    /// Without a caller it is the app that starts the flow.
+    /// The declaration that a caller's module has of a flow that it must not import. Nil if the flow can be named
+    /// directly. Without a caller, the app starts the flow.
     public func stub(of flow: Flow.ID, startedBy caller: Flow?) -> Flow.ID? {
         if stubs.isEmpty { return nil }
         let module = caller.flatMap { self.module(of: $0) }
         let isExternal = self[flow].isExternal
         if !isExternal, self.module(of: self[flow]) == module { return nil }
-        // What another module says of the flow is better than nothing.
+        // The declaration of another module is better than none.
         return stubs[module]?[self[flow].name] ?? (isExternal ? flow : nil)
     }
 
-    /// The flows of other modules that a flow starts without importing them, as its module knows them, in source order.
+    /// The flows of other modules that a flow starts without importing them, as declared in its module, in source
+    /// order.
     public func stubs(startedBy flow: Flow) -> [Flow.ID] {
         if stubs.isEmpty { return [] }
         return stubs(startedBy: flow, in: [flow.anywhere, flow.branches] + routes(of: flow).map(\.transitions))
     }
 
-    /// The same of the app's own transitions.
+    /// The flows of other modules that the app's own transitions start without importing them.
     public var stubsStartedByApp: [Flow.ID] {
         stubs.isEmpty ? [] : stubs(startedBy: nil, in: [anywhere, anywhereBranches])
     }
 
-    /// Who starts flows of other modules without importing them: flows in source order, then the app.
+    /// The callers that start flows of other modules without importing them: flows in source order, then the app.
     public var moduleCallers: [ModuleCaller] {
         guard !stubs.isEmpty else { return [] }
         var callers = flows.map { caller($0.name, of: module(of: $0), starting: stubs(startedBy: $0)) }
@@ -78,8 +79,8 @@ extension FlowGraph {
         }
     }
 
-    /// What app documents of other modules declare that flows are written with: their guards, which the app has to answer,
-    /// and their styles. Everything else in them says how their own module is generated.
+    /// Adopts the parts of other modules' app documents that flows depend on: their guards, which the app has to
+    /// answer, and their styles. Everything else in them describes how their own module is generated.
     mutating func adopt(_ others: [AppDocument]) {
         moduleApps = others
         guard !apps.isEmpty else { return }
@@ -97,8 +98,8 @@ public struct ModuleCaller: Sendable {
     public let name: String
     /// The other module that it belongs to, if it does not belong to the program itself.
     public let module: String?
-    /// What it starts, as its module knows it, in source order.
+    /// What it starts, as declared in its module, in source order.
     public let stubs: [Flow.ID]
-    /// Whether all of those flows are at hand themselves.
+    /// Whether all of those flows have been read themselves.
     public let isAnswered: Bool
 }

@@ -1,5 +1,5 @@
-/// All documents of a program with their names resolved. A name that leads nowhere stays in the graph as missing, so
-/// that every complaint about it is a rule.
+/// All documents of a program with their names resolved. A name that does not resolve stays in the graph as missing, so
+/// that rules can report it.
 public struct FlowGraph: Sendable {
     public internal(set) var flows: [Flow] = []
     public internal(set) var routes: [Route] = []
@@ -7,23 +7,23 @@ public struct FlowGraph: Sendable {
     public internal(set) var tabs: [Tabs] = []
     /// The app's guards, in source order.
     public internal(set) var guards: [Guard] = []
-    /// What the app shows first: the first whose conditions hold. Empty where nothing is said.
+    /// What the app shows first: the first entry whose conditions hold. Empty if none is declared.
     public internal(set) var start: [Start] = []
     /// The app-wide transitions.
     public internal(set) var anywhere: Range<Int> = 0..<0
     /// The branches of the app-wide transitions.
     public internal(set) var anywhereBranches: Range<Int> = 0..<0
-    /// Where the branches of a transition are, of those that have `then`.
+    /// The ranges of the branches, for transitions that have `then`.
     var branches: [Int: Range<Int>] = [:]
     var names = ProgramNames()
     var guardsByName: [String: Guard.ID] = [:]
-    /// The transitions that say `requires`, in order.
+    /// The transitions that have `requires`, in order.
     public internal(set) var conditionalTransitions: [Int] = []
-    /// Those that say `above` or `instead`, in order.
+    /// The transitions that have `above` or `instead`, in order.
     public internal(set) var anchoredTransitions: [Int] = []
     /// The transitions that have `then`, in order.
     public internal(set) var branchingTransitions: [Int] = []
-    /// The transitions that say `was` or `allow`, in order.
+    /// The transitions that have `was` or `allow`, in order.
     public internal(set) var annotatedTransitions: [Int] = []
     /// The transitions that show a route in a tab, in order.
     public internal(set) var tabTransitions: [Int] = []
@@ -33,13 +33,13 @@ public struct FlowGraph: Sendable {
     public internal(set) var apps: [AppDocument] = []
     /// The app documents of other modules.
     public internal(set) var moduleApps: [AppDocument] = []
-    /// The names of the files, as they were given: those of the program itself, then those of other modules.
+    /// The paths of the files as given: those of the program itself, then those of other modules.
     public internal(set) var paths: [String] = []
-    /// The modules of the files that belong to other ones, which are the last.
+    /// The modules of the files that belong to other modules, which come last.
     var modules: [String] = []
-    /// What could not be read: a name that is missing may be there.
+    /// What could not be read: a missing name may be in there.
     public internal(set) var gaps = Gaps()
-    /// What modules say of the flows of others: by the module that says it, and the name of the flow.
+    /// The declarations that modules have of the flows of others, by declaring module and flow name.
     var stubs: [String?: [String: Flow.ID]] = [:]
 
     public var app: AppDocument? { apps.first }
@@ -54,22 +54,22 @@ public struct FlowGraph: Sendable {
 
     // MARK: Names
 
-    /// The flow of that name. Of one that lives in another module and is at hand too, that is the flow itself.
+    /// The flow with this name. If a flow of another module has been read as well, this is the flow itself.
     public func flow(named name: String) -> Flow.ID? { names.flows[name] }
 
-    /// The tabs container of that name.
+    /// The tabs container with this name.
     public func tabs(named name: String) -> Tabs.ID? { names.containers[name] }
 
-    /// The tab of that name, or else the one of the flow of that name.
+    /// The tab with this name, or else the one whose flow has this name.
     public func tab(named name: String) -> TabTarget? { names.tab(named: name) }
 
-    /// The app's guard of that name.
+    /// The app's guard with this name.
     public func `guard`(named name: String) -> Guard.ID? { guardsByName[name] }
 
-    /// The name of a route, for whoever needs no more of it.
+    /// The name of a route, without fetching the rest of it.
     public func name(of route: Route.ID) -> String { routes[Int(route.index)].declaration.value.name.value }
 
-    /// What findings about a transition are about.
+    /// The subject of findings about a transition.
     public func subject(of transition: Transition) -> Subject {
         switch transition.source {
         case .route(let route):
@@ -79,7 +79,7 @@ public struct FlowGraph: Sendable {
         }
     }
 
-    /// The same, of a transition by its place in the graph.
+    /// The subject of findings about the transition at an index.
     public func subject(ofTransition index: Int) -> Subject { subject(of: transitions[index]) }
 
     // MARK: Parts
@@ -90,15 +90,15 @@ public struct FlowGraph: Sendable {
     /// The transitions that a route declares.
     public func transitions(of route: Route) -> ArraySlice<Transition> { transitions[route.transitions] }
 
-    /// The transitions that a flow declares for all its routes, `all` written out.
+    /// The transitions that a flow declares for all its routes, with `all` expanded.
     public func anywhere(of flow: Flow) -> ArraySlice<Transition> { transitions[flow.anywhere] }
 
-    /// The branches of a transition by their indices: one for each entry of its `then`.
+    /// The indices of a transition's branches: one for each entry of its `then`.
     public func branches(of transition: Int) -> Range<Int> { branches[transition] ?? 0..<0 }
 
-    /// Whether a transition that is open from everywhere is open from a route. A flow-wide one is not where it is
-    /// excepted, nor from a route that is a flow of its own; and no transition hides it: one of the route, or, of an
-    /// app-wide one, a flow-wide one that is open there.
+    /// Whether a flow-wide or app-wide transition is available from a route. A flow-wide one is not available from
+    /// excepted routes, nor from a route that is a separate flow. A transition of the route hides both kinds; a
+    /// flow-wide one that is available there hides an app-wide one.
     public func isOpen(_ transition: Transition, from route: Route) -> Bool {
         if transitions(of: route).contains(where: { $0.name == transition.name }) { return false }
         switch transition.source {
@@ -110,13 +110,13 @@ public struct FlowGraph: Sendable {
         }
     }
 
-    /// The transitions that are open from a route: its own, flow-wide and app-wide ones.
+    /// The transitions available from a route: its own, flow-wide and app-wide ones.
     public func transitions(openFrom route: Route) -> [Int] {
         let everywhere = [flows[Int(route.flow.index)].anywhere, anywhere].joined()
         return Array(route.transitions) + everywhere.filter { isOpen(transitions[$0], from: route) }
     }
 
-    // MARK: What a route is, with the flow's defaults
+    // MARK: Properties of a route, with the flow's defaults
 
     public func analyticsName(of route: Route) -> String? { route.declaration.metadata.analyticsName?.value }
 
@@ -151,7 +151,7 @@ public struct FlowGraph: Sendable {
     /// The texts of all values of the app's own metadata, in the order of the properties.
     public func values(of properties: [MetadataProperty], for route: Route) -> [String?] {
         if properties.isEmpty { return [] }
-        // A search for each of many would take the square of their number.
+        // A linear search for each property would take quadratic time.
         var texts: [String: String] = [:]
         for metadata in [flows[Int(route.flow.index)].declaration.defaults, route.declaration.metadata] {
             for entry in metadata.declared {
@@ -168,7 +168,7 @@ public struct FlowGraph: Sendable {
             .filter { seen.insert($0).inserted }
     }
 
-    /// Why a route should no longer be used: what it says itself, or its flow.
+    /// Why a route should no longer be used: its own reason, or that of its flow.
     public func deprecation(of route: Route) -> String? {
         (route.declaration.annotations.deprecated ?? self[route.flow].declaration.annotations.deprecated)?.value
     }
@@ -191,7 +191,7 @@ public struct FlowGraph: Sendable {
             ?? BuiltInStyle.push.rawValue
     }
 
-    /// What a style is like; `push` for one that nobody declares.
+    /// The built-in style that a style is based on; `push` for an undeclared one.
     public func builtIn(_ style: String) -> BuiltInStyle {
         BuiltInStyle(rawValue: style) ?? app?.styles.first { $0.name.value == style }?.like ?? .push
     }

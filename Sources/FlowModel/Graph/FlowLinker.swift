@@ -1,16 +1,16 @@
-/// Links one flow into the part of the graph that is kept for it.
+/// Links one flow into the part of the graph that is reserved for it.
 struct FlowLinker: Sendable {
     private let document: Shared<FlowDocument>
     private let id: Flow.ID
     private let isOwn: Bool
     private let anywhere: [FlowWide]
-    /// Where the flow's routes are in the graph.
+    /// The range of the flow's routes in the graph.
     let routes: Range<Int>
-    /// Where its transitions are: those of its routes, then those that are flow-wide, then the branches of both.
+    /// The range of its transitions: those of its routes, then the flow-wide ones, then the branches of both.
     let transitions: Range<Int>
     private let firstBranch: Int
 
-    /// A flow-wide transition, and what the generated function is called.
+    /// A flow-wide transition and the name of its generated function.
     private typealias FlowWide = (declaration: Shared<TransitionDeclaration>, name: String)
 
     init(_ document: FlowDocument, id: Flow.ID, isOwn: Bool, firstRoute: Int, firstTransition: Int) {
@@ -29,7 +29,7 @@ struct FlowLinker: Sendable {
         transitions = firstTransition..<(firstBranch + branches)
     }
 
-    /// The flow-wide transitions. `all` stands for every route that has no entry of its own in the list.
+    /// The flow-wide transitions. `all` expands to every route without its own entry in the list.
     private static func anywhere(of document: FlowDocument) -> [FlowWide] {
         let declared = Set(document.anywhere.compactMap(\.functionName))
         return document.anywhere.flatMap { transition in
@@ -42,7 +42,7 @@ struct FlowLinker: Sendable {
         }
     }
 
-    /// Fills the flow's ranges of the buffers, which are those of the whole graph.
+    /// Fills the flow's ranges in the buffers of the whole graph.
     func link(
         _ program: ProgramNames, _ styles: ProgramStyles, _ routeBuffer: UnsafeMutableBufferPointer<Route>,
         _ transitionBuffer: UnsafeMutableBufferPointer<Transition>
@@ -72,7 +72,9 @@ struct FlowLinker: Sendable {
         for (transition, function) in anywhere {
             linker.append(transition, named: function, from: .anywhere(id))
         }
-        // How a screen is shown decides where ways lead.
+        // The buffers are uninitialized memory: every element in the flow's ranges must be filled.
+        precondition(linker.next == firstBranch && linker.nextBranch == transitions.upperBound)
+        // How a screen is shown affects where transitions lead.
         if linker.notes.hasUnknownStyle || document.value.routes.contains(where: { styles.isUnknown($0.value.style) }) {
             gaps.note(.style, of: .flow(name))
         }
@@ -84,7 +86,7 @@ struct FlowLinker: Sendable {
         return LinkedFlow(flow: flow, notes: linker.notes, gaps: gaps)
     }
 
-    /// Whoever writes `transition:` means a key of the language, which the route then lacks; or else metadata.
+    /// A key such as `transition:` is meant as a key of the language, which the route then lacks, or else as metadata.
     private func noteUndeclared(_ route: RouteDeclaration, _ declared: [String], in gaps: inout Gaps) {
         for entry in route.metadata.declared where !declared.contains(entry.key.value) {
             let isKey =

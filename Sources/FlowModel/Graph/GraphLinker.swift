@@ -1,15 +1,14 @@
-/// Makes one graph of the documents of all files. It never fails and never complains.
+/// Builds one graph from the documents of all files. It never fails and reports nothing.
 ///
-/// Where the routes and transitions of each flow lie in the graph is counted out first. Each flow is then linked into
-/// its own part of it, so that all cores can work at once and nothing is copied together afterwards: the declarations
-/// are scattered in memory, and fetching them is most of the work.
+/// First, the positions of each flow's routes and transitions in the graph are computed. Each flow is then linked into
+/// its own part, so that all cores can work at once and nothing is copied afterwards: the declarations are scattered in
+/// memory, and fetching them is most of the work.
 public enum GraphLinker {
-    /// Links each flow by its index. The flows do not depend on one another: whoever calls may go through them on all
-    /// cores.
+    /// Links each flow by its index. The flows are independent: the caller may link them in parallel.
     public typealias Map = (Range<Int>, @Sendable (Int) -> LinkedFlow) -> [LinkedFlow]
 
-    /// The graph of all documents, in the order of the files. Files of other modules follow those of the program itself;
-    /// `modules` names the module of each of them.
+    /// Returns the graph of all documents, in the order of the files. Files of other modules follow those of the
+    /// program itself; `modules` names the module of each of them.
     public static func link(
         _ files: [FileContents], paths: [String], modules: [String] = [], map: Map = { $0.map($1) }
     ) -> FlowGraph {
@@ -54,7 +53,7 @@ public enum GraphLinker {
         var notes: [TransitionNotes] = []
         graph.transitions = Array(unsafeUninitializedCapacity: transitions) { transitionBuffer, transitionCount in
             graph.routes = Array(unsafeUninitializedCapacity: routes) { routeBuffer, routeCount in
-                // Each flow fills ranges of its own, and nobody reads before all are filled.
+                // Each flow fills its own ranges, and nothing reads before all are filled.
                 nonisolated(unsafe) let (transitionBuffer, routeBuffer) = (transitionBuffer, routeBuffer)
                 linked = map(flowLinkers.indices) { index in
                     flowLinkers[index].link(names, styles, routeBuffer, transitionBuffer)
@@ -68,6 +67,7 @@ public enum GraphLinker {
                 let name = transition.functionName ?? ""
                 linker.append(transition, named: name, from: .app)
             }
+            precondition(linker.next == firstAnywhere + anywhere.count && linker.nextBranch == transitions)
             notes = linked.map(\.notes) + [linker.notes]
             transitionCount = transitions
         }
@@ -83,11 +83,11 @@ public enum GraphLinker {
     }
 }
 
-/// A flow of the graph, and which of its transitions have what few have.
+/// A flow of the graph, and which of its transitions have rare keys.
 public struct LinkedFlow: Sendable {
     let flow: Flow
     let notes: TransitionNotes
-    /// What its routes lack where keys stand in them that nobody declares.
+    /// What its routes lack because they have undeclared keys.
     let gaps: Gaps
 }
 
@@ -100,7 +100,7 @@ extension FlowGraph {
         branchingTransitions = branches.keys.sorted()
     }
 
-    /// Links what is said of the app as a whole: tabs, guards and the start.
+    /// Links the declarations for the whole app: tabs, guards and the start.
     fileprivate mutating func link(_ containers: [TabsDocument], _ names: ProgramNames) {
         self.names = names
         tabs = containers.enumerated().map { index, document in
@@ -128,7 +128,7 @@ extension FlowGraph {
         noteObstacles()
     }
 
-    /// Finds the routes that are shown in tabs, now that all flows are there.
+    /// Resolves the routes shown in tabs, now that all flows are linked.
     fileprivate mutating func linkTabRoutes(_ notes: [TransitionNotes]) {
         for index in notes.flatMap(\.tabRoutes).sorted() {
             guard case .tab(let tab) = transitions[index].target,

@@ -7,10 +7,10 @@ public struct Guard: Sendable, Identifiable {
 
     public let id: ID
     public let declaration: GuardDeclaration
-    /// The flow that a refused entry runs. Nil where there is none, or nobody declares it.
+    /// The flow that runs when entry is refused. Nil if there is none, or it is not declared.
     public let otherwise: Flow.ID?
-    /// The outcomes of that flow on which the refused entry is resumed, by their places in its list; without those that
-    /// it does not have.
+    /// The outcomes of that flow after which the refused entry resumes, as indices in its list; without those that it
+    /// does not have.
     public let until: [Int]
 
     public var name: String { declaration.name.value }

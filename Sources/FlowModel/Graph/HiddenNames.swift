@@ -1,17 +1,17 @@
-/// Finds the transitions of a list that is open from everywhere that a transition of a route hides: those of its name.
+/// Finds the transitions in a flow-wide or app-wide list that a transition of a route hides: those with its name.
 public struct HiddenNames {
-    /// Where there are no more, comparing with each is quicker than a dictionary.
+    /// Up to this count, comparing with each is faster than a dictionary.
     private static let handful = 4
 
     private var list: [(name: String, index: Int)] = []
     private var table: [String: [Int]] = [:]
 
-    /// What is found are indices of the graph.
+    /// Results are indices in the graph.
     public init(_ graph: FlowGraph, _ anywhere: Range<Int>) {
         self.init(anywhere.map { graph.transitions[$0].name }, from: anywhere.lowerBound)
     }
 
-    /// What is found are places in the list of names, from the first one's on.
+    /// Results are indices in the list of names, counted from `first`.
     public init(_ names: [String], from first: Int = 0) {
         if names.count <= Self.handful {
             list = names.enumerated().map { ($1, first + $0) }
@@ -20,7 +20,7 @@ public struct HiddenNames {
         }
     }
 
-    /// The first of a name, which a transition without one does not have.
+    /// The first with this name; nil for a transition without a name.
     public func first(named name: String) -> Int? {
         if name.isEmpty { return nil }
         for entry in list where entry.name == name { return entry.index }

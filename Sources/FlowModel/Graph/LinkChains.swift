@@ -1,7 +1,7 @@
-/// The stacks on which links show the routes of one flow: the shortest chain of transitions from the flow's root to the
-/// route, which pushes all but the last, and whose routes all have a value for each param: the linked route's own, by
-/// name and type, or a default. A breadth-first search for each set of values that fills a route which has no defaults;
-/// most links of a flow share theirs.
+/// The stacks on which links show the routes of one flow. Each is the shortest chain of transitions from the flow's
+/// root to the route in which all but the last push, and all routes have a value for each parameter: the linked route's
+/// own, by name and type, or a default. Uses a breadth-first search for each set of values that fills a route without
+/// defaults; most links of a flow share theirs.
 public struct LinkChains {
     /// A route of a chain, and the transition that shows it on the one below.
     public struct Step: Hashable, Sendable {
@@ -17,22 +17,22 @@ public struct LinkChains {
 
     private let graph: FlowGraph
     private let flow: Flow
-    /// For the names and types of given values: how each route that can be filled is shown first, by its place.
+    /// For the names and types of given values: how each route that can be filled is first reached, by index.
     private var searches: [Set<String>: [Int: Arrival]] = [:]
-    /// The same without values: for the links that fill no other route.
+    /// The search without values, for links that fill no other route.
     private lazy var plainSearch = search(filling: [])
-    /// The routes that need a value, by the name of the first param that does.
+    /// The routes that need a value, by the name of their first such parameter.
     private lazy var needing = routesByNeed()
-    /// All of these.
+    /// All routes that need a value.
     private lazy var needy = Set(needing.values.joined())
-    /// The transitions that show a route and remove nothing, by the place of their route; each route of origin once.
+    /// The transitions that show a route and remove nothing, by the index of their route; each source once.
     private lazy var leading = transitionsByTarget()
 
     /// How a route is reached.
     private struct Arrival {
-        /// From which one, by which transition; nil for the root.
+        /// The source route and the transition; nil for the root.
         let step: (source: Int, transition: Int)?
-        /// How many transitions lead there.
+        /// The number of transitions from the root.
         let depth: Int
     }
 
@@ -41,7 +41,7 @@ public struct LinkChains {
         self.flow = flow
     }
 
-    /// From the root to the route itself. Nil where there is no such chain.
+    /// Returns the chain from the root to the route itself. Nil if there is none.
     public mutating func chain(to route: Route.ID) -> [Step]? {
         guard let root = flow.root else { return nil }
         if route == root { return [Step(transition: nil, route: root)] }
@@ -51,20 +51,20 @@ public struct LinkChains {
         }
     }
 
-    /// Whether there is such a chain. Of long ones, knowing them takes much more.
+    /// Whether there is such a chain. Building a long one would take much more time.
     public mutating func hasChain(to route: Route.ID) -> Bool {
         guard let root = flow.root else { return false }
         return route == root || lastStep(to: route, arrivals(for: route)) != nil
     }
 
-    /// Whether a route has a value for each param.
+    /// Whether a route has a value for each parameter.
     public func fills(_ route: Route.ID, from params: [ParamDeclaration]) -> Bool {
         graph[route].declaration.params.allSatisfy { param in
             !param.isRequired || params.contains(where: param.canHold)
         }
     }
 
-    /// How the routes are shown that can be filled with the values of a route.
+    /// How the routes are reached that can be filled with the values of a route.
     private mutating func arrivals(for route: Route.ID) -> [Int: Arrival] {
         let params = graph[route].declaration.params
         let values = Set(params.map { $0.name.value + ":" + $0.type.value.text })
@@ -78,7 +78,7 @@ public struct LinkChains {
         return found
     }
 
-    /// The transition that shows a route first. It may present.
+    /// The transition that first shows a route. It may present.
     private mutating func lastStep(to route: Route.ID, _ arrivals: [Int: Arrival]) -> (source: Int, transition: Int)? {
         var best: (source: Int, transition: Int, depth: Int)?
         for (source, transition) in leading[Int(route.index) - flow.routes.lowerBound] {
@@ -88,7 +88,7 @@ public struct LinkChains {
         return best.map { ($0.source, $0.transition) }
     }
 
-    /// Through the routes that need no value, and those that are filled.
+    /// Searches through the routes that need no value, and those that are filled.
     private mutating func search(filling filled: Set<Int>) -> [Int: Arrival] {
         guard let root = flow.root, isFilled(Int(root.index), filled) else { return [:] }
         var arrivals = [Int(root.index): Arrival(step: nil, depth: 0)]

@@ -1,14 +1,14 @@
-/// What the flows, tabs containers and tabs of a program are called, and the metadata of its app. Of two with one name, the
+/// The names of a program's flows, tabs containers and tabs, and of its app's metadata. Of two with the same name, the
 /// first counts.
 struct ProgramNames: Sendable {
     private(set) var flows: [String: Flow.ID] = [:]
     private(set) var containers: [String: Tabs.ID] = [:]
-    /// By the name of the tab, or else by its flow's.
+    /// By the tab's name, which is its flow's by default.
     private var tabs: [String: TabTarget] = [:]
     private var tabsByFlow: [String: TabTarget] = [:]
     let metadata: [String]
 
-    /// A flow itself counts before what is said of it as one of another module.
+    /// A flow itself takes precedence over its declaration as one of another module.
     init(
         flows documents: [FlowDocument] = [], tabs containers: [TabsDocument] = [], metadata: [String] = []
     ) {

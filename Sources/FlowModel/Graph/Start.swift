@@ -8,15 +8,16 @@ public struct Start: Sendable {
 
     /// Why an entry is never shown.
     public enum Obstacle: Sendable {
-        /// It asks for all that an earlier entry asks for, which is shown then: its place in `start`.
+        /// It requires everything that an earlier entry requires, which is then shown: the index of that entry in
+        /// `start`.
         case earlier(Int)
-        /// It asks for something and its opposite.
+        /// It requires a guard and its opposite.
         case contradiction(Condition, Condition)
     }
 
     public let declaration: StartDeclaration
     public let target: Target
-    /// What keeps the entry from ever being shown; nil where it can be.
+    /// What prevents the entry from ever being shown; nil if it can be.
     public internal(set) var obstacle: Obstacle?
 
     public var canBeShown: Bool { obstacle == nil }

@@ -8,10 +8,10 @@ extension FlowGraph {
         }
     }
 
-    /// Finds the entries of `start` that are never shown. The last one is shown where no other is, whatever it asks for.
+    /// Finds the entries of `start` that are never shown. The last one is shown if no other is, whatever it requires.
     mutating func noteObstacles() {
-        // Each entry that can be shown lies under the one of its conditions under which the fewest lie, so that few are
-        // compared. What asks for more than an entry without conditions is found by reading.
+        // Each entry that can be shown is filed under its condition with the fewest entries so far, so that few are
+        // compared. Entries that follow one without conditions are found during reading.
         var earlier: [String: [(place: Int, texts: Set<String>)]] = [:]
         for place in start.indices.dropLast() {
             let conditions = conditions(of: start[place])
@@ -20,7 +20,7 @@ extension FlowGraph {
                 start[place].obstacle = obstacle
                 continue
             }
-            // What nobody declares may ask for anything.
+            // An undeclared target may require anything.
             if case .missing = start[place].target { continue }
             let before = conditions.compactMap { condition in
                 earlier[condition.text]?.first { $0.texts.isSubset(of: texts) }?.place

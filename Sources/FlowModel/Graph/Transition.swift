@@ -11,18 +11,17 @@ public struct Transition: Sendable {
     /// What it leads to.
     public enum Target: Hashable, Sendable {
         case route(Route.ID)
-        /// A route that gives a value back: it is called like a child flow.
+        /// A route that returns a value: it is called like a child flow.
         case result(Route.ID)
         /// A child flow.
         case flow(Flow.ID)
         case tab(TabTarget)
         case back(BackTarget)
-        /// The outcome by its place in the flow's list.
+        /// The outcome, by its index in the flow's list.
         case finish(Int)
         case restart
         case open(String)
-        /// A route or an outcome that the flow does not have, a flow that nobody declares, or a tab that no container
-        /// has.
+        /// A route or an outcome that the flow does not have, an undeclared flow, or a tab that is in no container.
         case missing(String)
 
         /// The route that it names and shows.
@@ -38,24 +37,25 @@ public struct Transition: Sendable {
     public let source: Source
     public internal(set) var target: Target
     public let style: TransitionStyle
-    /// Whether the declaration says anything of what few say: `above`, `with`, `requires` and so on. Whoever looks for these
-    /// in all transitions need not fetch each declaration.
+    /// Whether the declaration has any of the rare keys: `above`, `with`, `requires` and so on. Saves searches for
+    /// these from fetching each declaration.
     public let hasDetails: Bool
-    /// Whether it says `above` or `instead`.
+    /// Whether it has `above` or `instead`.
     public let isAnchored: Bool
     public let declaration: Shared<TransitionDeclaration>
-    /// What the generated function is called; empty where the declaration should have given a name. A branch of `then`
-    /// is no function, and called by its transition and its outcome: `payment.paid`.
+    /// The name of the generated function; empty if the declaration lacks a required name. A branch of `then` is not a
+    /// function, and is named after its transition and outcome: `payment.paid`.
     public let name: String
 }
 
-/// A tab, and the route that is shown there.
+/// A tab and the route that is shown there.
 public struct TabTarget: Hashable, Sendable {
-    /// The first container that has the tab. Others may have one of its name, and the one that is shown counts.
+    /// The first container that has the tab. Others may have one with the same name; at run time, the container on
+    /// screen counts.
     public let tabs: Tabs.ID
-    /// The tab by its place in the container.
+    /// The index of the tab in the container.
     let itemIndex: Int32
-    /// Nil where the tab is only selected.
+    /// Nil if the tab is only selected.
     public let route: Route.ID?
 
     public init(tabs: Tabs.ID, item: Int, route: Route.ID? = nil) {

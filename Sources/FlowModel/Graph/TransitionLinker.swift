@@ -1,21 +1,21 @@
-/// Links the transitions of one flow, or of the app, into the part of the graph that is kept for them.
+/// Links the transitions of one flow, or of the app, into the part of the graph that is reserved for them.
 struct TransitionLinker {
-    /// What names mean where the transitions stand.
+    /// What names mean in the context of the transitions.
     struct Scope {
         let program: ProgramNames
         let styles: ProgramStyles
         var routes: [String: Route.ID] = [:]
-        /// The styles of the flow's routes, in order, and where the first one is in the graph.
+        /// The styles of the flow's routes, in order, and the index of the first route in the graph.
         var routeStyles: [TransitionStyle] = []
         var firstRoute = 0
-        /// The routes that give a value back.
+        /// The routes that return a value.
         var results: Set<Route.ID> = []
         var outcomes: [OutcomeDeclaration] = []
     }
 
     private let scope: Scope
     private let buffer: UnsafeMutableBufferPointer<Transition>
-    /// Where the next transition is put, and the next branch.
+    /// The indices of the next transition and the next branch.
     private(set) var next: Int
     private(set) var nextBranch: Int
     private(set) var notes = TransitionNotes()
@@ -52,7 +52,7 @@ struct TransitionLinker {
         if declaration.value.isAnchored { notes.anchored.append(index) }
         let then = declaration.value.then
         guard !then.isEmpty else { return }
-        // Those of one transition lie side by side, and before their own.
+        // The branches of one transition are adjacent, and precede their own branches.
         let branches = nextBranch..<(nextBranch + then.count)
         nextBranch = branches.upperBound
         notes.branches[index] = branches
@@ -94,17 +94,17 @@ struct TransitionLinker {
     }
 }
 
-/// Which of the linked transitions have something that few have.
+/// Which of the linked transitions have rare keys.
 struct TransitionNotes: Sendable {
-    /// Those that say `was` or `allow`.
+    /// Those that have `was` or `allow`.
     var annotated: [Int] = []
-    /// Those that say `requires`.
+    /// Those that have `requires`.
     var conditional: [Int] = []
-    /// Those that say `above` or `instead`.
+    /// Those that have `above` or `instead`.
     var anchored: [Int] = []
-    /// Where the branches are of those that have `then`.
+    /// The ranges of the branches, for those that have `then`.
     var branches: [Int: Range<Int>] = [:]
-    /// Whether one of them names a style that there is not.
+    /// Whether one of them names an unknown style.
     var hasUnknownStyle = false
     /// Those that show a route in a tab.
     var tabRoutes: [Int] = []

@@ -1,17 +1,17 @@
-/// The style in which a transition shows its target, as far as most want to know it. `FlowGraph.style(of:)` has its name.
+/// The style in which a transition shows its target, without its name, which few need: see `FlowGraph.style(of:)`.
 public struct TransitionStyle: Hashable, Sendable {
-    /// What it is like; `push` for a style that nobody declares.
+    /// The built-in style it is based on; `push` for an undeclared style.
     public let like: BuiltInStyle
-    /// Whether it is a style of the language itself, and none of the app's.
+    /// Whether it is a built-in style, not one of the app's.
     public let isBuiltIn: Bool
 
     static let push = Self(like: .push, isBuiltIn: true)
 }
 
-/// The styles of a program: those of the language, those that the app adds, and those that flows are shown in.
+/// The styles of a program: the built-in ones, those that the app adds, and those in which flows are shown.
 struct ProgramStyles: Sendable {
     private var declared: [String: BuiltInStyle] = [:]
-    /// Those of the language that the app declares again.
+    /// The built-in styles that the app redeclares.
     private var redeclared: Set<BuiltInStyle> = []
     /// In the order of the flows.
     private var flows: [TransitionStyle] = []
@@ -24,7 +24,7 @@ struct ProgramStyles: Sendable {
         flows = documents.map { style($0.style) }
     }
 
-    /// The style of that name; `push` where nothing is said.
+    /// The style with this name; `push` by default.
     func style(_ name: Located<String>?) -> TransitionStyle {
         guard let name = name?.value else { return .push }
         if let style = BuiltInStyle(rawValue: name) {
@@ -33,7 +33,7 @@ struct ProgramStyles: Sendable {
         return TransitionStyle(like: declared[name] ?? .push, isBuiltIn: false)
     }
 
-    /// Whether neither the language nor the app has a style.
+    /// Whether neither the language nor the app has this style.
     func isUnknown(_ name: Located<String>?) -> Bool {
         guard let name = name?.value else { return false }
         return BuiltInStyle(rawValue: name) == nil && declared[name] == nil

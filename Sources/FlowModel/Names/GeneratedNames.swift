@@ -1,10 +1,9 @@
-/// The names that generated code declares beside those that somebody wrote. What people write must not meet
-/// them, and whoever generates code takes them from here.
+/// The names that generated code declares in addition to those that users write. User-defined names must not collide
+/// with them, and code generation takes them from here.
 public enum GeneratedNames {
     // MARK: Types of a module
 
-    /// The types of a flow, `AuthRoute` and so on, and one for each flow-wide transition: the screens that
-    /// have it.
+    /// The types of a flow, `AuthRoute` and so on, and one for each flow-wide transition: the screens that have it.
     public static func types(of flow: FlowDocument) -> [String] {
         let name = flow.name.value
         var types = FlowTypeNames(name).all
@@ -19,18 +18,18 @@ public enum GeneratedNames {
         return types
     }
 
-    /// The type of the screens that a flow-wide transition is open from: `ShopScreenWithHelp`.
+    /// The type of the screens from which a flow-wide transition is available: `ShopScreenWithHelp`.
     public static func screensType(flow: String, transition: String) -> String {
         FlowTypeNames(flow).screen + "With" + SwiftName.upperCamel(transition)
     }
 
-    /// The protocol that asks for the flows of other modules that a flow, or the app, starts: `ShopModules`.
+    /// The protocol that requires the flows of other modules that a flow, or the app, starts: `ShopModules`.
     public static func modules(_ caller: String) -> String { caller + "Modules" }
 
-    /// The flow of another module as its caller knows it: `ShopPaymentCall`.
+    /// The call of a flow of another module, as its caller sees it: `ShopPaymentCall`.
     public static func call(_ caller: String, to flow: String) -> String { caller + flow + "Call" }
 
-    /// How it can end, as its caller knows it: `ShopPaymentOutcome`.
+    /// Its outcome, as its caller sees it: `ShopPaymentOutcome`.
     public static func outcome(_ caller: String, of flow: String) -> String { caller + flow + "Outcome" }
 
     /// The types that a flow, or the app, has for the flows of other modules that it starts.
@@ -44,10 +43,10 @@ public enum GeneratedNames {
             }
     }
 
-    /// What knows the flows of all modules, for those that start them: `CornerModuleAnswers`.
+    /// The type that provides the flows of all modules to those that start them: `CornerModuleAnswers`.
     public static func moduleAnswers(app: String) -> String { app + "ModuleAnswers" }
 
-    /// The types of the app, with those of its metadata.
+    /// The types of the app, including those of its metadata.
     public static func types(of app: AppDocument) -> [String] {
         let name = app.name.value
         var types = app.metadata.isEmpty ? [] : [name + "Route"]
@@ -92,8 +91,8 @@ public enum GeneratedNames {
         "FlowTransitions", "FlowWaiter", "FlowWeakRouter",
     ]
 
-    /// The types and modules of Apple's and of Swift that generated code names, which a type of the same name would hide from
-    /// the whole module, where people name them too: an app `Tab` would have a `TabView` of its own.
+    /// The types and modules of Apple and Swift that generated code names. A type with the same name would hide them in
+    /// the whole module: an app `Tab` would have its own `TabView`.
     public static let platformTypes: Set<String> = [
         "Any", "AnyCancellable", "AnyObject", "AnyView", "Array", "Bindable", "Bool", "Button", "CaseIterable",
         "CharacterSet", "CheckedContinuation", "Codable", "Color", "Combine", "CustomStringConvertible", "Data", "Date",
@@ -109,79 +108,80 @@ public enum GeneratedNames {
 
     // MARK: Types inside of types
 
-    /// The type of a screen, inside of the flow's `Screen`: `productDetail` → `ProductDetail`. The app's types of such names
-    /// stay visible: params are written outside.
+    /// The type of a screen, inside the flow's `Screen`: `productDetail` → `ProductDetail`. The app's own types with
+    /// such names stay visible: parameters are written outside.
     public static func screenType(_ route: String) -> String { SwiftName.upperCamel(route) }
 
-    /// Routes whose screens would be types that every screen names: `MainActor` and others.
+    /// Routes whose screen types would hide types that every screen uses: `MainActor` and others.
     public static let routesOfUsedScreenTypes: Set<String> = [
         "flowNavigator", "flowOrigin", "flowScreenKey", "mainActor",
     ]
 
-    /// Types that Swift finds before a type of the app's, where the params of a route are written.
+    /// Types that Swift finds before the app's own where the parameters of a route are written.
     public static let innerTypes = ["ID", "Key", "Kind", "Outcome", "Route"]
 
-    /// The same where the params of a root are written: in the view that shows the flow.
+    /// Such types where the parameters of a root are written: in the view that shows the flow.
     public static let innerTypesOfRoot = ["Screens"]
 
-    /// The same of what an app-wide transition shows: in the app's router.
+    /// Such types for what an app-wide transition shows: in the app's router.
     public static let innerTypesOfAppRouter = ["App", "Shown"]
 
-    /// Types that a style is made of, and that a style of this name would hide or declare again.
+    /// Types that a style uses, and that a style with this name would hide or redeclare.
     public static let stylesOfUsedTypes: Set<String> = ["Detent", "FlowStyle", "Presentation", "Self"]
 
-    /// The type that metadata with cases is made of, so that no case is called so.
+    /// The type behind metadata with cases, so no case can have this name.
     public static let caseType = "RawValue"
 
     // MARK: Members
 
-    /// Static members of a route and its kind, which share a name with no case. Instance members may:
-    /// `ShopRoute.id` is the route, `route.id` its property.
+    /// Static members of a route and its kind, so no case can have these names. Instance members may share a name with
+    /// a case: `ShopRoute.id` is the route, `route.id` its property.
     public static let routeMembers: Set<String> = [
         "allCases", "anywhere", "buttons", "call", "flowName", "flowPaths", "flowStyle", "flowTransitions",
         "formerFlowNames",
         "formerNames", "rootKind",
     ]
 
-    /// Properties that every route has beside its metadata.
+    /// Properties that every route has besides its metadata.
     public static let routeProperties = [
         "arguments", "chain", "givesResult", "hashValue", "id", "kind", "name", "next", "path", "requires", "restores",
         "transitions",
     ]
 
-    /// What every navigator has, so that no transition is called so.
+    /// The members of every navigator, so no transition can have these names.
     public static let navigatorMembers = ["back", "flowOrigin"]
 
-    /// What the navigator of a route has beside these that gives a value back.
+    /// Additional members of the navigator of a route that returns a value.
     public static let resultMembers = ["done"]
 
-    /// What every router has, so that no flow-wide transition is called so.
+    /// The members of every router, so no flow-wide transition can have these names.
     public static let routerMembers = [
         "flowOrigin", "objectWillChange", "path", "pop", "popTo", "push", "replace", "reset", "routes", "stack",
     ]
 
-    /// What the app's router has, so that no app-wide transition is called so.
+    /// The members of the app's router, so no app-wide transition can have these names.
     public static let appRouterMembers = [
         "objectWillChange", "onEvent", "onFinish", "onReport", "restart", "resumeLink", "saved", "shown", "stack",
         "start",
         "tabs",
     ]
 
-    /// Static members of the tabs of a container, so that no tab is called so.
+    /// Static members of a container's tabs, so no tab can have these names.
     public static let tabMembers = ["allCases", "items"]
 
-    /// What says whether a transition with conditions may be taken: `cart` → `canCart`.
+    /// The property that tells whether a transition with conditions may be taken: `cart` → `canCart`.
     public static func condition(of transition: String) -> String { "can" + SwiftName.upperCamel(transition) }
 
-    /// What adds the screens of a flow, or of all flows of the app, and the case of a flow's outcome: `Shop` → `shop`.
+    /// The function that adds the screens of a flow, or of all flows of the app, and the case of a flow's outcome:
+    /// `Shop` → `shop`.
     public static func function(ofScreens name: String) -> String { SwiftName.lowerCamel(name) }
 
-    /// Names that a function for a transition uses itself, so that none of its params is called so.
+    /// Names that the function for a transition uses itself, so none of its parameters can have them.
     public static let transitionParams = ["flowOrigin", "self"]
 
-    /// Names that a function for a screen uses itself.
+    /// Names that the function for a screen uses itself.
     public static let screenParams = ["flowOrigin", "navigator", "screens", "self"]
 
-    /// Names that an initializer of a flow uses itself, so that no param of its root is called so.
+    /// Names that an initializer of a flow uses itself, so no parameter of its root can have them.
     public static let rootParams = ["guards", "modules", "onEvent", "onFinish", "others", "screens"]
 }

@@ -1,9 +1,9 @@
-/// Numbers as Swift writes them. Source: *The Swift Programming Language*, "Lexical Structure".
+/// Swift's number literals. Source: *The Swift Programming Language*, "Lexical Structure".
 enum NumberLiteral {
     static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
 
-    /// Whether a text that begins as a number does cannot be an expression: `1a`, `1.`, `.5`, `1 2`. What has operators or
-    /// brackets is for the compiler.
+    /// Whether a text that starts like a number cannot be an expression: `1a`, `1.`, `.5`, `1 2`. Text with operators
+    /// or brackets is left to the compiler.
     static func isNone(_ text: Substring) -> Bool {
         guard !isInteger(text), !isFraction(text), text.utf8.allSatisfy(isWordOrSpace) else { return false }
         let words = text.split(separator: " ")
@@ -14,10 +14,10 @@ enum NumberLiteral {
             || !parts.dropFirst().allSatisfy { isInteger($0) || SwiftName.isIdentifier(String($0)) }
     }
 
-    /// Whether a number, or an expression that begins with one, has a fraction.
+    /// Whether a number, or an expression that starts with one, has a fraction.
     static func isDecimal(_ text: Substring) -> Bool { text.utf8.contains(UInt8(ascii: ".")) || isFraction(text) }
 
-    /// Whether an expression that begins with a whole number is no number too large or small for the type.
+    /// Whether an expression that starts with a whole number is not a literal out of the type's range.
     static func isOf<Number: FixedWidthInteger>(_: Number.Type, _ text: String) -> Bool {
         let isNegative = text.utf8.first == UInt8(ascii: "-")
         if isNegative, Number.min == 0 { return false }
@@ -33,7 +33,7 @@ enum NumberLiteral {
         return isDigits(body, radix)
     }
 
-    /// The digits, and the base that they are in.
+    /// The digits and their base.
     private static func body(of text: Substring) -> (digits: Substring, radix: Int) {
         switch text.prefix(2) {
         case "0x": (text.dropFirst(2), 16)
@@ -43,7 +43,7 @@ enum NumberLiteral {
         }
     }
 
-    /// `1.5`, `1e3`, `0x1p-2`. Only an exponent lets the hexadecimal ones have a point.
+    /// `1.5`, `1e3`, `0x1p-2`. Hexadecimal numbers can have a point only with an exponent.
     private static func isFraction(_ text: Substring) -> Bool {
         let (body, radix) = body(of: text)
         guard radix == 10 || radix == 16 else { return false }
@@ -58,7 +58,7 @@ enum NumberLiteral {
         return sign != nil ? parts.count <= 2 : radix == 10 && parts.count == 2
     }
 
-    /// Whether there are digits, the first of which is no `_`.
+    /// Whether the text consists of digits and does not start with `_`.
     private static func isDigits(_ text: Substring, _ radix: Int) -> Bool {
         text.utf8.first.map { $0 != UInt8(ascii: "_") } ?? false
             && text.utf8.allSatisfy { $0 == UInt8(ascii: "_") || Int(String(UnicodeScalar($0)), radix: radix) != nil }

@@ -1,28 +1,28 @@
-/// Finds the name that somebody probably meant.
+/// Finds the name that was probably meant.
 public enum Spelling {
-    /// The nearest of the candidates, if one is near enough to be a slip: at most a third of the letters differ. One more may
-    /// where both begin and end alike (`payed`, `paid`), and the rest of a name may be missing (`cancel`, `cancelled`).
-    /// Ties go to the candidate that comes first. Names longer than 64 characters are not compared, and the opposite of a name
-    /// is no slip of it, however near: `isNotReady`, `isReady`.
+    /// Returns the nearest of the candidates, if one is near enough to be a typo: at most a third of the letters
+    /// differ. One more may differ if both begin and end alike (`payed`, `paid`), and the rest of a name may be missing
+    /// (`cancel`, `cancelled`). Ties go to the candidate that comes first. Names longer than 64 characters are not
+    /// compared, and the opposite of a name is not a typo of it, however near: `isNotReady`, `isReady`.
     public static func nearest(to name: String, among candidates: some Collection<String>) -> String? {
         search(for: name, among: candidates)?.candidate
     }
 
-    /// The nearest of the candidates, if it is the only one so near, and if enough letters are alike to be sure: of two
-    /// letters, another one is another name.
+    /// Returns the nearest of the candidates, if no other is equally near and enough letters match to be sure: with two
+    /// letters, one changed letter makes a different name.
     static func onlyNearest(to name: String, among candidates: some Collection<String>) -> String? {
         guard let best = search(for: name, among: candidates), best.isOnly else { return nil }
         let count = name.unicodeScalars.count
         return best.distance == 0 || count >= 3 && best.distance <= slips(in: count) ? best.candidate : nil
     }
 
-    /// A candidate, and whether no other one is as near.
+    /// A candidate, and whether no other one is equally near.
     private typealias Match = (candidate: String, distance: Int, isOnly: Bool)
 
     private static func search(for name: String, among candidates: some Collection<String>) -> Match? {
         let letters = Array(name.lowercased().unicodeScalars)
         var opposites: [String] = []
-        // Each one that is left out costs another search.
+        // Each opposite that is excluded costs another search.
         while opposites.count < 4, let match = search(for: name, letters, among: candidates, except: opposites) {
             if !Opposites.isOpposite(name, match.candidate, apart: match.distance) { return match }
             opposites.append(match.candidate)
@@ -36,7 +36,7 @@ public enum Spelling {
     ) -> Match? {
         guard !letters.isEmpty, letters.count <= 64 else { return nil }
         var best: Match?
-        // What any limit allows: most names are told by their length alone.
+        // The lengths that any limit allows: most names are rejected by their length alone.
         let lengths = min(letters.count - 1, (2 * letters.count - 1) / 3)...(2 * letters.count)
         for candidate in candidates where lengths.contains(candidate.unicodeScalars.count) && candidate != name {
             if others.contains(candidate) { continue }
@@ -54,10 +54,10 @@ public enum Spelling {
         return best
     }
 
-    /// How many letters of a name may be wrong whatever the others are.
+    /// The number of letters of a name that may be wrong, whatever the others are.
     private static func slips(in count: Int) -> Int { max(1, count / 3) }
 
-    /// How many may be, for this candidate.
+    /// The number that may be wrong for this candidate.
     private static func limit(_ letters: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
         let slips = slips(in: letters.count)
         if other.starts(with: letters), other.count < 2 * letters.count {
@@ -67,20 +67,20 @@ public enum Spelling {
         return beginAndEndAlike ? max(slips, (max(letters.count, other.count) + 1) / 3) : slips
     }
 
-    /// "Did you mean `name`?", where there is a near name.
+    /// "did you mean `name`?", if there is a near name.
     public static func hint(for name: String, among candidates: some Collection<String>) -> String? {
         nearest(to: name, among: candidates).map { "did you mean `\($0)`?" }
     }
 
-    /// The candidate whose opposite the name is by how it is written: `isLoggedIn` for `isLoggedOut`.
+    /// The candidate that is spelled as the opposite of the name: `isLoggedIn` for `isLoggedOut`.
     public static func opposite(of name: String, among candidates: some Collection<String>) -> String? {
         guard name.unicodeScalars.count <= 64 else { return nil }
         let written = Opposites.Name(name)
         return candidates.first { Opposites.isOpposite(written, Opposites.Name($0)) }
     }
 
-    /// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours cost one each
-    /// (Damerau 1964, restricted as by Boytsov 2011).
+    /// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbors cost one each (Damerau
+    /// 1964, restricted as by Boytsov 2011).
     fileprivate static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...right.count)
@@ -102,9 +102,9 @@ public enum Spelling {
     }
 }
 
-/// Names that say the contrary of each other.
+/// Names that mean the opposite of each other.
 private enum Opposites {
-    /// What makes a name the opposite of what it is without it, where a word of it begins.
+    /// Prefixes that, at the start of a word, make a name the opposite of the name without them.
     private static let negations = ["!", "not", "non", "no", "un", "in", "dis", "de", "im", "ir", "il"].map(scalars)
     private static let pairs = [
         ("in", "out"), ("on", "off"), ("enable", "disable"), ("show", "hide"), ("with", "without"), ("open", "close"),
@@ -112,7 +112,7 @@ private enum Opposites {
 
     private static func scalars(_ text: String) -> [Unicode.Scalar] { Array(text.unicodeScalars) }
 
-    /// A name in small letters, and where its words begin.
+    /// A name in lower case, and where its words begin.
     struct Name {
         let letters: [Unicode.Scalar]
         private let starts: [Bool]
@@ -132,9 +132,9 @@ private enum Opposites {
         func beginsWord(at place: Int) -> Bool { starts.indices.contains(place) && starts[place] }
     }
 
-    /// Whether one name is nearer to an opposite of the other than to the other itself, from which it is `distance` letters
-    /// away. All but `!` are two letters and more: what is one letter away is a slip. What is the beginning of another name
-    /// is not finished.
+    /// Whether one name is nearer to an opposite of the other than to the other itself, which is `distance` letters
+    /// away. All negations except `!` have at least two letters: a difference of one letter is a typo. A name that is
+    /// the beginning of the other one is incomplete.
     static func isOpposite(_ name: String, _ other: String, apart distance: Int) -> Bool {
         guard distance > 1 || distance == 1 && name.contains("!") else { return false }
         let (name, other) = (Name(name), Name(other))
@@ -143,10 +143,10 @@ private enum Opposites {
             || forms(other, beside: name).contains { Spelling.distance($0, name.letters) <= distance - $1 }
     }
 
-    /// Whether one name is an opposite of the other letter by letter.
+    /// Whether one name is exactly an opposite of the other.
     static func isOpposite(_ name: Name, _ other: Name) -> Bool {
         let (count, otherCount) = (name.letters.count, other.letters.count)
-        // Most are told by how much of them differs.
+        // Most are rejected by how much of them differs.
         let first = zip(name.letters, other.letters).prefix { $0 == $1 }.count
         let shorter = min(count, otherCount) - first
         let last = zip(name.letters.reversed(), other.letters.reversed()).prefix(shorter).prefix { $0 == $1 }.count
@@ -158,8 +158,8 @@ private enum Opposites {
             || forms(other, beside: name).contains { $0.form == name.letters }
     }
 
-    /// The name without a negation that it has, and with the contrary of a word that it has; and how much nearer that is to what
-    /// it denies. Where words begin may be seen in one of the two only.
+    /// Returns the name without each of its negations, and with each word of a pair replaced by its counterpart, and
+    /// how much nearer that is to the opposite name. Word beginnings may be visible in only one of the two names.
     private static func forms(_ name: Name, beside other: Name) -> [(form: [Unicode.Scalar], saved: Int)] {
         var forms: [(form: [Unicode.Scalar], saved: Int)] = []
         let letters = name.letters

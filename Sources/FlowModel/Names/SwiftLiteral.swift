@@ -1,23 +1,23 @@
-/// What can be said of a Swift expression that should be of a type that flowgen knows.
+/// Checks Swift expressions against types that flowgen knows.
 public enum SwiftLiteral {
-    /// What is wrong with an expression, and what to write instead.
+    /// A mistake in an expression, and how to correct it.
     public typealias Problem = (message: String, help: String)
 
-    /// Why an expression cannot be of a type, or nil.
+    /// Returns why an expression cannot have a type, or nil.
     ///
     /// - Parameters:
-    ///   - mayBeName: Whether a name alone can be something of that type where the expression is printed.
-    ///   - written: How a literal is written at this place.
+    ///   - mayBeName: Whether a name alone can have that type in the context where the expression is printed.
+    ///   - written: Formats a literal for this place.
     public static func mismatch(
         of value: String, with type: SwiftType, mayBeName: Bool = false, written: (_ literal: String) -> String
     ) -> Problem? {
         if ["nil", "null", "undefined", "None"].contains(value) {
             if !type.isOptional { return ("`\(type.text)` cannot be nil", "make it optional: `\(type.text)?`") }
-            return value == "nil" ? nil : ("`\(value)` is no Swift", "write \(written("nil"))")
+            return value == "nil" ? nil : ("`\(value)` is not Swift", "write \(written("nil"))")
         }
         guard let example = examples[type.unwrapped] else { return nil }
         let name = type.unwrapped
-        // Put together only where it is told: most values are of their types.
+        // Built only if needed: most values have their type.
         var message: String { "`\(value)` is not \(name == "Int" ? "an" : "a") `\(name)`" }
         switch (name, Kind(value)) {
         case ("Bool", .name) where ["true", "false"].contains(value.lowercased()):
@@ -27,7 +27,7 @@ public enum SwiftLiteral {
             let literal = name == "String" ? "\"\(value)\"" : example
             return (
                 message,
-                "write a literal, such as \(written(literal)); a constant is written with its type, `Defaults.\(value)`"
+                "write a literal, such as \(written(literal)), or a constant with its type, `Defaults.\(value)`"
             )
         case ("String", .singleQuoted), ("String", .words), ("String", .noNumber):
             return (message, "write it in double quotes, \(written("\"\(value.filter { $0 != "'" })\""))")
@@ -67,7 +67,7 @@ public enum SwiftLiteral {
             }
         }
 
-        /// Whether these are names with nothing between them that Swift could join them by.
+        /// Whether these are names without anything between them that could join them in Swift.
         private static func isWords(_ text: String) -> Bool {
             text.split(separator: " ").allSatisfy { word in
                 SwiftName.isIdentifier(String(word)) && !["as", "is", "try", "await"].contains(word)

@@ -1,9 +1,9 @@
-/// What Swift accepts as a name, and how names are written in generated code. Source: *The Swift Programming
-/// Language*, "Lexical Structure".
+/// What Swift accepts as a name, and how generated code writes names. Source: *The Swift Programming Language*,
+/// "Lexical Structure".
 public enum SwiftName {
-    /// Whether the text is one identifier, keywords included: they are written in backticks. Characters that cannot be
-    /// seen are left out, though Swift takes some of them: two names that look alike are two mistakes. So are U+FFF9 and
-    /// those behind it, which the book has and the compiler refuses: they stand for what could not be read.
+    /// Whether the text is one identifier, including keywords, which are written in backticks. Invisible characters are
+    /// excluded, although Swift accepts some: two names that look alike would be two mistakes. So are U+FFF9 and above,
+    /// which the book allows and the compiler rejects: they represent what could not be read.
     public static func isIdentifier(_ text: String) -> Bool {
         if isASCIIWord(text) { return text != "_" }
         var scalars = text.unicodeScalars.makeIterator()
@@ -17,17 +17,17 @@ public enum SwiftName {
     /// Whether a name starts like a flow or a tabs container. Scripts without case (홈) start like a route.
     public static func startsUpperCase(_ name: String) -> Bool {
         guard let first = name.utf8.first else { return false }
-        // Looking a character up takes time.
+        // Looking up a character is slow.
         if first < 0x80 { return 0x41...0x5A ~= first }
         return name.unicodeScalars.first?.properties.isUppercase ?? false
     }
 
-    /// The name as Swift code writes it: a keyword comes out in backticks.
+    /// The name in Swift code, with backticks if it is a keyword.
     public static func escaped(_ name: String) -> String {
         isKeyword(name) ? "`\(name)`" : name
     }
 
-    /// Whether Swift reserves the word. Most names are told by their length and first letter, without hashing them.
+    /// Whether Swift reserves the word. Most names are rejected by length and first letter, without hashing.
     public static func isKeyword(_ name: String) -> Bool {
         let length = name.utf8.count
         guard length < keywordInitials.count, let first = name.utf8.first, first >= UInt8(ascii: "A") else {
@@ -36,19 +36,19 @@ public enum SwiftName {
         return keywordInitials[length] & 1 << UInt64(first & 0x3F) != 0 && keywords.contains(name)
     }
 
-    /// By length, the first letters of keywords as bits.
+    /// The first letters of keywords as bits, by length.
     private static let keywordInitials: [UInt64] = {
         var initials = Array(repeating: UInt64(0), count: 1 + (keywords.map(\.utf8.count).max() ?? 0))
         for keyword in keywords { initials[keyword.utf8.count] |= 1 << UInt64((keyword.utf8.first ?? 0) & 0x3F) }
         return initials
     }()
 
-    /// As a label where a parameter is declared: only three keywords need backticks there.
+    /// The label in a parameter declaration: only three keywords need backticks there.
     public static func escapedLabel(_ name: String) -> String {
         ["inout", "var", "let"].contains(name) ? "`\(name)`" : name
     }
 
-    /// As a label in a call: only one needs backticks there, and the compiler warns of others.
+    /// The label in a call: only one keyword needs backticks there, and the compiler warns about others.
     public static func escapedArgumentLabel(_ name: String) -> String {
         name == "inout" ? "`inout`" : name
     }
@@ -67,7 +67,7 @@ public enum SwiftName {
         return first.properties.uppercaseMapping + String(name.unicodeScalars.dropFirst())
     }
 
-    /// A type's name as a function's: `Payment` → `payment`, `QRScanner` → `qrScanner`, `URL` → `url`.
+    /// A type name as a function name: `Payment` → `payment`, `QRScanner` → `qrScanner`, `URL` → `url`.
     public static func lowerCamel(_ name: String) -> String {
         let scalars = Array(name.unicodeScalars)
         let capitals = scalars.prefix { $0.properties.isUppercase }.count
@@ -79,8 +79,8 @@ public enum SwiftName {
         return result
     }
 
-    /// Whether a name may hold parts of letters that the composed form (NFC) writes as one: combining accents, kana
-    /// voicing marks, conjoining Hangul. The compiler compares names scalar by scalar, so both forms would differ.
+    /// Whether a name may contain parts of letters that the composed form (NFC) writes as one: combining accents, kana
+    /// voicing marks, conjoining Hangul. The compiler compares names scalar by scalar, so the two forms would differ.
     public static func isDecomposed(_ name: String) -> Bool {
         name.unicodeScalars.contains { scalar in
             switch scalar.value {
@@ -90,7 +90,7 @@ public enum SwiftName {
         }
     }
 
-    /// Words that Swift reserves wherever a name can stand, and `await`, which it reserves where a value can.
+    /// Words that Swift reserves wherever a name can occur, and `await`, which it reserves where a value can.
     public static let keywords: Set<String> = [
         "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
         "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
@@ -100,7 +100,7 @@ public enum SwiftName {
         "where", "while",
     ]
 
-    /// Whether the text is letters, digits and `_` of ASCII, and no digit first: what nearly all names are.
+    /// Whether the text consists of ASCII letters, digits and `_`, without a leading digit, as nearly all names do.
     private static func isASCIIWord(_ text: String) -> Bool {
         guard let first = text.utf8.first, !(0x30...0x39 ~= first) else { return false }
         return text.consists { byte in

@@ -1,4 +1,4 @@
-/// A file of YAML in memory: its path, as findings print it, and its bytes.
+/// A YAML file in memory: its path, as findings print it, and its bytes.
 public struct SourceFile: Sendable {
     public var path: String
     public var bytes: [UInt8]
@@ -12,7 +12,7 @@ public struct SourceFile: Sendable {
         self.init(path: path, bytes: Array(text.utf8))
     }
 
-    /// The file's name without folders and without `.yaml` or `.yml`: what its output is named by.
+    /// The file's name without folders and without `.yaml` or `.yml`, from which the name of its output derives.
     public var baseName: String {
         let name = name
         return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
@@ -22,7 +22,7 @@ public struct SourceFile: Sendable {
     public var name: String { path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path }
 }
 
-/// A file by its place in the list of files that was read.
+/// A file, identified by its index in the list of files that were read.
 public struct FileID: Hashable, Comparable, Sendable {
     public var index: Int32
 

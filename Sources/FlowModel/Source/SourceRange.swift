@@ -1,4 +1,4 @@
-/// A place between two characters. Lines and columns count from 1, columns in Unicode scalars.
+/// A position between two characters. Lines and columns count from 1, columns in Unicode scalars.
 public struct SourcePosition: Hashable, Comparable, Sendable {
     public var line: Int32
     public var column: Int32
@@ -13,7 +13,7 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
     }
 }
 
-/// A piece of one file. `end` is the place after its last character.
+/// A range in one file. `end` is the position after its last character.
 public struct SourceRange: Hashable, Comparable, Sendable {
     public var file: FileID
     public var start: SourcePosition
@@ -30,7 +30,7 @@ public struct SourceRange: Hashable, Comparable, Sendable {
     }
 }
 
-/// A value, and where somebody wrote it.
+/// A value and where it was written.
 public struct Located<Value> {
     public var value: Value
     public var range: SourceRange

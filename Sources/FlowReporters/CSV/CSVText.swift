@@ -1,9 +1,9 @@
 /// Comma-separated values (RFC 4180).
 package enum CSVText {
-    /// A row with its line break. A field keeps every byte; one that holds what separates fields stands in quotes.
+    /// A row with its line break. A field keeps every byte; one that contains separators is quoted.
     package static func row(_ fields: [String]) -> String { fields.map(field).joined(separator: ",") + "\r\n" }
 
-    /// Bytes decide: a quote with an accent on it is another character for Swift, and a quote for all readers.
+    /// Compares bytes: Swift treats a quote with a combining accent as another character, but readers see a quote.
     private static func field(_ text: String) -> String {
         guard text.utf8.contains(where: isSeparator) else { return text }
         var bytes = [quote]

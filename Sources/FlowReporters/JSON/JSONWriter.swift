@@ -1,12 +1,11 @@
-/// Writes JSON (RFC 8259) piece by piece: indented by two spaces, members in the order in which they are
-/// given.
+/// Writes JSON (RFC 8259) piece by piece: indented by two spaces, with members in the order given.
 package struct JSONWriter {
     private var bytes: [UInt8] = []
     private var depth = 0
-    /// Whether the innermost object or array has nothing in it yet.
+    /// Whether the innermost object or array is still empty.
     private var isFirst = true
 
-    /// The document, with a line break at its end.
+    /// Returns the document, ending with a line break.
     package static func document(_ write: (inout Self) -> Void) -> String {
         var writer = Self()
         write(&writer)
@@ -41,7 +40,7 @@ package struct JSONWriter {
 
     package mutating func number(_ value: Int) { bytes += String(value).utf8 }
 
-    /// A number that is finite.
+    /// Writes a finite number.
     package mutating func number(_ value: Double) { bytes += "\(value)".utf8 }
 
     package mutating func bool(_ value: Bool) { bytes += String(value).utf8 }
@@ -65,14 +64,14 @@ package struct JSONWriter {
         write(&self)
     }
 
-    /// A member that is null where there is no text.
+    /// Writes a member that is null if there is no text.
     package mutating func member(_ key: String, _ text: String?) {
         member(key) { json in
             if let text { json.string(text) } else { json.bytes += "null".utf8 }
         }
     }
 
-    /// A member that is null where there is no number.
+    /// Writes a member that is null if there is no number.
     package mutating func member(_ key: String, _ value: Int?) {
         member(key) { json in
             if let value { json.number(value) } else { json.bytes += "null".utf8 }
@@ -109,13 +108,13 @@ package struct JSONWriter {
         bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
     }
 
-    /// Whether a byte is a character of its own that needs no escaping.
+    /// Whether a byte is a character that needs no escaping.
     private static func isPlain(_ byte: UInt8) -> Bool {
         byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
-    /// Escapes what JSON wants escaped, and what a terminal, an editor or JavaScript would not take as
-    /// text: control characters, line separators and marks that change the direction of writing.
+    /// Escapes what JSON requires, and what a terminal, an editor or JavaScript would not treat as text: control
+    /// characters, line separators and marks that change the writing direction.
     private mutating func append(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0x22: bytes += "\\\"".utf8

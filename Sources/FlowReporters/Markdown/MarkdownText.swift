@@ -1,19 +1,19 @@
-/// Text as GitHub's Markdown shows it: as it is, whatever marks it holds. A mark with an accent on it is another character
-/// for Swift, and a mark for Markdown: scalars are what counts.
+/// Escapes text so that GitHub's Markdown shows it unchanged. Works on scalars: Swift treats a mark with a combining
+/// accent as another character, but Markdown still sees the mark.
 package enum MarkdownText {
-    /// One line in a cell of a table. What stands between backticks is code, as messages mean it; where they do not
-    /// come in pairs, they are characters as any other.
+    /// Formats one line for a table cell. Text between backticks becomes code, as messages intend; unpaired backticks
+    /// are ordinary characters.
     package static func cell(_ text: String) -> String {
         let line = VisibleText.line(text)
         let parts = line.unicodeScalars.split(separator: "`", omittingEmptySubsequences: false).map { String($0) }
-        // An odd number of parts is an even number of backticks. Two in a row would open another kind of code.
+        // An odd number of parts means an even number of backticks. Two in a row would open a longer code span.
         let isPaired = !parts.count.isMultiple(of: 2) && !parts.dropFirst().dropLast().contains("")
         guard isPaired else { return escaped(line) }
         return parts.enumerated().map { $0.offset.isMultiple(of: 2) ? escaped($0.element) : code($0.element) }.joined()
     }
 
-    /// Code in a cell of a table, fenced by more backticks than it holds in a row. GitHub takes `\|` for a bar in code,
-    /// too, where it stands in a table.
+    /// Formats code for a table cell, fenced by more backticks than it contains in a row. In tables, GitHub reads `\|`
+    /// as a bar even in code.
     package static func code(_ text: String) -> String {
         let line = VisibleText.line(text)
         var longest = 0
@@ -23,15 +23,15 @@ package enum MarkdownText {
             longest = max(longest, current)
         }
         let fence = String(repeating: "`", count: longest + 1)
-        // One space at each end is taken off again.
+        // Markdown strips one space from each end.
         let ends = [line.unicodeScalars.first, line.unicodeScalars.last]
         let padding = ends.contains("`") || ends == [" ", " "] ? " " : ""
         let bars = line.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
         return fence + padding + bars.joined(separator: "\\|") + padding + fence
     }
 
-    /// Every mark that could mean something is preceded by a backslash (CommonMark 0.31, "Backslash escapes"). A comment
-    /// keeps an `@` from calling somebody.
+    /// Escapes every mark that could have a meaning with a backslash (CommonMark 0.31, "Backslash escapes"). An HTML
+    /// comment keeps an `@` from mentioning somebody.
     private static func escaped(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { escaped, scalar in
             switch scalar {

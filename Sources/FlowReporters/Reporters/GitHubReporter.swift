@@ -2,11 +2,11 @@ import FlowModel
 
 /// For GitHub Actions: workflow commands, which become annotations of the changed files.
 ///
-/// GitHub keeps ten annotations of each kind a step, and drops the others without a word. So the most severe kind comes
-/// first, and where there are more than ten of one, the tenth says how many are not shown.
+/// GitHub keeps ten annotations of each kind per step, and silently drops the others. So the most severe kind comes
+/// first, and if there are more than ten of one, the tenth reports how many are not shown.
 public enum GitHubReporter: Reporter {
     public static let name = "github"
-    public static let abstract = "For GitHub Actions: annotations, ten of a kind, and a summary of all"
+    public static let abstract = "For GitHub Actions: annotations, up to ten of each kind, and a full summary"
 
     private static let maximum = 10
 
@@ -28,7 +28,7 @@ public enum GitHubReporter: Reporter {
         if let source = report.source(of: finding.range) {
             let range = finding.range
             var place = ["file=" + property(source.path), "line=\(range.start.line)", "endLine=\(range.end.line)"]
-            // GitHub refuses columns of an annotation of several lines.
+            // GitHub rejects columns in an annotation of several lines.
             if range.start.line == range.end.line {
                 place += ["col=\(range.start.column)", "endColumn=\(range.end.column)"]
             }
@@ -50,19 +50,19 @@ public enum GitHubReporter: Reporter {
             case .warning: "warnings"
             case .information, .off: "informational findings"
             }
-        let message = "\(count) more \(noun): the summary of the step lists all, as `flowgen check` does"
+        let message = "\(count) more \(noun): the step summary and `flowgen check` list them all"
         return "::\(severity.gitHubCommand) title=flowgen::\(data([message]))\n"
     }
 
     // MARK: Escaping
 
-    /// Lines as the message of a command. What a terminal would obey is written out.
+    /// Formats lines as the message of a command. Control characters are made visible.
     private static func data(_ lines: [String]) -> String {
         lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
             .map { VisibleText.line(String($0)).replacing("%", with: "%25") }.joined(separator: "%0A")
     }
 
-    /// A text as the property of a command. It has to be what it is: a path has to be found.
+    /// Escapes a text as a property of a command. It must not change otherwise, so that a path can be found.
     private static func property(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { escaped, scalar in
             switch scalar {

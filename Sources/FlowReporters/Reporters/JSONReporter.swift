@@ -1,10 +1,9 @@
 import FlowModel
 
-/// For scripts: the documented format, version 1. It is the same for the same report, byte by byte.
+/// For scripts: the documented format, version 1. The same report always produces the same bytes.
 ///
-/// Every key is always there. `help` and `fix` are null where there is none; `file`, `line`, `column`, `endLine` and
-/// `endColumn` are null for a finding about no file that was read. `path` and `notes` may be empty, and so
-/// may `subject`.
+/// Every key is always present. `help` and `fix` are null if there is none; `file`, `line`, `column`, `endLine` and
+/// `endColumn` are null for a finding that is not in a file that was read. `path`, `notes` and `subject` may be empty.
 public enum JSONReporter: Reporter {
     public static let name = "json"
     public static let abstract = "For scripts: the documented, versioned JSON format"

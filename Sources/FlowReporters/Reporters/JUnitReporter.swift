@@ -1,12 +1,12 @@
 import FlowModel
 
-/// For test reports of CI servers, such as GitLab's and Jenkins's: JUnit's XML, a test case a finding.
+/// For test reports of CI servers, such as GitLab's and Jenkins's: JUnit XML with a test case per finding.
 ///
-/// A finding that makes the run fail is a failed test; any other is a passed one with its text as output, so that the
-/// report and the exit code say the same.
+/// A finding that makes the run fail is a failed test; any other is a passed test with its text as output, so that the
+/// report and the exit code agree.
 public enum JUnitReporter: Reporter {
     public static let name = "junit"
-    public static let abstract = "For test reports of CI servers: JUnit's XML, a test case a finding"
+    public static let abstract = "For test reports of CI servers: JUnit XML with a test case per finding"
 
     public static func render(_ report: Report, style: TextStyle) -> String {
         let failures = report.findings.count { $0.severity >= report.failsFrom }
@@ -27,7 +27,7 @@ public enum JUnitReporter: Reporter {
 
     private static func testCase(_ finding: Finding, of report: Report) -> String {
         let subject = finding.subject == .none ? "" : " in \(finding.subject)"
-        // Servers know a test by its names: the key tells two findings of one rule at one subject apart.
+        // Servers identify a test by its names: the key distinguishes two findings of one rule about one subject.
         let key = finding.key.isEmpty ? "" : " (\(finding.key))"
         var attributes = """
             name="\(escaped(finding.rule.rawValue + subject + key))" classname="flowgen.\(escaped(finding.rule.rawValue))"
@@ -56,7 +56,7 @@ public enum JUnitReporter: Reporter {
         return lines.joined(separator: "\n")
     }
 
-    /// Text as XML may hold it (XML 1.0, 2.2): a character that it may not hold is written out.
+    /// Escapes text for XML (XML 1.0, 2.2). Characters that XML forbids are made visible.
     private static func escaped(_ text: String, inAttribute: Bool = true) -> String {
         text.unicodeScalars.reduce(into: "") { escaped, scalar in
             switch scalar.value {
@@ -65,7 +65,7 @@ public enum JUnitReporter: Reporter {
             case 0x3E: escaped += "&gt;"
             case 0x22: escaped += "&quot;"
             case 0x0A where !inAttribute: escaped += "\n"
-            // A parser would make a space or a line break of them.
+            // A parser would turn these into a space or a line break.
             case 0x09, 0x0A, 0x0D: escaped += "&#\(scalar.value);"
             case 0..<0x20, 0x7F..<0xA0: escaped += VisibleText.line(String(scalar))
             case 0xFFFE, 0xFFFF: escaped += "\u{FFFD}"

@@ -1,31 +1,31 @@
 import FlowModel
 
-/// For comments and summaries: a sentence, and a table of the findings, the most severe first.
+/// For comments and summaries: a sentence and a table of the findings, the most severe first.
 public enum MarkdownReporter: Reporter {
     public static let name = "markdown"
-    public static let abstract = "For comments of pull requests and summaries of CI runs: a table"
+    public static let abstract = "For pull request comments and summaries of CI runs: a table"
 
     public static func render(_ report: Report, style: TextStyle) -> String {
         render(report, maximumBytes: .max)
     }
 
-    /// The same in so many bytes at most, as places that hold no more want it: the last row then says how many findings
-    /// are left out.
+    /// Renders at most `maximumBytes`, for places with a size limit: the last row then states how many findings are
+    /// left out.
     public static func render(_ report: Report, maximumBytes: Int) -> String {
         var text = "### flowgen\n\n\(report.sentence).\n"
         guard !report.findings.isEmpty else { return text }
         text += "\n| | place | finding | rule |\n| --- | --- | --- | --- |\n"
         var size = text.utf8.count
-        // A sort that keeps the order of what is equal.
+        // A stable sort.
         let findings = report.findings.enumerated().sorted {
             ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset)
         }
         for (shown, finding) in findings.map(\.element).enumerated() {
             let row = row(for: finding, of: report)
             size += row.utf8.count
-            // Room for the row that says so.
+            // Leaves room for the row about the rest.
             guard size + 100 <= maximumBytes else {
-                return text + "| | | and \(findings.count - shown) more: `flowgen check` lists all | |\n"
+                return text + "| | | and \(findings.count - shown) more: `flowgen check` lists them all | |\n"
             }
             text += row
         }

@@ -1,9 +1,9 @@
 import FlowModel
 
-/// For code scanning: SARIF 2.1.0 (OASIS, with errata 01), with the rules that occur and their pages.
+/// For code scanning: SARIF 2.1.0 (OASIS, with errata 01), with the documentation of the rules that occur.
 ///
-/// `partialFingerprints` holds the finding's own fingerprint, by which it is known when lines move; under the name that
-/// GitHub looks for, too, which would otherwise hash the line.
+/// `partialFingerprints` holds the finding's own fingerprint, which identifies it when lines move; also under the name
+/// that GitHub expects, because GitHub would otherwise hash the line.
 public enum SARIFReporter: Reporter {
     public static let name = "sarif"
     public static let abstract = "For code scanning, such as GitHub's: SARIF 2.1.0"
@@ -92,7 +92,7 @@ public enum SARIFReporter: Reporter {
 }
 
 extension Severity {
-    /// A rule that is off counts as a warning where somebody switches it on and says nothing else.
+    /// A rule that is off by default is a warning when it is turned on without a severity.
     var sarifLevel: String {
         switch self {
         case .error: "error"

@@ -1,7 +1,6 @@
 import FlowModel
 
-/// For people: each finding with the piece of the source that it is about, and the run in one sentence at
-/// the end.
+/// For people: each finding with the part of the source that it is about, followed by a summary of the run.
 public enum TextReporter: Reporter {
     public static let name = "text"
     public static let abstract = "For people: findings with their places in the source"

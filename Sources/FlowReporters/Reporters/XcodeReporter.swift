@@ -3,9 +3,9 @@ import FlowModel
 /// For Xcode and SwiftPM, which show `path:line:column: severity: message` at its place in the source.
 /// Notes, the path and the help of a finding follow it as `note:` lines.
 ///
-/// Both attach a `note:` to the error or warning before it. An `information` is a `note:` as well: as a
-/// `warning:` it would ask for attention that its severity does not ask for. So all of them come first,
-/// where there is nothing that they could be taken to belong to.
+/// Both attach a `note:` to the error or warning before it. A finding of severity `information` is also a `note:`,
+/// because a `warning:` would call for more attention than it deserves. These findings come first, so that they are not
+/// attached to another one.
 public enum XcodeReporter: Reporter {
     public static let name = "xcode"
     public static let abstract = "For Xcode and SwiftPM: `path:line:column: severity: message [rule]`"
@@ -38,7 +38,7 @@ public enum XcodeReporter: Reporter {
         }
     }
 
-    /// What a line starts with. Nothing for a finding about no file: Xcode shows it without a place.
+    /// The start of a line. Empty for a finding outside files: Xcode shows it without a location.
     private static func place(of range: SourceRange, in report: Report) -> String {
         guard let source = report.source(of: range) else { return "" }
         return "\(VisibleText.line(source.path)):\(range.start.line):\(range.start.column): "

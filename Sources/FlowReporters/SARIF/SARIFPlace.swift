@@ -1,10 +1,10 @@
 import FlowModel
 
-/// Writes places as SARIF has them: `physicalLocation`, and what they are called in the program.
+/// Writes places as SARIF defines them: a `physicalLocation`, and the name in the program.
 struct SARIFPlace {
     static let root = "%SRCROOT%"
 
-    /// Nil for a range in no file that was read.
+    /// Nil for a range that is not in a file that was read.
     let file: SourceURI?
     let range: SourceRange?
 

@@ -7,7 +7,7 @@ struct SARIFResult {
     private let rule: Int
     private let places: [Subject: SourceRange]
 
-    /// `rule` is the place of the finding's rule in the list of the tool's; `places` is where the steps of its way are.
+    /// `rule` is the index of the finding's rule in the tool's list; `places` locates the steps of its path.
     init(_ finding: Finding, of report: Report, rule: Int, places: [Subject: SourceRange]) {
         self.finding = finding
         self.report = report
@@ -38,11 +38,11 @@ struct SARIFResult {
         }
     }
 
-    /// The message and what to write instead. A viewer that has little room shows the first sentence.
+    /// The message and the help. A viewer with little room shows the first sentence.
     private var message: String {
         var text = finding.message
         if let help = finding.help { text += ".\nHelp: \(help)" }
-        // `[text](1)` is a link to a related location (SARIF 2.1.0, 3.11.6), and nobody means one here.
+        // `[text](1)` would be a link to a related location (SARIF 2.1.0, 3.11.6), which is never intended here.
         guard text.contains("](") else { return text }
         return text.reduce(into: "") { $0 += $1 == "[" || $1 == "]" ? "\\\($1)" : String($1) }
     }
@@ -63,8 +63,8 @@ struct SARIFResult {
         }
     }
 
-    /// The way that shows the finding, as steps of one thread. A step whose place is not known is left out, because
-    /// viewers show none without a place.
+    /// The path that demonstrates the finding, as steps of one thread. Steps without a known place are left out,
+    /// because viewers do not show them.
     private func writePath(to json: inout JSONWriter) {
         let steps = zip(finding.path, WitnessPath.levels(of: finding.path)).compactMap { subject, level in
             places[subject].map { (subject: subject, level: level, range: $0) }

@@ -1,7 +1,7 @@
-/// A path as SARIF names a file (RFC 3986): relative to the folder that flowgen ran in, where it can be.
+/// A file path as SARIF writes it (RFC 3986): relative to the folder that flowgen ran in, if possible.
 struct SourceURI: Equatable {
     let text: String
-    /// Whether it is to be read from the root of the sources, `%SRCROOT%`.
+    /// Whether it is relative to the root of the sources, `%SRCROOT%`.
     let isBelowRoot: Bool
 
     init(path: String) {
@@ -18,11 +18,11 @@ struct SourceURI: Equatable {
         let encoded = parts.map { part in part.reduce(into: "") { $0 += Self.encoded($1) } }.joined(separator: "/")
         let isAbsolute = path.utf8.first == UInt8(ascii: "/")
         text = isAbsolute ? "file:///\(encoded)" : encoded
-        // The base is no base for what lies above it (SARIF 2.1.0, 3.14.14).
+        // A path that leads above the base must not use it (SARIF 2.1.0, 3.14.14).
         isBelowRoot = !isAbsolute && !(parts.first?.elementsEqual("..".utf8) ?? true)
     }
 
-    /// A byte as it stands in a segment of a path. A colon is encoded: the first segment could be taken for a scheme.
+    /// Encodes a byte of a path segment. A colon is encoded, because the first segment could be read as a scheme.
     private static func encoded(_ byte: UInt8) -> String {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

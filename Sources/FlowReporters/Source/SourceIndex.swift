@@ -1,16 +1,16 @@
 import FlowModel
 
-/// Finds places in the bytes of one file. The file is read once, as far as somebody asks for its lines, however many places
-/// are asked for, and however long the lines are.
+/// Finds positions in the bytes of one file. The file is read once, only up to the last line requested, no matter how
+/// many positions are requested and how long the lines are.
 struct SourceIndex {
-    /// So many bytes are read at most to find a column.
+    /// The maximum number of bytes read to find a column.
     private static let blockSize = 256
 
     let bytes: [UInt8]
-    /// Where the lines start that were read, in bytes. A byte order mark belongs to no line.
+    /// The byte offsets at which the lines read so far start. A byte order mark belongs to no line.
     private var lineStarts: [Int]
     private var isRead = false
-    /// How many scalars start before each block of bytes. Empty where no line that was asked for is longer than one.
+    /// The number of scalars that start before each block of bytes. Empty if no requested line is longer than a block.
     private var scalarsBefore: [Int] = []
 
     init(_ bytes: [UInt8]) {
@@ -18,7 +18,7 @@ struct SourceIndex {
         lineStarts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     }
 
-    /// Reads the last line that was found, and finds the next one.
+    /// Reads the last known line to find the next one.
     private mutating func readLine() {
         for offset in lineStarts[lineStarts.count - 1]..<bytes.count where bytes[offset] <= UInt8(ascii: "\r") {
             let isEnd =
@@ -41,7 +41,7 @@ struct SourceIndex {
         }
     }
 
-    /// The bytes of a line without its ending; nil for a line that the file does not have. Counts from 1.
+    /// Returns the bytes of a line without its ending; nil for a line that does not exist. Counts from 1.
     mutating func line(_ number: Int) -> Range<Int>? {
         while !isRead, lineStarts.count <= number { readLine() }
         guard number >= 1, number <= lineStarts.count else { return nil }
@@ -57,7 +57,7 @@ struct SourceIndex {
         return isPair && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
     }
 
-    /// Where a column is of a line that was asked for. A column behind the line is the line's end.
+    /// Returns the offset of a column in a line that was requested. A column past the end of the line is the end.
     func offset(ofColumn column: Int, in line: Range<Int>) -> Int {
         var offset = line.lowerBound
         var remaining = max(0, column - 1)
@@ -87,7 +87,7 @@ struct SourceIndex {
         return scalarsBefore[block] + rest.count { Self.startsScalar($0) }
     }
 
-    /// The last block of the line before which no more than so many scalars start.
+    /// Returns the last block of the line before which at most `target` scalars start.
     private func lastBlock(in line: Range<Int>, withScalarsBefore target: Int) -> Int {
         var low = line.lowerBound / Self.blockSize
         var high = (line.upperBound - 1) / Self.blockSize

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// The indexes of the files that findings point into, each made when it is first asked for.
+/// The indexes of the files that findings point into, each created on first use.
 struct SourceIndexCache {
     private let sources: [SourceFile]
     private var indexes: [SourceIndex?]
@@ -10,7 +10,7 @@ struct SourceIndexCache {
         indexes = Array(repeating: nil, count: sources.count)
     }
 
-    /// The index of a file. Nil for one that was not read.
+    /// The index of a file. Nil if it was not read.
     subscript(file: FileID) -> SourceIndex? {
         mutating get {
             let place = Int(file.index)
@@ -20,7 +20,7 @@ struct SourceIndexCache {
         }
     }
 
-    /// The bytes of a line of a file. Nil where there is none.
+    /// The bytes of a line of a file. Nil if it does not exist.
     mutating func line(_ number: Int, of file: FileID) -> Range<Int>? {
         _ = self[file]
         return indexes.indices.contains(Int(file.index)) ? indexes[Int(file.index)]?.line(number) : nil

@@ -1,10 +1,10 @@
-/// A character as a terminal shows it, and the columns that it takes.
+/// A character as a terminal shows it, and the number of columns it occupies.
 struct Cell: Equatable {
     let text: String
     let width: Int
 
-    /// A tab stays one, so that the line looks as in an editor: only the terminal knows how wide it is. It
-    /// counts as eight columns, the most that it can take, when a line is cut.
+    /// A tab is kept, so that the line looks as in an editor: only the terminal knows its width. When a line is cut, it
+    /// counts as eight columns, the most it can occupy.
     init(_ character: Character) {
         if character == "\t" {
             text = "\t"
@@ -18,11 +18,11 @@ struct Cell: Equatable {
     var isTab: Bool { text == "\t" }
 }
 
-/// The characters of a text as far as there is room for them.
+/// As many characters of a text as fit.
 struct CellRow: Equatable {
     private(set) var cells: [Cell] = []
     private(set) var width = 0
-    /// Whether these are all characters of the text.
+    /// Whether these are all the characters of the text.
     private(set) var isWhole = true
 
     init(_ cells: some Sequence<Cell>, limit: Int) {
@@ -36,7 +36,7 @@ struct CellRow: Equatable {
         }
     }
 
-    /// The last characters of a text as far as there is room for them.
+    /// As many of the last characters of a text as fit.
     init(endOf cells: [Cell], limit: Int) {
         self.init(cells.reversed(), limit: limit)
         self.cells.reverse()
@@ -44,8 +44,8 @@ struct CellRow: Equatable {
 
     var text: String { cells.reduce(into: "") { $0 += $1.text } }
 
-    /// What fills a row below up to the end of this one. It has the same tabs, so that it ends at the same
-    /// column.
+    /// The blank text that fills the row below up to the end of this one. It has the same tabs, so that it ends at the
+    /// same column.
     var blank: String {
         cells.reduce(into: "") { $0 += $1.isTab ? "\t" : String(repeating: " ", count: $1.width) }
     }

@@ -1,7 +1,7 @@
 import FlowModel
 
-/// For people who watch: the findings that came since the report before, a line for each that is gone, and the run in
-/// one sentence. A finding is known by its fingerprint, so that lines which moved are no news.
+/// For watch mode: the findings that are new since the last report, a line for each that is gone, and a summary of the
+/// run. Findings are identified by their fingerprints, so lines that moved are not reported.
 public enum ChangePrinter {
     public static func render(_ report: Report, since last: Report?, style: TextStyle) -> String {
         var printer = FindingPrinter(report, style: style)
@@ -18,7 +18,7 @@ public enum ChangePrinter {
         return text + report.sentence + "\n"
     }
 
-    /// The findings that the other report has not, as often as they occur more often here.
+    /// The findings that the other report lacks. Of repeated ones, only the additional occurrences.
     private static func findings(of report: Report, besides other: Report?) -> [Finding] {
         var known: [String: Int] = [:]
         for finding in other?.findings ?? [] { known[finding.fingerprint, default: 0] += 1 }

@@ -1,11 +1,11 @@
-/// How many columns characters take on a terminal.
+/// The number of columns that characters occupy on a terminal.
 package enum DisplayWidth {
-    /// The columns of a line in which nothing is left that a terminal would obey.
+    /// The width of a line without control characters.
     package static func of(_ line: String) -> Int {
         line.utf8.allSatisfy { $0 < 0x80 } ? line.utf8.count : line.reduce(0) { $0 + of($1) }
     }
 
-    /// A character is one or several scalars that are seen as one: `한` may be three, a flag is two.
+    /// A character is one or more scalars that are displayed as one: `한` may be three, a flag is two.
     static func of(_ character: Character) -> Int {
         isEmoji(character) ? 2 : character.unicodeScalars.reduce(0) { $0 + of($1) }
     }
@@ -30,8 +30,8 @@ package enum DisplayWidth {
     /// The vowels and final consonants of Hangul, which are drawn into the syllable that they belong to.
     private static let joining: [ClosedRange<UInt32>] = [0x1160...0x11FF, 0xD7B0...0xD7FF]
 
-    /// The scalars that Unicode's `EastAsianWidth.txt` (16.0) calls `W` or `F`, emoji apart. Gaps in a
-    /// block where nothing is assigned are included; the marks at U+302A and U+3099 are not.
+    /// The scalars that Unicode's `EastAsianWidth.txt` (16.0) classifies as `W` or `F`, except emoji. Unassigned gaps
+    /// in a block are included; the marks at U+302A and U+3099 are not.
     private static let wide: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x3029, 0x302E...0x303E, 0x3041...0x3098,
         0x309B...0x33FF,

@@ -1,22 +1,21 @@
-/// A line of a source with a span in it, ready to be shown: cut around the span where the line is very
-/// long.
+/// A source line with a highlighted span, ready to be shown; a very long line is cut around the span.
 struct Excerpt: Equatable {
-    /// The columns that are shown of a line at most, and of what comes before a span that lies behind them.
+    /// The maximum number of columns shown of a line, and of the text before a span beyond them.
     private static let maximumWidth = 100
     private static let context = 30
-    /// The bytes that are looked at for each of these columns. The rest could not be shown: a file may be
-    /// one line.
+    /// The number of bytes examined for each of these columns. The rest could not be shown: a file may consist of a
+    /// single line.
     private static let bytesPerColumn = 4
 
-    /// The line as it is shown.
+    /// The displayed line.
     let text: String
-    /// What fills the row below up to the span.
+    /// The text that fills the row below up to the span.
     let indentation: String
-    /// The columns to underline. A span without characters has one. A tab inside ends the underline,
-    /// because nobody knows how wide it is.
+    /// The number of columns to underline, one for an empty span. The underline ends at a tab inside the span, because
+    /// its width is unknown.
     let width: Int
 
-    /// Shows a span of a line, both given in bytes.
+    /// Creates an excerpt for a span of a line, both given in bytes.
     init(of line: Range<Int>, span: Range<Int>, in index: SourceIndex) {
         let reach = Self.bytesPerColumn * Self.maximumWidth
         let end = index.startOfScalar(at: min(line.upperBound, span.lowerBound + reach), in: line)
@@ -46,12 +45,12 @@ struct Excerpt: Equatable {
 }
 
 extension SourceIndex {
-    /// The characters of some bytes, with replacement characters for what is no UTF-8.
+    /// The characters of some bytes, with replacement characters for invalid UTF-8.
     fileprivate func cells(in range: Range<Int>) -> some Sequence<Cell> {
         String(decoding: bytes[range], as: UTF8.self).lazy.map { Cell($0) }
     }
 
-    /// The start of the scalar that a byte of a line belongs to. Bytes that are no UTF-8 may be anything.
+    /// The start of the scalar that a byte of a line belongs to. Bytes that are not UTF-8 may be anything.
     fileprivate func startOfScalar(at offset: Int, in line: Range<Int>) -> Int {
         var start = offset
         while start > line.lowerBound, start < line.upperBound, offset - start < 3,

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// Prints findings as framed pieces of their sources.
+/// Prints findings as framed excerpts of their sources.
 struct FindingPrinter {
     private let report: Report
     private let style: TextStyle
@@ -38,7 +38,7 @@ struct FindingPrinter {
     private mutating func print(_ snippet: Snippet, arrow: String, gutter: Int, role: TextRole) {
         let space = String(repeating: " ", count: gutter)
         guard let source = report.source(of: snippet.marks[0].range) else {
-            // About no file: there is nothing to point at.
+            // Not in a file: there is nothing to point at.
             for mark in snippet.marks { printNote(of: mark, gutter: gutter) }
             return
         }
@@ -49,14 +49,14 @@ struct FindingPrinter {
         for mark in snippet.marks {
             let number = Int(mark.range.start.line)
             guard let line = indexes.line(number, of: snippet.file), let index = indexes[snippet.file] else {
-                // The place is behind the end of the file.
+                // The place is past the end of the file.
                 printNote(of: mark, gutter: gutter)
                 continue
             }
             let excerpt = Excerpt(of: line, span: Self.span(of: mark.range, on: line, in: index), in: index)
             if shown == nil { printFrame(space + " |") }
             if let shown, number > shown.number + 1 { printFrame(space + " ⋮") }
-            // Two spans of a very long line may each need a piece of their own.
+            // Two spans of a very long line may each need their own excerpt.
             if number != shown?.number || excerpt.text != shown?.text {
                 let padding = String(repeating: " ", count: gutter - String(number).count)
                 printFrame("\(padding)\(number) |", excerpt.text)
@@ -77,7 +77,7 @@ struct FindingPrinter {
             gutter + " |", excerpt.indentation + style.paint(row, as: mark.note == nil ? role : .frame))
     }
 
-    /// Prints a note that has no place to point at.
+    /// Prints a note without a place to point at.
     private mutating func printNote(of mark: Snippet.Mark, gutter: Int) {
         if let note = mark.note { print("note", [VisibleText.line(note)], gutter: gutter) }
     }
@@ -101,7 +101,7 @@ struct FindingPrinter {
         text += "\n"
     }
 
-    /// Prints what is said below the sources, its further lines below the first.
+    /// Prints a remark below the sources, with further lines aligned below the first.
     private mutating func print(_ name: String, _ lines: [String], gutter: Int) {
         let space = String(repeating: " ", count: gutter)
         for (number, line) in lines.enumerated() {

@@ -1,8 +1,8 @@
 import FlowModel
 
-/// The lines of one file that a finding and its notes point at, in their order.
+/// The lines of one file that a finding and its notes point at, in order.
 struct Snippet {
-    /// A span with what is said about it.
+    /// A span with its note.
     struct Mark {
         var range: SourceRange
         /// Nil for the span of the finding itself.
@@ -16,8 +16,8 @@ struct Snippet {
     var start: SourcePosition { (marks.first { $0.note == nil } ?? marks[0]).range.start }
     var lastLine: Int { marks.reduce(0) { max($0, Int($1.range.start.line)) } }
 
-    /// A snippet for the finding's file, and one for each other file that notes point into, in the order of
-    /// the notes.
+    /// Returns a snippet for the finding's file, and one for each other file that notes point into, in the order of the
+    /// notes.
     static func all(of finding: Finding) -> [Snippet] {
         var snippets = [Snippet(marks: [Mark(range: finding.range)])]
         var places = [finding.range.file: 0]
@@ -34,7 +34,7 @@ struct Snippet {
         return snippets
     }
 
-    /// By place. Of two marks at one place the finding's own comes first.
+    /// Sorts by place. The finding's own mark comes before others at the same place.
     private mutating func sort() {
         let sorted = marks.enumerated().sorted {
             ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)

@@ -1,13 +1,13 @@
-/// Text from a file as a terminal may show it. What a terminal would obey, or what nobody would see, is
-/// written out: a control character as its picture (`␛`), any other as Swift writes it (`\u{202E}`).
+/// Makes text from a file safe to print on a terminal. Control and invisible characters are made visible: a control
+/// character as its picture (`␛`), any other as a Swift escape (`\u{202E}`).
 package enum VisibleText {
-    /// The text in one line: line breaks and tabs are written out, too.
+    /// Returns the text on one line: line breaks and tabs are also made visible.
     package static func line(_ text: String) -> String {
         if text.utf8.allSatisfy(isPlain) { return text }
         return text.reduce(into: "") { $0 += visible($1) }
     }
 
-    /// A character as it is shown. A tab is a control character, too.
+    /// Returns a character as it is shown. A tab counts as a control character.
     static func visible(_ character: Character) -> String {
         if character.utf8.count == 1, character.utf8.allSatisfy(isPlain) { return String(character) }
         // Joiners and tags are parts of emoji.

@@ -1,13 +1,13 @@
 public import FlowModel
 
-/// Writes the way that shows a finding: a line for each step, indented where a flow starts another one. From twelve such on
-/// nobody counts them, and the text would be mostly blanks.
+/// Writes the path that demonstrates a finding: a line for each step, indented where a flow starts another one.
+/// Indentation stops at twelve levels, since the text would be mostly blanks.
 public enum WitnessPath {
     public static func lines(of path: [Subject]) -> [String] {
         zip(path, levels(of: path)).map { String(repeating: "  ", count: min($1, 12)) + $0.description }
     }
 
-    /// How many flows wait at each step for the one that runs there.
+    /// Returns, for each step, the number of flows that wait for the one that runs.
     static func levels(of path: [Subject]) -> [Int] {
         // The flows that wait for the current one to finish, and the current one.
         var running: [String] = []

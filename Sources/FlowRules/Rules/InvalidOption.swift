@@ -67,7 +67,7 @@ public enum InvalidOption: Rule {
             findings.append(
                 Finding(
                     id, "`\(setting.rule.value)` is always an error", at: setting.severity.range, in: subject,
-                    help: "remove the setting: Swift cannot be generated while the rule finds anything",
+                    help: "remove the setting: what the rule finds prevents code generation",
                     key: setting.rule.value))
         }
         graph.forEachAllowance { allowance, subject in
@@ -78,7 +78,7 @@ public enum InvalidOption: Rule {
             findings.append(
                 Finding(
                     id, "`\(rule.value)` cannot be allowed", at: rule.range, in: subject,
-                    help: "remove the entry: Swift cannot be generated while the rule finds anything", key: rule.value))
+                    help: "remove the entry: what the rule finds prevents code generation", key: rule.value))
         }
         return findings
     }

@@ -70,7 +70,7 @@ private struct ModalDepths {
     private var sources: [[Int]] = []
 
     private enum Arrival {
-        case edge(ModalGraph.Edge)
+        case edge(ModalGraph.Edge, from: Int)
         case common(ModalGraph.CommonEdge, from: Int)
     }
 
@@ -150,7 +150,7 @@ private struct ModalDepths {
                     let target = components.numbers[edge.target]
                     if target == component { continue }
                     if isEndless[component] { isEndless[target] = true }
-                    raise(target, to: below + (edge.presents ? 1 : 0), by: .edge(edge))
+                    raise(target, to: below + (edge.presents ? 1 : 0), by: .edge(edge, from: node))
                 }
             }
         }
@@ -161,8 +161,8 @@ private struct ModalDepths {
     func findings(limit: Int) -> [Finding] {
         var found: [Int: Finding] = [:]
         for component in 0..<components.count where depth[component] != nil && isCircle[component] {
-            guard let (edge, transition) = presentation(within: component) else { continue }
-            found[transition] = endless(edge, transition)
+            guard let circle = presentation(within: component) else { continue }
+            found[circle.transition] = endless(from: circle.source, to: circle.target, by: circle.transition)
         }
         // What is too deep because of what is open from everywhere may be exactly at the limit without it.
         addTooMany(limit, plainDepth, plainEndless, plainArrivals, &found)
@@ -197,7 +197,7 @@ private struct ModalDepths {
     }
 
     /// An edge by which a component presents one of its own nodes.
-    private func presentation(within component: Int) -> (edge: ModalGraph.Edge, transition: Int)? {
+    private func presentation(within component: Int) -> (source: Int, target: Int, transition: Int)? {
         func presents(_ edge: ModalGraph.Edge) -> Bool {
             edge.presents && components.numbers[edge.target] == component
         }
@@ -207,10 +207,7 @@ private struct ModalDepths {
                 guard let found = presents(edge) ? edge : others.first(where: presents),
                     let transition = found.transition
                 else { continue }
-                return (
-                    ModalGraph.Edge(source: node, target: found.target, transition: transition, presents: true),
-                    transition
-                )
+                return (node, found.target, transition)
             }
         }
         return nil
@@ -233,9 +230,9 @@ private struct ModalDepths {
         var arrivals = known
         while let arrival = arrivals[place] {
             switch arrival {
-            case .edge(let edge):
+            case .edge(let edge, let source):
                 if edge.presents, let index = edge.transition { path.append(graph.subject(ofTransition: index)) }
-                place = components.numbers[edge.source]
+                place = components.numbers[source]
             case .common(let edge, let source):
                 if edge.presents { path.append(graph.subject(ofTransition: edge.transition)) }
                 place = components.numbers[source]
@@ -245,45 +242,44 @@ private struct ModalDepths {
         return path.reversed()
     }
 
-    private func endless(_ edge: ModalGraph.Edge, _ index: Int) -> Finding {
+    private func endless(from source: Int, to target: Int, by index: Int) -> Finding {
         let transition = graph.transitions[index]
         var finding = Finding(
             ModalDepth.id, "this can present without end: what it shows leads back here",
             at: transition.declaration.verb.range, in: graph.subject(of: transition),
             help: "first close what is below, with `above: presenter` or `instead: first`, or push the screen")
-        finding.path = [graph.subject(of: transition)] + wayBack(from: edge.target, to: edge.source)
+        finding.path = [graph.subject(of: transition)] + wayBack(from: target, to: source)
         return finding
     }
 
     /// The shortest path within a component.
     private func wayBack(from start: Int, to end: Int) -> [Subject] {
         let component = components.numbers[start]
-        var arrivals: [Int: ModalGraph.Edge] = [:]
+        var arrivals: [Int: (edge: ModalGraph.Edge, source: Int)] = [:]
         var queue = [start]
         var next = 0
-        func visit(_ edge: ModalGraph.Edge) {
-            guard components.numbers[edge.target] == component, arrivals[edge.target] == nil, edge.target != start
-            else {
-                return
-            }
-            arrivals[edge.target] = edge
-            // A group does not count as a step.
-            if modals.isGroup[edge.target] {
-                modals.edges(from: edge.target).forEach(visit)
-            } else {
-                queue.append(edge.target)
+        func visitAll(from node: Int) {
+            for edge in modals.edges(from: node) {
+                guard components.numbers[edge.target] == component, arrivals[edge.target] == nil, edge.target != start
+                else { continue }
+                arrivals[edge.target] = (edge, node)
+                // A group does not count as a step.
+                if modals.isGroup[edge.target] {
+                    visitAll(from: edge.target)
+                } else {
+                    queue.append(edge.target)
+                }
             }
         }
         while next < queue.count, arrivals[end] == nil {
-            let node = queue[next]
+            visitAll(from: queue[next])
             next += 1
-            modals.edges(from: node).forEach(visit)
         }
         var path: [Subject] = []
         var place = end
-        while place != start, let edge = arrivals[place] {
+        while place != start, let (edge, source) = arrivals[place] {
             if let index = edge.transition { path.append(graph.subject(ofTransition: index)) }
-            place = edge.source
+            place = source
         }
         return path.reversed()
     }

@@ -7,20 +7,17 @@ import FlowModel
 /// is no part of a circle.
 struct ModalGraph {
     struct Edge {
-        private let from: Int32
-        private let to: Int32
+        /// The target twice, and one more where it is presented.
+        private let code: Int32
         private let cause: Int32
-        let presents: Bool
 
-        init(source: Int, target: Int, transition: Int?, presents: Bool) {
-            from = Int32(source)
-            to = Int32(target)
+        init(target: Int, transition: Int?, presents: Bool) {
+            code = Int32(target) << 1 | (presents ? 1 : 0)
             cause = Int32(transition ?? -1)
-            self.presents = presents
         }
 
-        var source: Int { Int(from) }
-        var target: Int { Int(to) }
+        var target: Int { Int(code >> 1) }
+        var presents: Bool { code & 1 != 0 }
         /// Nil where no transition leads there, and it is no presentation.
         var transition: Int? { cause < 0 ? nil : Int(cause) }
     }
@@ -38,10 +35,9 @@ struct ModalGraph {
     }
 
     let graph: FlowGraph
-    /// While they are found.
+    /// Those of each node, one after another, and where they begin.
     private var edges: [Edge] = []
-    /// By source.
-    private var rows = Rows<Edge>()
+    private var firsts: [Int32] = []
     private(set) var common: [CommonEdge] = []
     private(set) var isGroup: [Bool] = []
     /// What can be shown of each flow that a transition starts; then what else links and tabs make of some flows.
@@ -80,17 +76,16 @@ struct ModalGraph {
         }
         // Most routes can stand at two positions, and some slots lead to groups.
         edges.reserveCapacity(3 * graph.transitions.count)
-        for instance in instances.indices { addStacks(of: instance) }
-        for instance in instances.indices { addCalls(of: instance) }
+        firsts.reserveCapacity(next + 1)
+        for instance in instances.indices { addEdges(of: instance) }
+        firsts.append(Int32(edges.count))
         for index in graph.anywhere { addCommonCalls(index, of: nil) }
         addStarts()
-        rows = Rows(edges, count: nodeCount) { [edges] in edges[$0].source }
-        edges = []
     }
 
     var nodeCount: Int { isGroup.count }
 
-    func edges(from node: Int) -> ArraySlice<Edge> { rows[node] }
+    func edges(from node: Int) -> ArraySlice<Edge> { edges[Int(firsts[node])..<Int(firsts[node + 1])] }
 
     private mutating func noteConditions() {
         // Without guards, nothing is started where a condition does not hold.
@@ -101,34 +96,40 @@ struct ModalGraph {
         }
     }
 
-    private mutating func addStacks(of instance: Int) {
+    /// Adds the edges of an instance, by the order of its nodes.
+    private mutating func addEdges(of instance: Int) {
         guard let known = instances[instance] else { return }
         let first = nodes[instance].lowerBound
-        for slot in 0..<known.slots where known.isReached[slot] {
-            let (node, route) = (first + slot, StackSlot(index: slot).route)
-            if route == known.everywhere { continue }
-            for edge in known.plainEdges(of: route) {
-                guard let index = edge.transition, !isEverywhere(index) else { continue }
-                addAbove(edge, from: node, of: instance)
-            }
-            for edge in known.added[slot] { addAbove(edge, from: node, of: instance) }
-            for edge in known.instead[slot] { addInstead(edge, from: node, of: instance) }
-            for group in known.memberships[slot] {
-                edges.append(
-                    Edge(source: node, target: first + known.slots + group, transition: nil, presents: false))
+        for route in 0...known.everywhere {
+            let calls = route == known.everywhere ? [] : calls(from: route, of: known.flow)
+            for position in StackPosition.allCases {
+                let slot = StackSlot(route, position).index
+                firsts.append(Int32(edges.count))
+                guard known.isReached[slot], route != known.everywhere else { continue }
+                for edge in known.plainEdges(of: route) {
+                    guard let index = edge.transition, !isEverywhere(index) else { continue }
+                    addAbove(edge, from: first + slot, of: instance)
+                }
+                for edge in known.added[slot] { addAbove(edge, from: first + slot, of: instance) }
+                for edge in known.instead[slot] { addInstead(edge, of: instance) }
+                for group in known.memberships[slot] {
+                    edges.append(Edge(target: first + known.slots + group, transition: nil, presents: false))
+                }
+                edges += calls
             }
         }
         for (index, group) in known.groups.enumerated() {
-            let node = first + known.slots + index
+            firsts.append(Int32(edges.count))
             for edge in group.edges {
                 if group.isAbove {
-                    addAbove(edge, from: node, of: instance)
+                    addAbove(edge, from: first + known.slots + index, of: instance)
                 } else {
-                    addInstead(edge, from: node, of: instance)
+                    addInstead(edge, of: instance)
                 }
             }
         }
         for plain in known.shows.anywhere { addCommon(plain.edge, from: nil, of: instance) }
+        for index in known.flow.anywhere { addCommonCalls(index, of: instance) }
     }
 
     private func isEverywhere(_ index: Int) -> Bool {
@@ -141,16 +142,15 @@ struct ModalGraph {
         } else {
             edges.append(
                 Edge(
-                    source: node, target: nodes[instance].lowerBound + edge.target.index, transition: edge.transition,
+                    target: nodes[instance].lowerBound + edge.target.index, transition: edge.transition,
                     presents: edge.target.position == .first))
         }
     }
 
-    private mutating func addInstead(_ edge: StackEdge, from node: Int, of instance: Int) {
+    private mutating func addInstead(_ edge: StackEdge, of instance: Int) {
         edges.append(
             Edge(
-                source: node, target: nodes[instance].lowerBound + edge.target.index, transition: edge.transition,
-                presents: false))
+                target: nodes[instance].lowerBound + edge.target.index, transition: edge.transition, presents: false))
     }
 
     private mutating func addCommon(_ edge: StackEdge, from source: Int?, of instance: Int) {
@@ -162,32 +162,22 @@ struct ModalGraph {
                 presents: edge.target.position == .first))
     }
 
-    private mutating func addCalls(of instance: Int) {
-        guard let known = instances[instance] else { return }
-        for (place, route) in known.flow.routes.enumerated() {
-            for index in graph.routes[route].transitions {
-                addCalls(by: index, from: place, of: instance, known)
-                var branches: [Int] = []
-                graph.forEachBranch(of: index) { branches.append($0) }
-                for branch in branches where !dead.contains(branch) {
-                    addCalls(by: branch, from: place, of: instance, known)
-                }
-            }
+    /// To the flows that the transitions of a route start, and what follows their outcomes.
+    private func calls(from route: Int, of flow: Flow) -> [Edge] {
+        var edges: [Edge] = []
+        for index in graph.routes[flow.routes.lowerBound + route].transitions {
+            addCalls(by: index, to: &edges)
+            guard !flow.branches.isEmpty else { continue }
+            var branches: [Int] = []
+            graph.forEachBranch(of: index) { branches.append($0) }
+            for branch in branches where !dead.contains(branch) { addCalls(by: branch, to: &edges) }
         }
-        for index in known.flow.anywhere { addCommonCalls(index, of: instance) }
+        return edges
     }
 
-    /// From wherever a route can stand, by its place in the flow.
-    private mutating func addCalls(by index: Int, from place: Int, of instance: Int, _ known: FlowStacks) {
+    private func addCalls(by index: Int, to edges: inout [Edge]) {
         for call in calls(by: index) {
-            for position in StackPosition.allCases {
-                let slot = StackSlot(place, position).index
-                guard known.isReached[slot] else { continue }
-                edges.append(
-                    Edge(
-                        source: nodes[instance].lowerBound + slot, target: call.node, transition: index,
-                        presents: call.presents))
-            }
+            edges.append(Edge(target: call.node, transition: index, presents: call.presents))
         }
     }
 

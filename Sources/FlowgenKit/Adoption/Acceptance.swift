@@ -5,20 +5,20 @@ extension Finding {
     /// Whether a baseline or an `allow` may cover it.
     public var canBeAccepted: Bool { RuleCatalogue.canBeAccepted(rule) }
 
-    /// Why none may.
+    /// Why it cannot be covered.
     public var whyNotAccepted: String { RuleCatalogue.whyNotAccepted(rule) }
 }
 
 extension RuleCatalogue {
-    /// Whether a baseline or an `allow` may cover findings of a rule. While a reason is missing, no other rule is asked:
-    /// covered, it would hide all findings.
+    /// Whether a baseline or an `allow` may cover findings of a rule. While a reason is missing, no other rule runs:
+    /// covering that finding would hide all others.
     static func canBeAccepted(_ rule: RuleID) -> Bool {
         guard let type = self.rule(rule) else { return true }
         return !type.isStructural && type.id != .allowWithoutWhy
     }
 
-    /// Why nothing covers findings of a rule.
+    /// Why findings of a rule cannot be covered.
     static func whyNotAccepted(_ rule: RuleID) -> String {
-        rule == .allowWithoutWhy ? "the reason has to be written" : "Swift cannot be generated from what it finds"
+        rule == .allowWithoutWhy ? "a reason is required" : "it prevents code generation"
     }
 }

@@ -3,15 +3,15 @@ import FlowReporters
 import FlowRules
 
 extension Check {
-    /// YAML to paste, a block for each flow, route or transition that has findings: it allows them there, once somebody
-    /// has written why. Until then `allow-without-why` finds the `…` in the place of a reason.
+    /// YAML to paste, with a block for each flow, route or transition that has findings. It allows them once a reason
+    /// has replaced each `…`; until then `allow-without-why` reports it.
     public var allowBlocks: String {
         var allowed: Set<Subject> = []
         graph.forEachAllowance { allowed.insert($1) }
         var order: [Subject] = []
         var groups: [Subject: [Finding]] = [:]
         for finding in findings {
-            // What is about the program is allowed by the app.
+            // Findings about the whole program are allowed by the app.
             let place = finding.subject == .none ? .app : finding.subject
             if groups[place] == nil { order.append(place) }
             groups[place, default: []].append(finding)
@@ -32,10 +32,10 @@ extension Check {
         let accepted = findings.filter(\.canBeAccepted)
         guard let first = accepted.first else { return text }
         if !text.isEmpty { text += "\n" }
-        text += "# \(head(of: place, first, report))\(hasAllow ? ", to add to the `allow` there" : "")\nallow:\n"
+        text += "# \(head(of: place, first, report))\(hasAllow ? ", to add to the existing `allow`" : "")\nallow:\n"
         var rules: Set<RuleID> = []
         for finding in accepted {
-            // One entry silences its rule for all that the place holds.
+            // One entry silences its rule for the whole place.
             guard rules.insert(finding.rule).inserted else {
                 text += "    # and \(VisibleText.line(finding.message))\n"
                 continue

@@ -2,23 +2,23 @@ public import FlowModel
 import FlowReporters
 import FlowRules
 
-/// Findings that a team knows of and has put off: they are not reported, and new ones are. A file of text, a line a
-/// finding, sorted, so that a change of it can be reviewed.
+/// Known findings that a team has deferred: they are not reported, and new ones are. It is stored as a sorted text file
+/// with one finding per line, so that changes can be reviewed.
 public struct Baseline: Sendable {
-    /// A finding, by what it is known by.
+    /// What identifies a finding.
     public struct Entry: Hashable, Sendable {
         public var fingerprint: String
         public var rule: RuleID
-        /// What the finding is about, for whoever reads the file.
+        /// What the finding is about, for readers of the file.
         public var subject: String
-        /// The finding's message: a comment.
+        /// The finding's message, as a comment.
         public var message = ""
     }
 
-    /// By rule, subject and fingerprint.
+    /// Sorted by rule, subject and fingerprint.
     public let entries: [Entry]
 
-    /// All findings of a program that a baseline may hold.
+    /// Creates a baseline of all findings in a program that it may hold.
     public init(of check: Check) {
         self.init(
             check.findings.filter(\.canBeAccepted).map { finding in
@@ -36,13 +36,13 @@ public struct Baseline: Sendable {
 
     // MARK: The file
 
-    /// What is wrong with a file, and in which line.
+    /// An error in a baseline file, with its line.
     public struct Problem: Error {
         public let line: Int
         public let message: String
     }
 
-    /// Reads a file. Empty lines and what follows a `#` of its own are comments.
+    /// Reads a baseline file. Ignores empty lines, and comments, which start with a separate `#`.
     public init(reading text: String) throws(Problem) {
         var entries: [Entry] = []
         let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
@@ -53,7 +53,7 @@ public struct Baseline: Sendable {
             guard Self.isFingerprint(first), fields.count >= 2 else {
                 throw Problem(
                     line: number + 1,
-                    message: "a line starts with a fingerprint and a rule, as --update-baseline writes it")
+                    message: "expected a fingerprint and a rule, as --update-baseline writes them")
             }
             let rule = RuleID(rawValue: fields[1])
             if !RuleCatalogue.canBeAccepted(rule) {
@@ -84,13 +84,13 @@ public struct Baseline: Sendable {
 
     // MARK: Findings
 
-    /// What a baseline leaves of a program's findings.
+    /// What remains of a program's findings.
     public struct Remainder: Sendable {
-        /// The same without the findings of the baseline.
+        /// The check without the findings in the baseline.
         public let check: Check
-        /// How many these were.
+        /// The number of findings removed.
         public let covered: Int
-        /// Entries whose finding is gone. None where errors kept rules from being asked.
+        /// Entries whose finding no longer occurs. Empty if errors kept rules from running.
         public let stale: [Entry]
     }
 

@@ -2,10 +2,10 @@ import FlowModel
 import FlowReaders
 import FlowRules
 
-/// What is found in a version of a program, counted so that two versions can be compared.
+/// The findings in a version of a program, counted so that two versions can be compared.
 struct FixState: Sendable {
     let check: Check
-    /// Whether reading found no error, so that all rules were asked.
+    /// Whether reading found no errors, so that all rules ran.
     private let isRead: Bool
     private var findings: [Identity: Int] = [:]
     private var errors: [Identity: Int] = [:]
@@ -27,8 +27,8 @@ struct FixState: Sendable {
         return !RuleRunner.judge(found.flatMap(\.self), in: graph).contains { $0.severity == .error }
     }
 
-    /// Whether the findings are gone, and no error is there that was not before. Where reading failed before, the rules
-    /// were not asked, and what they find now is not new.
+    /// Whether the fixed findings are gone and there are no new errors. If reading failed before, the rules had not
+    /// run, and their findings do not count as new.
     func improves(on before: FixState, without fixed: ArraySlice<Finding>) -> Bool {
         var gone: [Identity: Int] = [:]
         for finding in fixed { gone[Identity(finding), default: 0] += 1 }
@@ -40,8 +40,8 @@ struct FixState: Sendable {
         return errors.allSatisfy { identity, count in count <= before.errors[identity, default: 0] }
     }
 
-    /// A finding without its subject, which is named by what a fix may change, and without the number that tells it from
-    /// others of its kind.
+    /// A finding without its subject, whose name a fix may change, and without the number that distinguishes it from
+    /// similar findings.
     private struct Identity: Hashable {
         let rule: RuleID
         let key: String

@@ -3,7 +3,7 @@ import FlowReaders
 import FlowReporters
 
 extension Flowgen {
-    /// The program with all fixes of its findings that remove them and make nothing worse.
+    /// Applies all fixes that remove their findings and make nothing worse.
     public static func fix(_ program: Program) -> FixedProgram {
         var fixer = Fixer(program)
         fixer.run()
@@ -15,24 +15,24 @@ extension Flowgen {
 /// A program after its fixes.
 public struct FixedProgram: Sendable {
     public let program: Program
-    /// What is found in it now.
+    /// The check of the fixed program.
     public let check: Check
-    /// The findings that are gone.
+    /// The fixes applied.
     public let applied: [AppliedFix]
-    /// Whether every fix was tried. So many of them may do more harm than good that trying all would take for ever.
+    /// Whether every fix was tried. If very many of them do more harm than good, trying all would take too long.
     public let isComplete: Bool
 }
 
-/// A fix that was made.
+/// A fix that was applied.
 public struct AppliedFix: Sendable {
     public let finding: Finding
     public let fix: Fix
-    /// `path:line:column` of the finding, when it was found: in the program as it was, or after other fixes.
+    /// `path:line:column` of the finding when it was found: in the original program, or after other fixes.
     public let place: String
 }
 
-/// Applies fixes in rounds, because what is wrong may hide what else is. In a round all fixes are tried together, and in
-/// halves where together they do not do; one that alone does not do is dropped.
+/// Applies fixes in rounds, because one problem may hide another. Each round tries all fixes together and, if that
+/// fails, in halves; one that fails alone is dropped.
 private struct Fixer {
     private(set) var program: Program
     private(set) var state: FixState
@@ -58,7 +58,7 @@ private struct Fixer {
             }
             var round = FixRound(program, state, editor: editor.withoutEdits, trials: trials)
             round.apply(chosen[...])
-            // What touches an edit that was dropped has its turn.
+            // Fixes that overlapped others are tried now: those may have been dropped.
             for index in others.indices { round.apply(others[index...index]) }
             trials = round.trials
             guard !round.applied.isEmpty else { return }
@@ -83,7 +83,7 @@ private struct FixRound {
     private(set) var state: FixState
     private(set) var applied: [Finding] = []
     private(set) var trials: Int
-    /// Holds the edits that did.
+    /// Holds the edits that succeeded.
     private var editor: SourceEditor
 
     init(_ program: Program, _ state: FixState, editor: SourceEditor, trials: Int) {

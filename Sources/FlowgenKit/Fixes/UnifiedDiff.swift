@@ -1,8 +1,8 @@
-/// The difference of two texts in the unified format, as `patch -p0` and `git apply` take it.
+/// The difference between two texts in the unified format that `patch -p0` and `git apply` accept.
 public enum UnifiedDiff {
     private static let context = 3
 
-    /// The difference of a file's bytes; empty where there is none.
+    /// The difference between two versions of a file; empty if there is none.
     public static func text(path: String, from old: [UInt8], to new: [UInt8]) -> [UInt8] {
         let (old, new) = (lines(of: old), lines(of: new))
         let changes = changes(from: old, to: new)
@@ -12,8 +12,8 @@ public enum UnifiedDiff {
         return text
     }
 
-    /// A path from here, with a first part that `git apply` takes off and `patch -p0` does not mind. A name with a space
-    /// ends with a tab, as git writes it, because readers look for a date behind it; one with a mark is in quotes.
+    /// A relative path with a first component that `git apply` strips and `patch -p0` ignores. As git writes it: a name
+    /// with a space ends with a tab, because readers look for a date after it; one with special characters is quoted.
     private static func name(_ path: String) -> String {
         let path = path.hasPrefix("/") || path.hasPrefix("./") ? path : "./" + path
         guard path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }) else {
@@ -30,7 +30,7 @@ public enum UnifiedDiff {
         } + "\""
     }
 
-    /// Lines with their endings.
+    /// Splits bytes into lines, with their endings.
     private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var start = 0
@@ -44,7 +44,7 @@ public enum UnifiedDiff {
 
     // MARK: Changes
 
-    /// Lines that are others in the new text.
+    /// A range of lines that differ in the new text.
     private struct Change {
         var old: Range<Int>
         var new: Range<Int>
@@ -53,8 +53,8 @@ public enum UnifiedDiff {
     private static func changes(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Change] {
         var removed = Set<Int>()
         var inserted = Set<Int>()
-        // What lies between two lines that stay is compared by itself: the time of a comparison grows with the square of
-        // what is changed in it.
+        // The parts between unchanged lines are compared separately: the time of a comparison grows with the square of
+        // the number of changes.
         var (start, other) = (0, 0)
         for anchor in anchors(old, new) + [(old.count, new.count)] {
             for change in new[other..<anchor.new].difference(from: old[start..<anchor.old]) {
@@ -81,7 +81,7 @@ public enum UnifiedDiff {
         return changes
     }
 
-    /// Lines that both texts hold once, in an order that both have.
+    /// The lines that occur once in each text, in an order common to both.
     private static func anchors(
         _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
     ) -> [(old: Int, new: Int)] {
@@ -94,14 +94,14 @@ public enum UnifiedDiff {
         return anchors
     }
 
-    /// The places of lines that are there once; nil for others.
+    /// The indices of lines that occur once; nil for others.
     private static func uniqueLines(of lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>: Int?] {
         Dictionary(lines.indices.map { (lines[$0], $0) }) { _, _ in nil }
     }
 
     // MARK: Hunks
 
-    /// Changes that are near enough to share their context.
+    /// Changes close enough to share their context.
     private struct Hunk {
         var changes: [Change]
 
@@ -123,7 +123,7 @@ public enum UnifiedDiff {
             return text
         }
 
-        /// Counted from 1; an empty one is after the line before it.
+        /// Line numbers start at 1; an empty range has the number of the line before it.
         private static func span(_ range: Range<Int>) -> String {
             "\(range.isEmpty ? range.lowerBound : range.lowerBound + 1),\(range.count)"
         }

@@ -1,14 +1,14 @@
 import FlowModel
 
-/// What the next check of a program need not do again.
+/// What the next check of a program can reuse.
 extension Check {
-    /// What reading a file gave, if it is the one that was read at that place.
+    /// The result of reading a file, if the same file was read at that index.
     func contents(of source: SourceFile, at place: Int) -> FileContents? {
         guard sources.indices.contains(place), contents.indices.contains(place) else { return nil }
         return isSame(source, at: place) ? contents[place] : nil
     }
 
-    /// The findings, if they are those of the program as it is now, too: nothing has changed but quiet texts. Nil if not.
+    /// The findings, if they still apply because only quiet texts have changed; nil otherwise.
     func findings(after sources: [SourceFile], _ contents: [FileContents], _ graph: FlowGraph) -> [Finding]? {
         guard self.contents.count == contents.count, self.sources.map(\.path) == sources.map(\.path),
             sources.indices.allSatisfy({ modules($0, self.graph) == modules($0, graph) })

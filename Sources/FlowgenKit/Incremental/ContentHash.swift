@@ -1,5 +1,5 @@
-/// A number for bytes, by which they are known again: the steps of XXH64 (Collet), eight bytes each. Nobody is kept from
-/// making two files with one number, and nobody would gain by it.
+/// A hash that identifies bytes: the steps of XXH64 (Collet), eight bytes each. Collisions can be constructed, but
+/// nobody would gain by one.
 public struct ContentHash: Hashable, Sendable {
     public private(set) var value: UInt64
 
@@ -19,10 +19,10 @@ public struct ContentHash: Hashable, Sendable {
 
     init(_ text: String) { self.init(Array(text.utf8)) }
 
-    /// Makes it the number of what it was made of and of something else, in this order.
+    /// Combines this hash with another one, in this order.
     mutating func add(_ other: ContentHash) { value = Self.step(value, other.value) }
 
-    /// Different words give different numbers, and so do different numbers of what came before.
+    /// Different words give different results, as do different previous values.
     private static func step(_ value: UInt64, _ word: UInt64) -> UInt64 {
         let sum = value &+ word &* 0xc2b2_ae3d_27d4_eb4f
         return (sum << 31 | sum >> 33) &* 0x9e37_79b1_85eb_ca87

@@ -1,4 +1,4 @@
-/// What is known of a file without reading it again.
+/// What is known about a file without reading it again.
 public struct FileRecord: Hashable, Sendable {
     public let surface: FileSurface
     public let outline: Outline?

@@ -1,11 +1,11 @@
-/// What the Swift of other files depends on in a file of flows.
+/// The part of a flow file on which the Swift of other files depends.
 ///
-/// It is a text that can take the file's place when the Swift of another file is planned, and so the text alone says
-/// whether that Swift has to be made again. A test puts the surfaces of all other files in their places, for each file of each
-/// program of the corpus.
+/// It is a text that can replace the file when the Swift of another file is planned, so it alone determines whether
+/// that Swift must be made again. For each file of each program in the corpus, a test replaces all other files by their
+/// surfaces.
 public enum FileSurface: Hashable, Sendable {
-    /// A file of flows: as much YAML as other files' Swift depends on.
+    /// A file of flows: the YAML on which the Swift of other files depends.
     case flows(String)
-    /// A file that declares the app or tabs, of which all may count.
+    /// A file that declares the app or tabs, where everything may matter.
     case whole
 }

@@ -4,21 +4,22 @@ import FlowModel
 /// The Swift of a few files.
 public struct Rebuild<File: Sendable>: Sendable {
     public let files: [File]
-    /// The contents of each file that was edited, by its place.
+    /// The hash of each edited file, by its index.
     public let contents: [Int: ContentHash]
 }
 
 extension Flowgen {
-    /// What a later build needs to know of all files, so that it need not read them again. Nothing where nobody keeps files.
+    /// What a later build needs to know about all files in order not to read them again. Empty if files are not kept.
     public static func records<File>(of build: Build<File>) -> [FileRecord] {
         guard let surfaces = build.fingerprint?.surfaces.files else { return [] }
         return zip(surfaces, Outline.all(of: build.check)).map(FileRecord.init)
     }
 
-    /// Makes the Swift of a few files again after an edit of texts on which nothing else depends: no other file's Swift, and
-    /// nothing that was found. Nil where the edit may have changed more than that.
+    /// Regenerates the Swift of a few files after an edit of texts on which nothing else depends: neither the Swift of
+    /// other files nor any finding. Nil if the edit may have changed more than that.
     ///
-    /// `program` holds the bytes of these files, and of all whose surface is `whole`. For any other file its surface is read.
+    /// `program` holds the bytes of these files, and of all whose surface is `whole`. For any other file, its surface
+    /// is read instead.
     public static func rebuild<File: Sendable>(
         _ edited: Set<Int>, of program: Program, knowing records: [FileRecord],
         using file: @Sendable (GeneratedFile, ContentHash?) -> File
@@ -46,7 +47,7 @@ extension Flowgen {
 }
 
 extension Program {
-    /// The same program with other bytes in place of those of some files.
+    /// Returns the program with the bytes of some files replaced.
     func replacingBytes(_ bytes: (Int) -> [UInt8]?) -> Program {
         var program = self
         var index = 0

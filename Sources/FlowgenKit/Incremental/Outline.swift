@@ -1,13 +1,13 @@
 import FlowModel
 import FlowReaders
 
-/// A file without its quiet texts, which no rule reads: the descriptions of flows and routes, and the titles of routes. The Swift of
-/// other files depends on one only where it is part of the file's surface.
+/// A file without its quiet texts, which no rule reads: the descriptions of flows and routes, and the titles of routes.
+/// The Swift of other files depends on such a text only if it is part of the file's surface.
 ///
-/// Two files with one outline are the same byte for byte, but for texts that end their lines: every other word of them
-/// stands at the same place. So what is found in a program stays as it is when a file is changed and its outline is not.
+/// Two files with the same outline differ only in texts at the end of lines: everything else has the same position. So
+/// as long as a file's outline does not change, the findings do not either.
 public struct Outline: Hashable, Sendable {
-    /// A number for all that stays.
+    /// A hash of everything but the quiet texts.
     public let hash: ContentHash
     /// The lines that findings show, on which no text is quiet.
     public let shownLines: [Int]
@@ -17,15 +17,15 @@ public struct Outline: Hashable, Sendable {
         self.shownLines = shownLines
     }
 
-    /// Nil for a file that has none: one that declares more than flows, or in which reading found anything.
+    /// Nil for a file that declares anything but flows, or in which reading found anything.
     init?(of source: SourceFile, _ contents: FileContents, shownLines: [Int]) {
         guard contents.findings.isEmpty, contents.documents.allSatisfy(\.isFlow) else { return nil }
-        // A byte that no text has.
+        // A byte that occurs in no text.
         let bytes = Self.bytes(of: source, contents, shownLines: shownLines, replacingTextsBy: [0xFF])
         self.init(hash: ContentHash(bytes), shownLines: shownLines)
     }
 
-    /// The outlines of all files of a program, none where invariants may ask for any text.
+    /// The outlines of all files of a program; nil for each if invariants may read any text.
     static func all(of check: Check) -> [Outline?] {
         if areAskedFor(in: check.contents) { return check.sources.map { _ in nil } }
         let shown = shownLines(of: check)
@@ -34,7 +34,7 @@ public struct Outline: Hashable, Sendable {
         }
     }
 
-    /// Whether invariants may ask for any text of a program.
+    /// Whether invariants may read any text of a program.
     static func areAskedFor(in contents: [FileContents]) -> Bool {
         contents.contains { file in
             file.documents.contains { document in
@@ -43,7 +43,7 @@ public struct Outline: Hashable, Sendable {
         }
     }
 
-    /// The lines of each file that findings point at.
+    /// The lines that findings point at, for each file.
     static func shownLines(of check: Check) -> [[Int]] {
         var shown = check.sources.map { _ in Set<Int>() }
         for finding in check.findings {
@@ -57,7 +57,7 @@ public struct Outline: Hashable, Sendable {
 
     // MARK: Texts
 
-    /// The bytes of a file with something else in place of each quiet text.
+    /// Returns the bytes of a file with each quiet text replaced.
     static func bytes(
         of source: SourceFile, _ contents: FileContents, shownLines: [Int], replacingTextsBy replacement: [UInt8]
     ) -> [UInt8] {
@@ -80,7 +80,7 @@ public struct Outline: Hashable, Sendable {
         return texts
     }
 
-    /// A text that does not end its line stays: what follows it would move.
+    /// Keeps a text that does not end its line, because what follows it would move.
     private static func replace(_ texts: [SourceRange], of bytes: [UInt8], by replacement: [UInt8]) -> [UInt8] {
         let offsets = SourceOffsets(bytes)
         var result: [UInt8] = []

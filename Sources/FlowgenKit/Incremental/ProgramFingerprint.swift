@@ -1,15 +1,15 @@
 import FlowBackends
 import FlowModel
 
-/// Numbers by which the Swift of a program is known again without being made. Each file's Swift follows from the file, from
-/// the surfaces of those that it refers to, from the sketches of the others, and from what is asked for.
+/// Hashes that identify the Swift of a program without making it. Each file's Swift follows from the file, the surfaces
+/// of those it refers to, the sketches of the others, and the options.
 public struct ProgramFingerprint: Sendable {
-    /// The contents of all files that were read.
+    /// The hashes of all files that were read.
     public let contents: [ContentHash]
     let surfaces: ProgramSurfaces
-    /// For each surface.
+    /// The hash of each surface.
     private let numbers: [ContentHash]
-    /// For all that the files have in common.
+    /// The hash of everything that the files have in common.
     private let common: ContentHash
 
     init(of program: Program, _ check: Check) {
@@ -34,7 +34,7 @@ public struct ProgramFingerprint: Sendable {
         self.common = common
     }
 
-    /// The number of what a file of YAML becomes.
+    /// Returns the hash that identifies the output of a YAML file.
     func output(of file: Int) -> ContentHash {
         var number = common
         number.add(contents[file])

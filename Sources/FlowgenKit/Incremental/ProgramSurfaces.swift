@@ -1,12 +1,12 @@
 import FlowModel
 
-/// What the files of a program show of themselves, and to which others.
+/// What the files of a program expose, and to which others.
 struct ProgramSurfaces: Sendable {
-    /// What the Swift of files depends on that refer to this one.
+    /// The part of each file on which the Swift of files that refer to it depends.
     let files: [FileSurface]
-    /// The same of files that do not refer to it: little more than its names. Empty for a file that counts as a whole.
+    /// The part on which all other files depend: little more than names. Empty for a file that counts as a whole.
     let sketches: [String]
-    /// The files that each file refers to, by their places: those whose flows it starts or shows, and itself.
+    /// The indices of the files that each file refers to: those whose flows it starts or shows, and itself.
     let references: [[Int]]
 
     init(of check: Check) {
@@ -15,7 +15,7 @@ struct ProgramSurfaces: Sendable {
         for index in graph.flows.indices { flows[Self.file(of: index, in: graph)].append(index) }
         let flowsOfFiles = flows
         let writer = SurfaceWriter(graph)
-        // Who starts flows of other modules matters to all, so that nobody is left out then.
+        // Starting flows of other modules affects every file, so none is left out then.
         let hasModules = graph.ownFiles.count < graph.paths.count || graph.flows.contains(where: \.isExternal)
         let parts = concurrentMap(check.contents.indices) { file -> (FileSurface, String, [Int]) in
             guard check.contents[file].documents.allSatisfy(\.isFlow) else {

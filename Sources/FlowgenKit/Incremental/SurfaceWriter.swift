@@ -1,17 +1,17 @@
 import FlowModel
 
-/// Writes what the Swift of other files depends on in a flow, as YAML: its name and module, what starting it takes, how it is
-/// shown and how it ends, which flows it leads to, and the routes that others show. Of its transitions, its metadata and its other
-/// routes, nobody else knows.
+/// Writes, as YAML, the part of a flow on which the Swift of other files depends: its name and module, the parameters
+/// for starting it, how it is shown and how it ends, which flows it leads to, and the routes that others show. Its
+/// transitions, metadata and other routes do not matter to them.
 struct SurfaceWriter: Sendable {
     private let graph: FlowGraph
     /// The routes that some transition shows in a tab.
     private let shownInTabs: Set<Route.ID>
-    /// The flows that a button starts, which is called by the title of their root.
+    /// The flows started by a button, which takes the title of their root.
     private let startedByButtons: Set<Flow.ID>
-    /// The flows some transition of which asks for something.
+    /// The flows with a transition that has a guard.
     private let conditional: Set<Flow.ID>
-    /// Whether a stack asks for the screens of just those flows that it can show: where there is no app, or none that shows
+    /// Whether a stack requires only the screens of the flows that it can show: if there is no app, or none that shows
     /// anything.
     private let hasOwnStacks: Bool
 
@@ -33,7 +33,8 @@ struct SurfaceWriter: Sendable {
         transition.hasDetails && transition.declaration.value.toolbar != nil
     }
 
-    /// What the Swift depends on of files that start the flow or show routes of it: a document, with a line for each key.
+    /// Returns the part that files depend on if they start the flow or show its routes: a document with a line for each
+    /// key.
     func surface(of flow: Flow) -> String {
         let declaration = flow.declaration.value
         var document = YAMLDocument()
@@ -48,7 +49,7 @@ struct SurfaceWriter: Sendable {
         if let module = declaration.module {
             document.add("module", YAMLText.quoted(module.value))
             document.add("params", params(declaration.params))
-            // What starts it is documented with it.
+            // The functions that start the flow repeat its description.
             document.add("description", declaration.annotations.description.map { YAMLText.quoted($0.value) })
         } else {
             document.add("root", declaration.root.map { YAMLText.quoted($0.value) })
@@ -58,14 +59,14 @@ struct SurfaceWriter: Sendable {
         return document.text
     }
 
-    /// What the Swift of all others depends on: a document, too.
+    /// Returns the part that all other files depend on, also as a document.
     func sketch(of flow: Flow) -> String {
         var document = YAMLDocument()
         document.add("flow", YAMLText.quoted(flow.name))
         document.add("root", "screen")
         document.add("routes", namesViews(flow) ? "{screen: {view: View}}" : "{screen: {}}")
         let required = required(in: flow) ?? conditions(flow.declaration.value.requires).map(Self.requiring)
-        // Where the app asks for all screens, it asks for all guards.
+        // An app that requires all screens requires all guards.
         let leads =
             hasOwnStacks
             ? leads(of: flow) + [required].compactMap(\.self) : required.map { _ in [Self.requiring("any")] }
@@ -75,8 +76,8 @@ struct SurfaceWriter: Sendable {
 
     // MARK: Parts of a flow
 
-    /// What the flow's transitions lead to elsewhere, as transitions of its own: where they stand in it, and under which names,
-    /// matters to nobody else.
+    /// The other flows and tabs that the flow's transitions lead to, as flow-wide transitions: their position and names
+    /// do not matter to other files.
     private func leads(of flow: Flow) -> [String] {
         var leads: [String] = []
         var seen: Set<String> = []
@@ -98,7 +99,7 @@ struct SurfaceWriter: Sendable {
         return leads
     }
 
-    /// What has to hold somewhere in the flow, as a transition.
+    /// All guards required anywhere in the flow, as a transition.
     private func required(in flow: Flow) -> String? {
         var required: [Condition] = []
         for route in flow.routes { required += graph.routes[route].declaration.value.requires }
@@ -111,19 +112,19 @@ struct SurfaceWriter: Sendable {
 
     private static func requiring(_ conditions: String) -> String { "{restart: true, requires: \(conditions)}" }
 
-    /// Visits transitions by their indices, which copies none.
+    /// Visits transitions by index, without copying them.
     private func forEachTransition(of flow: Flow, _ body: (Int) -> Void) {
         for route in flow.routes { graph.routes[route].transitions.forEach(body) }
         flow.anywhere.forEach(body)
         flow.branches.forEach(body)
     }
 
-    /// Whether the flow asks nobody for a view.
+    /// Whether the flow names all its views itself.
     private func namesViews(_ flow: Flow) -> Bool {
         flow.routes.allSatisfy { graph.routes[$0].declaration.value.view != nil }
     }
 
-    /// The root and the routes that are shown in tabs. Whether the flow asks for views counts, and not for which.
+    /// The root and the routes that are shown in tabs. It matters whether the flow requires views, but not which.
     private func routes(of flow: Flow) -> String? {
         let namesViews = namesViews(flow)
         var routes: [(String, String)] = []

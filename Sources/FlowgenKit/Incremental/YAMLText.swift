@@ -1,4 +1,4 @@
-/// A document of YAML: a line for each key.
+/// A YAML document with one line per key.
 struct YAMLDocument {
     private(set) var text = ""
 
@@ -8,19 +8,19 @@ struct YAMLDocument {
     }
 }
 
-/// Pieces of YAML, each in one line.
+/// Fragments of YAML, each on one line.
 enum YAMLText {
-    /// Nil where there is nothing to list.
+    /// Nil if there is nothing to list.
     static func list(_ values: [String]) -> String? {
         values.isEmpty ? nil : "[\(values.joined(separator: ", "))]"
     }
 
-    /// Keys with values that are YAML already. Nil where there are none.
+    /// Keys with values that are already YAML. Nil if there are none.
     static func mapping(_ entries: [(String, String)]) -> String? {
         entries.isEmpty ? nil : "{\(entries.map { "\(quoted($0)): \($1)" }.joined(separator: ", "))}"
     }
 
-    /// A text in quotes. What YAML could take for anything else than itself is escaped.
+    /// Quotes a text, escaping everything that YAML could misread.
     static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {

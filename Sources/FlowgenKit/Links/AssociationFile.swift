@@ -1,17 +1,18 @@
 import FlowModel
 import FlowReporters
 
-/// Writes the `apple-app-site-association` file of a program: which URLs of a site open in the app. The file's format is
-/// Apple's (developer.apple.com/documentation/bundleresources/applinks). The first component that matches a URL decides.
+/// Writes the `apple-app-site-association` file of a program, which states which URLs of a site open in the app. Apple
+/// defines the format (developer.apple.com/documentation/bundleresources/applinks). The first component that matches a
+/// URL decides.
 ///
-/// `?*` is one character or more and does not stop at a slash, so a pattern with a placeholder would take longer URLs,
+/// `?*` matches one or more characters including slashes, so a pattern with a placeholder would also match longer URLs,
 /// which the app does not know: they are excluded before it, and stay on the site.
 public struct AssociationFile: Sendable {
-    /// `ABCDE12345.com.example.shop`: the prefix of the app's identifier, which is the team's as a rule, and the bundle's.
+    /// `ABCDE12345.com.example.shop`: the app ID prefix, usually the team ID, and the bundle identifier.
     public struct AppID: Hashable, Sendable {
         public let text: String
 
-        /// Nil for what is none.
+        /// Nil if the text is not an app ID.
         public init?(_ text: String) {
             let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2, parts[0].utf8.count == 10, parts[0].utf8.allSatisfy(Self.isOfPrefix),
@@ -99,7 +100,7 @@ public struct AssociationFile: Sendable {
 
     // MARK: Paths
 
-    /// What a placeholder is: one character or more.
+    /// The pattern for a placeholder: one or more characters.
     private static let anything = "?*"
 
     private static func path(_ segments: [String]) -> String { "/" + segments.joined(separator: "/") }
@@ -111,7 +112,7 @@ public struct AssociationFile: Sendable {
         }
     }
 
-    /// The paths that the pattern's component would take although they have more segments: at each placeholder.
+    /// The longer paths that the pattern's component would also match: one for each placeholder.
     private static func longerPaths(than pattern: PathPattern) -> [String] {
         let segments = pattern.segments.map(text)
         return segments.indices.filter { pattern.segments[$0].isPlaceholder }.map { index in
@@ -119,8 +120,8 @@ public struct AssociationFile: Sendable {
         }
     }
 
-    /// URLs are compared as they are sent: what is not ASCII is percent-encoded there. A `$` before a parenthesis would be
-    /// a variable of Apple's: any one character is asked for in its place.
+    /// Encodes a text as in a URL that is sent: what is not ASCII is percent-encoded. A `$` before a parenthesis would
+    /// start a substitution variable, so it is replaced by a wildcard for any one character.
     private static func encoded(_ text: String) -> String {
         var encoded = ""
         for byte in text.utf8 {

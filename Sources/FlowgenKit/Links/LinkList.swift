@@ -3,7 +3,7 @@ import FlowReporters
 
 /// The links that open a program's routes, the most specific first.
 public struct LinkList: Sendable {
-    /// A pattern, and the route that it opens.
+    /// A pattern and the route that it opens.
     public struct Link: Sendable {
         public let pattern: PathPattern
         /// `Shop/productDetail`.
@@ -12,7 +12,7 @@ public struct LinkList: Sendable {
     }
 
     public let links: [Link]
-    /// The hosts that universal links come from, as the app declares them.
+    /// The hosts of universal links that the app declares.
     public let hosts: [String]
 
     public init(_ graph: FlowGraph) {
@@ -30,7 +30,7 @@ public struct LinkList: Sendable {
             .map(\.element)
     }
 
-    /// The links for people, one a line: `/products/:id → Shop/productDetail(id: Int)`.
+    /// The links in readable form, one per line: `/products/:id → Shop/productDetail(id: Int)`.
     public var text: String {
         let width = links.map(\.pattern.text.count).max() ?? 0
         return links.map { link in
@@ -48,9 +48,9 @@ public struct LinkList: Sendable {
         return "(\(texts.joined(separator: ", ")))"
     }
 
-    /// Whether one link is tried before another. More segments first, so that no pattern of fewer takes a longer URL; of
-    /// as many, what the generated code takes: the first segment that is given literally, then the longer query. Texts
-    /// decide where nothing else does, so that the order of the files does not. Nil for equals.
+    /// Whether one link is tried before another. More segments come first, so that no shorter pattern matches a longer
+    /// URL; then, as in the generated code, the one with the earlier literal segment, then the longer query. Otherwise
+    /// the texts decide, so that the order of the files does not matter. Nil for equal links.
     private static func precedes(_ left: Link, _ right: Link) -> Bool? {
         let (left, right) = (left.pattern, right.pattern)
         if left.segments.count != right.segments.count { return left.segments.count > right.segments.count }
@@ -63,7 +63,7 @@ public struct LinkList: Sendable {
 }
 
 extension LinkList.Link {
-    /// The keys of the query that a URL has to have: those of params without a default.
+    /// The query keys that a URL must have: those of parameters without a default.
     var requiredKeys: [String] {
         pattern.query.filter { item in params.contains { $0.name.value == item.placeholder && $0.isRequired } }
             .map(\.key)

@@ -1,17 +1,17 @@
 import FlowModel
 import FlowReporters
 
-/// What a table says of each route.
+/// A column of a table of routes.
 struct RouteColumn: Sendable {
     let name: String
-    /// Whether it is written for people, and not a word that programs use.
+    /// Whether its text is for people rather than programs.
     var isProse = false
-    /// Whether it is `true` or `false`. People see where it is true.
+    /// Whether it is `true` or `false`. Tables for people show only `true`.
     var isFlag = false
-    /// What a route has; several for what is a list.
+    /// The values of a route; several for a list.
     let values: @Sendable (RouteList.Entry) -> [String]
 
-    /// The same for people, who need not be told of what is not there.
+    /// The values to show to people, without those that are absent.
     func shown(_ entry: RouteList.Entry) -> [String] {
         values(entry).filter { !$0.isEmpty && !(isFlag && $0 == "false") }
     }
@@ -27,14 +27,14 @@ extension RouteList {
         RouteColumn(name: "disableSwipeBack", isFlag: true) { ["\($0.disableSwipeBack)"] },
         RouteColumn(name: "hidesTabBar", isFlag: true) { ["\($0.hidesTabBar)"] },
     ]
-    /// Those that stand behind it where people read, for they are long.
+    /// The columns that follow the metadata in tables for people, because they are long.
     private static let annotations = [
         RouteColumn(name: "tags", values: \.tags),
         RouteColumn(name: "deprecated", isProse: true) { $0.deprecated.map { [$0] } ?? [] },
         RouteColumn(name: "description", isProse: true) { $0.description.map { [$0] } ?? [] },
     ]
 
-    /// Metadata may be called as a column that is no key of the language. Then it is `metadata.route`.
+    /// The app's metadata. Metadata called `route`, which is not a key of the language, becomes `metadata.route`.
     private var declared: [RouteColumn] {
         metadata.enumerated().map { index, property in
             let name = property.name.value
@@ -45,7 +45,7 @@ extension RouteList {
         }
     }
 
-    /// The columns for people, without those that say nothing of any route.
+    /// The columns for people, without those that are empty for every route.
     private var columns: [RouteColumn] {
         (Self.builtIn + declared + Self.annotations).filter { column in
             routes.contains { !column.shown($0).isEmpty }
@@ -54,7 +54,7 @@ extension RouteList {
 
     // MARK: CSV
 
-    /// For spreadsheets and scripts: always all columns, the app's metadata behind the others, and the values as they are.
+    /// For spreadsheets and scripts: always all columns, with the app's metadata last, and the values as they are.
     public var csv: String {
         let columns = Self.builtIn + Self.annotations + declared
         return CSVText.row(columns.map(\.name))
@@ -86,10 +86,10 @@ extension RouteList {
 
     // MARK: Text
 
-    /// Values that are longer do not make their column so wide: each other route would be filled up with blanks to there.
+    /// Wider values do not widen their column: every other route would have to be padded.
     private static let widestColumn = 60
 
-    /// A table for people, a line a route below one with the names of the columns. Nothing is cut.
+    /// A table for people, with a header and a line per route. Nothing is truncated.
     public var text: String {
         let columns = columns
         let rows =
@@ -110,7 +110,7 @@ extension RouteList {
         return rows.map { Self.textRow($0, at: starts) }.joined()
     }
 
-    /// A line with cells where their columns begin, or right behind one that is too long for its own.
+    /// Places cells where their columns begin, or right after a cell that is too long for its column.
     private static func textRow(_ cells: [String], at starts: [Int]) -> String {
         var text = ""
         var width = 0

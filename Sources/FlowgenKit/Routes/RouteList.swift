@@ -1,8 +1,8 @@
 public import FlowModel
 import FlowReporters
 
-/// The routes that a program declares itself, in the order of its files, each with what holds for it: what it says, or else
-/// its flow, or the app.
+/// The routes that a program itself declares, in the order of its files, with the values that apply to each: its own,
+/// or else those of its flow or the app.
 public struct RouteList: Sendable {
     struct Entry: Sendable {
         let flow: String
@@ -10,7 +10,7 @@ public struct RouteList: Sendable {
         let file: String
         let line: Int
         let column: Int
-        /// What the app reports: the route's own name where it has no other.
+        /// The name that the app reports: by default the route's own.
         let analyticsName: String
         let title: String?
         let paths: [String]
@@ -19,7 +19,7 @@ public struct RouteList: Sendable {
         let tags: [String]
         let deprecated: String?
         let description: String?
-        /// The values of the app's metadata, in its order, as they are written.
+        /// The values of the app's metadata, in its order, as written.
         let metadata: [String?]
 
         /// `Shop/cart`.
@@ -49,7 +49,7 @@ public struct RouteList: Sendable {
 
     public var isEmpty: Bool { routes.isEmpty }
 
-    /// For scripts: the documented format, version 1. Every key is always there.
+    /// For scripts: the documented format, version 1. Every key is always present.
     public var json: String {
         JSONWriter.document { json in
             json.object { json in
@@ -85,7 +85,7 @@ public struct RouteList: Sendable {
         }
     }
 
-    /// A value of the type that the app declares. What YAML writes as `007` or `+5` is no number of JSON as it stands.
+    /// Writes a value with the type that the app declares. YAML's `007` or `+5` is not a valid JSON number as written.
     private static func write(_ value: String?, of property: MetadataProperty, to json: inout JSONWriter) {
         let name = property.name.value
         switch property.type {

@@ -1,9 +1,9 @@
-/// The shapes that values of the language have, as JSON Schema.
+/// The shapes of the values in the language, as JSON Schema.
 ///
-/// A shape holds its own description: draft-07 ignores what stands beside a `$ref`, so that only whole
-/// flows, apps, routes and transitions are definitions of their own.
+/// Each shape holds its own description: draft-07 ignores the siblings of a `$ref`, so only whole flows, apps, routes
+/// and transitions are separate definitions.
 extension JSONValue {
-    /// Text. The language reads a scalar as what its key wants, so that `007` and `true` are text, too.
+    /// Text. The language reads a scalar as its key requires, so `007` and `true` can also be text.
     static func text(_ description: String) -> JSONValue {
         ["description": .string(description), "type": ["string", "number", "boolean"]]
     }
@@ -20,7 +20,7 @@ extension JSONValue {
         ]
     }
 
-    /// One word out of several.
+    /// One of several words.
     static func word(_ description: String, _ words: [String], default value: String? = nil) -> JSONValue {
         let shape: JSONValue = [
             "description": .string(description), "type": "string", "enum": .array(words.map { .string($0) }),
@@ -61,14 +61,14 @@ extension JSONValue {
     static func reference(_ definition: String) -> JSONValue { ["$ref": .string("#/definitions/\(definition)")] }
 }
 
-/// What names there are. Their definitions use regular expressions that every dialect reads alike, so that
-/// letters beyond ASCII are not told apart; `flowgen check` does that.
+/// The kinds of names. Their definitions use regular expressions that every dialect reads alike, which cannot
+/// distinguish letters beyond ASCII; `flowgen check` does.
 enum NameKind: String, CaseIterable {
     case name, flowName, routeName, styleName, outcomeName
 
     var reference: JSONValue { .reference(rawValue) }
 
-    /// A name, or one of the words of the language that may stand in its place.
+    /// A name, or one of the language's keywords allowed in its place.
     func reference(or words: [String]) -> JSONValue {
         ["anyOf": [["enum": .array(words.map { .string($0) })], reference]]
     }
@@ -79,7 +79,7 @@ enum NameKind: String, CaseIterable {
 
     private var definition: JSONValue {
         switch self {
-        case .name: Self.matching("[0-9]|_$", "a name is letters, digits and `_`, and no digit first")
+        case .name: Self.matching("[0-9]|_$", "a name is letters, digits and `_`, and does not start with a digit")
         case .flowName:
             Self.matching("[0-9a-z_]", "the name of a flow or an app starts with an upper-case letter")
         case .routeName:
@@ -94,14 +94,14 @@ enum NameKind: String, CaseIterable {
         }
     }
 
-    /// Names that do not start with what `start` matches. `patternErrorMessage` is what Visual Studio Code shows
-    /// in place of the pattern; other tools pass over it.
+    /// Names that do not start with what `start` matches. Visual Studio Code shows `patternErrorMessage` instead of the
+    /// pattern; other tools ignore it.
     private static func matching(
         _ start: String, _ message: String, except words: [String] = []
     ) -> JSONValue {
         let shape: JSONValue = [
             "type": "string",
-            // All but space and ASCII punctuation.
+            // Everything except space and ASCII punctuation.
             "pattern": .string(#"^(?!\#(start))[^\s!-/:-@\[-^`{-~]+$"#),
             "patternErrorMessage": .string(message),
         ]

@@ -1,7 +1,7 @@
 import FlowReporters
 
-/// A JSON value that can be written as a Swift literal. Members of an object keep their order, because
-/// people read the schema, and editors offer its keys in that order.
+/// A JSON value that can be written as a Swift literal. Objects keep the order of their members, because people read
+/// the schema and editors offer its keys in that order.
 indirect enum JSONValue: Sendable {
     case string(String)
     case integer(Int)
@@ -14,7 +14,7 @@ indirect enum JSONValue: Sendable {
         let value: JSONValue
     }
 
-    /// The value of a key; nil for other values than objects.
+    /// The value of a key; nil if this is not an object.
     subscript(key: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.key == key }?.value
@@ -26,7 +26,7 @@ indirect enum JSONValue: Sendable {
         return members.map(\.key)
     }
 
-    /// The object with the members of another behind its own.
+    /// Returns the object with the members of another one appended.
     func adding(_ other: JSONValue) -> JSONValue {
         guard case .object(let own) = self, case .object(let more) = other else { return self }
         return .object(own + more)
@@ -50,7 +50,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
 // MARK: Text
 
 extension JSONValue {
-    /// The value as a document, two spaces a level; a list of scalars stays on its line.
+    /// The value as a document, indented by two spaces per level; a list of scalars stays on one line.
     var text: String { JSONWriter.document(write) }
 
     private func write(to json: inout JSONWriter) {

@@ -1,12 +1,12 @@
 extension LanguageSchema {
-    /// The document that says what is true of the whole app.
+    /// The document that declares properties of the whole app.
     static let app: JSONValue = [
         "type": "object",
         "properties": [
             "app": .name("The app's name, upper-case.", .flowName),
             "start": start,
             "anywhere": .list(
-                "Transitions that are open from every route of every flow.", of: .reference("appWideTransition")),
+                "Transitions available from every route of every flow.", of: .reference("appWideTransition")),
             "guards": guards,
             "links": links,
             "styles": styles,
@@ -23,7 +23,7 @@ extension LanguageSchema {
     ]
 
     private static let start: JSONValue = [
-        "description": "What the app shows first: a flow or a tabs container. Of several, the first whose guards hold.",
+        "description": "What the app shows first: a flow or a tabs container; of several, the first whose guards hold.",
         "anyOf": [
             NameKind.flowName.reference,
             .reference("start"),
@@ -38,7 +38,7 @@ extension LanguageSchema {
         "type": "object",
         "properties": [
             "to": .name("The flow, or the tabs container.", .flowName),
-            "when": .oneOrMany("Guards that have to hold.", of: .reference("condition")),
+            "when": .oneOrMany("Guards that must hold.", of: .reference("condition")),
             "with": with,
         ],
         "required": ["to"],
@@ -48,10 +48,10 @@ extension LanguageSchema {
     // MARK: Styles
 
     static let style: JSONValue = [
-        "description": "A style: what it is like, and what is different.",
+        "description": "A style: the built-in style it is based on, and what differs.",
         "type": "object",
         "properties": [
-            "like": .word("The style that it is like.", ["push", "sheet", "cover"]),
+            "like": .word("The built-in style it is based on.", ["push", "sheet", "cover"]),
             "detents": .oneOrMany(
                 "The heights at which a sheet rests.",
                 of: [
@@ -67,30 +67,30 @@ extension LanguageSchema {
     ]
 
     private static let styles: JSONValue =
-        .names("More ways of showing a screen, from name to keys.", .styleName, of: style)
+        .names("Additional ways to show a screen, from name to keys.", .styleName, of: style)
 
     // MARK: Metadata
 
     static let property: JSONValue = [
-        "description": "The type, and a default for routes that do not say otherwise.",
+        "description": "The type, and a default for routes that set no value.",
         "type": "object",
         "properties": [
             "type": .word("The type.", ["Bool", "Int", "Double", "String"]),
             "enum": [
-                "description": "The cases, where the type is an enum of its own.",
+                "description": "The cases, if the type is an enum.",
                 "anyOf": [
                     NameKind.name.reference,
                     ["type": "array", "minItems": 1, "uniqueItems": true, "items": NameKind.name.reference],
                 ],
             ],
-            "default": .text("What a route has that does not say otherwise."),
+            "default": .text("The value for routes that set none."),
         ],
         "oneOf": [["required": ["type"]], ["required": ["enum"]]],
         "additionalProperties": false,
     ]
 
     private static let metadata: JSONValue = .names(
-        "More properties of every route: `Bool = false`, or `{enum: [shop, help], default: shop}`.", .name,
+        "Additional properties of every route: `Bool = false`, or `{enum: [shop, help], default: shop}`.", .name,
         of: [
             "anyOf": [
                 ["type": "string", "pattern": #"^ *(Bool|Int|Double|String) *(=.*)?$"#], property,
@@ -110,7 +110,7 @@ extension LanguageSchema {
             "access": .word(
                 "Who can use the generated code.", ["internal", "package", "public"], default: "internal"),
             "support": [
-                "description": "`emit` a file with what all flows share, or `import` it from a module.",
+                "description": "`emit` a file with the code that all flows share, or `import` it from a module.",
                 "anyOf": [["const": "emit"], support],
                 "default": "emit",
             ],
@@ -124,9 +124,9 @@ extension LanguageSchema {
     ]
 
     static let limits: JSONValue = .mapping(
-        "Numbers that rules measure against.",
+        "The limits that rules check.",
         [
-            "modals": .integer("Sheets and covers above one another.", atLeast: 1, default: 2),
+            "modals": .integer("Sheets and covers on top of one another.", atLeast: 1, default: 2),
             "taps": .integer("Transitions from the start to a route.", atLeast: 1, default: 7),
         ])
 }

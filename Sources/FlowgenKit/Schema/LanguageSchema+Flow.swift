@@ -5,23 +5,23 @@ extension LanguageSchema {
         "properties": [
             "flow": .name(
                 "The flow's name, upper-case: `Auth` becomes `AuthRoute`, `AuthRouter` and so on.", .flowName),
-            "root": .name("The screen at the bottom: the route that starting the flow shows.", .routeName),
+            "root": .name("The screen at the bottom: the route shown when the flow starts.", .routeName),
             "routes": routes,
             "outcomes": outcomes,
             "anywhere": .list(
-                "Transitions that are open from every route of the flow.", of: .reference("flowWideTransition")),
+                "Transitions available from every route of the flow.", of: .reference("flowWideTransition")),
             "style": style("How the flow is shown when it is started, unless the transition says otherwise."),
             "requires": requires("the flow starts"),
             "module": .name(
                 """
-                The module that the flow lives in, where that is another one. Only its `params`, `outcomes`, `style` \
-                and `path` are given then.
+                The module that contains the flow, if it is another one. Only `params`, `outcomes`, `style` and `path` \
+                may then be declared.
                 """, .name),
-            "params": params("What starting a flow of another module takes."),
+            "params": params("The parameters for starting a flow of another module."),
             "path": path,
             "defaults": defaults,
             "imports": .oneOrMany(
-                "Modules that the generated file imports, for the types of params.",
+                "Modules that the generated file imports, for the types of parameters.",
                 of: ["type": "string", "pattern": #"^[^\s!-,\-/:-@\[-^`{-~]+$"#]),
             "rules": rules,
             "description": description,
@@ -49,16 +49,16 @@ extension LanguageSchema {
     ]
 
     private static let outcomes: JSONValue = [
-        "description": "How the flow can end: names, or a mapping from name to the params of its payload.",
+        "description": "How the flow can end: names, or a mapping from name to the parameters of its payload.",
         "anyOf": [
             NameKind.outcomeName.reference,
             .list("Outcomes without a payload.", of: NameKind.outcomeName.reference).adding(["uniqueItems": true]),
-            .names("From outcome to the params of its payload.", .outcomeName, of: params("The payload.")),
+            .names("From outcome to the parameters of its payload.", .outcomeName, of: params("The payload.")),
         ],
     ]
 
     static let defaults: JSONValue = [
-        "description": "Metadata of every route of the flow that does not say otherwise.",
+        "description": "Metadata for every route of the flow that sets no value.",
         "type": ["object", "null"],
         "properties": .object(metadata.filter { $0.key != "analyticsName" }),
         "propertyNames": ["not": ["enum": ["analyticsName"]]],
@@ -67,37 +67,37 @@ extension LanguageSchema {
 
     // MARK: Routes
 
-    /// The keys of a route. Keys that the language does not have are metadata that the app declares.
+    /// The keys of a route. Other keys are metadata that the app declares.
     static let route: JSONValue = [
         "type": ["object", "null"],
         "properties": JSONValue.object(
             [
-                .init(key: "params", value: params("What the screen needs to know: arguments of the way there.")),
+                .init(key: "params", value: params("What the screen needs to know: arguments of transitions to it.")),
                 .init(
                     key: "view",
                     value: [
                         "description": """
-                        The view that shows the route, called with the params by name: `HomeView`, or \
-                        `HomeView(navigator:)` where it takes the screen's navigator, too. Without it \
-                        the generated protocol of the flow's screens asks for one.
+                        The view that shows the route, called with the parameters by name: `HomeView`, or \
+                        `HomeView(navigator:)` if it also takes the screen's navigator. Without it, \
+                        the generated protocol of the flow's screens requires one.
                         """,
                         "type": "string",
                         "pattern": #"^(?![0-9])[^\s!-,\-/:-@\[-^`{-~]+(\(navigator:\))?$"#,
                     ]),
                 .init(
                     key: "transitions",
-                    value: .list("The ways forward out of this route.", of: .reference("transition"))),
+                    value: .list("The transitions from this route.", of: .reference("transition"))),
                 .init(key: "style", value: style("How the route is shown, unless the transition says otherwise.")),
             ] + metadata + [
                 .init(
                     key: "entry",
                     value: .text(
-                        "By what the route is opened from outside the graph, such as a push notification or a widget.")),
+                        "What opens the route from outside, such as a push notification or a widget.")),
                 .init(
                     key: "result",
                     value: [
                         "description": """
-                        The type of the value that the route gives back, in Swift. It is then a flow of its own, \
+                        The Swift type of the value that the route returns. The route is then a separate flow \
                         with the outcome `done`.
                         """,
                         "type": ["string", "array"],
@@ -106,14 +106,14 @@ extension LanguageSchema {
                 .init(key: "requires", value: requires("the route is entered, however it is reached")),
                 .init(
                     key: "restores",
-                    value: .bool("Whether saved state goes on with this route, or ends before it.", default: true)),
+                    value: .bool("Whether saved state includes this route, or ends before it.", default: true)),
                 .init(key: "description", value: description),
                 .init(key: "tags", value: tags),
                 .init(key: "was", value: was("route", .routeName)),
                 .init(key: "deprecated", value: deprecated),
                 .init(key: "allow", value: allow),
             ]),
-        // Declared metadata cannot have a name that the language will give a meaning.
+        // Names reserved for the language, which declared metadata cannot have.
         "propertyNames": ["not": ["enum": ["reducer"]]],
         "additionalProperties": declaredMetadata,
     ]
@@ -126,27 +126,27 @@ extension LanguageSchema {
         .init(key: "title", value: .text("The title of the screen: a localization key.")),
         .init(
             key: "disableSwipeBack",
-            value: .bool("Whether the swipe from the edge does not go back.", default: false)),
+            value: .bool("Whether swiping from the edge does not go back.", default: false)),
         .init(
             key: "hidesTabBar", value: .bool("Whether the tab bar is hidden on this screen.", default: false)),
     ]
 
     private static let declaredMetadata: JSONValue = [
         "description": """
-        Metadata that the app declares under `metadata`: one text, number or bool. Any key fits here; \
-        `flowgen check` says whether the app declares it.
+        Metadata that the app declares under `metadata`: a text, number or bool. Any key is accepted here; \
+        `flowgen check` reports whether the app declares it.
         """,
         "type": ["string", "number", "boolean"],
     ]
 
-    /// Params of routes and outcomes. `[String]` and `[String: Int]` are lists to YAML.
+    /// Parameters of routes and outcomes. `[String]` and `[String: Int]` are lists in YAML.
     static func params(_ description: String) -> JSONValue {
         .names(
             description + " From name to `Type`, `Type?` or `Type = default`, such as `page: Int = 1`.", .name,
             of: [
                 "description": """
-                `Type`, `Type?` or `Type = default`, in Swift. In quotes where YAML reads a part of it as its \
-                own, as in `'[Int] = []'`.
+                `Type`, `Type?` or `Type = default`, in Swift. Quote it if YAML would interpret part of it, \
+                as in `'[Int] = []'`.
                 """,
                 "type": ["string", "array"],
                 "pattern": #"^[^\s!-@\\\]^`{-~]"#,

@@ -1,13 +1,13 @@
 extension LanguageSchema {
     static let `guard`: JSONValue = .mapping(
-        "A guard: what a refused entry does. `{}` is one that only answers yes or no.",
+        "A guard: what happens when it refuses entry. `{}` declares one that only answers yes or no.",
         [
             "otherwise": [
-                "description": "The flow that a refused entry runs.",
+                "description": "The flow that runs when entry is refused.",
                 "anyOf": [NameKind.flowName.reference, otherwise],
             ],
             "until": .oneOrMany(
-                "Outcomes of that flow on which the refused entry is resumed.", of: NameKind.outcomeName.reference),
+                "Outcomes of that flow after which the refused entry resumes.", of: NameKind.outcomeName.reference),
             "async": .bool("Whether the app answers asynchronously.", default: false),
             "description": description,
         ]
@@ -16,7 +16,7 @@ extension LanguageSchema {
     static let otherwise: JSONValue = [
         "type": "object",
         "properties": [
-            "to": .name("The flow.", .flowName), "style": style("How the flow is shown, in place of its own style."),
+            "to": .name("The flow.", .flowName), "style": style("How the flow is shown, instead of its own style."),
             "with": with,
         ],
         "required": ["to"],
@@ -24,14 +24,14 @@ extension LanguageSchema {
     ]
 
     static let guards: JSONValue = .names(
-        "Questions that the app answers, such as whether somebody is logged in: what `requires` and `when` name.",
+        "Questions that the app answers, such as whether the user is logged in; `requires` and `when` name them.",
         .name, of: `guard`)
 
     static let links: JSONValue = .mapping(
         "Which URLs are links into the app.",
         [
             "schemes": .oneOrMany(
-                "Schemes of the app's own, without `://`.",
+                "The app's own schemes, without `://`.",
                 of: ["type": "string", "pattern": "^(?!https?$)[A-Za-z][A-Za-z0-9+.-]*$"]),
             "hosts": .oneOrMany(
                 "Hosts of universal links.",

@@ -1,21 +1,21 @@
-/// The app's invariants, and how they name parts of a program.
+/// The app's invariants, and how they select parts of a program.
 extension LanguageSchema {
     static let invariants: JSONValue = .list(
-        "What has to hold in every run of the app, whatever else changes.", of: invariant)
+        "What must hold in every run of the app, whatever else changes.", of: invariant)
 
     static let invariant: JSONValue = [
         "type": "object",
         "properties": [
-            "name": .text("What the invariant is known by."),
+            "name": .text("The name of the invariant."),
             "never": never,
             "always": always,
             "within": within,
             "every": every,
-            "why": .text("Why it has to hold: findings show it."),
+            "why": .text("Why it must hold; shown in findings."),
             "severity": .word(
-                "What a violation counts as, where that is not what `invariant-violated` counts as.",
+                "The severity of a violation, if it differs from that of `invariant-violated`.",
                 ["error", "warning", "information", "off"]),
-            "except": .oneOrMany("What the invariant is not about, with reasons.", of: exception),
+            "except": .oneOrMany("What the invariant does not apply to, with reasons.", of: exception),
         ],
         "required": ["name"],
         "oneOf": [
@@ -25,16 +25,16 @@ extension LanguageSchema {
     ]
 
     static let never: JSONValue = [
-        "description": "What no run does: reach something, or take a step.",
+        "description": "What no run may do: reach something, or take a step.",
         "type": "object",
         "properties": [
-            "reach": selection("What no run reaches."),
+            "reach": selection("What no run may reach."),
             "without": selection(
-                "A gate, without which it is not reached: a guard, or what a run has visited, taken or ended with before."
+                "A gate that a run must pass first: a guard, or something to have visited, taken or ended with."
             ),
             "by": .oneOrMany(
-                "The beginnings of runs that count, in place of all.", of: ["enum": ["start", "link", "entry"]]),
-            "step": selection("A direct transition that is not there: `A -> B`."),
+                "The beginnings of the runs that count, instead of all.", of: ["enum": ["start", "link", "entry"]]),
+            "step": selection("A direct transition that must not exist: `A -> B`."),
         ],
         "oneOf": [["required": ["reach"]], ["required": ["step"]]],
         "dependencies": ["without": ["reach"], "by": ["reach"]],
@@ -42,24 +42,24 @@ extension LanguageSchema {
     ]
 
     static let always: JSONValue = [
-        "description": "Where a way always leads to.",
+        "description": "What must always be reachable.",
         "type": "object",
         "properties": [
-            "from": selection("The routes from which a way leads on, wherever a run has come to them."),
-            "canReach": selection("Where the way leads to."),
+            "from": selection("The routes to start from, in every state in which a run reaches them."),
+            "canReach": selection("What must be reachable from them."),
         ],
         "required": ["from", "canReach"],
         "additionalProperties": false,
     ]
 
     static let within: JSONValue = [
-        "description": "How near something is.",
+        "description": "The distance between routes.",
         "type": "object",
         "properties": [
             "from": selection("The routes to count from."),
-            "to": selection("What to count to, the nearest of several."),
-            "taps": ["description": "At most so many taps.", "type": "integer", "minimum": 0],
-            "min": ["description": "At least so many taps.", "type": "integer", "minimum": 1],
+            "to": selection("What to count to; the nearest of several."),
+            "taps": ["description": "The maximum number of taps.", "type": "integer", "minimum": 0],
+            "min": ["description": "The minimum number of taps.", "type": "integer", "minimum": 1],
         ],
         "required": ["from", "to"],
         "anyOf": [["required": ["taps"]], ["required": ["min"]]],
@@ -67,7 +67,7 @@ extension LanguageSchema {
     ]
 
     static let every: JSONValue = [
-        "description": "What every one of some routes has.",
+        "description": "What each of the selected routes has.",
         "type": "object",
         "properties": [
             "route": selection("The routes."),
@@ -84,14 +84,14 @@ extension LanguageSchema {
     static let exception: JSONValue = [
         "type": "object",
         "properties": [
-            "route": selection("The routes that the invariant is not about."),
-            "why": .text("The reason, for whoever reads it next year."),
+            "route": selection("The routes that the invariant does not apply to."),
+            "why": .text("The reason, for future readers."),
         ],
         "required": ["route", "why"],
         "additionalProperties": false,
     ]
 
-    /// Which parts of a program are meant.
+    /// A selection of parts of a program.
     private static func selection(_ description: String) -> JSONValue {
         ["description": .string(description), "allOf": [.reference("selection")]]
     }
@@ -106,7 +106,7 @@ extension LanguageSchema {
 
     static let selectionMapping: JSONValue = [
         "type": "object",
-        "properties": ["not": selection("All but these.")],
+        "properties": ["not": selection("Everything except these.")],
         "required": ["not"],
         "additionalProperties": false,
     ]

@@ -5,7 +5,7 @@ extension LanguageSchema {
         "properties": [
             "tabs": .name("The container's name, upper-case.", .flowName),
             "items": [
-                "description": "The tabs, in their order: flows, or mappings.",
+                "description": "The tabs in order: flows or mappings.",
                 "type": "array", "minItems": 1,
                 "items": ["anyOf": [NameKind.flowName.reference, tabItem]],
             ],
@@ -23,7 +23,7 @@ extension LanguageSchema {
             "title": .text("The title of the tab: a localization key."),
             "icon": .text("An SF Symbol."),
             "requires": requires("a tap shows the tab"),
-            "name": .name("What tells two tabs of one flow apart. Default: the flow's name.", .name),
+            "name": .name("Distinguishes two tabs of the same flow. Default: the flow's name.", .name),
             "with": with,
         ],
         "required": ["flow"],

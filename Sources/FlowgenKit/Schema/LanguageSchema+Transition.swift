@@ -2,16 +2,16 @@ extension LanguageSchema {
     /// A transition of a route.
     static let transition: JSONValue = [
         "description":
-            "A way forward: a route of the flow, a child flow, or a mapping with one verb and any of the options.",
+            "A transition: a route of the flow, a child flow, or a mapping with one verb and any of the options.",
         "anyOf": [
             NameKind.routeName.reference, NameKind.flowName.reference, mapping(TransitionShape()),
         ],
     ]
 
-    /// A transition of the flow's `anywhere`: it may lead to `all` routes, and leave routes out.
+    /// A transition of the flow's `anywhere`: it may lead to `all` routes, and exclude routes.
     static let flowWideTransition: JSONValue = [
         "description": """
-        A way that is open from every route of the flow: a route, `all` for every route of the flow, a child \
+        A transition available from every route of the flow: a route, `all` for every route of the flow, a child \
         flow, or a mapping with one verb and any of the options.
         """,
         "anyOf": [
@@ -23,10 +23,10 @@ extension LanguageSchema {
         ],
     ]
 
-    /// A transition of the app's `anywhere`, which knows no route of a flow.
+    /// A transition of the app's `anywhere`, which cannot name the routes of a flow.
     static let appWideTransition: JSONValue = [
         "description": """
-        A way that is open from every route of every flow: a child flow, or a mapping with one verb and any of \
+        A transition available from every route of every flow: a child flow, or a mapping with one verb and any of \
         the options.
         """,
         "anyOf": [NameKind.flowName.reference, mapping(TransitionShape(isAppWide: true))],
@@ -35,7 +35,7 @@ extension LanguageSchema {
     /// An entry of `then`.
     static let branch: JSONValue = [
         "description": """
-        What follows: `back` to the calling route, `restart`, a route, a child flow, or a mapping with one verb \
+        What happens next: `back` to the calling route, `restart`, a route, a child flow, or a mapping with one verb \
         and any of the options.
         """,
         "anyOf": [
@@ -47,7 +47,7 @@ extension LanguageSchema {
     /// An entry of `then` of an app-wide transition.
     static let appWideBranch: JSONValue = [
         "description": """
-        What follows: `back` to the calling route, `restart`, a child flow, or a mapping with one verb and any of \
+        What happens next: `back` to the calling route, `restart`, a child flow, or a mapping with one verb and any of \
         the options.
         """,
         "anyOf": [
@@ -56,7 +56,7 @@ extension LanguageSchema {
         ],
     ]
 
-    /// What a transition may say in its place.
+    /// The form of a transition in its context.
     private struct TransitionShape {
         var leadsToAll = false
         var isAppWide = false
@@ -112,12 +112,12 @@ extension LanguageSchema {
                 value: .string(
                     (shape.isAppWide
                         ? "Starts this child flow." : "Shows this route of the flow, or starts this child flow.")
-                        + " Its params are arguments of the generated function."))
+                        + " Its parameters are arguments of the generated function."))
         ]).adding(shape.target)
         return [.init(key: "to", value: to)] + (shape.isAppWide ? [] : flowVerbs) + programVerbs
     }
 
-    /// What is about one flow.
+    /// The verbs for navigating within a flow.
     private static let flowVerbs: [JSONValue.Member] = [
         .init(
             key: "back",
@@ -140,50 +140,50 @@ extension LanguageSchema {
             key: "tab",
             value: [
                 "description":
-                    "Selects this tab, by its name or its flow's, and shows a route there: `Home`, `Home/product`.",
+                    "Selects this tab, by its name or its flow's, and can show a route there: `Home`, `Home/product`.",
                 "type": "string", "pattern": #"^[^\s/]+(/[^\s/]+)?$"#,
             ]),
         .init(
             key: "restart",
-            value: ["description": "Ends every flow, and asks the app's `start` again.", "const": true]),
+            value: ["description": "Ends every flow and evaluates the app's `start` again.", "const": true]),
         .init(
             key: "open",
             value: [
-                "description": "Leaves the app with this URL. Needs a `name`.", "type": "string",
+                "description": "Leaves the app with this URL. Requires a `name`.", "type": "string",
                 "pattern": #"^[A-Za-z][A-Za-z0-9+.-]*:[!#-;=?-\[\]_a-z~]+$"#,
             ]),
     ]
 
     private static func options(of shape: TransitionShape) -> [JSONValue.Member] {
         var options: [JSONValue.Member] = [
-            .init(key: "style", value: style("How the target is shown, in place of its own style.")),
+            .init(key: "style", value: style("How the target is shown, instead of its own style.")),
             .init(
                 key: "above",
                 value: anchor(
-                    "First removes everything above this entry, then shows the target.",
+                    "Removes everything above this entry, then shows the target.",
                     ["first", "root", "presenter"], shape)),
             .init(
                 key: "instead",
                 value: anchor(
-                    "First removes this entry too, and everything above it: the target takes its place.",
+                    "Removes this entry and everything above it, then shows the target in its place.",
                     ["top", "first", "root"], shape)),
             .init(key: "with", value: with),
             .init(
                 key: "then",
                 value: [
                     "description": """
-                    What follows each outcome of the child flow, or of a route with a `result`; `dismissed` where it \
-                    was left by hand. What is not named goes back to the calling route.
+                    What follows each outcome of the child flow, or of a route with a `result`; `dismissed` if it was \
+                    dismissed by the user. Outcomes that are not listed go back to the calling route.
                     """,
                     "type": ["object", "null"],
                     "additionalProperties": .reference(shape.isAppWide ? "appWideBranch" : "branch"),
                 ]),
-            .init(key: "reset", value: .bool("Whether the tab goes to its root first.", default: false)),
+            .init(key: "reset", value: .bool("Whether the tab returns to its root first.", default: false)),
             .init(key: "requires", value: requires("the transition happens")),
             .init(key: "animated", value: .bool("Whether the change is animated.", default: true)),
             .init(
                 key: "dismissable",
-                value: .bool("Whether somebody can leave the screen by swiping or with the back button.", default: true)
+                value: .bool("Whether the user can leave the screen by swiping or with the back button.", default: true)
             ),
             .init(key: "description", value: description),
             .init(key: "allow", value: allow),
@@ -194,23 +194,23 @@ extension LanguageSchema {
                 .init(
                     key: "except",
                     value: .oneOrMany(
-                        "Routes from which the transition is not open.", of: NameKind.routeName.reference)))
+                        "Routes from which the transition is not available.", of: NameKind.routeName.reference)))
         }
         return options
     }
 
-    /// What is said of the function that a transition becomes.
+    /// Options about the function generated for a transition.
     private static let functionOptions: [JSONValue.Member] = [
         .init(
             key: "name",
             value: .name(
                 """
-                What the generated function is called. Default: the name of the route, the outcome, or the flow with its \
+                The name of the generated function. Default: the name of the route, the outcome, or the flow with its \
                 leading capitals in lower case.
                 """, .name)),
         .init(
             key: "toolbar",
-            value: .text("An SF Symbol: the transition is also a button of the generated common toolbar.")),
+            value: .text("An SF Symbol: the transition also becomes a button in the generated common toolbar.")),
         .init(key: "was", value: was("transition", .name)),
     ]
 

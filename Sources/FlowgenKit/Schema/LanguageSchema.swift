@@ -1,8 +1,8 @@
 /// The JSON Schema of the language, for editors: `flowgen schema` prints it.
 ///
-/// It is draft-07, the newest draft that the YAML extension of Visual Studio Code supports in full, and
-/// describes one document: editors apply it to each document of a file. It says what a document can look
-/// like. What needs the whole program, such as whether a route exists, is for `flowgen check`.
+/// It is draft-07, the newest draft that the YAML extension of Visual Studio Code fully supports, and describes one
+/// document: editors apply it to each document of a file. It describes the form of a document; only `flowgen check`
+/// covers what depends on the whole program, such as whether a route exists.
 public enum LanguageSchema {
     /// The schema as text.
     public static var json: String { schema.text }
@@ -11,14 +11,14 @@ public enum LanguageSchema {
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": "flowgen",
         "description": """
-        One document of the flow language: a flow, a tabs container, or the app. What it declares stands first. See \
-        `flowgen explain` for the rules, and `flowgen check` for what only the whole program shows.
+        One document of the flow language: a flow, a tabs container, or the app. The first key declares which. See \
+        `flowgen explain` for the rules; `flowgen check` covers what depends on the whole program.
         """,
         "type": "object",
         "properties": [
-            "flow": .name("Declares a flow: the screens of one task, and the ways between them.", .flowName),
+            "flow": .name("Declares a flow: the screens of one task and the transitions between them.", .flowName),
             "tabs": .name("Declares a tabs container: flows side by side.", .flowName),
-            "app": .name("Declares what is true of the whole app. At most one document does.", .flowName),
+            "app": .name("Declares properties of the whole app. At most one document does.", .flowName),
         ],
         "if": ["required": ["app"]],
         "then": .reference("app"),
@@ -53,7 +53,7 @@ public enum LanguageSchema {
         `@available(*, deprecated)`.
         """)
 
-    static let tags: JSONValue = .oneOrMany("Words that rules and invariants select by.", of: word)
+    static let tags: JSONValue = .oneOrMany("Words that rules and invariants can select by.", of: word)
 
     static func was(_ owner: String, _ kind: NameKind) -> JSONValue {
         .oneOrMany("A former name of the \(owner), or several.", of: kind.reference)
@@ -66,22 +66,22 @@ public enum LanguageSchema {
     static let allowance: JSONValue = [
         "type": "object",
         "properties": [
-            "rule": .text("The rule's name, as findings show it in brackets."),
-            "why": .text("The reason, for whoever reads it next year."),
+            "rule": .text("The rule's id, which findings show in brackets."),
+            "why": .text("The reason, for future readers."),
         ],
         "required": ["rule", "why"],
         "additionalProperties": false,
     ]
 
     static let rules: JSONValue = [
-        "description": "What findings of a rule count as.",
+        "description": "The severity of findings, by rule.",
         "type": ["object", "null"],
         "additionalProperties": .word(
-            "What findings of this rule count as.", ["error", "warning", "information", "off"]),
+            "The severity of this rule's findings.", ["error", "warning", "information", "off"]),
     ]
 
     static let with: JSONValue = [
-        "description": "Fixes params: from param to a Swift expression. They are then no arguments.",
+        "description": "Fixes parameters: from parameter to a Swift expression. They are then not arguments.",
         "allOf": [.reference("fixedArguments")],
     ]
 
@@ -95,7 +95,7 @@ public enum LanguageSchema {
     ]
 
     static func requires(_ owner: String) -> JSONValue {
-        .oneOrMany("Guards that have to hold, so that \(owner).", of: .reference("condition"))
+        .oneOrMany("Guards that must hold before \(owner).", of: .reference("condition"))
     }
 
     static let condition: JSONValue = [
@@ -111,7 +111,7 @@ public enum LanguageSchema {
     ]
 
     static let path: JSONValue = .oneOrMany(
-        "The links that open this: `/products/:id`, `/search?q=:query`. Each placeholder is named like its param.",
+        "The links that open this: `/products/:id`, `/search?q=:query`. Each placeholder names a parameter.",
         of: ["type": "string", "pattern": #"^/(?!/)"#])
 
     static func style(_ description: String) -> JSONValue {

@@ -2,75 +2,75 @@ import ArgumentParser
 import FlowModel
 import FlowgenKit
 
-/// How findings that were there before are put off.
+/// Options for deferring existing findings.
 struct AdoptionOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Do not report the findings that this file holds.", valueName: "file"),
+        help: ArgumentHelp("Do not report the findings listed in this file.", valueName: "file"),
         completion: .file())
     var baseline: String?
 
     @Flag(
         name: [.customLong("update-baseline"), .customLong("write-baseline")],
-        help: "Make or replace the baseline: it then holds what is found now.")
+        help: "Create or replace the baseline with the current findings.")
     var updateBaseline = false
 
-    @Flag(name: .customLong("strict-baseline"), help: "Fail where the baseline holds more than is found.")
+    @Flag(name: .customLong("strict-baseline"), help: "Fail if the baseline lists findings that no longer occur.")
     var strictBaseline = false
 
     @Flag(
         name: .customLong("print-allow"),
-        help: "Print the `allow` for each place instead of the findings, to paste and to give a reason.")
+        help: "Instead of findings, print an `allow` for each place, to paste and complete with a reason.")
     var printAllow = false
 
     func validate() throws {
         guard baseline == nil else { return }
         for (isGiven, name) in [(updateBaseline, "--update-baseline"), (strictBaseline, "--strict-baseline")]
         where isGiven {
-            throw ValidationError("\(name) needs the file: --baseline FILE")
+            throw ValidationError("\(name) requires --baseline FILE")
         }
     }
 
     /// What a baseline did to a check.
     struct Result {
         let check: Check
-        /// What is in the way of success, beside findings.
+        /// Why the command fails, apart from findings.
         var failure: String?
     }
 
-    /// The check without the findings of the baseline, which is written before where that is asked for.
+    /// Returns the check without the findings in the baseline, which is written first if requested.
     func apply(to check: Check) throws(Failure) -> Result {
         guard let baseline else { return Result(check: check) }
         if updateBaseline { return try update(baseline, check) }
         let remainder = try read(baseline).apply(to: check)
         if remainder.covered > 0 {
             let are = remainder.covered == 1 ? "is" : "are"
-            Terminal.say("\(counted(remainder.covered, "finding")) of \(baseline) \(are) not reported")
+            Terminal.say("\(counted(remainder.covered, "finding")) in \(baseline) \(are) not reported")
         }
         return Result(check: remainder.check, failure: complain(about: remainder.stale, in: baseline))
     }
 
-    /// Says which entries are not needed, and returns that where it is a failure.
+    /// Reports stale entries, and returns the message if they are a failure.
     private func complain(about stale: [Baseline.Entry], in path: String) -> String? {
         guard !stale.isEmpty else { return nil }
         let isOne = stale.count == 1
         let entries = isOne ? "1 entry of \(path) is" : "\(stale.count) entries of \(path) are"
-        let summary = "\(entries) not needed any more"
+        let summary = "\(entries) no longer needed"
         Terminal.say("\(summary); --update-baseline removes \(isOne ? "it" : "them"):")
         for entry in stale.prefix(Self.maximumList) { Terminal.say("  \(entry.rule.rawValue) \(entry.subject)") }
         if stale.count > Self.maximumList { Terminal.say("  and \(stale.count - Self.maximumList) more") }
         return strictBaseline ? summary : nil
     }
 
-    /// So many entries are listed.
+    /// The maximum number of entries listed.
     private static let maximumList = 20
 
     private func update(_ path: String, _ check: Check) throws(Failure) -> Result {
-        // Errors of this kind keep rules from being asked: their findings would be missing from the file.
+        // Such errors keep rules from running, so their findings would be missing from the file.
         let errors = check.findings.filter { !$0.canBeAccepted && $0.severity == .error }
         guard errors.isEmpty else {
             let have = errors.count == 1 ? "1 error has" : "\(errors.count) errors have"
-            let reason = "\(have) to be corrected first, as no baseline can hold such errors"
-            return Result(check: check, failure: "\(path) was not written: \(reason)")
+            let reason = "\(have) to be fixed first: a baseline cannot list such errors"
+            return Result(check: check, failure: "\(path) was not written; \(reason)")
         }
         let new = Baseline(of: check)
         let old = FileKind(at: path) == .none ? [] : Set(try read(path).entries.map(\.fingerprint))
@@ -83,8 +83,8 @@ struct AdoptionOptions: ParsableArguments {
 
     private func read(_ path: String) throws(Failure) -> Baseline {
         switch FileKind(at: path) {
-        case .none: throw Failure(message: "there is no file \(path); --update-baseline makes it")
-        case .folder: throw Failure(message: "\(path) is a folder; --baseline names a file")
+        case .none: throw Failure(message: "there is no file \(path); --update-baseline creates it")
+        case .folder: throw Failure(message: "\(path) is a folder; --baseline must name a file")
         case .file, .other: break
         }
         let text = String(decoding: try FlowFiles.bytes(of: path), as: UTF8.self)

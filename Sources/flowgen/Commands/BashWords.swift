@@ -1,13 +1,13 @@
-/// Makes bash complete words with a colon or an equals sign.
+/// Makes bash complete words that contain a colon or an equals sign.
 ///
-/// bash splits words at both, and the script of the argument parser takes what bash gives it: `--output sarif:flow` would
-/// be completed as a folder of flows, and `--format=js` as nothing.
+/// bash splits words at both characters, and the argument parser's script uses the pieces: `--output sarif:flow` would
+/// complete as a folder of flows, and `--format=js` not at all.
 enum BashWords {
-    /// Follows the parser's script. Written for bash 3.2, which macOS has; tried with 5.2.
+    /// Appended to the parser's script. Written for bash 3.2, which macOS ships; tested with 5.2.
     static let script = #"""
 
-        # Gives _flowgen whole words: those that bash split at a colon or an equals sign are put together, and `--option=value`
-        # becomes two.
+        # Passes whole words to _flowgen: joins those that bash split at a colon or an equals sign, and splits
+        # `--option=value` in two.
         _flowgen_whole_words() {
             local -r part="${2}"
             local rest="${COMP_LINE}" word previous='' trimmed
@@ -41,10 +41,10 @@ enum BashWords {
             local -r whole_word="${whole[last]}"
             _flowgen "${1}" "${whole_word}" "${whole[last - 1]}"
 
-            # What stands before the last of them is no part of the word for bash.
+            # For bash, the word is only what follows the last colon or equals sign.
             local -r head="${whole_word%"${part}"}"
             COMPREPLY=("${COMPREPLY[@]#"${head}"}")
-            # bash would write the colon of `sarif:file` with a backslash if it took that for a file.
+            # bash would escape the colon of `sarif:file` if it took that for a file name.
             if [[ "${COMPREPLY[*]}" = *:* ]]; then compopt +o filenames 2> /dev/null; fi
         }
 

@@ -6,12 +6,12 @@ import FlowgenKit
 struct BuildCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "build",
-        // Parsed by itself it need not be asked for a script of completions, which would take a third of the parser's time.
+        // Lets this command be parsed alone without asking it for completion scripts, a third of the parser's time.
         _superCommandName: "flowgen",
-        abstract: "Check the flows and generate their Swift.",
+        abstract: "Check the flows and generate Swift from them.",
         discussion: """
-            Nothing is written when there is an error. A file is written only when its bytes differ. A file that an \
-            earlier build wrote and this one does not is removed; no other file is ever touched.
+            Nothing is written if there is an error. A file is written only if its contents change. Files left over \
+            from earlier builds are removed; no other file is ever touched.
 
               flowgen build Flows --output Sources/App/Generated
               flowgen build Flows --output Sources/App/Generated --verify
@@ -24,29 +24,29 @@ struct BuildCommand: ParsableCommand {
 
     @OptionGroup var generation: GenerationOptions
 
-    @Flag(help: "Write nothing, and fail when the output is out of date.")
+    @Flag(help: "Write nothing; fail if the output is out of date.")
     var verify = false
 
-    @Flag(help: "Say nothing but findings and failures.")
+    @Flag(help: "Print only findings and failures.")
     var quiet = false
 
     @Option(
-        help: ArgumentHelp("Write what the output depends on, for Make and Ninja.", valueName: "file"),
+        help: ArgumentHelp("Write the output's dependencies to this file, for Make and Ninja.", valueName: "file"),
         completion: .file())
     var depfile: String?
 
     @Option(
         help: ArgumentHelp(
-            "The target in the depfile, in place of the generated files: a stamp, or the depfile itself.",
+            "The target in the depfile instead of the generated files: a stamp file, or the depfile itself.",
             valueName: "file"),
         completion: .file())
     var depfileTarget: String?
 
     func validate() throws {
-        if depfileTarget != nil, depfile == nil { throw ValidationError("--depfile-target needs --depfile") }
-        // Other generators take the folder to write to as their last argument.
+        if depfileTarget != nil, depfile == nil { throw ValidationError("--depfile-target requires --depfile") }
+        // Other generators expect the output folder as their last argument.
         if let last = input.flows.dropFirst().last, FileKind(at: last) == .none {
-            throw ValidationError("there is no file or folder \(last); the folder to write to is --output \(last)")
+            throw ValidationError("there is no file or folder \(last); to write to it, use --output \(last)")
         }
     }
 
@@ -91,35 +91,35 @@ struct BuildCommand: ParsableCommand {
         say(difference.summary(of: build.check.graph.size, in: folder, after: clock.now - start))
     }
 
-    /// The last line of a build that succeeded.
+    /// Prints the last line of a successful build.
     private func say(_ line: @autoclosure () -> String) {
         if !quiet { Terminal.say(line()) }
     }
 
-    /// Last of all, and only where the build succeeded, so that the depfile can be what Make holds against the inputs.
+    /// Runs last, and only after a successful build, so that Make can compare the depfile with the inputs.
     private func writeDepfile(
         _ outputs: [String], in folder: OutputFolder, from seen: [BuildManifest.Entry]
     ) throws(Failure) {
         guard let depfile else { return }
         let folders = input.searchedFolders + FlowFiles.searchedFolders(generation.templates.map { [$0] } ?? [])
-        // What is written there is no news, where the output lies among the flows.
+        // Writing to the output folder is not a change of the inputs, even if it is among the flows.
         let output = FileIdentity.of(folder.path)
         try Depfile(path: depfile, target: depfileTarget).write(
             outputs: outputs.map(folder.place),
             inputs: seen.map(\.path) + folders.filter { FileIdentity.of($0) != output })
     }
 
-    // MARK: What need not be done again
+    // MARK: Skipping work
 
-    /// What the result depends on besides files. Nil where a build has to do all of its work: to verify, and to write the
-    /// summary of a step.
+    /// What the result depends on besides files. Nil if the build must do all its work: to verify, or to write a step
+    /// summary.
     private var key: [String]? {
         if verify || report.format.isGitHub { return nil }
         return BuildManifest.key(
             report.key + generation.key + input.modules.map(\.description))
     }
 
-    /// All files that a build reads, as they lie there now.
+    /// All files that a build reads, in their current state.
     private func inputs(_ files: InputFiles) throws(Failure) -> [BuildManifest.Entry] {
         (files.all + (try generation.templateFiles())).map { BuildManifest.Entry($0, at: $0) }
     }

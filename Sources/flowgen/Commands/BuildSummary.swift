@@ -1,7 +1,7 @@
 import FlowModel
 
 extension OutputFolder.Difference {
-    /// The last line of a build: what was read (`3 flows with 41 routes`), what was written, how long it took.
+    /// The last line of a build: what was read (`3 flows with 41 routes`), what was written and how long it took.
     func summary(of subject: String, in folder: OutputFolder, after time: Duration) -> String {
         let written = outdated.count
         var parts = [written == 0 ? "wrote nothing" : "wrote \(counted(written, "file")) to \(folder.path)"]
@@ -12,7 +12,7 @@ extension OutputFolder.Difference {
 }
 
 extension FlowGraph {
-    /// How large it is: `3 flows with 41 routes`.
+    /// The size of the app: `3 flows with 41 routes`.
     var size: String { "\(counted(flows.count, "flow")) with \(counted(routes.count, "route"))" }
 }
 

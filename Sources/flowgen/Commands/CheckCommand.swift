@@ -6,9 +6,9 @@ import FlowgenKit
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Check the flows, and report or fix what is wrong.",
+        abstract: "Check the flows and report or fix problems.",
         discussion: """
-            Exits with 0 where nothing is at or above --fail-on, 1 where something is, and 2 for wrong usage or files \
+            Exits with 0 if no finding is at or above --fail-on, 1 if one is, and 2 for incorrect usage or files \
             that cannot be read or written.
 
               flowgen check Flows
@@ -26,7 +26,7 @@ struct CheckCommand: ParsableCommand {
 
     @Option(
         name: .customLong("output"),
-        help: ArgumentHelp("Also write this format to a file; may be repeated.", valueName: "format:file"),
+        help: ArgumentHelp("Also write a report in this format to a file; may be repeated.", valueName: "format:file"),
         completion: Completion.reportOutput, transform: ReportOutput.init)
     var outputs: [ReportOutput] = []
 
@@ -37,7 +37,7 @@ struct CheckCommand: ParsableCommand {
             ("--output", !outputs.isEmpty),
         ]
         for (name, isGiven) in others where isGiven {
-            throw ValidationError("--dry-run prints a patch and writes nothing; leave \(name) out")
+            throw ValidationError("--dry-run prints a patch and writes nothing; omit \(name)")
         }
     }
 
@@ -47,7 +47,7 @@ struct CheckCommand: ParsableCommand {
         let check = keptUntilExit(fixes.fix ? try fixes.apply(to: program) : Flowgen.check(program))
         let adopted = try adoption.apply(to: check)
         let findings = report.report(on: adopted.check)
-        // The files are written, whether standard output takes anything or not.
+        // The files are written even if standard output fails.
         let printed = Result { () throws(Failure) in try show(findings, of: adopted.check) }
         try ReportOutput.write(outputs, findings)
         try printed.get()
@@ -67,10 +67,10 @@ struct CheckCommand: ParsableCommand {
         }
     }
 
-    /// For people: where a fix is at hand. Whether it does is known once it is tried.
+    /// Tells people that findings have fixes. Whether a fix works is known only once it is tried.
     private func sayWhatCanBeFixed(_ findings: Report) {
         let count = findings.findings.count { $0.fix != nil }
         guard count > 0, !fixes.fix, report.format.isForPeople else { return }
-        Terminal.say("\(counted(count, "finding")) may be corrected by --fix; --fix --dry-run shows how")
+        Terminal.say("\(counted(count, "finding")) may be fixable with --fix; --fix --dry-run shows how")
     }
 }

@@ -1,9 +1,9 @@
 import ArgumentParser
 import FlowgenKit
 
-/// What a shell offers where that depends on what is there: on files and on flows.
+/// Completions that depend on existing files and flows.
 enum Completion {
-    /// `sarif:flowgen.sarif`, and after the colon files.
+    /// `sarif:flowgen.sarif`, and files after the colon.
     static var reportOutput: CompletionKind {
         .custom { _, _, word in
             guard let colon = word.firstIndex(of: ":") else {
@@ -13,7 +13,7 @@ enum Completion {
         }
     }
 
-    /// Folders, after `Module=` as well.
+    /// Folders, also after `Module=`.
     static var moduleFolder: CompletionKind {
         .custom { _, _, word in
             let start = word.firstIndex(of: "=").map { word.index(after: $0) } ?? word.startIndex
@@ -21,7 +21,7 @@ enum Completion {
         }
     }
 
-    /// The routes of the flows that the command names, by default those in `Flows`.
+    /// The routes in the flows that the command names, by default those in `Flows`.
     static var route: CompletionKind {
         .custom { words, index, _ in
             let others = words.enumerated().dropFirst(2).filter { $0.offset != index }.map(\.element)
@@ -33,17 +33,17 @@ enum Completion {
         }
     }
 
-    /// zsh takes a colon for the beginning of a description.
+    /// Escapes colons for zsh, where a colon starts a description.
     private static func offered(_ words: [String]) -> [String] {
         guard CompletionShell.requesting == .zsh else { return words }
         return words.map { $0.split(separator: ":", omittingEmptySubsequences: false).joined(separator: "\\:") }
     }
 
-    /// The files and folders whose paths begin so, folders with a slash.
+    /// The files and folders whose paths begin with `start`; folders end with a slash.
     private static func paths(_ start: Substring) -> [String] {
         let end = start.lastIndex(of: "/").map { start.index(after: $0) } ?? start.startIndex
         let found = paths(in: String(start[..<end]), beginning: start[end...])
-        // zsh ends the word behind the only candidate, where somebody may want to go on into the folder.
+        // zsh ends the word after a single candidate, but the user may want to go on into the folder.
         guard CompletionShell.requesting == .zsh, found.count == 1, found[0].hasSuffix("/") else { return found }
         return found + paths(in: found[0], beginning: "")
     }

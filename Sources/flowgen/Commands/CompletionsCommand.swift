@@ -3,9 +3,9 @@ import ArgumentParser
 struct CompletionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "completions",
-        abstract: "Print the script by which a shell completes commands.",
+        abstract: "Print a script that makes a shell complete commands.",
         discussion: """
-            It completes options and their values, files, the names of rules and those of routes.
+            It completes options and their values, files, rule ids and route names.
 
               flowgen completions bash > ~/.local/share/bash-completion/completions/flowgen
               flowgen completions zsh > "${fpath[1]}/_flowgen"

@@ -7,7 +7,7 @@ struct ExplainCommand: ParsableCommand {
         abstract: "Explain a rule: what it finds, why it matters, and what to do.",
         discussion: "flowgen explain unreachable-route")
 
-    @Argument(help: "The id of a rule, as findings print it in brackets.", completion: .list(RuleGuide.ids))
+    @Argument(help: "The id of the rule, which findings print in brackets.", completion: .list(RuleGuide.ids))
     var rule: String
 
     func run() throws {

@@ -2,12 +2,12 @@ import ArgumentParser
 import FlowModel
 import FlowgenKit
 
-/// Whether findings are corrected, where that is plain.
+/// Whether findings with a clear fix are fixed.
 struct FixOptions: ParsableArguments {
     @Flag(
         help: """
-            Correct what has one plain correction: misspelt names with one nearest spelling, names that were given up, \
-            transitions that are given twice, and an `allow` that is not needed.
+            Fix findings that have one clear fix: misspelled names with a single closest match, former names, \
+            duplicate transitions and unneeded `allow` entries.
             """)
     var fix = false
 
@@ -15,10 +15,10 @@ struct FixOptions: ParsableArguments {
     var dryRun = false
 
     func validate() throws {
-        if dryRun, !fix { throw ValidationError("--dry-run goes with --fix") }
+        if dryRun, !fix { throw ValidationError("--dry-run requires --fix") }
     }
 
-    /// Corrects the files, or prints the patch that would, and says so. Returns what is found then.
+    /// Fixes the files, or prints the patch that would, and reports each fix. Returns the check after the fixes.
     func apply(to program: Program) throws(Failure) -> Check {
         let result = Flowgen.fix(program)
         let changes = zip(program.sources, result.program.sources).filter { $0.bytes != $1.bytes }
@@ -36,7 +36,7 @@ struct FixOptions: ParsableArguments {
         let verb = dryRun ? "Would fix" : "Fixed"
         let found = result.applied.isEmpty ? "nothing" : counted(result.applied.count, "finding")
         Terminal.say("\(verb) \(found)" + (changes.isEmpty ? "" : " in \(counted(changes.count, "file"))"))
-        if !result.isComplete { Terminal.say("Not every fix was tried: most of them make new errors") }
+        if !result.isComplete { Terminal.say("Not every fix was tried: most of them introduce new errors") }
         return result.check
     }
 }

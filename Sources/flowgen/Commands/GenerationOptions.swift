@@ -3,7 +3,7 @@ import FlowBackends
 import FlowModel
 import FlowgenKit
 
-/// What is generated, and where to.
+/// What is generated, and where.
 struct GenerationOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The folder for the Swift files.", valueName: "folder"), completion: .directory)
     var output = "Generated"
@@ -14,7 +14,7 @@ struct GenerationOptions: ParsableArguments {
     var framework: String?
 
     @Option(
-        help: ArgumentHelp("Templates that take the place of the built-in ones.", valueName: "folder"),
+        help: ArgumentHelp("A folder of templates that replace the built-in ones.", valueName: "folder"),
         completion: .directory)
     var templates: String?
 
@@ -22,7 +22,7 @@ struct GenerationOptions: ParsableArguments {
         _ = try Framework.named(framework)
     }
 
-    /// Reads all that is to be generated from, or some of the files by their places; the others are empty then.
+    /// Reads the program, or only the files at some indices; the others are then empty.
     func program(of files: InputFiles, reading isRead: (Int) -> Bool = { _ in true }) throws -> Program {
         let (sources, modules) = try files.read(where: isRead)
         return Program(
@@ -30,33 +30,33 @@ struct GenerationOptions: ParsableArguments {
             templates: try templates.map { try TemplateFiles.read($0) } ?? [:])
     }
 
-    /// The paths of a team's own templates.
+    /// The paths of custom templates.
     func templateFiles() throws(Failure) -> [String] {
         guard let templates else { return [] }
         return try TemplateFiles.find(templates).map { FlowFiles.join(templates, $0) }
     }
 
-    /// The folders in which something may change which templates there are.
+    /// The folders in which a change may add or remove templates.
     var folders: [String] { templates.map { FlowFiles.folders([$0]) } ?? [] }
 
-    /// What decides, besides files, what is generated.
+    /// What determines the output, besides files.
     var key: [String] { [framework ?? "", templates ?? ""] }
 }
 
 extension Framework {
-    /// Those that code can be generated for.
+    /// The names of the frameworks that code can be generated for.
     static let availableNames = allCases.filter(\.isAvailable).map(\.rawValue)
     static var list: String { availableNames.joined(separator: ", ") }
 
-    /// The framework of a name, if one was given and it can be generated.
+    /// Returns the framework with this name, if a name is given and code can be generated for it.
     static func named(_ name: String?) throws -> Framework? {
         guard let name else { return nil }
         guard let framework = Framework(rawValue: name) else {
-            let hint = Spelling.hint(for: name, among: availableNames) ?? "this version generates \(list)"
+            let hint = Spelling.hint(for: name, among: availableNames) ?? "this version supports \(list)"
             throw ValidationError("--framework cannot be \(name); \(hint)")
         }
         guard framework.isAvailable else {
-            throw ValidationError("the framework \(name) is not supported yet; this version generates \(list)")
+            throw ValidationError("the framework \(name) is not supported yet; this version supports \(list)")
         }
         return framework
     }

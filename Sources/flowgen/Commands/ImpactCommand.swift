@@ -4,7 +4,7 @@ import FlowgenKit
 struct ImpactCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "impact",
-        abstract: "Show what leads to a route, and what only it leads to.",
+        abstract: "Show what leads to a route, and what is reachable only through it.",
         discussion: """
             flowgen impact Shop/cart
             flowgen impact Shop/cart OtherFlows

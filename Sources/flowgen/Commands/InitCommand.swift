@@ -4,7 +4,7 @@ import FlowgenKit
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Make a folder with a first flow.",
+        abstract: "Create a folder with a first flow.",
         discussion: """
             flowgen init
             flowgen build
@@ -15,11 +15,11 @@ struct InitCommand: ParsableCommand {
 
     func run() throws {
         let files = Starter.files.map { (path: FlowFiles.join(folder, $0.name), bytes: Array($0.text.utf8)) }
-        // A link that leads nowhere is something, too.
+        // A dangling link counts as an existing file.
         for file in files where FileKind(at: file.path, followingLinks: false) != .none {
-            throw Failure(message: "\(file.path) exists; nothing was written")
+            throw Failure(message: "\(file.path) already exists; nothing was written")
         }
-        // None of them is there before all are written: half of a first flow would be in the way of the next try.
+        // No file appears before all are written: half of a first flow would block the next attempt.
         var drafts: [FileBytes.Draft] = []
         do throws(FileBytes.Problem) {
             try Folder.make(folder)

@@ -7,37 +7,37 @@ import FlowgenKit
 /// What a command reads.
 struct InputOptions: ParsableArguments {
     @Argument(
-        help: "Folders, which are searched for .yaml and .yml files, and files.",
+        help: "Files, and folders to search for .yaml and .yml files.",
         completion: .file(extensions: ["yaml", "yml"]))
     var flows: [String] = []
 
     @Option(
         name: .customLong("with"),
         help: ArgumentHelp(
-            "A folder with the flows of another module, which are read and not generated; may be repeated.",
+            "A folder with the flows of another module, which are read but not generated; may be repeated.",
             valueName: "[module=]folder"), completion: Completion.moduleFolder)
     var modules: [ModuleFolder] = []
 
-    /// `Flows` unless something else was said.
+    /// The given paths, or `Flows` by default.
     private var paths: [String] { flows.isEmpty ? ["Flows"] : flows }
 
-    /// What it is called where a command says what it does.
+    /// The name of the input in messages.
     var name: String { paths.joined(separator: ", ") }
 
-    /// The folders in which something may change what is found.
+    /// The folders in which a change may affect which files are found.
     var folders: [String] { FlowFiles.folders(paths + modules.map(\.path)) }
 
     /// The folders that are searched for files.
     var searchedFolders: [String] { FlowFiles.searchedFolders(paths + modules.map(\.path)) }
 
-    /// Finds all of it.
+    /// Finds all files.
     func find() throws(Failure) -> InputFiles {
         var files = InputFiles(own: try FlowFiles.find(paths))
         for folder in modules { files.modules.append(try folder.find()) }
         return files
     }
 
-    /// Finds and reads all of it.
+    /// Finds and reads all files.
     func program() throws(Failure) -> Program {
         let (sources, modules) = try find().read()
         return Program(sources: sources, modules: modules)
@@ -47,22 +47,22 @@ struct InputOptions: ParsableArguments {
 /// The files of a program, by their paths.
 struct InputFiles {
     var own: [String]
-    /// Those of other modules.
+    /// The files of other modules.
     var modules: [(name: String, paths: [String])] = []
 
-    /// In the order in which a program has them.
+    /// All paths, in the order of the program.
     var all: [String] { own + modules.flatMap(\.paths) }
 
-    /// What is generated of them.
+    /// The names of the files generated from them.
     var outputs: [String] {
         own.map { GeneratedFile.name(for: SourceFile(path: $0, bytes: [])) } + [GeneratedFile.supportName]
     }
 
-    /// Reads the files, or some of them by their places; the others are empty then.
+    /// Reads the files, or only those at some indices; the others are then empty.
     func read(
         where isRead: (Int) -> Bool = { _ in true }
     ) throws(Failure) -> (own: [SourceFile], modules: [ModuleSources]) {
-        // What is read is worked on, and that takes much memory.
+        // Processing what is read takes a lot of memory.
         allow_huge_pages(true)
         let own = try FlowFiles.read(own, where: isRead)
         var sources: [ModuleSources] = []
@@ -94,12 +94,13 @@ struct ModuleFolder: ExpressibleByArgument, CustomStringConvertible {
         let name = module ?? Self.module(of: path)
         guard SwiftName.isIdentifier(name) else {
             throw Failure(
-                message: "`\(name)` is no name of a module; write it before the folder: --with PaymentKit=\(path)")
+                message: "`\(name)` is not a module name; write one before the folder: --with PaymentKit=\(path)")
         }
         return (name, try FlowFiles.find([path]))
     }
 
-    /// What a package calls the folder that `Flows` lies in is the module: `Sources/PaymentKit/Flows`.
+    /// The module of a folder: the name of the folder that contains `Flows`, as in a package:
+    /// `Sources/PaymentKit/Flows`.
     private static func module(of path: String) -> String {
         let isAbsolute = path.hasPrefix("/")
         let whole = isAbsolute ? path : FlowFiles.join(Folder.current ?? "", path)

@@ -4,9 +4,9 @@ import FlowgenKit
 struct InvariantsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "invariants",
-        abstract: "List the invariants of the app, each as a sentence.",
+        abstract: "List the invariants of the app as sentences.",
         discussion: """
-            Whether they hold is for `flowgen check` to say.
+            `flowgen check` reports whether they hold.
 
               flowgen invariants
             """)

@@ -4,9 +4,9 @@ import FlowgenKit
 struct PathsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "paths",
-        abstract: "Print a small set of journeys that covers every route or transition.",
+        abstract: "Print a small set of journeys that cover every route or transition.",
         discussion: """
-            What no journey can come to is said first. The format swift is a skeleton of UI tests.
+            What no journey can reach is listed first. The format swift prints a skeleton of UI tests.
 
               flowgen paths
               flowgen paths --cover transitions --format json

@@ -4,8 +4,7 @@ import FlowReporters
 import FlowgenKit
 
 extension InputOptions {
-    /// The program that a question is about. Where its graph is not whole, the errors are printed in place of an
-    /// answer.
+    /// Checks the program that a question is about. If its graph is incomplete, prints the errors instead of an answer.
     func checkForQuestions() throws -> Check {
         let check = keptUntilExit(Flowgen.check(try program()))
         if QuestionText.canAnswer(check) { return check }
@@ -14,14 +13,14 @@ extension InputOptions {
 }
 
 extension Check {
-    /// Prints the errors as `check` does, but not where a result is expected, and gives the exit code.
+    /// Prints the errors as `check` does, but to standard error, and returns the exit code.
     func errorsSaid() -> ExitCode {
         Terminal.say(ReportFormat.default.reporter.render(report, style: .plain))
         Terminal.say("flowgen failed: the flows have errors")
         return .findings
     }
 
-    /// The route that a question names.
+    /// Returns the route that a question names.
     func route(named name: String) throws -> Route {
         if let route = QuestionText.route(named: name, in: graph) { return route }
         let example = QuestionText.routeNames(in: graph).first.map { ", such as \($0)" } ?? ""

@@ -2,9 +2,9 @@ import ArgumentParser
 import FlowModel
 import FlowReporters
 
-/// A format of findings.
+/// A format for findings.
 struct ReportFormat {
-    /// Its place in the catalogue.
+    /// Its index in the catalogue.
     private let index: Int
 
     static let `default` = ReportFormat(index: 0)
@@ -13,7 +13,7 @@ struct ReportFormat {
 
     private init(index: Int) { self.index = index }
 
-    /// The format of a name, or what is wrong with the name.
+    /// Finds the format with this name; throws with a hint if there is none.
     init(_ name: String) throws {
         guard let index = Self.names.firstIndex(of: name) else {
             let hint = Spelling.hint(for: name, among: Self.names) ?? "the formats are \(Self.list)"
@@ -23,8 +23,8 @@ struct ReportFormat {
     }
 
     var reporter: any Reporter.Type { ReporterCatalogue.all[index] }
-    /// Whether people read it as it is.
+    /// Whether it is meant to be read by people.
     var isForPeople: Bool { reporter.name == TextReporter.name }
-    /// Whether it is for a step of GitHub Actions, which has a page for a summary.
+    /// Whether it is for a step of GitHub Actions, which has a summary page.
     var isGitHub: Bool { reporter.name == GitHubReporter.name }
 }

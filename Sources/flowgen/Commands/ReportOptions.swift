@@ -3,18 +3,18 @@ import FlowModel
 import FlowReporters
 import FlowgenKit
 
-/// How findings are printed, and from when on they are a failure.
+/// How findings are printed, and from which severity they are a failure.
 struct ReportOptions: ParsableArguments {
     @OptionGroup var printing: FormatOptions
 
     @Option(
         name: .customLong("fail-on"),
-        help: ArgumentHelp("Exit with 1 on findings that are at least this bad.", valueName: "severity"))
+        help: ArgumentHelp("Exit with 1 if a finding is at least this severe.", valueName: "severity"))
     var failOn = FailureThreshold.error
 
     var format: ReportFormat { printing.format }
 
-    /// Prints the findings, and throws the exit code that they call for. Quietly: nothing where there are none.
+    /// Prints the findings, and throws the exit code for them. If `quietly`, prints nothing when there are none.
     func finish(_ check: Check, quietly: Bool = false) throws {
         let report = report(on: check)
         try show(report, quietly: quietly)
@@ -27,7 +27,7 @@ struct ReportOptions: ParsableArguments {
         return report
     }
 
-    /// Prints the findings, for GitHub on the page of the run as well. Returns what it printed.
+    /// Prints the findings, for GitHub also to the step summary. Returns what it printed.
     @discardableResult
     func show(_ report: Report, quietly: Bool = false) throws(Failure) -> String {
         if quietly, report.findings.isEmpty { return "" }
@@ -37,10 +37,10 @@ struct ReportOptions: ParsableArguments {
         return text
     }
 
-    /// What decides how a report of the same findings looks, and how the command ends.
+    /// What determines how the same findings are printed, and how the command exits.
     var key: [String] { [format.reporter.name, failOn.rawValue, String(Terminal.wantsColor)] }
 
-    /// Throws the exit code that findings call for.
+    /// Throws the exit code for the findings, if they are a failure.
     func judge(_ report: Report) throws {
         let count = report.findings.count { $0.severity >= failOn.severity }
         guard count > 0 else { return }
@@ -49,7 +49,7 @@ struct ReportOptions: ParsableArguments {
     }
 }
 
-/// From which severity on findings are a failure.
+/// The lowest severity that is a failure.
 enum FailureThreshold: String, CaseIterable, ExpressibleByArgument {
     case error, warning, info
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlowReporters
 
-/// A format and the file that it is written to: `json:findings.json`.
+/// A format and the file it is written to: `json:findings.json`.
 struct ReportOutput {
     let format: ReportFormat
     let path: String
@@ -9,26 +9,26 @@ struct ReportOutput {
     init(_ argument: String) throws {
         let parts = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, !parts[1].isEmpty else {
-            // A word that is a format lacks a file; any other is probably a file, and lacks its format.
+            // A word that is a format lacks a file; any other is probably a file without a format.
             let example = (try? ReportFormat(parts[0])) == nil ? "json:\(parts[0])" : "\(parts[0]):FILE"
-            throw ValidationError("it names a format and a file, such as \(example)")
+            throw ValidationError("write a format and a file, such as \(example)")
         }
         format = try ReportFormat(parts[0])
         path = parts[1]
     }
 
-    /// Refuses files that would be lost: one that two reports are for, and one that is read.
+    /// Rejects files that would be overwritten: by two reports, or while they are also inputs.
     static func validate(_ outputs: [Self], reading inputs: [String]) throws(Failure) {
         var places: Set<String> = []
         for output in outputs where !places.insert(FileIdentity.of(output.path)).inserted {
-            throw Failure(message: "two reports are to be written to \(output.path); give each a file of its own")
+            throw Failure(message: "two reports would be written to \(output.path); give each its own file")
         }
         for input in inputs where places.contains(FileIdentity.of(input)) {
-            throw Failure(message: "\(input) is a file of the flows; write the report somewhere else")
+            throw Failure(message: "\(input) is one of the flow files; write the report to another file")
         }
     }
 
-    /// Writes all files that can be written, and then says which cannot.
+    /// Writes all files that can be written, and then reports those that cannot.
     static func write(_ outputs: [Self], _ report: Report) throws(Failure) {
         var failures: [String] = []
         for output in outputs {
@@ -43,7 +43,7 @@ struct ReportOutput {
 
     private func write(_ report: Report) throws(Failure) {
         if FileKind(at: path) == .folder {
-            throw Failure(message: "\(path) is a folder; --output \(format.reporter.name):FILE names a file")
+            throw Failure(message: "\(path) is a folder; --output \(format.reporter.name):FILE must name a file")
         }
         try FlowFiles.write(Array(format.reporter.render(report, style: .plain).utf8), to: path)
     }

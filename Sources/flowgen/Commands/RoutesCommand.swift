@@ -7,7 +7,7 @@ struct RoutesCommand: ParsableCommand {
         commandName: "routes",
         abstract: "List the routes with their analytics names, titles, links and metadata.",
         discussion: """
-            What a route does not say itself it has from its flow, or from the app.
+            What a route does not declare itself comes from its flow or from the app.
 
               flowgen routes
               flowgen routes --format csv > routes.csv
@@ -19,7 +19,7 @@ struct RoutesCommand: ParsableCommand {
         static let names = allCases.map(\.rawValue)
         static var list: String { names.joined(separator: ", ") }
 
-        /// The format of a name, or what is wrong with the name.
+        /// Finds the format with this name; throws with a hint if there is none.
         init(_ name: String) throws {
             guard let format = Self(rawValue: name) else {
                 let hint = Spelling.hint(for: name, among: Self.names) ?? "the formats are \(Self.list)"

@@ -7,11 +7,11 @@ import FlowgenKit
 struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
-        abstract: "Build on every change, and say which findings come and go.",
+        abstract: "Build on every change, and show which findings appear and disappear.",
         discussion: """
-            Builds once and then whenever a file changes, until it is stopped with Control-C. As `text` it shows what is \
-            new and names what is gone. In the other formats it prints all findings each time, between the lines \
-            "Reading Flows" and "Watching Flows", as editors that read them expect.
+            Builds once and then whenever a file changes, until stopped with Control-C. The format `text` shows new \
+            findings and names resolved ones. The other formats print all findings each time, between the lines \
+            "Reading Flows" and "Watching Flows", as editors expect.
 
               flowgen watch Flows --output Sources/App/Generated
               flowgen watch Flows --check --format xcode
@@ -20,7 +20,7 @@ struct WatchCommand: ParsableCommand {
     @OptionGroup var input: InputOptions
     @OptionGroup var generation: GenerationOptions
 
-    @Flag(help: "Only check: write no Swift.")
+    @Flag(help: "Only check; write no Swift.")
     var check = false
 
     @OptionGroup var printing: FormatOptions
@@ -31,9 +31,9 @@ struct WatchCommand: ParsableCommand {
         let watcher = FileWatcher()
         var seen: [BuildManifest.Entry]?
         var memory = Memory()
-        if format.isForPeople { Terminal.say("Watching \(input.name); Control-C stops") }
+        if format.isForPeople { Terminal.say("Watching \(input.name); press Control-C to stop") }
         while true {
-            // What is watched before it is looked at cannot change unnoticed.
+            // Watched before it is read, so that no change goes unnoticed.
             watcher.watch(folders: input.folders + generation.folders)
             let paths = self.paths
             watcher.watch(files: paths)
@@ -52,18 +52,18 @@ struct WatchCommand: ParsableCommand {
         }
     }
 
-    /// The files that are read. None where something that was asked for is not there; the build says what.
+    /// The files to read. Empty if an input is missing; the build reports which.
     private var paths: [String] { (try? input.find().all + generation.templateFiles()) ?? [] }
 
-    /// What one build leaves to the next, so that it need not do all of it again.
+    /// What a build keeps so that the next one can skip work.
     private struct Memory {
         var check: Check?
         var build: Build<OutputFolder.StatedFile>?
-        /// By their names.
+        /// By name.
         var outputs: [String: BuildManifest.Entry] = [:]
     }
 
-    /// Builds or checks, and prints what there is to say.
+    /// Builds or checks, and prints the result.
     private func build(remembering memory: inout Memory) throws {
         let clock = ContinuousClock()
         let start = clock.now
@@ -87,12 +87,12 @@ struct WatchCommand: ParsableCommand {
         }
     }
 
-    /// A line that tells a program where the findings of a build begin and end.
+    /// Prints a line that tells other programs where the findings of a build begin and end.
     private func frame(_ verb: String) {
         if !format.isForPeople { Terminal.say("\(verb) \(input.name)") }
     }
 
-    /// Shows what is new since the check before.
+    /// Prints the findings; for people, only what has changed since the last check.
     private func show(_ check: Check, in memory: inout Memory) throws(Failure) {
         let style = TextStyle(color: Terminal.wantsColor)
         let report = check.report

@@ -4,7 +4,7 @@ import FlowgenKit
 struct WhyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "why",
-        abstract: "Show the shortest ways to a route, by start, link and entry.",
+        abstract: "Show the shortest paths to a route from the start, from links and from entries.",
         discussion: """
             flowgen why Shop/cart
             flowgen why Shop/cart OtherFlows

@@ -5,7 +5,7 @@ extension BuildManifest.Entry {
         self.init(path: path, stamp: nil, hash: hash, fingerprint: fingerprint)
     }
 
-    /// A file as it lies there now.
+    /// A file in its current state.
     init(_ path: String, at place: String, fingerprint: ContentHash? = nil) {
         let now = FileStamp.now
         self.init(
@@ -13,10 +13,10 @@ extension BuildManifest.Entry {
             fingerprint: fingerprint)
     }
 
-    /// The same, if the file still has its stamp.
+    /// This entry, if the file still has its stamp.
     func unchanged(as seen: Self) -> Self? { stamp != nil && stamp == seen.stamp ? self : nil }
 
-    /// The same with the stamp of now, if the file at the place holds what it held; nil if not.
+    /// The seen entry with its current stamp, if the file still has the same contents; nil otherwise.
     func holding(_ seen: Self, at place: String) -> Self? {
         if let same = unchanged(as: seen) { return same }
         // Reading a pipe might never end.
@@ -27,26 +27,26 @@ extension BuildManifest.Entry {
 }
 
 extension BuildManifest {
-    /// What lies in a folder, if it is a manifest of a build with that key.
+    /// The manifest in a folder, if it belongs to a build with this key.
     static func kept(in folder: OutputFolder, key: [String]) -> BuildManifest? {
         old(in: folder).flatMap(BuildManifest.init).flatMap { $0.key == key ? $0 : nil }
     }
 
-    /// What the result of a build depends on besides files: the tool, and what it was asked for. Nil where the tool cannot
-    /// be told from another one.
+    /// What the result of a build depends on besides files: the tool and its options. Nil if the tool cannot be
+    /// identified.
     static func key(_ options: [String]) -> [String]? {
         guard let tool = Executable.stamp, let folder = Folder.current else { return nil }
         return [Flowgen.version, "\(tool)", folder] + options
     }
 
-    /// Writes it, if nobody else's file is in the way. Where that cannot be, the next build takes its time.
+    /// Writes it, unless a foreign file is in the way. If that fails, the next build just takes longer.
     func keep(in folder: OutputFolder) {
         let place = folder.place(of: Self.name)
         let isFree = FileKind(at: place) == .none || Self.old(in: folder).map { $0.isEmpty || Self.isOurs($0) } ?? false
         if isFree { try? FileBytes.Draft(bytes, for: place).publish() }
     }
 
-    /// What lies where the manifest does, if that is a file. Reading a pipe might never end.
+    /// The contents of the manifest's path, if that is a file. Reading a pipe might never end.
     private static func old(in folder: OutputFolder) -> [UInt8]? {
         let place = folder.place(of: name)
         return FileKind(at: place) == .file ? try? FileBytes.read(place) : nil

@@ -1,18 +1,18 @@
 import FlowgenKit
 
-/// What a build read, wrote and said, kept beside its output: where all of it is as it was, there is nothing to do.
+/// What a build read, wrote and printed, kept in its output folder: if nothing has changed, there is nothing to do.
 ///
-/// It only decides whether work can be left out. A manifest that is missing, old, damaged or somebody else's costs the time
-/// of a build, and nothing else.
+/// It only decides whether work can be skipped. A manifest that is missing, old, damaged or not ours costs the time of
+/// a build and nothing else.
 struct BuildManifest: Equatable {
-    /// A file, and how it is known again.
+    /// A file, and how it is recognized.
     struct Entry: Equatable {
         let path: String
-        /// Nil where the file had just been changed, so that one more change might not show.
+        /// Nil if the file had only just changed, since another change might go unnoticed.
         var stamp: FileStamp?
-        /// Nil where nobody needs it: an output that this build did not write.
+        /// Nil if it is not needed: for an output that this build did not write.
         var hash: ContentHash?
-        /// By what an output is known again before it is made. Nil of other files, and of what is made each time.
+        /// Identifies an output before it is made. Nil for other files, and for those made each time.
         var fingerprint: ContentHash?
     }
 
@@ -20,9 +20,9 @@ struct BuildManifest: Equatable {
     var key: [String]
     /// In the order in which they are read.
     var inputs: [Entry]
-    /// What is known of the flows among the inputs, which come first.
+    /// What is known about the flows among the inputs, which come first.
     var records: [FileRecord]
-    /// Sorted by their names, without the folder.
+    /// Sorted by name, without the folder.
     var outputs: [Entry]
     /// What was printed about the flows.
     var report: String
@@ -33,7 +33,7 @@ struct BuildManifest: Equatable {
 // MARK: - As bytes
 
 extension BuildManifest {
-    /// In the output folder. Hidden, because nobody has to look at it.
+    /// In the output folder. Hidden, because users need not see it.
     static let name = ".flowgen.manifest"
 
     private static let mark = mark(ofVersion: 2)
@@ -42,7 +42,7 @@ extension BuildManifest {
         "flowgen manifest \(version): what the last build saw; leave it out of version control"
     }
 
-    /// Whether the bytes begin as those of a manifest do, whole or not, of this version or one before.
+    /// Whether the bytes begin like a manifest, complete or not, of this version or the one before.
     static func isOurs(_ bytes: [UInt8]) -> Bool {
         (1...2).contains { version in
             var fields = FieldWriter()
@@ -51,7 +51,7 @@ extension BuildManifest {
         }
     }
 
-    /// The manifest as it is kept: texts with their lengths, and in the end a number for all of it.
+    /// The stored form: texts with their lengths, followed by a checksum.
     var bytes: [UInt8] {
         var fields = FieldWriter()
         fields.add(Self.mark)
@@ -69,7 +69,7 @@ extension BuildManifest {
         return fields.bytes
     }
 
-    /// Nil where the bytes are not those of a manifest, from the first to the last.
+    /// Nil unless all the bytes form a manifest.
     init?(_ bytes: [UInt8]) {
         var fields = FieldReader(bytes)
         guard fields.text() == Self.mark, let parts = fields.count() else { return nil }

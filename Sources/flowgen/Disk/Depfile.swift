@@ -6,25 +6,25 @@ import Musl
 import Darwin
 #endif
 
-/// A file that tells Make, Ninja and whoever reads their format what the output depends on.
+/// A file that tells Make, Ninja and other tools that read this format what the output depends on.
 ///
-/// Besides the files that were read it names the folders that were searched, whose times change when a file comes or goes. Each
-/// of them also stands alone, as a target without anything, as `gcc -MP` does it: where one of them is gone, Make builds again
-/// instead of asking who makes it.
+/// Besides the files that were read, it names the folders that were searched, whose times change when a file is added
+/// or removed. Each input is also a target without prerequisites, as with `gcc -MP`: if one is gone, Make builds again
+/// instead of reporting that nothing makes it.
 struct Depfile {
     let path: String
-    /// What depends on the inputs, in place of the files that are generated.
+    /// What depends on the inputs, instead of the generated files.
     let target: String?
 
     func write(outputs: [String], inputs: [String]) throws(Failure) {
         let text = try Self.text(targets: target.map { [$0] } ?? outputs, inputs: inputs)
         try FlowFiles.write(Array(text.utf8), to: path)
-        // That has just changed the folder which it lies in. Where that is one of the inputs, and this file is the target, it must
-        // not be the older one of the two.
+        // Writing has changed the time of the containing folder. If that folder is an input and this file the target,
+        // the file must not be older.
         utimes(path, nil)
     }
 
-    /// `targets: inputs`, an input a line, and then a line for each of them.
+    /// `targets: inputs`, one input per line, followed by a line for each input.
     static func text(targets: [String], inputs: [String]) throws(Failure) -> String {
         var lines = ""
         var alone = ""
@@ -38,8 +38,8 @@ struct Depfile {
         return "\(names.joined(separator: " ")):\(lines)\n\(alone)"
     }
 
-    /// A name as Make and Ninja both read it, and gcc writes it: a backslash counts only where it stands before something that
-    /// is escaped.
+    /// Escapes a name so that both Make and Ninja read it, as gcc does: a backslash counts only before an escaped
+    /// character.
     private static func escaped(_ path: String) throws(Failure) -> String {
         var escaped = ""
         var backslashes = 0
@@ -50,7 +50,7 @@ struct Depfile {
             case "$": escaped += "$"
             case "\n", "\r", ";", "|", "=", "%":
                 let name = character == "\n" || character == "\r" ? "a line break" : "`\(character)`"
-                throw Failure(message: "\(path) cannot be named in a depfile: Make has no way to write \(name) there")
+                throw Failure(message: "\(path) cannot be named in a depfile: Make cannot escape \(name)")
             default: break
             }
             escaped.unicodeScalars.append(character)

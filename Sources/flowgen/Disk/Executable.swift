@@ -2,9 +2,9 @@
 import Darwin
 #endif
 
-/// The program that runs.
+/// The running program.
 enum Executable {
-    /// What tells it from another version of itself. Nil where the system does not say which file it is.
+    /// Distinguishes it from other versions of itself. Nil if the system does not report its path.
     static var stamp: FileStamp? {
         #if canImport(Darwin)
         var count: UInt32 = 4096

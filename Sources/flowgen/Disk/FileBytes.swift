@@ -8,24 +8,24 @@ import Musl
 import Darwin
 #endif
 
-/// The bytes of files, by the system's own calls.
+/// Reads and writes files with system calls.
 ///
-/// A build reads and writes hundreds of files. Foundation would ask for the attributes of each, copy what it has read
-/// once more, and wait at each write until the disk has it: what is generated can be generated again.
+/// A build reads and writes hundreds of files. Foundation would query the attributes of each, copy what it has read
+/// again, and wait at each write until the disk has it: generated files can be generated again.
 enum FileBytes {
-    /// What the system says of a call that failed: `Permission denied`.
+    /// What the system reports for a failed call: `Permission denied`.
     struct Problem: Error {
         let reason = String(cString: strerror(errno))
     }
 
-    /// From now on a file that becomes larger than the system allows is a problem as others are, and does not end the process.
+    /// Makes exceeding the system's file size limit an ordinary error instead of ending the process.
     static func surviveLimits() { signal(SIGXFSZ) { _ in } }
 
     static func read(_ path: String) throws(Problem) -> [UInt8] {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw Problem() }
         defer { close(file) }
-        // One more than the size: where that room is not filled, this was the end.
+        // One more than the size: if the buffer is not filled, the file has ended.
         var room = size(of: file) + 1
         var bytes: [UInt8] = []
         while true {
@@ -41,9 +41,9 @@ enum FileBytes {
         }
     }
 
-    /// Whether a file can be read and holds just these bytes. It is read piece by piece, up to the first difference.
+    /// Whether a file can be read and contains exactly these bytes. Reads in pieces, up to the first difference.
     static func areEqual(_ path: String, _ bytes: [UInt8]) -> Bool {
-        // Opening a pipe would wait for somebody who writes to it.
+        // Opening a pipe would wait for a writer.
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return false }
         defer { close(file) }
@@ -63,7 +63,7 @@ enum FileBytes {
         }
     }
 
-    /// Adds bytes to the end of a file, which is made where it is missing.
+    /// Appends bytes to a file, which is created if missing.
     static func append(_ bytes: [UInt8], to path: String) throws(Problem) {
         let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_APPEND, 0o666)
         guard file >= 0 else { throw Problem() }
@@ -71,12 +71,12 @@ enum FileBytes {
         guard close(file) == 0, isWritten else { throw Problem() }
     }
 
-    /// Bytes in a file beside the one that they are for, which it replaces as a whole or not at all.
+    /// A file written next to its destination, which it replaces as a whole or not at all.
     struct Draft: Sendable {
         let path: String
         private let draft: String
 
-        /// Writes the bytes, and leaves the file at the path as it is. With the mode of another file, where one is named.
+        /// Writes the bytes, leaving the file at `path` as it is. Copies the mode of `model`, if given.
         init(_ bytes: [UInt8], for path: String, keepingModeOf model: String? = nil) throws(Problem) {
             self.path = path
             let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
@@ -93,7 +93,7 @@ enum FileBytes {
             }
         }
 
-        /// Takes the place of the file at the path.
+        /// Replaces the file at the path.
         func publish() throws(Problem) {
             guard rename(draft, path) == 0 else {
                 let problem = Problem()
@@ -104,7 +104,7 @@ enum FileBytes {
 
         func discard() { unlink(draft) }
 
-        /// No longer for a long name: what a file may be called, its draft may, too.
+        /// Its length does not depend on the file's name, so any valid file name can have a draft.
         private static func name(process: pid_t, number: UInt64) -> String { ".flowgen.\(process).\(number).draft" }
 
         /// Whether this is the name of a draft.
@@ -121,7 +121,7 @@ enum FileBytes {
         return fstat(file, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// Reads until the buffer is full or the file ends; the number of bytes, or a negative one where that fails.
+    /// Reads until the buffer is full or the file ends; returns the number of bytes, or a negative number on failure.
     private static func fill(_ buffer: UnsafeMutableRawBufferPointer, from file: Int32) -> Int {
         var count = 0
         while count < buffer.count {
@@ -134,14 +134,14 @@ enum FileBytes {
         return count
     }
 
-    /// Writes everything to what is open; false where that fails, and `errno` says why.
+    /// Writes everything to an open file; returns false on failure, with the reason in `errno`.
     static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
         bytes.withUnsafeBytes { bytes in
             var offset = 0
             while offset < bytes.count {
                 let written = systemWrite(file, bytes.baseAddress! + offset, bytes.count - offset)
                 if written < 0 && errno == EINTR { continue }
-                // Whoever made a pipe that does not wait has not read the last piece yet.
+                // The reader of a non-blocking pipe has not read the last piece yet.
                 if written < 0 && errno == EAGAIN {
                     var request = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
                     poll(&request, 1, -1)
@@ -154,7 +154,7 @@ enum FileBytes {
         }
     }
 
-    // `read` and `write` are names of this type, too.
+    // `read` and `write` are also names in this type.
     #if canImport(Glibc)
     private static let systemRead = Glibc.read
     private static let systemWrite = Glibc.write

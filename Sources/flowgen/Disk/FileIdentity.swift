@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// What tells whether two paths lead to one file.
+/// Tells whether two paths lead to the same file.
 enum FileIdentity {
-    /// The path with all links followed. Of a file that does not exist yet, its folder's with its name.
+    /// Returns the path with all links resolved. For a file that does not exist yet, resolves its folder.
     static func of(_ path: String) -> String {
         if let whole = resolved(path) { return whole }
         let slash = path.lastIndex(of: "/")
@@ -17,7 +17,7 @@ enum FileIdentity {
         return resolved(folder).map { FlowFiles.join($0, String(name)) } ?? path
     }
 
-    /// What a link says; nil where there is none.
+    /// Returns the target of a link; nil if the path is not a link.
     static func target(of link: String) -> String? {
         withUnsafeTemporaryAllocation(byteCount: Int(PATH_MAX), alignment: 1) { buffer in
             let count = readlink(link, buffer.baseAddress!.assumingMemoryBound(to: CChar.self), buffer.count)

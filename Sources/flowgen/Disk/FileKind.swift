@@ -6,12 +6,12 @@ import Musl
 import Darwin
 #endif
 
-/// What lies at a path.
+/// What is at a path.
 enum FileKind {
     case none
     case file
     case folder
-    /// A pipe or a device: reading it might never end. Also a link, where links are not followed.
+    /// A pipe or a device: reading it might never end. Also a link, if links are not followed.
     case other
 
     init(at path: String, followingLinks: Bool = true) {

@@ -7,14 +7,14 @@ import Darwin
 import Dispatch
 #endif
 
-/// Waits until something may have changed in folders, and in files where the system says nothing of them by their
-/// folder. It sleeps meanwhile. What has changed is for the caller to see: some news is about files that he does not read.
+/// Waits until something may have changed in folders, and in files that the system does not report by folder. It sleeps
+/// in the meantime. The caller checks what has changed: some events are about files that it does not read.
 ///
-/// On Linux by inotify(7), elsewhere by the sources of Dispatch, which stand for kqueue(2).
+/// Uses inotify(7) on Linux, and Dispatch sources, which use kqueue(2), elsewhere.
 final class FileWatcher {
-    /// How long nothing may happen before a change is taken as whole, in milliseconds: editors write in several steps.
+    /// How long to wait for quiet before a change counts as complete, in milliseconds: editors write in several steps.
     private static let quiet: Int32 = 30
-    /// How often to look where the system cannot watch, in milliseconds.
+    /// How often to look if the system cannot watch, in milliseconds.
     private static let interval: Int32 = 1000
 
     #if canImport(Darwin)
@@ -23,11 +23,11 @@ final class FileWatcher {
     #else
     private let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     #endif
-    /// Whether all that was asked for can be watched.
+    /// Whether everything requested can be watched.
     private var watchesAll = true
 
-    /// Watches these from now on, and the files once they are known, besides what it watches already. What is not there is
-    /// left out: the folder that it would be in tells when it comes.
+    /// Watches these folders, and files once they are known, in addition to what is watched already. Missing ones are
+    /// skipped: the containing folder reports when they appear.
     func watch(folders: some Sequence<String>) {
         watchesAll = true
         #if canImport(Darwin)
@@ -42,16 +42,16 @@ final class FileWatcher {
             #if canImport(Darwin)
             watch(path)
             #endif
-            // A folder tells of the files in it, but not of those that links in it lead to.
+            // A folder reports changes of the files in it, but not of those that its links lead to.
             for folder in FlowFiles.folders(behind: path) { watch(folder) }
         }
     }
 
-    /// Returns when something has happened since the last time and then nothing for a moment; after a second at the
-    /// latest where not all can be watched.
+    /// Returns when something has happened since the last call, followed by a moment of quiet; after a second at the
+    /// latest if not everything can be watched.
     func wait() {
         guard hasNews(within: watchesAll ? -1 : Self.interval) else { return }
-        // Whoever writes without end is not waited for.
+        // Does not wait forever for a program that never stops writing.
         for _ in 0..<10 where !hasNews(within: Self.quiet) { return }
     }
 
@@ -77,7 +77,7 @@ final class FileWatcher {
         return true
     }
     #else
-    /// A folder that is watched already is watched no second time.
+    /// Watching a folder twice has no effect.
     private func watch(_ folder: String) {
         let events = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_MODIFY | IN_ONLYDIR
         if inotify_add_watch(descriptor, folder, UInt32(events)) < 0, errno != ENOENT { watchesAll = false }

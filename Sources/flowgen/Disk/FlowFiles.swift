@@ -3,24 +3,24 @@ import FlowgenKit
 
 /// Finds and reads files.
 enum FlowFiles {
-    /// The paths of all `.yaml` and `.yml` files below the folders, and of the files named, sorted, each once: of two paths that
-    /// lead to one place the first counts.
+    /// Returns the paths of all `.yaml` and `.yml` files in the folders, and of the named files, sorted and without
+    /// duplicates: of two paths to the same place the first counts.
     static func find(_ inputs: [String]) throws(Failure) -> [String] {
         var paths: [String] = []
-        // As bytes: two names that Swift takes for equal texts, with an `é` of one piece and of two, are two files.
+        // As bytes: names that Swift considers equal, with a composed and a decomposed `é`, are two files.
         var places: Set<[UInt8]> = []
         for input in inputs {
             for (path, place) in try find(input) where places.insert(Array(place.utf8)).inserted { paths.append(path) }
         }
         guard !paths.isEmpty else {
             throw Failure(
-                message: "\(list(inputs)) holds no .yaml or .yml file; `flowgen init` makes a first flow")
+                message: "\(list(inputs)) contains no .yaml or .yml files; `flowgen init` creates a first flow")
         }
         // Sorted by bytes, so that the order is the same on every machine.
         return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// Reads files, or some of them by their places; the others are empty then.
+    /// Reads files, or only those at some indices; the others are then empty.
     static func read(_ paths: [String], where isRead: (Int) -> Bool = { _ in true }) throws(Failure) -> [SourceFile] {
         let read = paths.indices.map(isRead)
         return try concurrentMap(paths.indices) { index throws(Failure) in
@@ -29,7 +29,7 @@ enum FlowFiles {
     }
 
     static func bytes(of path: String) throws(Failure) -> [UInt8] {
-        if FileKind(at: path) == .other { throw Failure(message: "\(path) is no regular file") }
+        if FileKind(at: path) == .other { throw Failure(message: "\(path) is not a regular file") }
         do {
             return try FileBytes.read(path)
         } catch {
@@ -37,8 +37,7 @@ enum FlowFiles {
         }
     }
 
-    /// Replaces a file as a whole, or not at all; the one that a link leads to, where it is a link. A pipe or a device
-    /// gets the bytes.
+    /// Replaces a file as a whole, or not at all; for a link, the file that it leads to. Appends to a pipe or a device.
     static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
         do {
             if FileKind(at: path) == .other { return try FileBytes.append(bytes, to: path) }
@@ -48,12 +47,12 @@ enum FlowFiles {
         }
     }
 
-    /// What one input leads to, with the places where that lies. They are known by the folder that was named: to ask the
-    /// system for each file would take longer than to read it.
+    /// Returns what one input leads to, with the resolved locations. These are derived from the folder that was named:
+    /// asking the system about each file would take longer than reading it.
     private static func find(_ input: String) throws(Failure) -> [(path: String, place: String)] {
         switch FileKind(at: input) {
         case .none:
-            let hint = input == "Flows" ? "; `flowgen init` makes a first flow" : ""
+            let hint = input == "Flows" ? "; `flowgen init` creates a first flow" : ""
             throw Failure(message: "there is no file or folder \(input)\(hint)")
         case .file, .other:
             let name = input.lastIndex(of: "/").map { input[input.index(after: $0)...] } ?? input[...]
@@ -64,20 +63,20 @@ enum FlowFiles {
         }
     }
 
-    /// The folders in which something may change what is found: those that are searched, and those that the named ones lie in.
+    /// The folders in which a change may affect what is found: those searched, and those that contain the inputs.
     static func folders(_ inputs: [String]) -> [String] {
         inputs.flatMap { [parent(of: $0)] + searchedFolders([$0]) }
     }
 
-    /// The folders that are searched: those named, with all below them. Folders that cannot be read are left out.
+    /// The folders that are searched: those named, and all below them. Folders that cannot be read are left out.
     static func searchedFolders(_ inputs: [String]) -> [String] {
         inputs.filter { FileKind(at: $0) == .folder }.flatMap { input in
             [input] + ((try? contents(below: input).folders) ?? []).map { join(input, $0) }
         }
     }
 
-    /// The folders that something lies in which a path leads to by links, from link to link. None where it is no link. A link
-    /// may lead to nothing yet.
+    /// The folders of the targets that a path leads to, from link to link. Empty if it is not a link. A link may lead
+    /// to nothing yet.
     static func folders(behind path: String) -> [String] {
         var folders: [String] = []
         var path = path
@@ -89,13 +88,13 @@ enum FlowFiles {
         return folders
     }
 
-    /// The files below a folder, by their paths from there. Hidden files and folders are left out.
+    /// Returns the files below a folder, relative to it. Hidden files and folders are left out.
     static func files(below folder: String) throws(Failure) -> [String] { try contents(below: folder).files }
 
     private static func contents(below folder: String) throws(Failure) -> (files: [String], folders: [String]) {
         var files: [String] = []
         var folders: [String] = []
-        // A folder that is a link is walked as what it leads to; links below it are not followed into folders.
+        // A folder that is itself a link is searched; links to folders below it are not followed.
         var open = [""]
         while let relative = open.popLast() {
             let here = relative.isEmpty ? folder : join(folder, relative)
@@ -118,7 +117,7 @@ enum FlowFiles {
         return (files, folders)
     }
 
-    /// The folder that something lies in: of `Flows`, the current one.
+    /// The folder that contains a path: for `Flows`, the current one.
     private static func parent(of path: String) -> String {
         var path = path[...]
         while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }

@@ -6,22 +6,22 @@ import Musl
 import Darwin
 #endif
 
-/// Folders, by the system's own calls, as `FileBytes` has files.
+/// Reads and creates folders with system calls, like `FileBytes` for files.
 enum Folder {
-    /// The folder that the tool runs in. Nil where that was removed meanwhile.
+    /// The working directory. Nil if it has been removed.
     static var current: String? {
         guard let path = getcwd(nil, 0) else { return nil }
         defer { free(path) }
         return String(cString: path)
     }
 
-    /// The names of what lies in a folder, in no order.
+    /// Returns the names in a folder, unordered.
     static func names(in path: String) throws(FileBytes.Problem) -> [String] {
         guard let folder = opendir(path) else { throw FileBytes.Problem() }
         defer { closedir(folder) }
         var names: [String] = []
         while true {
-            // The end and an error look alike but for `errno`.
+            // Only `errno` distinguishes the end from an error.
             errno = 0
             guard let entry = readdir(folder) else {
                 if errno == 0 { return names }
@@ -35,7 +35,7 @@ enum Folder {
         }
     }
 
-    /// Makes a folder, and those that it lies in, where they are missing.
+    /// Creates a folder and its missing parents.
     static func make(_ path: String) throws(FileBytes.Problem) {
         if mkdir(path, 0o777) == 0 { return }
         if errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {

@@ -2,20 +2,20 @@ import FlowBackends
 import FlowModel
 import FlowgenKit
 
-/// What the last build left behind, held against what lies there now.
+/// What the last build left behind, compared with what exists now.
 struct LastBuild {
-    /// What it left behind, with the stamps of now.
+    /// What it left behind, with current stamps.
     private(set) var manifest: BuildManifest
-    /// The inputs that are not what they were, by their places. Nil where there are others than before.
+    /// The indices of the inputs that have changed. Nil if the set of inputs has.
     private let edited: Set<Int>?
-    /// The outputs that are as it left them, by their names.
+    /// The unchanged outputs, by name.
     private let outputs: [String: BuildManifest.Entry]
-    /// Whether these are all files in the folder that a build may have written.
+    /// Whether these are all the files in the folder that a build may have written.
     private let isOutputWhole: Bool
-    /// Whether a build would do nothing and say the same again.
+    /// Whether a build would do nothing and print the same again.
     let isCurrent: Bool
 
-    /// Nil where nothing is known. `inputs` are the files that a build would read, as they lie there now.
+    /// Nil if nothing is known. `inputs` are the files that a build would read, in their current state.
     init?(key: [String], inputs: [BuildManifest.Entry], in folder: OutputFolder) {
         guard let known = BuildManifest.kept(in: folder, key: key), let present = try? folder.candidates() else {
             return nil
@@ -25,7 +25,7 @@ struct LastBuild {
         let before = known.inputs.prefix(count) + known.outputs
         let now = inputs.prefix(count) + known.outputs.map(folder.present)
         var held = zip(before, now).map { $0.unchanged(as: $1) }
-        // Mostly there are none, and starting a thread would take longer than all else here.
+        // Usually there are none, and starting a thread would take longer than everything else here.
         let stale = held.indices.filter { held[$0] == nil }
         let found = concurrentMap(stale.indices) { number in
             let (index, path) = (stale[number], now[stale[number]].path)
@@ -44,12 +44,12 @@ struct LastBuild {
         self.manifest = manifest
     }
 
-    /// What an output is known by, if making it would give what lies there.
+    /// The entry of an output, if making it again would produce what exists.
     func output(_ name: String, _ fingerprint: ContentHash) -> BuildManifest.Entry? {
         outputs[name].flatMap { $0.fingerprint == fingerprint ? $0 : nil }
     }
 
-    /// Makes again what depends on quiet texts, where nothing else was edited. Nil where a build has more to do.
+    /// Regenerates what depends on quiet texts, if nothing else was edited. Nil if a build has more to do.
     func rebuild(
         _ files: InputFiles, _ generation: GenerationOptions, in folder: OutputFolder
     ) throws -> (difference: OutputFolder.Difference, manifest: BuildManifest)? {
@@ -60,7 +60,7 @@ struct LastBuild {
         let known = self.manifest
         let read = edited.union(sources.filter { known.records[$0].surface == .whole })
         let program = try generation.program(of: files, reading: read.contains)
-        // What is taken for unchanged has to be what is read.
+        // Inputs that count as unchanged must have the contents that were read.
         let bytes = program.allSources
         guard read.subtracting(edited).allSatisfy({ ContentHash(bytes[$0].bytes) == known.inputs[$0].hash }) else {
             return nil

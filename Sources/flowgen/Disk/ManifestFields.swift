@@ -1,6 +1,6 @@
 import FlowgenKit
 
-/// Texts one after another: `5:Flows`, a line each.
+/// Writes texts one after another, one per line: `5:Flows`.
 struct FieldWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -33,7 +33,7 @@ struct FieldWriter {
     }
 }
 
-/// Reads the texts back. Nothing in them is taken for granted.
+/// Reads the texts back. Trusts nothing in them.
 struct FieldReader {
     private let bytes: [UInt8]
     /// Where the next text begins.
@@ -57,7 +57,7 @@ struct FieldReader {
         return String(decoding: bytes[(next + 1)..<(next + 1 + count)], as: UTF8.self)
     }
 
-    /// A number of things that follow, each of which takes more than a byte.
+    /// The number of items that follow, each of which takes more than a byte.
     mutating func count() -> Int? {
         guard let text = text(), let count = Int(text), (0...bytes.count).contains(count) else { return nil }
         return count

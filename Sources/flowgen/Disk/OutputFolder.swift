@@ -10,30 +10,31 @@ import Musl
 import Darwin
 #endif
 
-/// A folder of generated files. Only files that flowgen wrote are ever changed or removed: they say so in their first line.
+/// A folder of generated files. Only files written by flowgen, which say so in their first line, are ever changed or
+/// removed.
 struct OutputFolder: Sendable {
     let path: String
-    /// Whether it was there before this build.
+    /// Whether it existed before this build.
     private let exists: Bool
 
     init(path: String) throws(Failure) {
         self.path = path
         let kind = FileKind(at: path)
-        if kind == .file || kind == .other { throw Failure(message: "\(path) is a file; --output names a folder") }
+        if kind == .file || kind == .other { throw Failure(message: "\(path) is a file; --output must name a folder") }
         exists = kind == .folder
     }
 
     // MARK: One file
 
-    /// What a file that was generated is to the one that lies in the folder.
+    /// How a generated file compares with the one in the folder.
     enum State {
         case current(BuildManifest.Entry)
-        /// It is missing, or its bytes differ. The new bytes lie beside it, if they are to be written.
+        /// It is missing, or its bytes differ. The new bytes are next to it, if they are to be written.
         case outdated(BuildManifest.Entry, FileBytes.Draft?)
     }
 
-    /// Compares a file with what lies in the folder, and writes it beside that where they differ. The folder stays as it
-    /// is until all files are known to be good. A file of somebody else's that is in the way is a failure.
+    /// Compares a file with the one in the folder, and writes a draft if they differ. The folder stays as it is until
+    /// all files are known to be good. A foreign file in the way is a failure.
     private func state(
         of file: GeneratedFile, _ fingerprint: ContentHash?, isWritten: Bool
     ) throws(Failure) -> State {
@@ -60,23 +61,23 @@ struct OutputFolder: Sendable {
         do {
             try Folder.make(path)
         } catch {
-            throw Failure(message: "the folder \(path) cannot be made: \(error.reason)")
+            throw Failure(message: "the folder \(path) cannot be created: \(error.reason)")
         }
     }
 
     // MARK: All files
 
-    /// What has become of one file of a build.
+    /// The result for one file of a build.
     typealias StatedFile = (name: String, state: Result<State, Failure>)
 
-    /// What becomes of a file that was printed. The fingerprint is by what it is known again; nil where nobody keeps that.
+    /// Returns the result for a generated file. The fingerprint identifies it in later builds; nil if it is not kept.
     func stated(_ file: GeneratedFile, _ fingerprint: ContentHash?, isWritten: Bool) -> StatedFile {
         (file.name, Result { () throws(Failure) in try state(of: file, fingerprint, isWritten: isWritten) })
     }
 
-    /// Checks a program, and compares its Swift with what lies here, or writes it beside that, as soon as it is printed. What
-    /// `kept` gives for the name and the fingerprint of a file is as it should be, and not made again; nil where nothing
-    /// is kept.
+    /// Checks a program, and compares each generated file with the one in the folder, or writes a draft of it, as soon
+    /// as it is rendered. A file for which `kept` returns an entry is up to date and not made again; `kept` is nil if
+    /// nothing is kept.
     func build(
         _ program: Program, after last: Build<StatedFile>? = nil,
         keeping kept: (@Sendable (String, ContentHash) -> BuildManifest.Entry?)?, isWritten: Bool
@@ -95,21 +96,21 @@ struct OutputFolder: Sendable {
 
     /// How the folder differs from what it should hold.
     struct Difference {
-        /// Names of files that are new, or whose bytes differ.
+        /// Names of files that are new or whose bytes differ.
         var outdated: [String] = []
         var current = 0
         /// Names of files that an earlier build wrote and this one does not.
         var leftOver: [String] = []
-        /// How each file is known again once the folder is what it should be.
+        /// The entry of each file once the folder is what it should be.
         var entries: [BuildManifest.Entry] = []
         fileprivate var drafts: [FileBytes.Draft] = []
-        /// Names of drafts that a build has left behind which was killed.
+        /// Names of drafts left behind by a build that was killed.
         fileprivate var abandoned: [String] = []
 
         var isEmpty: Bool { outdated.isEmpty && leftOver.isEmpty }
     }
 
-    /// What has become of all files of a build, by their names. Where one of them failed, nothing is left of the others.
+    /// Collects the results for all files of a build. If one of them failed, the drafts of the others are discarded.
     func difference(of files: [StatedFile]) throws(Failure) -> Difference {
         var difference = Difference()
         var failure: Failure?
@@ -149,7 +150,7 @@ struct OutputFolder: Sendable {
                 throw Failure(message: "\(drafts[index].path) cannot be written: \(error.reason)")
             }
         }
-        // One that cannot be removed is in nobody's way.
+        // A draft that cannot be removed does no harm.
         for name in difference.abandoned { unlink(place(of: name)) }
         for name in difference.leftOver {
             guard unlink(place(of: name)) == 0 else {
@@ -158,7 +159,7 @@ struct OutputFolder: Sendable {
         }
     }
 
-    /// What `--verify` says: one finding for each file that is not as it should be.
+    /// The findings of `--verify`: one for each file that is not as it should be.
     func complaints(about difference: Difference, from sources: [SourceFile]) -> [Finding] {
         let places = Dictionary(
             sources.enumerated().map { (GeneratedFile.name(for: $1), $0) }, uniquingKeysWith: { first, _ in first })
@@ -166,7 +167,7 @@ struct OutputFolder: Sendable {
             complaint("\(place(of: name)) is out of date", about: name, source: places[name] ?? 0)
         }
         let leftOver = difference.leftOver.map { name in
-            complaint("\(place(of: name)) is left over from a file that is gone", about: name, source: 0)
+            complaint("\(place(of: name)) is left over from a file that no longer exists", about: name, source: 0)
         }
         return outdated + leftOver
     }
@@ -178,12 +179,12 @@ struct OutputFolder: Sendable {
             help: "run `flowgen build` and commit what it writes", key: name)
     }
 
-    /// An output as it lies here now.
+    /// An output in its current state.
     func present(_ entry: BuildManifest.Entry) -> BuildManifest.Entry {
         BuildManifest.Entry(entry.path, at: place(of: entry.path))
     }
 
-    /// The same, if it is what it was known as.
+    /// The entry with its current stamp, if the file still has the same contents.
     func holding(_ entry: BuildManifest.Entry) -> BuildManifest.Entry? {
         entry.holding(present(entry), at: place(of: entry.path))
     }
@@ -221,13 +222,13 @@ struct OutputFolder: Sendable {
         return leftOver
     }
 
-    /// Nil where there is no such file.
+    /// Nil if there is no such file.
     private func contents(of name: String) throws(Failure) -> [UInt8]? {
         let place = place(of: name)
         switch FileKind(at: place) {
         case .none: return nil
         case .file: return try FlowFiles.bytes(of: place)
-        case .folder, .other: throw Failure(message: "\(place) is no regular file and is in the way")
+        case .folder, .other: throw Failure(message: "\(place) is not a regular file and is in the way")
         }
     }
 }

@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// Writes changed files of the flows: all of them or, where something is in the way, none.
+/// Writes changed flow files: all of them or, if something prevents that, none.
 enum SourceReplacement {
-    /// Refuses to write where a file is not what was read: somebody has changed it since.
+    /// Refuses to write if a file has changed since it was read.
     static func write(_ files: [(path: String, old: [UInt8], new: [UInt8])]) throws(Failure) {
         var drafts: [FileBytes.Draft] = []
         do throws(Failure) {
@@ -31,7 +31,7 @@ enum SourceReplacement {
 
     private static func draft(_ bytes: [UInt8], for path: String) throws(Failure) -> FileBytes.Draft {
         do throws(FileBytes.Problem) {
-            // A file that nobody may write is not replaced, though its folder would allow it.
+            // A read-only file is not replaced, even if its folder would allow it.
             guard access(path, W_OK) == 0 else { throw FileBytes.Problem() }
             return try FileBytes.Draft(bytes, for: path, keepingModeOf: path)
         } catch {

@@ -2,10 +2,10 @@ import FlowReporters
 
 /// The page that GitHub Actions shows for a step: Markdown in the file that `GITHUB_STEP_SUMMARY` names.
 enum StepSummary {
-    /// GitHub takes no page of more than 1 MiB for a step, and other commands of the step may have written before.
+    /// GitHub limits the page of a step to 1 MiB, and other commands of the step may have written to it already.
     private static let maximumBytes = 512 * 1024
 
-    /// Adds the findings to the page, if there is one. A page that cannot be written is no reason to fail.
+    /// Adds the findings to the page, if there is one. Failing to write it is not an error.
     static func append(_ report: Report) {
         let path = Terminal.variable("GITHUB_STEP_SUMMARY")
         guard !path.isEmpty else { return }

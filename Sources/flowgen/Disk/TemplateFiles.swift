@@ -1,11 +1,11 @@
-/// Reads a team's own templates.
+/// Reads custom templates.
 enum TemplateFiles {
-    /// The paths of the templates below a folder, from there, sorted.
+    /// Returns the paths of the templates below a folder, relative to it and sorted.
     static func find(_ folder: String) throws(Failure) -> [String] {
         try FlowFiles.files(below: folder).filter { $0.hasSuffix(".mustache") }.sorted()
     }
 
-    /// The templates below a folder, by their path from there: `SwiftUI/Flow.swift.mustache`.
+    /// Returns the templates below a folder, by relative path: `SwiftUI/Flow.swift.mustache`.
     static func read(_ folder: String) throws(Failure) -> [String: String] {
         var templates: [String: String] = [:]
         for path in try find(folder) {
@@ -18,7 +18,7 @@ enum TemplateFiles {
             templates[path] = text
         }
         guard !templates.isEmpty else {
-            throw Failure(message: "\(folder) holds no .mustache file; `Templates` of flowgen shows what can be there")
+            throw Failure(message: "\(folder) contains no .mustache files; see `Templates` in flowgen for the names")
         }
         return templates
     }

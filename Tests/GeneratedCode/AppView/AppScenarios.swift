@@ -6,8 +6,8 @@ import ViewHost
 @MainActor
 enum AppScenarios {
     static let all: [(name: String, run: @MainActor () async throws -> Void)] = [
-        ("signing up", signingUp), ("looking around", lookingAround), ("starting anew", startingAnew),
-        ("starting anew under sheets", startingAnewUnderSheets), ("tabs", tabs),
+        ("signing up", signingUp), ("looking around", lookingAround), ("restarting", startingAnew),
+        ("restarting under sheets", startingAnewUnderSheets), ("tabs", tabs),
         ("the same tab again", theSameTabAgain), ("a guarded tab", aGuardedTab), ("a declined guard", aDeclinedGuard),
         ("sheets over tabs", sheetsOverTabs), ("a value given back", aValueGivenBack), ("buying", buying),
         ("another tab by a transition", anotherTabByATransition), ("signing up on the way", signingUpOnTheWay),
@@ -29,7 +29,7 @@ enum AppScenarios {
         expect(app.takeReports(), [])
     }
 
-    /// `cancelled` finishes as well: who does not sign up has been asked.
+    /// `cancelled` finishes as well: a user who does not sign up has been asked.
     static func lookingAround() throws {
         let app = try Launch()
         AuthNavigator<AuthScreen.Onboarding>(onTopOf: app.router.stack)?.cancelled()
@@ -37,7 +37,7 @@ enum AppScenarios {
         expect(app.session.isLoggedIn, false)
     }
 
-    /// What comes after a restart has no state of what was before.
+    /// What is shown after a restart has no state from before.
     static func startingAnew() throws {
         let app = try Launch(isLoggedIn: true)
         try app.host.selectTab("Search")
@@ -97,7 +97,7 @@ enum AppScenarios {
         expect(app.takeEvents(), [])
     }
 
-    /// The flow that signs up comes over the tab that was shown; after it, the tab is selected.
+    /// The sign-up flow is shown over the current tab; after it, the tab is selected.
     static func aGuardedTab() throws {
         let app = try Launch(isLoggedIn: false)
         try app.host.selectTab("Account")
@@ -157,7 +157,7 @@ enum AppScenarios {
         let app = try Launch(isLoggedIn: true)
         for button in ["Product 7", "Cart", "Check out"] { try app.host.tap(button) }
         expect(app.host.layers.map(\.style), [.window, .sheet, .fullScreenCover])
-        // Its guard answers later, and says nothing against it yet.
+        // Its guard answers later, so nothing prevents it yet.
         expect(CheckoutNavigator<CheckoutScreen.Address>(onTopOf: app.router.stack)?.canPayment, true)
         try app.host.tap("Deliver")
         try await app.host.wait(for: "the guard") { app.host.buttons.contains("Pay") }
@@ -189,7 +189,7 @@ enum AppScenarios {
         expect(app.shown, "Search Next page")
     }
 
-    /// A guard of a transition is asked where it is taken, and the transition goes on.
+    /// A transition's guard is asked when it is taken, and the transition continues.
     static func signingUpOnTheWay() throws {
         let app = try Launch(isLoggedIn: false)
         for button in ["Product 7", "Cart", "Check out"] { try app.host.tap(button) }

@@ -1,4 +1,4 @@
-// A tab bar of the app's own.
+// The app's own tab bar.
 
 import SwiftUI
 

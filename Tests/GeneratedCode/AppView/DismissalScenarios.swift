@@ -1,4 +1,4 @@
-// With iOS 16, one change after another: what is shown follows a dismissal.
+// On iOS 16, one change after another: what is shown follows a dismissal.
 
 #if IOS16
 import Foundation
@@ -8,7 +8,7 @@ import ViewHost
 @MainActor
 enum DismissalScenarios {
     static let all: [(name: String, run: @MainActor () async throws -> Void)] = [
-        ("the views follow", theViewsFollow), ("where nobody says that it is done", whereNobodySaysSo),
+        ("the views follow", theViewsFollow), ("without a report that it is done", whereNobodySaysSo),
     ]
 
     private static func router() -> CornerRouter {
@@ -20,7 +20,7 @@ enum DismissalScenarios {
         return router
     }
 
-    /// What the code sees is true at once.
+    /// Code sees the change immediately.
     static func theViewsFollow() throws {
         let router = router()
         let tabs = router.tabs

@@ -39,7 +39,7 @@ final class Launch {
             : ViewHost(view, iOS: system, restoring: saved)
     }
 
-    /// With an account, and logged in or not.
+    /// Launches with an account, logged in or not.
     convenience init(isLoggedIn: Bool, ownTabBar: Bool = false) throws {
         let session = Session()
         session.finished(.auth(isLoggedIn ? .signedUp : .cancelled))
@@ -64,7 +64,7 @@ final class Launch {
         return log.reports
     }
 
-    /// `Product 7 Similar | Check out`: the first button of every screen, layers divided by bars.
+    /// `Product 7 Similar | Check out`: the first button of every screen, layers separated by bars.
     var shown: String {
         host.layers.map { layer in layer.screens.map { $0.buttons.first?.label ?? "-" }.joined(separator: " ") }
             .joined(separator: " | ")

@@ -46,7 +46,7 @@ enum LinkScenarios {
         expect(app.takeReports(), [])
     }
 
-    /// The last route of a link comes up as its transition shows it.
+    /// The last route of a link is shown as its transition declares.
     static func toASheet() throws {
         let app = try Launch(isLoggedIn: true)
         try app.open("corner://cart")
@@ -87,6 +87,7 @@ enum LinkScenarios {
         try app.open("https://elsewhere.example/products/7")
         expect(app.shown, "Product 7")
         expect(
-            app.takeReports(), ["no flow takes corner://nowhere", "no flow takes https://elsewhere.example/products/7"])
+            app.takeReports(),
+            ["no flow matches corner://nowhere", "no flow matches https://elsewhere.example/products/7"])
     }
 }

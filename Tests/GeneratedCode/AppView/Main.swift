@@ -1,4 +1,4 @@
-// The sample app as its user meets it: the whole generated app view, in a host that evaluates views.
+// The sample app as its user sees it: the whole generated app view, in a host that evaluates views.
 
 import Foundation
 import SwiftUI

@@ -1,4 +1,4 @@
-// What the system keeps of a window, and the next launch.
+// What the system saves of a window, and the next launch.
 
 import Foundation
 import SwiftUI
@@ -55,7 +55,7 @@ enum RelaunchScenarios {
         expect(next.shown, "Product 7 Similar | Check out | Deliver")
     }
 
-    /// Without an account the app starts elsewhere, and nothing of the tabs comes back.
+    /// Without an account, the app starts elsewhere, and nothing of the tabs is restored.
     static func whatIsDamaged() throws {
         let app = try Launch(isLoggedIn: true)
         try app.host.tap("Product 7")
@@ -70,7 +70,7 @@ enum RelaunchScenarios {
         expect(next.takeReports(), ["not restored: the saved scene"])
     }
 
-    /// A launch by a link: the window is put back, and the link opened in it.
+    /// A launch by a link: the window is restored, and the link is opened in it.
     static func aLinkWins() throws {
         let app = try Launch(isLoggedIn: true)
         try app.host.selectTab("Search")

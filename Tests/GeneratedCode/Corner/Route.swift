@@ -1,4 +1,4 @@
-// The app's own protocol, of the name that flowgen leaves to apps, and what meets it without a line of code.
+// The app's own protocol, with the name that flowgen leaves to apps, and the types that conform to it without code.
 
 nonisolated protocol Route: Hashable {
     var id: String { get }

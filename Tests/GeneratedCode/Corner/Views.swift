@@ -1,9 +1,9 @@
-// What an engineer writes: views, and which of them shows which route of a flow that names none in YAML.
+// What an engineer writes: views, and which view shows which route of a flow that names none in YAML.
 
 #if canImport(SwiftUI)
 import SwiftUI
 
-// Auth names its views in YAML. A view takes the router from the environment or its navigator by init.
+// Auth names its views in YAML. A view gets the router from the environment, or its navigator in its initializer.
 
 struct OnboardingView: View {
     @Environment(AuthRouter.self) private var authRouter
@@ -49,7 +49,7 @@ struct TermsView: View {
     }
 }
 
-/// A view with a state: it is made once, with what its screen was first shown with.
+/// A view with state, created once with the values that its screen was first shown with.
 struct ResultsView: View {
     @State private var page: Int
     private let next: (Int) -> Void
@@ -65,7 +65,7 @@ struct ResultsView: View {
     }
 }
 
-// Shop and Search name none: one value is asked for every screen.
+// Shop and Search name none: one value provides every screen.
 
 struct Screens: ShopScreens, SearchScreens {
     func home(_ navigator: ShopNavigator<ShopScreen.Home>) -> some View {

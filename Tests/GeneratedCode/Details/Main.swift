@@ -1,4 +1,4 @@
-// What the generated code of these flows does, beside that it compiles.
+// What the generated code of these flows does, besides compiling.
 
 import Foundation
 
@@ -55,7 +55,7 @@ struct Main {
         expect(WaysRoute.Kind(named: "Paths"), nil)
     }
 
-    /// Backticks are no part of a name.
+    /// Backticks are not part of a name.
     @MainActor
     static func wordsOfSwift() {
         let router = KeywordsRouter()
@@ -106,7 +106,7 @@ struct Main {
             [["home"], ["help"], ["홈(이름: 홈)"], ["홈(이름: 집)", "home"]])
     }
 
-    /// `rescue` of a product takes its place; everywhere else it is a sheet.
+    /// The `rescue` of a product replaces it; everywhere else it is a sheet.
     @MainActor
     static func aRoutesOwnHidesAFlowWideOne() {
         let (router, _, _) = ways()
@@ -147,7 +147,7 @@ struct Main {
         expect(read(""), nil as Int?)
     }
 
-    /// A day, an instant, or the number that saved state has.
+    /// A day, an instant, or the number that saved state contains.
     @MainActor
     static func datesOfLinks() {
         func read(_ text: String) -> Date? { try? FlowArguments(["param": text]).coded("param") }
@@ -164,7 +164,7 @@ struct Main {
         expect(try? TypesRoute(.any, route.arguments), route)
     }
 
-    /// Only that they are there: whoever names one is warned.
+    /// Checks only that they exist: naming one produces a warning.
     @MainActor
     static func deprecatedRoutes() {
         expect(OldPlainRoute.allCases.map(\.name), ["start", "next"])

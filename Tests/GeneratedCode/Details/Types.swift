@@ -1,4 +1,4 @@
-// The app's own types. `Product` is what the screen of the route `product` is called, too.
+// The app's own types. `Product` is also the name of the screen of the route `product`.
 
 nonisolated struct Product: Codable, Hashable, Sendable {
     let id: Int

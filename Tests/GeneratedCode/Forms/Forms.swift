@@ -1,11 +1,11 @@
-// What is compared: each form as the generated router does it, and as the model has it.
+// What is compared: each form as the generated router and as the model does it.
 
-/// A form: what the generated router does, and what the model says.
+/// A form: what the generated router does, and what the model does.
 struct Form {
     let name: String
     let isBack: Bool
     let run: @MainActor (FormsRouter, Int) -> Void
-    /// False where nothing happens.
+    /// False if nothing happens.
     let expected: (inout Model, String) -> Bool
 
     init(
@@ -81,7 +81,7 @@ let forms: [Form] =
             always { $0.present($1, instead: .route("mark")) }),
     ]
 
-/// The declared ways back, which pass who holds the user.
+/// The declared ways back, which pass screens that hold the user.
 @MainActor
 let back: [Form] = [
     Form(
@@ -149,7 +149,7 @@ private func leaveTop(of router: FormsRouter) {
     }
 }
 
-/// What the system writes: a path with one entry less, or with so many.
+/// What the system writes: a path with one entry less, or with that many.
 @MainActor
 private func swipe(_ router: FormsRouter, keeping count: Int) {
     let layer = router.stack.layers[router.stack.layers.count - 1]
@@ -157,7 +157,7 @@ private func swipe(_ router: FormsRouter, keeping count: Int) {
     router.stack[path: layer] = Array(count == .max ? path.dropLast() : path.prefix(count))
 }
 
-/// What the system writes when a sheet was swiped down.
+/// What the system writes when a sheet is swiped down.
 @MainActor
 private func dismiss(_ index: Int, of router: FormsRouter) {
     guard index < router.stack.layers.count else { return }

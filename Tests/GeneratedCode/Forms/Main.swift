@@ -10,7 +10,7 @@ final class Comparison {
     private var events: [String] = []
     private var reports = 0
     private var number = 0
-    /// Which layer of the router is which of the model: identities have to stay, or a sheet would be presented anew.
+    /// Which layer of the router is which of the model: identities have to stay, or a sheet would be presented again.
     private var layers: [Int: FlowLayer.ID] = [:]
     private(set) var faults: [String] = []
 
@@ -29,7 +29,7 @@ final class Comparison {
         let happens = form.expected(&model, "page\(number)")
         form.run(router, number)
         #if IOS16
-        // Nobody swipes before a dismissal is done.
+        // No swipe happens before a dismissal ends.
         router.stack.settle()
         #endif
 
@@ -41,9 +41,9 @@ final class Comparison {
             events.dropFirst(eventsBefore).joined(separator: ", "), topChanged ? "\(model.topName):\(cause)" : "", form,
             "the events")
         check(reports - reportsBefore, happens ? 0 : 1, form, "the number of reports")
-        // What stays, stays the same entry; nothing else has an old identity.
+        // Entries that remain keep their identity; no other has an old one.
         let kept = zip(before, after).prefix { $0 == $1 }.count
-        check(Set(after.dropFirst(kept)).isDisjoint(with: Set(before)), true, form, "that identities are new")
+        check(Set(after.dropFirst(kept)).isDisjoint(with: Set(before)), true, form, "whether identities are new")
         for (layer, content) in zip(model.layers, router.stack.layers) {
             if let known = layers[layer.id] {
                 check(content.id == known, true, form, "the identity of layer \(layer.id)")

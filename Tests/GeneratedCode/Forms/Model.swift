@@ -1,5 +1,5 @@
-/// What the language says of layers and entries, written down a second time: layers as lists of names. It shares nothing with
-/// the generated code, and judges it.
+/// The meaning of layers and entries in the language, implemented a second time: layers as lists of names. It shares
+/// nothing with the generated code, which it judges.
 struct Model {
     struct Layer: Equatable {
         let id: Int
@@ -18,11 +18,11 @@ struct Model {
         case route(String)
     }
 
-    /// `home page1 | page2`: layers divided by bars.
+    /// `home page1 | page2`: layers separated by bars.
     var text: String { layers.map { $0.names.joined(separator: " ") }.joined(separator: " | ") }
     var topName: String { topLayer.last ?? "" }
     var topLayer: [String] { layers[layers.count - 1].names }
-    /// How many entries there are.
+    /// The number of entries.
     var size: Int { layers.reduce(0) { $0 + $1.names.count } }
 
     /// The layer and the place in it that an anchor names.
@@ -75,7 +75,7 @@ struct Model {
         cut(above: place)
         layers[place.layer].names.removeLast()
         if layers[place.layer].names.isEmpty {
-            // There is nothing to lie over in place of the very first entry: it is exchanged.
+            // In place of the very first entry, there is nothing below to cover: it is replaced.
             guard place.layer > 0 else {
                 if isHeld { held.insert(name) }
                 layers[0].names = [name]
@@ -86,7 +86,7 @@ struct Model {
         present(name, isHeld: isHeld)
     }
 
-    /// False where the anchor is not there: nothing happens then.
+    /// Returns false if the anchor is missing, so that nothing happens.
     mutating func back(to anchor: Anchor) -> Bool {
         guard let place = place(of: anchor) else { return false }
         cut(above: place)
@@ -97,7 +97,8 @@ struct Model {
         for _ in 0..<count where size > 1 { removeTop() }
     }
 
-    /// Going back without a transition: one screen after the other, as far as the user may. False where that is not far enough.
+    /// Goes back without a transition, one screen after the other, as far as the user may. Returns false if that is not
+    /// far enough.
     mutating func leave(_ count: Int) -> Bool {
         for _ in 0..<count {
             let top = layers[layers.count - 1]
@@ -107,7 +108,7 @@ struct Model {
         return true
     }
 
-    /// The same all or nothing, as a path is set.
+    /// Goes back the whole way or not at all, as setting a path does.
     mutating func leaveAtOnce(_ count: Int) -> Bool {
         var copy = self
         guard copy.leave(count) else { return false }

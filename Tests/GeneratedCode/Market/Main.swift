@@ -1,8 +1,8 @@
-// What the app's own transitions, guards and results do, and that an app made by hand cannot take them.
+// What the app's own transitions, guards and results do, and that a hand-written app cannot take them.
 
 import Foundation
 
-/// An app of somebody's own: it has a key, but no screen is its.
+/// A hand-written app: it has a key, but no screens.
 nonisolated enum Cheat: FlowApp {
     struct Key {}
 
@@ -22,7 +22,7 @@ struct Main {
         Expectations.finish()
     }
 
-    /// The app after its user has signed up, and who answers its guards.
+    /// The app after its user has signed up, and the object that answers its guards.
     @MainActor
     static func market() -> (router: MarketRouter, session: Session, reports: () -> [String]) {
         let session = Session()
@@ -91,7 +91,7 @@ struct Main {
         expect(recorder.taken, ["checkout: address(id: 7)"])
     }
 
-    /// A test that means another flow's outcome is stopped: this one would go on as if the flow had been dismissed.
+    /// A test that sets another flow's outcome is stopped: it would go on as if the flow had been dismissed.
     @MainActor
     static func anotherOutcome() async {
         let recorder = FlowRecorder()

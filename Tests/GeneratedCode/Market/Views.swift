@@ -1,4 +1,4 @@
-// What an engineer writes for an app with everything: the views, and the answers of its guards.
+// What an engineer writes for an app with every feature: the views, and the answers of its guards.
 
 @MainActor
 final class Session: MarketGuards {

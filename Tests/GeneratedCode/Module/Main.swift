@@ -4,7 +4,7 @@ import FlowSupport
 import Foundation
 import GuideFlows
 
-/// The app's own protocol, as it is written for flows without params.
+/// The app's own protocol, as written for flows without params.
 protocol Route: Hashable, CaseIterable {
     var id: String { get }
     var analyticsName: String { get }

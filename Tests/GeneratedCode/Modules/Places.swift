@@ -1,6 +1,6 @@
-// Types of a module of their own, which the flows of two others share.
+// Types in their own module, which the flows of two others share.
 
-/// A type that links cannot carry, and saved state can.
+/// A type that saved state can contain, but links cannot.
 public struct Address: Hashable, Codable, Sendable {
     public var city: String
 

@@ -1,4 +1,4 @@
-/// Guards that answer as a step says, and yes where it does not.
+/// Guards that answer as a step specifies, and otherwise yes.
 @MainActor
 final class AskedGuards: WalkGuards {
     private var answers: [Bool]
@@ -7,7 +7,7 @@ final class AskedGuards: WalkGuards {
 
     init(_ answers: [Bool]) { self.answers = answers }
 
-    /// How many there were in this step.
+    /// The number of answers in this step.
     var questions: Int { names.count }
     /// Whether the last answer let nothing through.
     var hasRefused = false
@@ -24,7 +24,7 @@ final class AskedGuards: WalkGuards {
         return answer
     }
 
-    /// What was passed before anybody listened.
+    /// What was passed before there was a listener.
     func answers(in program: Program) -> [Happening] {
         names.compactMap { name, answer in
             let condition = Program.Condition(name: name, isNegated: program.isNegated(name))

@@ -1,7 +1,7 @@
-/// What an invariant says of a program, and what runs have to say to it.
+/// What an invariant claims about a program, and how runs decide it.
 struct Claim {
     enum Kind {
-        /// By the app's start alone, or by links as well.
+        /// Whether only the app's start counts, or links as well.
         case never(Happening, byStart: Bool, without: Happening?)
         case always(from: String, canReach: Happening)
     }
@@ -17,8 +17,8 @@ struct Claim {
         }
     }
 
-    /// That nothing is ever reached, for all that there is, and not without what it requires or follows; other gates and ways by
-    /// chance.
+    /// Claims that nothing is ever reached, and nothing without what it requires or follows; other gates and ways at
+    /// random.
     static func all(of program: Program, _ random: inout SplitMix) -> [Claim] {
         let routes = program.routeNames.map { Happening.shows($0) }
         let endings = program.endings.map { Happening.ends($0) }
@@ -35,7 +35,7 @@ struct Claim {
             for condition in program.conditions(of: transition, in: flow) {
                 let gate = Happening.passes(condition.selector)
                 kinds.append(.never(.takes(name), byStart: false, without: gate))
-                // Where nothing else leads there, the route is not shown without it, either.
+                // If nothing else leads there, the route is not shown without it, either.
                 if case .to(let route) = transition.verb {
                     kinds.append(.never(.shows("\(flow)/\(route)"), byStart: false, without: gate))
                 }
@@ -56,7 +56,7 @@ struct Claim {
         .passes(Program.Condition(name: name, isNegated: program.isNegated(name)).selector)
     }
 
-    /// A transition that finishes, and the outcome: no run is between them.
+    /// A transition that finishes and its outcome: no run lies between them.
     private static func isSameMoment(_ left: Happening, _ right: Happening, in program: Program) -> Bool {
         func moment(_ happening: Happening) -> Happening {
             guard case .takes(let name) = happening, let found = program.subjects.first(where: { $0.name == name }),

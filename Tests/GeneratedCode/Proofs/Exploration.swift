@@ -1,5 +1,5 @@
-/// All that an app does, as far as its bounds allow: each state that somebody can come to, and each move from there, with all
-/// answers of guards.
+/// Everything that an app does, within bounds: each reachable state, and each move from there, with all answers of
+/// guards.
 @MainActor
 final class Exploration {
     struct Bounds {
@@ -14,7 +14,7 @@ final class Exploration {
         let steps: [Step]
         let picture: Picture
         var edges: [Edge] = []
-        /// Whether its edges are all there.
+        /// Whether all of its edges are known.
         var isExplored = false
 
         init(_ number: Int, _ steps: [Step], _ picture: Picture) {
@@ -37,7 +37,7 @@ final class Exploration {
     /// By the app's start, and by a link right after it.
     private(set) var starts: [Edge] = []
     private(set) var linkStarts: [Edge] = []
-    /// Whether bounds kept it from something.
+    /// Whether bounds cut something off.
     private(set) var isCut = false
     /// The moves that are not made, by their limit.
     private(set) var leftOut: [String: Int] = [:]
@@ -46,7 +46,7 @@ final class Exploration {
     private let relaunches: Bool
 
     /// - Parameters:
-    ///   - opensLinks: In each state, and not only after the start.
+    ///   - opensLinks: Whether links are opened in each state, not only after the start.
     ///   - relaunches: Whether the app ends and comes back in each state.
     init(_ program: Program, _ bounds: Bounds, opensLinks: Bool = false, relaunches: Bool = false) {
         self.program = program
@@ -88,7 +88,7 @@ final class Exploration {
         }
     }
 
-    /// A move with all sequences of answers that are asked for.
+    /// Performs a move with all sequences of answers that it asks for.
     private func edges(_ steps: [Step], _ move: Move) -> [Edge] {
         var edges: [Edge] = []
         var waiting: [[Bool]] = [[]]
@@ -103,7 +103,7 @@ final class Exploration {
                 statesByPicture[picture] = state
             }
             edges.append(Edge(step: step, happenings: running.happenings, state: state))
-            // The answer is yes where none is given; the others are tried, too.
+            // The answer is yes if none is given; the others are tried, too.
             for count in answers.count..<max(answers.count, min(running.questions, 8)) {
                 waiting.append(answers + Array(repeating: true, count: count - answers.count) + [false])
             }
@@ -113,12 +113,12 @@ final class Exploration {
 
     // MARK: Questions
 
-    /// By the app's start alone, and all that happens, with the steps to it.
+    /// What happens by the app's start alone, and everything that happens, with the steps to it.
     private(set) lazy var byStart = happenings(from: starts, without: nil)
     private(set) lazy var byLink = happenings(from: linkStarts, without: nil)
     private(set) lazy var all = happenings(from: starts + linkStarts, without: nil)
 
-    /// All that happens where nothing is done any more once `gate` has happened.
+    /// Returns everything that happens if nothing is done any more once `gate` has happened.
     func happenings(without gate: Happening?) -> [Happening: [Step]] {
         gate.map { happenings(from: starts + linkStarts, without: $0) } ?? all
     }
@@ -146,7 +146,7 @@ final class Exploration {
         return found
     }
 
-    /// From which states a way leads to what is asked for, and from which one leads to a state that is not explored.
+    /// Returns the states from which a way leads to the target, and those from which one leads to an unexplored state.
     func ways(to goal: (Happening) -> Bool) -> (found: [Bool], unknown: [Bool]) {
         var before = Array(repeating: [Int](), count: states.count)
         var goals: [Int] = []

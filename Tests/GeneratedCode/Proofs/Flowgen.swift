@@ -1,6 +1,6 @@
 import Foundation
 
-/// What flowgen says of a program.
+/// What flowgen reports about a program.
 struct Flowgen {
     struct Finding: Decodable {
         let rule: String
@@ -18,7 +18,7 @@ struct Flowgen {
     private struct Report: Decodable { let findings: [Finding] }
 
     let tool: URL
-    /// Where a program is written.
+    /// The folder to which a program is written.
     let folder: URL
 
     func check(_ yaml: String) throws -> [Finding] {
@@ -26,7 +26,7 @@ struct Flowgen {
         return try JSONDecoder().decode(Report.self, from: run("check", folder.path, "--format", "json")).findings
     }
 
-    /// The beginnings of the shortest ways to a route of the program that was checked last.
+    /// Returns the beginnings of the shortest ways to a route of the program that was checked last.
     func why(_ route: String) throws -> Set<Beginning> {
         let said = String(decoding: try run("why", route, folder.path), as: UTF8.self)
         return Set(Beginning.allCases.filter { said.contains("By \($0), ") })

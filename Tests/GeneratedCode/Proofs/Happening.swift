@@ -1,17 +1,17 @@
-/// What happens in a step, by the names that invariants have for it.
+/// What happens in a step, by the names that invariants use.
 enum Happening: Hashable {
     /// `Flow/route`.
     case shows(String)
     /// `Flow/route.transition`.
     case takes(String)
-    /// A transition is taken, and what it leads to is not there.
+    /// A transition is taken, and its target is missing.
     case misses(String)
     /// `Flow.outcome`, `Flow.dismissed`.
     case ends(String)
     /// A condition holds, or a guard's flow lets through.
     case passes(String)
 
-    /// How an invariant names it.
+    /// Its name in an invariant.
     var selector: String {
         switch self {
         case .shows(let name), .takes(let name), .misses(let name), .ends(let name), .passes(let name): name
@@ -19,7 +19,7 @@ enum Happening: Hashable {
     }
 }
 
-/// One thing that somebody can do.
+/// One thing that the user or the system can do.
 enum Move: Hashable, CustomStringConvertible {
     case start
     case take(String)
@@ -28,7 +28,7 @@ enum Move: Hashable, CustomStringConvertible {
     case longPress(layer: Int, keeping: Int)
     case tap(Int)
     case open(flow: String, route: String)
-    /// The app is ended and comes back.
+    /// The app ends and is restored.
     case relaunch
 
     var description: String {
@@ -45,7 +45,7 @@ enum Move: Hashable, CustomStringConvertible {
     }
 }
 
-/// A move, and what guards answer on the way, in the order in which they are asked.
+/// A move, and the answers of guards on the way, in the order in which they are asked.
 struct Step: CustomStringConvertible {
     let move: Move
     let answers: [Bool]
@@ -55,7 +55,7 @@ struct Step: CustomStringConvertible {
     }
 }
 
-/// What is shown, and what waits: from two states that are the same, the same can happen.
+/// What is shown and what waits: from two equal states, the same can happen.
 struct Picture: Hashable {
     struct Layer: Hashable {
         let style: String
@@ -78,11 +78,11 @@ struct Picture: Hashable {
     let start: String
     let selected: Int
     let stacks: [[Layer]]
-    /// What the flows of guards would let through, bottom first.
+    /// What the guards' flows would let through, bottom first.
     let wishes: [String]
-    /// The link that waits.
+    /// The waiting link.
     let link: String?
-    /// What is saved, where that matters.
+    /// What is saved, if that matters.
     let saved: String
 
     var top: String { stacks[selected].last?.entries.last?.name ?? "" }

@@ -1,11 +1,11 @@
-/// Holds what flowgen says of a program against all that it does.
+/// Compares what flowgen reports about a program with everything that it does.
 @MainActor
 final class Judge {
     private let program: Program
     private let flowgen: Flowgen
     private let claims: [Claim]
     private var random: SplitMix
-    /// From the start, or a link right after it; with links in between; with relaunches.
+    /// From the start, or from a link right after it; with links in between; with relaunches.
     private let plain: Exploration
     private let linked: Exploration
     private let relaunched: Exploration
@@ -36,7 +36,7 @@ final class Judge {
 
     func run() throws {
         let findings = try flowgen.check(yaml)
-        // What is refused would not be generated.
+        // A rejected program would not be generated.
         let judged = ["invariant-violated", "back-target-missing", "trap"]
         for finding in findings where finding.severity == "error" && !judged.contains(finding.rule) {
             return faults.append("\(finding.rule): \(finding.message)")
@@ -52,7 +52,9 @@ final class Judge {
         }
         for route in program.routeNames.shuffled(using: &random).prefix(3) { judge(route, try flowgen.why(route)) }
         for finding in findings where finding.rule == "unreachable-route" {
-            if let steps = steps(to: .shows(finding.subject)) { fail(finding.subject, "unreachable, and shown", steps) }
+            if let steps = steps(to: .shows(finding.subject)) {
+                fail(finding.subject, "reported as unreachable, but shown", steps)
+            }
         }
         judgeBacks(findings.filter { $0.rule.hasPrefix("back-t") })
     }
@@ -76,25 +78,25 @@ final class Judge {
             let others = byStart ? [] : [linked, relaunched]
             if let steps = ([found] + others.map { $0.happenings(without: gate) }).lazy.compactMap({ $0[target] }).first
             {
-                return fail(claim.yaml, "it happens", steps)
+                return fail(claim.yaml, "it happens, but flowgen reports nothing", steps)
             }
             return tally.count(.never, .holds)
         }
         if found[target] != nil || found[.misses(target.selector)] != nil { return tally.count(.never, .happens) }
         if let limit = Limits.ofNever(program) { return tally.leaveOut(limit) }
         if plain.isCut { return tally.count(.never, .undecided) }
-        fail(claim.yaml, "it never happens, and \(finding.path.joined(separator: ", ")) is said to lead there")
+        fail(claim.yaml, "it never happens, but flowgen reports the path \(finding.path.joined(separator: ", "))")
     }
 
     private func judge(_ claim: Claim, _ from: String, canReach target: Happening, _ finding: Flowgen.Finding?) {
-        // Where what a transition leads to is not there, that is no way, and not held against one.
+        // If the target of a transition is missing, that is not a way, but does not disprove one.
         let ways = plain.ways { $0 == target || finding == nil && $0 == .misses(target.selector) }
         let without = plain.states.filter { $0.picture.top == from && !ways.found[$0.number] }
         let stuck = without.filter { !ways.unknown[$0.number] }
         guard let finding else {
             for state in stuck {
                 guard let limit = Limits.ofAlways(program, state) else {
-                    return fail(claim.yaml, "nothing leads there", state.steps)
+                    return fail(claim.yaml, "no way leads there, but flowgen reports nothing", state.steps)
                 }
                 tally.leaveOut(limit)
             }
@@ -102,22 +104,25 @@ final class Judge {
         }
         if !stuck.isEmpty { return tally.count(.always, .happens) }
         if plain.isCut || !without.isEmpty { return tally.count(.always, .undecided) }
-        fail(claim.yaml, "a way leads there from wherever it is, and not after \(finding.path.joined(separator: ", "))")
+        fail(
+            claim.yaml,
+            "a way always leads there, but flowgen reports none after \(finding.path.joined(separator: ", "))")
     }
 
     // MARK: Routes
 
     private func judge(_ route: String, _ beginnings: Set<Flowgen.Beginning>) {
         if beginnings.isEmpty, let steps = steps(to: .shows(route)) {
-            fail("why \(route)", "nothing, and it is shown", steps)
+            fail("why \(route)", "finds no way, but it is shown", steps)
         }
         for (beginning, shown) in [(Flowgen.Beginning.start, plain.byStart), (.link, plain.byLink)] {
             let steps = shown[.shows(route)]
             switch (beginnings.contains(beginning), steps) {
             case (true, _?): tally.count(.why, .happens)
             case (true, nil) where plain.isCut: tally.count(.why, .undecided)
-            case (true, nil): fail("why \(route)", "by \(beginning), and it is not shown so")
-            case (false, let steps?) where beginning == .start: fail("why \(route)", "not by start", steps)
+            case (true, nil): fail("why \(route)", "finds a way by \(beginning), but it is not shown that way")
+            case (false, let steps?) where beginning == .start:
+                fail("why \(route)", "finds no way by start, but it is shown that way", steps)
             case (false, _): tally.count(.why, .holds)
             }
         }
@@ -131,24 +136,24 @@ final class Judge {
             let rules = Set(findings.filter { $0.subject == name }.map(\.rule))
             var target: String?
             if case .route(let route) = anchor { target = "\(flow)/\(route)" }
-            // Who is at the target already stays there.
+            // A user who is already at the target stays there.
             let missed = steps(of: .misses(name)) { $0.picture.top != target }
             if rules.contains("back-target-missing") {
                 if let steps = steps(of: .takes(name)) {
-                    fail(name, "its target is said to be missing, and is there", steps)
+                    fail(name, "its target is reported as missing, but exists", steps)
                 }
                 tally.count(.back, missed == nil ? .undecided : .happens)
             } else if rules.isEmpty, let missed {
-                // What nothing leads to is another finding.
+                // A target that nothing leads to is another finding.
                 guard target.map({ steps(to: .shows($0)) != nil }) ?? true else { continue }
-                fail(name, "its target is missing, and nothing is said", missed)
+                fail(name, "its target is missing, but flowgen reports nothing", missed)
             } else {
                 tally.count(.back, .holds)
             }
         }
     }
 
-    /// The steps to something that happens on the way to a state.
+    /// Returns the steps to something that happens on the way to a state.
     private func steps(of happening: Happening, to isMeant: (Exploration.State) -> Bool = { _ in true }) -> [Step]? {
         for exploration in [plain, linked, relaunched] {
             for state in exploration.states {

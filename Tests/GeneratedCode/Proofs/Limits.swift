@@ -1,5 +1,5 @@
-/// What the proofs are known not to see, as `Documentation/Decisions/0011-runs.md` has it. It is left out here, counted and
-/// printed, each by its name.
+/// The known limits of the proofs, listed in `Documentation/Decisions/0011-runs.md`. What they concern is left out
+/// here, counted and printed, each by its name.
 enum Limits {
     static func ofMove(_ move: Move, _ picture: Picture) -> String? {
         if case .tap = move, Set(picture.stacks[picture.selected].flatMap(\.entries).map(\.instance)).count > 1 {
@@ -8,7 +8,7 @@ enum Limits {
         return leavesFromAbove(move, picture) ? "moves: leaving what a link has opened from above its bottom" : nil
     }
 
-    /// A flow that a link has opened is taken to be left from its bottom: a sheet that is swiped down, or a long press on the
+    /// A flow opened by a link is assumed to be left from its bottom: a swipe down on a sheet, or a long press on the
     /// back button, leaves it without showing the screens below.
     private static func leavesFromAbove(_ move: Move, _ picture: Picture) -> Bool {
         let layers = picture.stacks[picture.selected]
@@ -26,14 +26,14 @@ enum Limits {
         }
     }
 
-    /// Where only the stack says what of a link's chain comes to be seen, all that lies below a screen that was shown for
-    /// good is taken to be.
+    /// If only the stack determines what of a link's chain is seen, everything below a screen that cannot be dismissed
+    /// is assumed to be.
     static func ofNever(_ program: Program) -> String? {
         !program.links.isEmpty && program.holds && program.hasAnchorsOfStacks
             ? "never: below what a link shows for good" : nil
     }
 
-    /// Why nothing is said of a state from which no way leads on.
+    /// Returns why nothing is reported for a state from which no way leads on.
     @MainActor
     static func ofAlways(_ program: Program, _ state: Exploration.State) -> String? {
         let picture = state.picture
@@ -58,7 +58,7 @@ enum Limits {
 extension Program {
     fileprivate var holds: Bool { subjects.contains { !$0.transition.isDismissable } }
 
-    /// Whether only the stack says what some transition removes.
+    /// Whether only the stack determines what some transition removes.
     fileprivate var hasAnchorsOfStacks: Bool {
         subjects.contains { _, transition, _ in
             var anchors = [transition.above, transition.instead]

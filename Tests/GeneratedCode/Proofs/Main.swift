@@ -1,4 +1,4 @@
-// Programs made by chance, explored on the running support code, against what flowgen says of them.
+// Random programs, explored on the running support code, compared with what flowgen reports about them.
 //   proofs FLOWGEN FOLDER COUNT FIRST
 
 import Foundation
@@ -26,7 +26,7 @@ struct Main {
             for fault in judge.faults.prefix(5) { print("  \(fault)") }
         }
         for line in tally.lines { print(line) }
-        // Of one program, there need not be some of everything.
+        // A few programs need not have some of everything.
         let gaps = count < 20 ? [] : tally.gaps
         for gap in gaps { print("FAILED: \(gap)") }
         print("\(count) programs, \(failed) failed")
@@ -35,7 +35,7 @@ struct Main {
 }
 
 extension RandomProgram.Shape {
-    /// Most are so small that the exploration comes to an end.
+    /// Most are so small that the exploration is complete.
     fileprivate static func small(_ seed: UInt64) -> Self {
         var shape = Self()
         let isLarger = seed.isMultiple(of: 4)

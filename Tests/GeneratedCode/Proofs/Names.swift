@@ -1,6 +1,6 @@
-/// What reports and invariants call what a program declares.
+/// The names that reports and invariants use for what a program declares.
 extension Program {
-    /// Guards are asked for, or for their opposites, and never both: an answer says which condition was meant.
+    /// A guard is required, or its opposite, but never both: an answer tells which condition was meant.
     func isNegated(_ name: String) -> Bool { name == guards.last?.name }
 
     var routeNames: [String] { flows.flatMap { flow in flow.routes.map { "\(flow.name)/\($0.name)" } } }
@@ -31,7 +31,7 @@ extension Program {
 }
 
 extension Program.Transition {
-    /// What follows an outcome has a name of its own: that of the transition, and the outcome.
+    /// A branch has its own name: that of the transition, and the outcome.
     func subject(_ flow: String, _ route: String) -> String {
         switch scope {
         case .route: "\(flow)/\(route).\(name)"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An app that runs, and what happens in each step, as its user, its guards and who decides what follows see it.
+/// A running app, and what happens in each step as its user, its guards and its `then` branches see it.
 @MainActor
 final class Running {
     let program: Program
@@ -9,13 +9,13 @@ final class Running {
     private(set) var router: FlowAppRouter<RandomApp>
 
     private(set) var happenings: [Happening] = []
-    /// How many questions the step asked guards.
+    /// The number of questions that the step asked guards.
     var questions: Int { guards.questions }
 
-    /// What a step is about just now.
+    /// What a step is currently about.
     enum Wish {
-        /// A transition that a flow, or the app, declares, its name in reports, and how many of its own conditions are still
-        /// to be asked. What is asked after them is asked by what it does.
+        /// A transition that a flow or the app declares, its name in reports, and how many of its own conditions remain
+        /// to be asked. Questions after those belong to what it does.
         case transition(Program.Transition, of: Program.Flow?, String, conditions: Int)
         case other(String)
 
@@ -26,7 +26,7 @@ final class Running {
             }
         }
 
-        /// The same after one of its conditions.
+        /// Returns the same after one of its conditions.
         fileprivate var passed: Wish {
             guard case .transition(let transition, let flow, let subject, let count) = self else { return self }
             return .transition(transition, of: flow, subject, conditions: max(0, count - 1))
@@ -35,13 +35,13 @@ final class Running {
     private var wish: Wish?
     /// What a guard has refused in this step.
     private var refused: Wish?
-    /// What the flows of guards would let through.
+    /// What the guards' flows would let through.
     private(set) var held: [FlowInstance.ID: Wish] = [:]
     private(set) var link: String?
     private var before: [FlowEntry] = []
     private var hasFollowed = false
 
-    /// - Parameter steps: From the start on.
+    /// - Parameter steps: The steps from the start.
     init(_ program: Program, _ steps: [Step]) {
         self.program = program
         guards = AskedGuards(steps[0].answers)
@@ -102,7 +102,7 @@ final class Running {
         let name = "\(flow)/\(route.name)"
         wish = .other("link \(name)")
         link = nil
-        // Else it waits for a guard.
+        // Otherwise, it waits for a guard.
         if case .deferred = router.open(url), !guards.hasRefused, !happenings.contains(where: \.isShown) { link = name }
     }
 
@@ -151,7 +151,7 @@ final class Running {
             if case .transition(_, _, let subject, _) = wish { happenings.append(.misses(subject)) }
             wish = nil
         case .stale, .undeclared, .notDismissable, .nothingBelow: wish = nil
-        // No flow of a guard comes up, and nothing waits.
+        // No guard's flow is shown, and nothing waits.
         case .refused: (wish, refused) = (nil, nil)
         case .unknownFlow, .noScreen, .unheard, .unknownLink, .notRestored, .opened, .notOpened: break
         }
@@ -175,7 +175,7 @@ final class Running {
         }
     }
 
-    /// What was asked for is done.
+    /// What was requested is done.
     private func fulfil() {
         if case .transition(let transition, let flow, let subject, _) = wish {
             if transition.name != "done" { happenings.append(.takes(subject)) }
@@ -186,7 +186,7 @@ final class Running {
         wish = nil
     }
 
-    /// A flow that no transition has started ends without a question.
+    /// A flow that no transition started ends without a question.
     private func noticeDismissal() {
         let kept = zip(before, router.stack.entries).prefix { $0.id == $1.id }.count
         guard !hasFollowed, kept > 0, kept < before.count, before[kept].instance != before[kept - 1].instance else {
@@ -203,7 +203,7 @@ final class Running {
         for entry in router.allEntries where entry.instance.isOfGuard && held[entry.instance.id] == nil {
             held[entry.instance.id] = refused
         }
-        // A link goes on in the flow that an earlier one waits for.
+        // A link continues in the flow that an earlier one waits for.
         if case .other? = refused, top.instance.isOfGuard { held[top.instance.id] = refused }
     }
 }

@@ -1,4 +1,4 @@
-// What an app shows, and what somebody can do then.
+// What an app shows, and what can be done then.
 
 extension Running {
     func picture(withSavedState: Bool) -> Picture {
@@ -13,7 +13,7 @@ extension Running {
             link: link, saved: withSavedState ? String(decoding: router.saved(), as: UTF8.self) : "")
     }
 
-    /// All that somebody can do now.
+    /// Everything that can be done now.
     func moves(links: Bool, relaunches: Bool) -> [Move] {
         let top = router.stack.top
         var moves = program.transitions(from: top.route.name, of: type(of: top.route).flowName).map {

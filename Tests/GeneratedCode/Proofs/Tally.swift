@@ -1,4 +1,4 @@
-/// What was compared, and how much of it decided something.
+/// What was compared, and how many comparisons decided something.
 struct Tally {
     enum Kind: String, CaseIterable { case never, always, why, back }
 
@@ -7,7 +7,7 @@ struct Tally {
         case holds
         /// Both find the same.
         case happens
-        /// Flowgen finds what the exploration may have been cut off from.
+        /// Flowgen finds what may lie beyond the limits of the exploration.
         case undecided
     }
 
@@ -16,7 +16,7 @@ struct Tally {
 
     mutating func count(_ kind: Kind, _ verdict: Verdict) { counts[kind, default: [:]][verdict, default: 0] += 1 }
 
-    /// - Parameter limit: What proofs are known not to see.
+    /// - Parameter limit: The known limit of the proofs.
     mutating func leaveOut(_ limit: String, _ count: Int = 1) { leftOut[limit, default: 0] += count }
 
     mutating func add(_ other: Tally) {
@@ -32,16 +32,16 @@ struct Tally {
         } + leftOut.sorted { $0.key < $1.key }.map { "left out: \($0.key) \($0.value)" }
     }
 
-    /// What was compared too seldom to say anything.
+    /// What was compared too rarely to mean anything.
     var gaps: [String] {
         Kind.allCases.flatMap { kind -> [String] in
             let happens = number(kind, .happens)
-            // That no way leads on, and that nothing is ever there, is seen only where the exploration comes to an end.
+            // That no way leads on, or that a target never exists, is seen only if the exploration is complete.
             let share = kind == .always || kind == .back ? 1.5 : 10
-            return (happens == 0 ? ["nothing found of `\(kind)`"] : [])
-                + (number(kind, .holds) == 0 ? ["nothing holds of `\(kind)`"] : [])
+            return (happens == 0 ? ["no finding for `\(kind)`"] : [])
+                + (number(kind, .holds) == 0 ? ["nothing holds for `\(kind)`"] : [])
                 + (Double(number(kind, .undecided)) * share > Double(happens + number(kind, .undecided))
-                    ? ["too much is undecided of `\(kind)`"] : [])
+                    ? ["too much is undecided for `\(kind)`"] : [])
         }
     }
 }

@@ -1,4 +1,4 @@
-// The app as its user meets it, in a host that evaluates the views.
+// The app as its user sees it, in a host that evaluates the views.
 
 import Foundation
 import SwiftUI
@@ -22,7 +22,7 @@ struct Main {
         Expectations.finish()
     }
 
-    /// `Sign up Next | Close`: the first button or text of every screen, layers divided by bars.
+    /// `Sign up Next | Close`: the first button or text of every screen, layers separated by bars.
     @MainActor
     static func shown(_ host: ViewHost) -> String {
         host.layers.map { layer in
@@ -31,7 +31,7 @@ struct Main {
         .joined(separator: " | ")
     }
 
-    /// The app, and what it tells analytics.
+    /// The app, and what it reports to analytics.
     @MainActor
     static func app() throws -> (host: ViewHost, events: () -> [String]) {
         var events: [String] = []
@@ -185,7 +185,7 @@ struct Main {
         try host.tap("Done")
         expect(shown(host), "Product")
         expect(host.tabs, ["Home", "My page"])
-        // Nobody saw the root that Auth would have started at again.
+        // The root at which Auth would have restarted was never seen.
         expect(
             events(),
             ["onboarding:forward", "account_creation_complete_screen:forward", "home:forward"])
@@ -220,7 +220,7 @@ struct Main {
         expect(shown(host), "Settings")
     }
 
-    // MARK: What a transition says
+    // MARK: What a transition declares
 
     @MainActor
     static func whoIsHeld() async throws {
@@ -253,7 +253,7 @@ struct Main {
         expect(shown(host), "Product Similar")
     }
 
-    /// Two taps before the screen has changed, and one of a screen that was left.
+    /// Two taps before the screen has changed, and one on a screen that was left.
     @MainActor
     static func aTapTooLate() async throws {
         let (host, _) = try app()

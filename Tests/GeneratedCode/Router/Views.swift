@@ -1,4 +1,4 @@
-// What somebody writes who has written the router by hand before: views ask it for routes, and the app chooses the flow.
+// What an engineer writes who used to write routers: views push routes on the router, and the app chooses the flow.
 
 import SwiftUI
 
@@ -128,7 +128,7 @@ struct SettingsView: View {
 
 // MARK: - The app
 
-/// Which flow is on the screen: the one before logging in, or tabs with a stack each.
+/// The flow that is shown: the one before logging in, or tabs with a stack each.
 struct RootView: View {
     @State private var isLoggedIn = false
     @State private var tab = "home"

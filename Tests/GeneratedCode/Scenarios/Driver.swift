@@ -1,22 +1,23 @@
-/// An app of the sample flows, whatever framework shows it: what a user, the system and the app's own code do to it.
+/// An app of the sample flows, whatever framework shows it, with what a user, the system and the app's own code do to
+/// it.
 @MainActor
 protocol Driver: AnyObject {
-    /// A screen that was on top when it was kept.
+    /// A screen that was on top when it was stored.
     associatedtype Screen
 
-    /// A window of the app, with these answers of its guards.
+    /// Creates a window of the app, with these answers of its guards.
     init(holds: [String: Bool])
 
     /// `Home: start page(1) | sheet page(2)`: the flow or tab that is shown, its layers, their entries.
     var picture: String { get }
-    /// What it said since it was last asked: events, then reports, in order.
+    /// Returns the news since the last call: events, then reports, in order.
     func takeNews() -> [String]
 
     /// The screen on top.
     var screen: Screen { get }
     func take(_ transition: String, _ text: String, from screen: Screen)
     func back(from screen: Screen)
-    /// Starts a flow and waits; the answer is said.
+    /// Starts a flow and waits; its answer becomes part of the news.
     func wait(_ transition: String, from screen: Screen) -> Task<Void, Never>
 
     func swipeBack()
@@ -27,13 +28,13 @@ protocol Driver: AnyObject {
     func restart()
 
     func set(_ name: String, _ holds: Bool)
-    /// The guard that was asked answers.
+    /// Lets the guard that was asked answer.
     func answer(_ holds: Bool)
-    /// How many answers of guards were cancelled while they were awaited.
+    /// The number of guard answers that were cancelled while they were awaited.
     var cancelledAnswers: Int { get }
     func save() -> String
     func restore(_ saved: String)
-    /// Lets what waits go on.
+    /// Lets waiting tasks continue.
     func settle() async
 }
 

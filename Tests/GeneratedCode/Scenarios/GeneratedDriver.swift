@@ -1,4 +1,4 @@
-// The sample app as it is generated for SwiftUI, without views.
+// The sample app as generated for SwiftUI, without views.
 
 import Foundation
 

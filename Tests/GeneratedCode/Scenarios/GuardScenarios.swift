@@ -12,7 +12,7 @@ extension ModelScenarios {
         expect(app.picture, "Home: start")
     }
 
-    /// A guard need not find an answer that nobody waits for.
+    /// A guard need not produce an answer that nothing waits for.
     func anAnswerThatNobodyWaitsForIsCancelled() async {
         let changes: [(App) -> Void] = [
             { $0.take("page", "1") }, { $0.take("adult", "3") }, { $0.select(tab: 1) }, { $0.restart() },
@@ -39,7 +39,7 @@ extension ModelScenarios {
         expect(app.cancelledAnswers, 0)
     }
 
-    /// Who waits for a flow behind a guard that has not answered is told when it is not started any more.
+    /// A caller waiting for a flow behind an undecided guard is answered when the flow will not start any more.
     func aWaiterBehindAForgottenGuard() async {
         let changes: [(App) -> Void] = [
             { $0.take("page", "1") }, { $0.take("adult", "2") }, { $0.select(tab: 1) }, { $0.restart() },
@@ -71,7 +71,7 @@ extension ModelScenarios {
         }
     }
 
-    /// What waits is forgotten when the user goes to another tab.
+    /// What waits is dropped when the user goes to another tab.
     func anotherTabDuringAnAsyncGuard() async {
         let app = app()
         app.take("adult", "2")
@@ -87,7 +87,7 @@ extension ModelScenarios {
         let app = app()
         app.take("beta")
         expect(app.picture, "Home: start")
-        expect(app.takeNews(), ["refused, as it requires isBeta: beta: page(n: 1)"])
+        expect(app.takeNews(), ["refused, because it requires isBeta: beta: page(n: 1)"])
         app.set("isBeta", true)
         app.take("beta")
         expect(app.picture, "Home: start page(n: 1)")

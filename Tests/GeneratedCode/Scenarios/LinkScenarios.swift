@@ -1,4 +1,4 @@
-// Links, what users do by hand, and what is saved.
+// Links, users' gestures, and saved state.
 
 import Foundation
 
@@ -40,7 +40,7 @@ extension ModelScenarios {
         expect(app.picture, "Account: overview")
     }
 
-    /// The guard's flow is there once, and goes on for the later link.
+    /// The guard's flow exists once, and continues for the later link.
     func aLinkThatAGuardDefersAgain() {
         let app = app(["isLoggedIn": false])
         for _ in 0..<3 { expect(app.open("sample://account"), "deferred") }
@@ -56,7 +56,7 @@ extension ModelScenarios {
         expect(app.picture, "Account: overview")
     }
 
-    /// What was shown for good is not left by a link or another tab, also from what lies over it.
+    /// A link or another tab does not leave a screen that cannot be dismissed, even from what is above it.
     func aLinkThatAHeldScreenDefers() {
         let app = app()
         app.take("held", "3")
@@ -153,14 +153,14 @@ extension ModelScenarios {
         expect(again.picture, "Account: overview")
         again.select(tab: 0)
         expect(again.picture, "Home: start page(n: 1)")
-        // A guard that does not hold any more.
+        // A guard that no longer holds.
         let loggedOut = self.app(["isLoggedIn": false])
         loggedOut.restore(saved)
         expect(loggedOut.picture, "Home: start page(n: 1)")
         expect(loggedOut.takeNews(), ["page(n: 1) restore", "not restored: the tab Account"])
     }
 
-    /// Tabs are found by name, wherever a version of the app has them, and what is not found is reported.
+    /// Tabs are found by name, whatever their order in a version of the app; those that are not found are reported.
     func restorationOfOtherTabs() {
         let app = app()
         app.take("page")
@@ -187,14 +187,14 @@ extension ModelScenarios {
         expect(ofAnotherFormat.takeNews(), ["not restored: the saved scene"])
     }
 
-    /// What an app would have saved that has its tabs in the other order.
+    /// What an app with its tabs in the other order would have saved.
     private static func reversingStacks(of saved: String) -> String {
         var scene = (try? JSONSerialization.jsonObject(with: Data(saved.utf8))) as? [String: Any] ?? [:]
         scene["stacks"] = (scene["stacks"] as? [Any])?.reversed().map { $0 }
         return (try? JSONSerialization.data(withJSONObject: scene)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    /// What was saved before routes, flows and so transitions were renamed, by the words that are now in `was`.
+    /// What was saved before routes, flows and transitions were renamed, with the names that are now in `was`.
     func restorationFollowsRenames() {
         let app = app()
         for step in ["page", "sheet", "coverPay", "summary"] { app.take(step) }
@@ -219,7 +219,7 @@ extension ModelScenarios {
         }
     }
 
-    /// What is restored of damaged data is the beginning of what was saved, and nothing crashes.
+    /// From damaged data, the beginning of what was saved is restored, and nothing crashes.
     func restorationOfDamagedData() {
         let app = app()
         for step in ["page", "sheet", "old", "coverPay", "summary", "help", "topic"] { app.take(step) }
@@ -242,7 +242,7 @@ extension ModelScenarios {
         }
     }
 
-    /// By routes and layers: a param or a style may be what was damaged.
+    /// Compares routes and layers: a param or a style may be what was damaged.
     private static func isPrefix(_ picture: String, of whole: String) -> Bool {
         func routes(_ text: String) -> [Substring] {
             var isParam = false

@@ -1,4 +1,4 @@
-// Runs every scenario with the generated driver, and fails if one did.
+// Runs every scenario with the generated driver, and fails if one does.
 
 import Foundation
 
@@ -34,7 +34,7 @@ struct Main {
         exit(Checks.failed == 0 ? 0 : 1)
     }
 
-    /// A route prints its URL, and parsing what it prints gives the route back; what no URL can carry has none.
+    /// A route prints its URL, and parsing it returns the route; a route that no URL can express has none.
     @MainActor
     private static func routesPrintTheirURLs() {
         let guards = SampleAnswers([:])

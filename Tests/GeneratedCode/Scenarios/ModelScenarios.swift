@@ -1,4 +1,4 @@
-// What the model says, told as stories. They know nothing of a framework: each passes the same ones, by its driver.
+// The model told as stories. They know no framework: each framework passes the same ones, through its driver.
 
 /// Each story is a function; `all` lists them.
 @MainActor
@@ -11,7 +11,7 @@ struct ModelScenarios<App: Driver> {
         return app
     }
 
-    /// From how many places the verbs are tried: the ways there, and what is shown then.
+    /// The places from which the verbs are tried: the ways there, and what is shown then.
     private let places: [(way: [String], layers: String)] = [
         ([], "start"),
         (["page"], "start page(n: 1)"),
@@ -19,7 +19,7 @@ struct ModelScenarios<App: Driver> {
         (["page", "sheet", "page"], "start page(n: 1) | sheet page(n: 1) page(n: 1)"),
     ]
 
-    /// What each transition leaves, from each of the places. The last five are in a child flow that shares or has a layer.
+    /// What each transition leaves, from each place. The last five are in a child flow that shares or has a layer.
     func verbsFromEveryPlace() {
         let table: [(transition: String, layers: [String])] = [
             ("page", places.map { $0.layers + " page(n: 2)" }),
@@ -58,7 +58,7 @@ struct ModelScenarios<App: Driver> {
             for (place, layers) in zip(places, row.layers) {
                 for isChild in [false, true] {
                     let app = app()
-                    // The same, in a flow that covers the one of the tab.
+                    // The same in a flow that covers the one of the tab.
                     if isChild { app.take("again") }
                     for step in place.way { app.take(step) }
                     app.take(row.transition, "2")
@@ -115,7 +115,7 @@ struct ModelScenarios<App: Driver> {
         app.take("page", "1", from: screen)
         app.take("page", "1", from: screen)
         expect(app.picture, "Home: start page(n: 1)")
-        expect(app.takeNews(), ["page(n: 1) forward", "dropped, as its screen is not on top: page: page(n: 1)"])
+        expect(app.takeNews(), ["page(n: 1) forward", "dropped, because its screen is not on top: page: page(n: 1)"])
     }
 
     /// The second tap does not take the tab to its root.

@@ -1,4 +1,4 @@
 extension FlowStack {
-    /// What views do when a dismissal is done.
+    /// Does what views do when a dismissal ends.
     func settleForTest() { settle() }
 }

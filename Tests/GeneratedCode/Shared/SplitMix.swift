@@ -1,4 +1,4 @@
-/// A generator that gives the same numbers every time (SplitMix64: Steele, Lea, Flood, OOPSLA 2014).
+/// A generator that returns the same numbers every time (SplitMix64: Steele, Lea, Flood, OOPSLA 2014).
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

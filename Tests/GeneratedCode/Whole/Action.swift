@@ -1,4 +1,4 @@
-/// What may be done. The numbers choose among what there is when it is done, so that a walk stays one when steps are
+/// What may be done. The numbers choose among what exists when it is done, so that a walk stays valid when steps are
 /// left out.
 enum Action: CustomStringConvertible {
     case take(Int, waits: Bool)

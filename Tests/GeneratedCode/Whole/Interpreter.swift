@@ -1,8 +1,8 @@
-/// The language's model, written from its meaning: stacks of layers of entries, and who called whom. It judges the generated
-/// code, and shares nothing with it.
+/// The language's model, written from its meaning: stacks of layers of entries, and their callers. It judges the
+/// generated code, and shares nothing with it.
 struct Interpreter {
     let program: Program
-    /// What guards answer.
+    /// The answers of guards.
     var holds: [String: Bool]
     /// What is shown: a flow, or nil for the tabs.
     var start: String?
@@ -11,11 +11,11 @@ struct Interpreter {
     var instances: [Int: Instance] = [:]
     var questions: [Question] = []
     var deferred: (flow: String, route: String, number: Int?)?
-    /// Whether the link waits for a screen to be left that the user cannot leave.
+    /// Whether the link waits until a screen that cannot be dismissed is left.
     var isLinkHeld = false
     private var nextID = 0
 
-    // What it says of one action.
+    // What it reports about one action.
     var cause = "forward"
     var reports: [String] = []
     var answers: [String] = []
@@ -33,17 +33,17 @@ struct Interpreter {
 
     var shown: Stack { stacks[selected] }
 
-    // MARK: What is asked for
+    // MARK: Requests
 
-    /// A transition that the screen of an entry takes.
+    /// Takes a transition from the screen of an entry.
     mutating func take(
         _ transition: Program.Transition, number: Int, from entry: Int, stack: Int, waiter: Int? = nil
     ) {
         guard isOnTop(entry, of: stack) else { return drop(waiter) }
-        // The screen of a hidden tab goes on, but does not take the user elsewhere.
+        // The screen of a hidden tab continues, but does not take the user elsewhere.
         if case .tab = transition.verb, stack != selected { return drop(waiter) }
         let flow = stacks[stack].top.flow
-        // A tab has conditions of its own, which are asked when it is selected.
+        // A tab has its own conditions, which are evaluated when it is selected.
         let wish = Wish.transition(transition, number: number, from: entry, stack: stack, waiter: waiter)
         ask(program.conditions(of: transition, in: flow), wish, on: stack)
     }
@@ -57,7 +57,7 @@ struct Interpreter {
         answer(waiter, nil)
     }
 
-    /// The user goes back, so far that `count` entries stay, or as far as nothing holds.
+    /// Goes back as the user does, until `count` entries remain or something holds.
     mutating func leave(keeping count: Int, stack index: Int) {
         var layers = stacks[index].layers
         var left: Entry?
@@ -125,7 +125,7 @@ struct Interpreter {
         }
     }
 
-    /// Ends the flow on top, which hands its outcome to who called it.
+    /// Ends the flow on top, which passes its outcome to its caller.
     mutating func finish(_ ending: Ending, stack index: Int) {
         let instance = stacks[index].top.instance
         if case .root? = instances[instance]?.call { return restart() }
@@ -135,7 +135,7 @@ struct Interpreter {
         end(instance, with: ending, leaving: layers, stack: index)
     }
 
-    /// A flow ends, by an outcome or because it was left, and its caller goes on.
+    /// Ends a flow, by an outcome or because it was left, and its caller continues.
     private mutating func end(_ instance: Int, with ending: Ending?, leaving layers: [Layer], stack index: Int) {
         let ended = instances[instance]
         change(index, to: layers, "back", (instance, ending))
@@ -157,7 +157,7 @@ struct Interpreter {
         change(index, to: layers, "forward")
     }
 
-    /// The layers with one more entry, and without what the transition removes.
+    /// Returns the layers with one more entry, and without what the transition removes.
     mutating func showing(
         _ route: Program.Route, of flow: String, number: Int, by transition: Program.Transition?, on stack: Stack,
         waiter: Int? = nil
@@ -170,7 +170,7 @@ struct Interpreter {
         if let place = transition?.instead.flatMap({ self.place(of: $0, in: stack) }) {
             Self.cut(&layers, above: place)
             layers[place.layer].entries.removeLast()
-            // The layer goes too if what is shown opens its own; the bottom one always stays.
+            // The layer goes, too, if what is shown opens its own; the bottom one always stays.
             takesLayer = layers[place.layer].entries.isEmpty
             if takesLayer, style != .push, place.layer > 0 {
                 layers.removeLast()
@@ -200,7 +200,7 @@ struct Interpreter {
         return layers
     }
 
-    /// A flow that no transition starts.
+    /// Starts a flow without a transition.
     mutating func starting(_ flow: String, number: Int, style: Program.Style, _ call: Instance.Call, on layers: [Layer])
         -> [Layer]
     {
@@ -249,7 +249,7 @@ struct Interpreter {
 
     // MARK: Changes
 
-    /// One change of a stack. Flows that have no entry any more end, the innermost first.
+    /// Changes a stack once. Flows that no longer have entries end, innermost first.
     mutating func change(
         _ index: Int, to layers: [Layer], _ cause: String?, _ ended: (instance: Int, ending: Ending?)? = nil
     ) {

@@ -1,5 +1,5 @@
 extension Interpreter {
-    /// The same text as of the router.
+    /// The same text as for the router.
     var picture: String {
         let texts = stacks.map { stack in
             var names: [Int: Int] = [:]
@@ -24,7 +24,7 @@ extension Interpreter {
         return (start ?? "tab \(selected)") + "; " + texts.joined(separator: "; ")
     }
 
-    /// Who waits for a flow that runs.
+    /// The callers waiting for a running flow.
     var waiting: [Int] { instances.values.compactMap(\.waiter).sorted() }
 
     mutating func cancel(_ waiter: Int) {

@@ -1,6 +1,6 @@
-/// What is put back of what was saved.
+/// What is restored of what was saved.
 extension Interpreter {
-    /// The app is ended and started again with what was saved.
+    /// Ends the app and starts it again with what was saved.
     mutating func restore(_ saved: Interpreter) {
         deferred = nil
         isLinkHeld = false
@@ -62,8 +62,8 @@ extension Interpreter {
         return !isEmpty
     }
 
-    /// Whether an entry may be put back: today's guards let it in, by the transition that showed it and, at the bottom of a
-    /// flow, by what opened that.
+    /// Returns whether an entry may be restored: the current guards admit it, through the transition that showed it
+    /// and, at the bottom of a flow, through what opened the flow.
     private func isOpen(_ entry: Entry, _ instance: Instance, of saved: Interpreter) -> Bool {
         let flow = program.flow(entry.flow)
         let route = program.route(entry.route, of: entry.flow)

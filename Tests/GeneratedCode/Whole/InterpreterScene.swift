@@ -2,7 +2,7 @@
 extension Interpreter {
     // MARK: Conditions
 
-    /// Nil where the guard answers later.
+    /// Nil if the guard answers later.
     func holds(_ condition: Program.Condition) -> Bool? {
         if program.guards.first(where: { $0.name == condition.name })?.isAsync == true { return nil }
         return holds[condition.name] != condition.isNegated
@@ -10,7 +10,7 @@ extension Interpreter {
 
     func hold(_ conditions: [Program.Condition]) -> Bool { conditions.allSatisfy { holds($0) == true } }
 
-    /// Asks for one condition after another, and does what was wished for when all hold.
+    /// Evaluates one condition after another, and performs the request when all hold.
     mutating func ask(_ conditions: [Program.Condition], _ wish: Wish, on stack: Int) {
         guard let condition = conditions.first else { return fulfil(wish) }
         let others = Array(conditions.dropFirst())
@@ -19,14 +19,14 @@ extension Interpreter {
         case false?: refuse(condition, others, wish, on: stack)
         case nil:
             let question = Question(id: newID(), stack: stack, condition: condition, others: others, wish: wish)
-            // The newer one takes the place of what waits.
+            // The newer one replaces what waits.
             forgetQuestion(of: stack)
             stacks[stack].question = question.id
             questions.append(question)
         }
     }
 
-    /// The oldest question is answered.
+    /// Answers the oldest question.
     mutating func answerQuestion(_ holds: Bool) {
         guard !questions.isEmpty else { return }
         let question = questions.removeFirst()
@@ -39,7 +39,7 @@ extension Interpreter {
         }
     }
 
-    /// What waits for a guard is not done any more, and who waits for it is told so.
+    /// Drops what waits for a guard, and answers its waiting caller.
     mutating func forgetQuestion(of stack: Int) {
         guard let place = questions.firstIndex(where: { $0.id == stacks[stack].question }) else { return }
         stacks[stack].question = nil
@@ -60,7 +60,7 @@ extension Interpreter {
         var cause = "forward"
         if case .link = wish {
             cause = "link"
-            // A later link takes the place of the one that waits: its guard's flow goes on, if it is the same one and on top.
+            // A later link replaces the one that waits: its guard's flow continues if it is the same one and on top.
             let waiting = stacks[stack].entries.first { instances[$0.instance]?.waitsForLink == true }?.instance
             if let waiting, waiting == stacks[stack].top.instance,
                 case .guarded(let before, _, _)? = instances[waiting]?.call,
@@ -119,7 +119,7 @@ extension Interpreter {
     }
 
     private mutating func select(_ tab: Int, _ cause: String) {
-        // A newer command: what waited is forgotten.
+        // A newer command: what waited is dropped.
         if tab != selected { forgetQuestion(of: selected) }
         selected = tab
         self.cause = cause
@@ -134,7 +134,7 @@ extension Interpreter {
 
     // MARK: Links
 
-    /// What a link does, and what it says of that.
+    /// Opens a link, and returns its result.
     mutating func open(_ flow: String, _ route: String, number: Int?) -> String {
         let target = program.flow(flow)
         let tab = start == nil ? program.tabs.firstIndex { $0.flow == flow } : nil
@@ -161,8 +161,8 @@ extension Interpreter {
         return hasWayOut ? "deferred" : "refused"
     }
 
-    /// A link that would take away a screen which the user cannot leave, or lead past one that keeps them from all others, is
-    /// opened later.
+    /// Defers a link that would remove a screen that the user cannot leave, or bypass one that locks the rest of the
+    /// app.
     private mutating func waits(
         _ chain: [Program.Step], of flow: String, number: Int?, tab: Int?, isShown: Bool
     ) -> Bool {
@@ -182,7 +182,7 @@ extension Interpreter {
         return isHeld
     }
 
-    /// After all that an action does: the link is opened that waited, unless it has to wait on.
+    /// Opens the waiting link at the end of an action, unless it has to keep waiting.
     mutating func openHeldLink() {
         guard isLinkHeld, let link = deferred else { return }
         deferred = nil
@@ -206,7 +206,7 @@ extension Interpreter {
         }
     }
 
-    /// Exchanges a stack for a chain of routes; what is there already stays.
+    /// Replaces a stack with a chain of routes; entries that are already there stay.
     private mutating func replace(
         _ index: Int, with chain: [Program.Step], of flow: String, number: Int?, _ cause: String?
     ) {
@@ -259,7 +259,7 @@ extension Interpreter {
 
     // MARK: The start
 
-    /// Ends every flow and asks what to start.
+    /// Ends every flow and evaluates what to start.
     mutating func restart() {
         let ended = stacks.flatMap { $0.entries.reversed() }
         for entry in ended {
@@ -284,7 +284,7 @@ extension Interpreter {
         }
         start = (open ?? program.starts[program.starts.count - 1]).flow
         selected = 0
-        // Questions of what was shown are nobody's any more.
+        // Questions from what was shown are obsolete.
         for stack in stacks.indices { forgetQuestion(of: stack) }
         let flows = start.map { [$0] } ?? program.tabs.map(\.flow)
         stacks = flows.map { flow in

@@ -1,4 +1,4 @@
-/// What the interpreter is made of.
+/// The values of the interpreter.
 extension Interpreter {
     struct Entry {
         let id: Int
@@ -31,7 +31,7 @@ extension Interpreter {
     struct Stack {
         let flow: String
         var layers: [Layer]
-        /// The question to a guard that it waits for.
+        /// The question to a guard for whose answer it waits.
         var question: Int?
 
         var entries: [Entry] { layers.flatMap(\.entries) }
@@ -45,8 +45,8 @@ extension Interpreter {
                 || (opensFlow && instances[entry.instance]?.isHeld == true)
         }
 
-        /// Whether something keeps the user from all that lies beside it: not a screen of the flow at the bottom or of one that
-        /// was pushed, for that one stays where it is.
+        /// Whether something locks the rest of the app. A screen of the flow at the bottom, or of a pushed one, does
+        /// not: it stays where it is.
         func isHolding(_ instances: [Int: Instance]) -> Bool {
             entries.indices.contains { place in
                 let isInBottomLayer = layers[0].entries.contains { $0.id == entries[place].id }
@@ -58,7 +58,7 @@ extension Interpreter {
         var top: Entry { layers[layers.count - 1].entries[layers[layers.count - 1].entries.count - 1] }
     }
 
-    /// A flow that runs, and why.
+    /// A running flow, and why it runs.
     struct Instance {
         enum Call {
             case root
@@ -75,7 +75,7 @@ extension Interpreter {
         var waitsForLink: Bool { if case .guarded(_, _, .link) = call { true } else { false } }
     }
 
-    /// What was asked for and is done when its conditions hold.
+    /// What was requested, and is done when its conditions hold.
     enum Wish {
         case transition(Program.Transition, number: Int, from: Int, stack: Int, waiter: Int?)
         case tap(Int)
@@ -95,7 +95,7 @@ extension Interpreter {
         let condition: Program.Condition
         let others: [Program.Condition]
         let wish: Wish
-        /// Whether something else took its place, so that the answer changes nothing.
+        /// Whether something replaced it, so that the answer changes nothing.
         var isForgotten = false
     }
 }

@@ -1,4 +1,4 @@
-// Thousands of walks over programs made by chance, each compared with the interpreter after every step.
+// Thousands of walks over random programs, each compared with the interpreter after every step.
 
 import Foundation
 
@@ -28,14 +28,14 @@ struct Main {
     }
 }
 
-/// One walk, and a shorter one that fails as well.
+/// Runs a walk, and finds a shorter one that fails as well.
 @MainActor
 enum Walks {
     static func run(seed: UInt64, _ program: Program, _ glue: some WalkGlue) async -> Bool {
         var random = SplitMix(state: seed &* 7_919)
         let actions = (0..<50).map { _ in Action.random(using: &random) }
         guard var failure = await failing(actions, program, glue) else { return true }
-        // The shortest: without each action that it does not need.
+        // Shortens it by every action that it does not need.
         var index = failure.actions.count - 2
         while index >= 0 {
             var fewer = failure.actions

@@ -1,4 +1,4 @@
-/// What the YAML of a program says, as plain values. Nothing here is shared with what it judges.
+/// What the YAML of a program declares, as plain values. Nothing here is shared with what it judges.
 struct Program: Sendable {
     enum Style: String, CaseIterable { case push, sheet, cover }
 
@@ -47,10 +47,10 @@ struct Program: Sendable {
         case restart
     }
 
-    /// Who declares a transition: a route, a flow's `anywhere` or the app's.
+    /// What declares a transition: a route, a flow's `anywhere` or the app's.
     enum Scope { case route, flow, app }
 
-    /// Where a screen leads to. `then` has what is not just going back, by outcome.
+    /// Where a screen leads. `then` contains, by outcome, what is not just going back.
     struct Transition: Sendable {
         var name: String
         let verb: Verb
@@ -118,7 +118,7 @@ struct Program: Sendable {
     var anywhere: [Transition] = []
 }
 
-/// How a flow ended, or what a route gave back.
+/// How a flow ended, or what a route returned.
 enum Ending: Hashable, Sendable {
     case outcome(String, number: Int?)
     case value(Int)
@@ -130,7 +130,7 @@ enum Ending: Hashable, Sendable {
         }
     }
 
-    /// The number that a `then` has from it, by the name of the param.
+    /// The number that a `then` takes from it, by the name of the param.
     var number: Int? {
         if case .outcome(_, let number) = self { return number }
         return nil
@@ -150,7 +150,7 @@ extension Program {
         return route
     }
 
-    /// What a screen offers: its own, then the flow's, then the app's. The nearer one hides those of its name.
+    /// The transitions of a screen: its own, then the flow's, then the app's. Nearer ones hide those of the same name.
     func transitions(from route: String, of flow: String) -> [Transition] {
         let result = self.route(route, of: flow).isResult ? [Transition(name: "done", verb: .finish("done"))] : []
         let own = self.route(route, of: flow).transitions + result
@@ -160,10 +160,10 @@ extension Program {
         }
     }
 
-    /// What has to hold for a flow to start.
+    /// Returns the conditions to start a flow.
     func conditions(of flow: Flow) -> [Condition] { distinct(flow.requires + flow.root.requires) }
 
-    /// What has to hold for a transition: its own conditions, then its target's.
+    /// Returns the conditions of a transition: its own, then its target's.
     func conditions(of transition: Transition, in flow: String) -> [Condition] {
         switch transition.verb {
         case .to(let route): distinct(transition.requires + self.route(route, of: flow).requires)
@@ -180,7 +180,7 @@ extension Program {
         }
     }
 
-    /// A transition by its name, or one that follows it.
+    /// Returns a transition by its name, or one that follows it.
     static func known(_ name: String, in transitions: [Transition]) -> Transition? {
         transitions.lazy.compactMap { $0.name == name ? $0 : known(name, in: $0.then.map(\.transition)) }.first
     }
@@ -195,12 +195,12 @@ extension Program {
 extension Program {
     struct Step {
         let route: String
-        /// Nil for the root, and where no transitions lead there.
+        /// Nil for the root, and if no transitions lead there.
         let transition: Transition?
     }
 
     /// The shortest chain of pushes from the root, whose last step may present, and whose routes have a value for each
-    /// param: the link's, or a default. Of two, the one over the route that is declared first.
+    /// param: the link's, or a default. Of two chains, the one through the route that is declared first.
     func chain(to target: Route, of flow: Flow) -> [Step] {
         guard target.name != flow.root.name else { return [Step(route: target.name, transition: nil)] }
         var chains = [flow.root.name: [Step(route: flow.root.name, transition: nil)]]
@@ -233,7 +233,7 @@ extension Program {
         transitions(from: source.name, of: flow.name).filter { $0.above == nil && $0.instead == nil }
     }
 
-    /// What has to hold for a link to a route.
+    /// Returns the conditions for a link to a route.
     func conditions(of chain: [Step], in flow: Flow) -> [Condition] {
         distinct(
             conditions(of: flow)
@@ -245,7 +245,7 @@ extension Program {
 }
 
 extension Program.Transition {
-    /// Whether somebody can wait for its end.
+    /// Whether a caller can wait for its end.
     func isCall(in program: Program, flow: String) -> Bool {
         switch verb {
         case .start(let name): !program.flow(name).outcomes.isEmpty
@@ -254,7 +254,7 @@ extension Program.Transition {
         }
     }
 
-    /// Whether it is open from more than one route, or follows one that is: it knows no calling route, and has no params
-    /// from it.
+    /// Whether it is available from more than one route, or follows one that is: it knows no calling route, and takes
+    /// no params from it.
     var isWide: Bool { scope != .route }
 }

@@ -1,4 +1,4 @@
-/// A program as people would write it.
+/// A program as people would write it in YAML.
 extension Program {
     var yaml: String {
         yaml(rulesOff: ["cross-tab-push", "start-may-be-empty", "start-never-shown", "back-target-missing"])
@@ -79,7 +79,7 @@ extension Program.Route {
 }
 
 extension Program.Transition {
-    /// - Parameter isBranch: What follows a flow has no name of its own.
+    /// - Parameter isBranch: A branch has no name of its own.
     fileprivate func yaml(isBranch: Bool = false) -> String {
         var keys: [String] = []
         switch verb {

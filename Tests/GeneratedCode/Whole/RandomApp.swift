@@ -44,7 +44,7 @@ struct RandomNavigator<Route: FlowRoute>: FlowNavigator {
     static func flowOrigin(of screen: Self) -> FlowOrigin<Route> { screen.origin }
 }
 
-/// What the generated code of an app says to a walk.
+/// What the generated code of an app provides to a walk.
 @MainActor
 struct RandomGlue: WalkGlue {
     func makeRouter(_ guards: WalkGuards, onEvent: @escaping @MainActor (FlowEvent) -> Void) -> FlowAppRouter<RandomApp>

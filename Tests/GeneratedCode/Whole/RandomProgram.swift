@@ -1,4 +1,4 @@
-/// Programs by chance, always the same for a seed, and valid: what flowgen refuses is not made.
+/// Random programs, always the same for a seed, and valid: what flowgen rejects is not created.
 struct RandomProgram {
     private var random: SplitMix
     private let prefix: String
@@ -6,13 +6,13 @@ struct RandomProgram {
     private var program: Program
     private var nextName = 0
 
-    /// - Parameter prefix: What its names start with, so that several programs fit in one module.
+    /// - Parameter prefix: The prefix of its names, so that several programs fit in one module.
     static func make(seed: UInt64, prefix: String = "", shape: Shape = Shape()) -> Program {
         var maker = RandomProgram(seed: seed, prefix: prefix, shape: shape)
         return maker.make()
     }
 
-    /// How much of everything a program has.
+    /// How much of each feature a program has.
     struct Shape {
         var flows = 5
         var guards = 4
@@ -20,17 +20,17 @@ struct RandomProgram {
         var routes = 2..<6
         /// Of a route.
         var transitions = 2..<6
-        /// What is open in all of a flow, or of the app.
+        /// The transitions available everywhere in a flow, or in the app.
         var anywhere = 0..<3
         var hasNumbers = true
         /// Whether some guards answer later.
         var hasAsyncGuards = true
-        /// Whether a guard is asked for in one place, and for its opposite in another; else the last one is always negated.
+        /// Whether both a guard and its opposite can be required; if not, only the last guard is negated, always.
         var mixesNegations = true
         var shareOfTabs = 0.75
         var shareOfLinks = 0.5
         var shareOfThen = 0.6
-        /// How many times as often something is required.
+        /// The factor by which conditions are more frequent.
         var conditions = 1.0
     }
 
@@ -45,7 +45,7 @@ struct RandomProgram {
 
     private mutating func make() -> Program {
         let names = Self.animals.prefix(shape.flows).map { prefix + $0 }
-        // The last one is for guards: it ends in two ways, and requires nothing.
+        // The last one is for guards: it ends in two ways and requires nothing.
         let asking = names[shape.flows - 1]
         for index in 0..<shape.guards {
             let hasOtherwise = index < 2
@@ -119,7 +119,7 @@ struct RandomProgram {
         }
     }
 
-    /// A route that gives a value back is a flow of its own: it leads to no other route of the flow that declares it.
+    /// A route that returns a value is a flow of its own: it leads to no other route of the flow that declares it.
     private mutating func transition(of flow: Program.Flow, fromResult: Bool, isAsking: Bool) -> Program.Transition {
         var transition: Program.Transition
         switch fromResult ? 9 : int(12) {
@@ -141,7 +141,7 @@ struct RandomProgram {
         var transition = Program.Transition(name: name(), verb: .to(target.name))
         if chance(0.5) { transition.style = pick(Program.Style.allCases) }
         if chance(0.1) { transition.isDismissable = false }
-        // What gives a value back has a caller to give it to.
+        // A route that returns a value needs a caller.
         if target.isResult { return transition }
         switch int(6) {
         case 0: transition.above = anchor(flow, isBack: false)
@@ -183,8 +183,8 @@ struct RandomProgram {
 
     // MARK: What follows a flow
 
-    /// Flows are all made before they are connected, so that their outcomes are known; an app's own transition has only
-    /// what every route can do.
+    /// All flows are created before they are connected, so that their outcomes are known; an app's own transition can
+    /// only do what every route can do.
     private mutating func addThen(
         _ transition: inout Program.Transition, in flow: Program.Flow?, depth: Int, isAppWide: Bool
     ) {
@@ -227,7 +227,7 @@ struct RandomProgram {
         return transition
     }
 
-    /// A branch is called after its transition.
+    /// A branch is named after its transition.
     private func renamed(_ transition: Program.Transition, _ name: String) -> Program.Transition {
         var copy = Program.Transition(name: name, verb: transition.verb)
         copy.style = transition.style
@@ -238,7 +238,7 @@ struct RandomProgram {
         return copy
     }
 
-    /// Whether a branch needs a number that nothing may give it: not every payload and not every caller has one.
+    /// Whether a branch needs a number that may be missing: not every payload and not every caller has one.
     private func needsNumber(_ transition: Program.Transition, in flow: Program.Flow) -> Bool {
         switch transition.verb {
         case .to(let name):
@@ -286,7 +286,7 @@ struct RandomProgram {
         }
     }
 
-    /// Some transitions that start a flow take the name of one that is open from more routes, and hide it.
+    /// Gives some transitions that start a flow the name of one that is available from more routes, which they hide.
     private mutating func hideNames() {
         for index in program.flows.indices {
             let appWide = program.anywhere.filter(\.startsFlow).map(\.name)
@@ -338,7 +338,7 @@ struct RandomProgram {
 extension Program.Transition {
     fileprivate var startsFlow: Bool { if case .start = verb { true } else { false } }
 
-    /// The same by another name, or declared elsewhere. What follows it goes with it.
+    /// Returns the same transition under another name, or declared elsewhere, along with what follows it.
     fileprivate func called(_ newName: String?, in newScope: Program.Scope? = nil) -> Self {
         var copy = self
         copy.name = newName ?? name
@@ -351,6 +351,6 @@ extension Program.Transition {
     }
 }
 
-/// The seeds of the programs that are compiled, whose names all start differently.
+/// The seeds of the compiled programs, whose names all have different prefixes.
 func compiledSeed(_ index: Int) -> UInt64 { 1_000_001 + UInt64(index) }
 func compiledPrefix(_ index: Int) -> String { ["Aa", "Bb", "Cc", "Dd", "Ee", "Ff", "Gg", "Hh"][index] }

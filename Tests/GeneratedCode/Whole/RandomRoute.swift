@@ -1,7 +1,7 @@
-/// A route whose flow is made by chance while the program runs: it drives the support code as a generated route does.
+/// A route of a flow that is generated at random at run time: it drives the support code as a generated route does.
 import Foundation
 
-/// The program that random routes are of. One at a time: the support code asks types, not values.
+/// The program to which random routes belong. One at a time: the support code uses types, not values.
 struct CurrentProgram {
     let program: Program
     let tables: [FlowTransitions]
@@ -32,7 +32,7 @@ struct CurrentProgram {
     }
 }
 
-/// Which flow of the program a type of routes is.
+/// The flow of the program that a route type stands for.
 protocol FlowSlot: Hashable, Sendable { static var index: Int { get } }
 enum Slot0: FlowSlot { static let index = 0 }
 enum Slot1: FlowSlot { static let index = 1 }
@@ -116,18 +116,18 @@ struct RandomRoute<Slot: FlowSlot>: FlowRoute {
     }
 }
 
-/// What the support code asks of a random program while it runs, for who wants to know what happens within a step.
+/// Observes what the support code requests from a running random program, to learn what happens within a step.
 enum RandomQuestion {
-    /// What follows a transition: what it showed has ended. It belongs to a route of a flow, to the flow or to the app.
+    /// Asks what follows a transition when what it showed has ended. It belongs to a route, to its flow or to the app.
     case next(Program.Transition, after: Ending?, from: String, String)
-    /// Whether the end of its flow lets through what a guard has refused, and the answer.
+    /// Asks whether the end of its flow lets through what a guard has refused, with the answer.
     case isLetThrough(by: String, Bool)
 
     nonisolated(unsafe) static var hear: (RandomQuestion) -> Void = { _ in }
 }
 
 extension Program.Transition {
-    /// What its `then` says, as generated code says it.
+    /// What its `then` declares, as generated code expresses it.
     func command(after outcome: (any Sendable)?, in flow: String?, callersNumber: Int?) -> FlowCommand? {
         let ending = Ending(outcome)
         guard outcome == nil || ending != nil,

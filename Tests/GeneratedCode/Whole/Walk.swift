@@ -1,4 +1,4 @@
-// A walk: what is done is chosen by chance, done with the router and with the interpreter, and compared after each step.
+// A walk: random actions are performed by the router and by the interpreter, and compared after each step.
 
 import Foundation
 
@@ -43,7 +43,7 @@ final class Walk<Glue: WalkGlue> {
         }
     }
 
-    /// Nobody may wait for ever.
+    /// Nothing may wait forever.
     func end() async {
         router.restart()
         guards.answerAll()
@@ -67,7 +67,7 @@ final class Walk<Glue: WalkGlue> {
         return await differences(before: before, opened: opened?.0, expected: opened?.1)
     }
 
-    /// Lets tasks go on: those that were answered, and those that ask guards.
+    /// Lets tasks continue: those that were answered, and those that ask guards.
     private func settle() async {
         for turn in 0..<1_000 {
             if turn > 2, answers.count >= interpreter.answers.count, guards.asked >= interpreter.questions.count,
@@ -185,7 +185,7 @@ final class Walk<Glue: WalkGlue> {
         interpreter.holds = guards.holds
     }
 
-    /// The window goes away, and comes back in a later run of the app.
+    /// Closes the window, and restores it in a later run of the app.
     private func restore(_ pick: Int?) {
         let saved = router.saved()
         let before = interpreter
@@ -212,7 +212,7 @@ final class Walk<Glue: WalkGlue> {
 
     // MARK: Comparing
 
-    /// What is shown, for who reads a failure.
+    /// What is shown, for readers of a failure.
     var text: String { interpreter.picture }
 
     private func differences(before: Int, opened: String?, expected: String?) async -> [String] {
@@ -228,7 +228,7 @@ final class Walk<Glue: WalkGlue> {
             let isNew = top.id != before
             compare("the events", events.joined(separator: ", "), isNew ? "\(top.text): \(interpreter.cause)" : "")
             compare("the reports", reports.joined(separator: ", "), interpreter.reports.joined(separator: ", "))
-            // Each waiter is a task, and tasks go on in any order.
+            // Each waiter is a task, and tasks continue in any order.
             compare(
                 "the answers", answers.sorted().joined(separator: ", "),
                 interpreter.answers.sorted().joined(separator: ", "))
@@ -242,7 +242,7 @@ final class Walk<Glue: WalkGlue> {
         return faults
     }
 
-    /// What stays, stays the same entry in the same layer; nothing else has an identity that was used before.
+    /// Entries that remain keep their identity and layer; no other has an identity that was used before.
     private func compareIdentities(_ faults: inout [String]) {
         let stacks = router.tabs?.stacks ?? [router.stack]
         for (stack, expected) in zip(stacks, interpreter.stacks) {

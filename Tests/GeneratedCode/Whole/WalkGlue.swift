@@ -4,7 +4,7 @@ class WalkGuards {
     var holds: [String: Bool] = [:]
     private var waiting: [CheckedContinuation<Bool, Never>] = []
 
-    /// Whether a guard holds that knows it at once.
+    /// Returns whether a guard that answers immediately holds.
     func answer(_ name: String) -> Bool? { holds[name] }
 
     var asked: Int { waiting.count }
@@ -18,7 +18,7 @@ class WalkGuards {
     func answerAll() { while !waiting.isEmpty { answerOldest(false) } }
 }
 
-/// What a screen can do, by the transitions' names.
+/// What a screen can do, by transition name.
 @MainActor
 struct WalkScreen {
     let back: @MainActor () -> Void
@@ -26,7 +26,7 @@ struct WalkScreen {
     let wait: @MainActor (Program.Transition, Int) async -> Ending?
 }
 
-/// The typed part of an app, which a walk knows by names.
+/// The typed part of an app, which a walk uses by name.
 @MainActor
 protocol WalkGlue {
     associatedtype App: FlowApp

@@ -1,4 +1,4 @@
-/// With iOS 16, a dismissal is shown before what comes with it.
+/// On iOS 16, a dismissal is shown before the rest of its change.
 @MainActor
 enum PacingScenarios {
     static let all: [@MainActor () -> Void] = [

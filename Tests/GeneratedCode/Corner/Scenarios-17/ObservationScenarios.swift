@@ -1,6 +1,6 @@
 import Observation
 
-/// With iOS 17, whoever reads a router or its stack is told when they change.
+/// On iOS 17, readers of a router or its stack are notified when they change.
 @MainActor
 enum ObservationScenarios {
     static let all: [@MainActor () -> Void] = [aRouterIsObserved]

@@ -71,7 +71,7 @@ enum AuthScenarios {
         expect(router.stack.text, "onboarding")
         expect(router.stack.top == first, false)
         expect(log.outcomes, ["signedUp"])
-        // Nobody has seen the new root yet: the app may show something else by now.
+        // The new root has not been seen yet: the app may show something else by now.
         expect(log.events.last, "endCreateAccount:forward")
         router.stack.start()
         expect(log.events.last, "onboarding:forward")

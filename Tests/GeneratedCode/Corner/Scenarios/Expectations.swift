@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What a flow said while a scenario ran.
+/// What a flow reported while a scenario ran.
 @MainActor
 final class Log {
     private(set) var events: [String] = []
@@ -20,7 +20,7 @@ final class Log {
 }
 
 extension FlowStack {
-    /// `home productDetail | cart`: the routes without params, layers divided by bars.
+    /// `home productDetail | cart`: the routes without params, layers separated by bars.
     var text: String {
         layers.map { $0.entries.map(\.route.name).joined(separator: " ") }.joined(separator: " | ")
     }

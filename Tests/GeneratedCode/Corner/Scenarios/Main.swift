@@ -1,4 +1,4 @@
-/// Runs every scenario, and fails if one did.
+/// Runs every scenario, and fails if one does.
 
 import Foundation
 

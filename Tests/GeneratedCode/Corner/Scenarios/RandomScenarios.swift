@@ -1,4 +1,4 @@
-/// Long random walks: whatever is asked in whatever order, the stack stays a stack.
+/// Long random walks: whatever is requested, in whatever order, the stack stays a stack.
 @MainActor
 enum RandomScenarios {
     static let all: [@MainActor () -> Void] = [aStackStaysAStack]

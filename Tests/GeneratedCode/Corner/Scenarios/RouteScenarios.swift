@@ -1,4 +1,4 @@
-/// What a route says of itself.
+/// What a route declares.
 @MainActor
 enum RouteScenarios {
     static let all: [@MainActor () -> Void] = [

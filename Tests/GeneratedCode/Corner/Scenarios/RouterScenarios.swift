@@ -1,4 +1,4 @@
-/// The names of a router written by hand, checked against what the screens declare.
+/// The names of a hand-written router, checked against what the screens declare.
 @MainActor
 enum RouterScenarios {
     static let all: [@MainActor () -> Void] = [

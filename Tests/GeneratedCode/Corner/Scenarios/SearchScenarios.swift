@@ -1,4 +1,4 @@
-/// Searching: screens that take the place of others.
+/// Searching: screens that replace others.
 @MainActor
 enum SearchScenarios {
     static let all: [@MainActor () -> Void] = [
@@ -25,7 +25,7 @@ enum SearchScenarios {
         expect(router.stack.top.layer, layer)
     }
 
-    /// There are no results to take the place of: they are simply shown, where the filters are.
+    /// There are no results to replace: they are simply shown, in the layer of the filters.
     static func insteadOfARouteThatIsNotThere() {
         let (router, _) = search()
         SearchNavigator<SearchScreen.Search>(router)?.filters()

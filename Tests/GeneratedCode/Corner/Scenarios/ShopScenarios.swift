@@ -29,7 +29,7 @@ enum ShopScenarios {
         expect(router.stack.text, "home productDetail")
         expect(
             log.reports,
-            ["dropped, as its screen is not on top: productDetail: productDetail(id: 7)"]
+            ["dropped, because its screen is not on top: productDetail: productDetail(id: 7)"]
         )
     }
 
@@ -49,7 +49,7 @@ enum ShopScenarios {
         expect(router.stack.text, "home productDetail | help")
     }
 
-    /// What was asked of a screen that was left is not done by one of the same route in its place.
+    /// What is requested from a screen that was left is not done by one of the same route in its place.
     static func anEqualScreenIsAnotherOne() {
         let (router, log) = shop()
         router.push(to: .productDetail(id: 1))
@@ -58,7 +58,7 @@ enum ShopScenarios {
         router.push(to: .productDetail(id: 1))
         product?.cart()
         expect(router.stack.text, "home productDetail")
-        expect(log.reports, ["dropped, as its screen is not on top: cart: cart"])
+        expect(log.reports, ["dropped, because its screen is not on top: cart: cart"])
     }
 
     static func aRouteFollowsItself() {

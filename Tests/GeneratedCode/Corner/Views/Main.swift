@@ -1,4 +1,4 @@
-// The same flows as a user meets them: through the generated views, in a host that evaluates them.
+// The same flows as a user sees them: through the generated views, in a host that evaluates them.
 
 import Foundation
 import SwiftUI
@@ -10,7 +10,7 @@ let system = 16
 let system = 17
 #endif
 
-/// `Start | Close`: the first button of every screen, layers divided by bars.
+/// `Start | Close`: the first button of every screen, layers separated by bars.
 @MainActor
 func shown(_ host: ViewHost) -> String {
     host.layers.map { layer in
@@ -142,7 +142,7 @@ struct Main {
         expect(shown(host), "Product 7")
     }
 
-    /// A search takes the place of the last one, and its view does not keep the state of that one's.
+    /// A search replaces the previous one, and its view does not keep the previous view's state.
     @MainActor
     static func searching() async throws {
         let host = try ViewHost(SearchNavigationStack(Screens()), iOS: system)
@@ -158,7 +158,7 @@ struct Main {
         expect(shown(host), "Search Next page")
     }
 
-    /// A router that the app holds, and moves from outside.
+    /// A router that the app owns and moves from outside.
     @MainActor
     static func restarting() async throws {
         let router = ShopRouter()
@@ -169,13 +169,13 @@ struct Main {
         router.help()
         router.pop()
         router.reset()
-        // The sheet has gone before it was shown, so that nothing says when its dismissal is done: that is waited for.
+        // The sheet is gone before it was shown, so nothing reports the end of its dismissal: wait for it.
         if system == 16 { try await Task.sleep(for: .seconds(1.2)) }
         try await host.settle()
         expect(shown(host), "Product 7")
     }
 
-    /// Nobody added the screens of the flow: the stack is empty, and says why.
+    /// The screens of the flow were not added: the stack is empty, and reports why.
     @MainActor
     static func withoutScreens() throws {
         let router = ShopRouter()
@@ -183,6 +183,6 @@ struct Main {
         router.stack.onReport = { reports.append("\($0)") }
         let host = try ViewHost(FlowStackView(router.stack, screens: FlowScreens()), iOS: system)
         expect(shown(host), "-")
-        expect(reports, ["nobody added the screens of Shop, to show home"])
+        expect(reports, ["cannot show home: the screens of Shop were not added"])
     }
 }

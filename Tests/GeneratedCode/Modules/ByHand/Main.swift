@@ -1,4 +1,4 @@
-// Two modules whose flows start each other and do not import each other, and an app that answers by hand.
+// Two modules whose flows start each other without importing each other, and an app that connects them manually.
 
 import FlowSupport
 import Foundation
@@ -60,10 +60,10 @@ struct Main {
         ShopNavigator<ShopScreen.Home>(router)?.payment(productID: 7)
         expect(shown(stack), ["Shop home", "Payment card(productID: 7)"])
         expect(stack.layers.map(\.layer.style.presentation), [.push, .sheet])
-        // The other way round, over the sheet: the same module's flow, an instance of its own.
+        // The other way around, over the sheet: the same module's flow, as its own instance.
         PaymentNavigator<PaymentScreen.Card>(onTopOf: stack)?.shop()
         expect(shown(stack), ["Shop home", "Payment card(productID: 7)", "Shop home"])
-        // The stub says no style, so it is pushed.
+        // The stub declares no style, so it is pushed.
         expect(stack.layers.count, 2)
         ShopNavigator<ShopScreen.Home>(onTopOf: stack)?.left()
         expect(shown(stack), ["Shop home", "Payment card(productID: 7)"])
@@ -88,7 +88,7 @@ struct Main {
         expect(shown(stack), ["Shop home", "Payment card(productID: 99)"])
         PaymentNavigator<PaymentScreen.Card>(onTopOf: stack)?.back()
         expect(shown(stack), ["Shop home"])
-        // A dismissal answers nil, and so does the end of a flow that has no outcomes.
+        // A dismissal returns nil, and so does the end of a flow that has no outcomes.
         router.push(to: .product(id: 1))
         let dismissed = Task { await ShopNavigator<ShopScreen.Product>(router)?.buy(productID: 1) }
         await settle()
@@ -120,13 +120,13 @@ struct Main {
         expect(ShopNavigator<ShopScreen.Home>(router)?.canGiftCard, false)
         ShopNavigator<ShopScreen.Home>(router)?.giftCard()
         expect(shown(router.stack), ["Shop home"])
-        expect(reports, ["refused, as it requires isOpen: giftCard: Payment(productID: 1)"])
-        // What the flow itself requires is asked, too, although its caller knows nothing of it.
+        expect(reports, ["refused, because it requires isOpen: giftCard: Payment(productID: 1)"])
+        // The flow's own conditions are evaluated, too, although its caller does not know them.
         router.push(to: .product(id: 1))
         reports = []
         ShopNavigator<ShopScreen.Product>(router)?.help()
         expect(shown(router.stack).count, 2)
-        expect(reports, ["refused, as it requires isOpen: help: Help"])
+        expect(reports, ["refused, because it requires isOpen: help: Help"])
         door.isOpen = true
         ShopNavigator<ShopScreen.Product>(router)?.help()
         expect(shown(router.stack).last, "Payment confirm")
@@ -140,7 +140,7 @@ struct Main {
         let outcome = await ShopNavigator<ShopScreen.Home>(router)?.payment(productID: 7)
         expect(outcome == .some(nil), true)
         expect(shown(router.stack), ["Shop home"])
-        expect(reports, ["nobody knows the flow Payment of another module"])
+        expect(reports, ["the flow Payment of another module cannot be resolved"])
     }
 
     @MainActor

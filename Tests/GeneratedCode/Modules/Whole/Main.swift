@@ -1,4 +1,4 @@
-// An app that takes its flows from two modules, and whose file answers for both.
+// An app that takes its flows from two modules, and whose generated file connects them.
 
 import FlowSupport
 import Foundation
@@ -43,7 +43,7 @@ struct Main {
 
     @MainActor
     static func walk(_ router: CornerRouter) async {
-        // The app's own ways name the flows of other modules themselves.
+        // The app's own transitions name the flows of other modules directly.
         let paid = Task { await HelpNavigator<HelpScreen.Topics>(onTopOf: router.stack)?.payNow() }
         await settle()
         expect(shown(router).last, "Payment card(productID: 5)")
@@ -79,10 +79,10 @@ struct Main {
         let restored = CornerRouter(guards: Guards())
         restored.restore(saved)
         expect(shown(restored), ["Shop home", "Payment confirm"])
-        // What follows the outcome does, too, although the flow was started by another process.
+        // So does what follows the outcome, although another process started the flow.
         PaymentNavigator<PaymentScreen.Confirm>(onTopOf: restored.stack)?.paid(orderID: 8)
         expect(shown(restored), ["Shop home", "Shop receipt(orderID: 8)"])
-        // Saved again, it is the same.
+        // Saving it again gives the same.
         let again = CornerRouter(guards: Guards())
         again.restore(saved)
         let twice = CornerRouter(guards: Guards())

@@ -1,4 +1,4 @@
-// Writes programs that are compiled: for each a folder with its YAML, and the Swift that tells a walk of its types.
+// Writes programs that are compiled: for each, a folder with its YAML, and the Swift that connects a walk to its types.
 //   writer folder-of-flows folder-of-Swift iOS count
 
 import Foundation

@@ -1,8 +1,7 @@
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
     private let getter: () -> Value
     private let setter: (Value) -> Void
-    /// Equal for two bindings whose readers are told of changes by what they read; nil where that is not
-    /// known.
+    /// Equal for two bindings whose readers are notified of changes by what they read; nil if that is not known.
     let identity: AnyHashable?
 
     @preconcurrency public init(
@@ -85,14 +84,14 @@ extension Binding: HostedProperty {
     package func isSame(as other: Any) -> Bool { identity != nil && identity == (other as? Self)?.identity }
 }
 
-/// A part of what another binding, or an object, holds.
+/// A part of the value of another binding, or of an object.
 struct BindingIdentity: Hashable {
     let base: AnyHashable
     let keyPath: AnyKeyPath
 }
 
 extension Binding {
-    /// A binding to a place that tells its readers.
+    /// Creates a binding to a place that notifies its readers.
     package init(reading location: StateLocation<Value>) {
         self.init(
             identity: ObjectIdentifier(location), getter: { location.current },

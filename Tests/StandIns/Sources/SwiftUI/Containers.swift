@@ -90,7 +90,7 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
     nonisolated public init() {}
 }
 
-// MARK: - What a host sees of them
+// MARK: - Content for a host
 
 extension VStack: _PrimitiveView, HostedView {
     package var viewContent: ViewContent { .container(view, isLazy: false) }

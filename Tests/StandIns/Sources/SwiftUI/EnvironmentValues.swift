@@ -14,7 +14,7 @@ public struct EnvironmentValues {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// The object that was put in under its type.
+    /// The object that was stored under its type.
     package subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
         get { objects[ObjectIdentifier(type)] as? Object }
         set { objects[ObjectIdentifier(type)] = newValue }

@@ -1,6 +1,6 @@
 /// What comes to a scene from outside the app.
 extension View {
-    /// Universal links come here, too, and not as an activity.
+    /// Universal links arrive here, too, and not as an activity.
     nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
         ModifiedView(self, .openURL(action))
     }

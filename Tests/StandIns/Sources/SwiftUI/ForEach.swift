@@ -1,4 +1,4 @@
-/// Content that is made for each element of a collection, whose ids are its identity.
+/// Content created for each element of a collection, with the elements' ids as its identity.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     public var content: (Data.Element) -> Content
@@ -30,7 +30,7 @@ extension ForEach: View, _PrimitiveView, HostedView where Content: View {
     }
 }
 
-// MARK: - Of tabs
+// MARK: - With tabs
 
 extension ForEach where Content: TabContent {
     nonisolated public init<V>(

@@ -9,7 +9,7 @@ extension View {
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
         let built = NavigationDestination(type: data) { value in
-            guard let value = value.base as? D else { fatalError("\(value) is no \(D.self)") }
+            guard let value = value.base as? D else { fatalError("\(value) is not a \(D.self)") }
             return destination(value)
         }
         return ModifiedView(self, .destination(built))

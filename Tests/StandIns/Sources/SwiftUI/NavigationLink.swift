@@ -2,7 +2,7 @@
 package struct NavigationLinkContent {
     package enum Target {
         case value(AnyHashable?)
-        /// A view; a link without a binding keeps for itself whether it is active.
+        /// A view; a link without a binding stores itself whether it is active.
         case view(any View, isActive: Binding<Bool>?)
     }
     package let label: any View

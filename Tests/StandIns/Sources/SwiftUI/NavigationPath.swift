@@ -1,4 +1,4 @@
-/// A path of values of any type. It has no subscript, no `last` and no `removeAll`, as Apple's.
+/// A path of values of any type. Like Apple's, it has no subscript, no `last` and no `removeAll`.
 public struct NavigationPath: Equatable {
     struct Item: Equatable {
         let value: AnyHashable
@@ -33,7 +33,7 @@ public struct NavigationPath: Equatable {
         items.removeLast(k)
     }
 
-    /// Types are not found by their name here: what was encoded decodes to an empty path.
+    /// Types cannot be found by name here: what was encoded decodes to an empty path.
     public struct CodableRepresentation: Codable, Equatable {
         let items: [Item]
         init(items: [Item]) { self.items = items }

@@ -1,17 +1,17 @@
 /// The path of a stack, as a host reads and writes it.
 package struct NavigationStackContent {
     package let root: any View
-    /// Nil where the stack keeps its own path.
+    /// Nil if the stack keeps its own path.
     package let path: PathAccess?
-    /// A `NavigationView` has no path: its links alone push.
+    /// A `NavigationView` has no path: only its links push.
     package let isLegacy: Bool
 }
 
 package struct PathAccess {
     package let read: () -> [AnyHashable]
-    /// Writes the first so many of the elements.
+    /// Truncates the path to this many elements.
     package let truncate: (Int) -> Void
-    /// False where the path does not hold values of that type.
+    /// False if the path does not hold values of that type.
     package let append: (AnyHashable) -> Bool
 
     package init(

@@ -23,7 +23,7 @@ extension ObservedObject: HostedProperty {
 }
 
 @MainActor @preconcurrency @propertyWrapper public struct StateObject<ObjectType: ObservableObject> {
-    /// Made once a view in the tree, when its first body is asked for.
+    /// Created once per view in the tree, when its body is first evaluated.
     private final class Storage {
         let object: ObjectType
         init(_ object: ObjectType) { self.object = object }
@@ -34,7 +34,7 @@ extension ObservedObject: HostedProperty {
 
     nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
-    /// Outside a body every access makes another object: as Apple's does, with a warning.
+    /// Outside a body, every access creates another object, as Apple's does, with a warning.
     public var wrappedValue: ObjectType { storage?.object ?? make() }
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
 }

@@ -28,7 +28,7 @@
     public init(handler: @escaping (URL) -> Result) { self.handler = Handler(handler) }
     nonisolated package init(system: System?) { self.system = system }
 
-    /// The same action; what it leaves to the system goes where the other's goes.
+    /// The same action; what it leaves to the system goes where the other action's goes.
     nonisolated func falling(backOn other: OpenURLAction) -> OpenURLAction {
         var copy = self
         copy.system = system ?? other.system

@@ -1,4 +1,4 @@
-/// A view that another one shows over itself while a binding says so.
+/// A view that another one shows over itself as long as a binding requires it.
 package struct Presentation {
     package enum Style { case push, sheet, fullScreenCover }
     package struct Item {
@@ -7,9 +7,9 @@ package struct Presentation {
     }
 
     package let style: Style
-    /// What is to be shown now, by the binding.
+    /// What is to be shown now, according to the binding.
     package let item: () -> Item?
-    /// Writes into the binding that nothing is.
+    /// Writes into the binding that nothing is shown.
     package let dismiss: () -> Void
     package let onDismiss: (() -> Void)?
 

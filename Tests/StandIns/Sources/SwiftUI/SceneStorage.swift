@@ -1,10 +1,10 @@
-/// A state that is kept with the scene, by its key: what the scene is restored with, when it is shown again.
+/// A state that is saved with the scene, by key: the scene is restored with it when it is shown again.
 @propertyWrapper public struct SceneStorage<Value> {
     private let key: String
     private let initial: Value
-    /// What is kept is a property list's: nil for none.
+    /// The saved property-list value; nil for none.
     private let stored: (Value) -> Any?
-    /// Nil where something else is kept, by an older version of the app for example.
+    /// Nil if something else was saved, by an older version of the app for example.
     private let restored: (Any) -> Value?
     private var location: StateLocation<Any?>?
 
@@ -29,7 +29,7 @@
     }
 }
 
-// MARK: - With a first value
+// MARK: - With an initial value
 
 extension SceneStorage {
     private init(_ initial: Value, key: String) {

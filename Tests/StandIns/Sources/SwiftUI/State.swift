@@ -5,8 +5,7 @@
     public init(wrappedValue value: Value) { initial = value }
     public init(initialValue value: Value) { initial = value }
 
-    /// Outside a body, a state that was never connected keeps its first value: as Apple's does, with a
-    /// warning.
+    /// Outside a body, a state that was never connected keeps its initial value, as Apple's does, with a warning.
     public var wrappedValue: Value {
         get { location?.current ?? initial }
         nonmutating set { location?.current = newValue }

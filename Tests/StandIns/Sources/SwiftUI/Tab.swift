@@ -3,7 +3,7 @@ public struct Tab<Value, Content, Label> {
     let view: any View
 }
 
-/// The label of a tab that is made of a title and an image.
+/// The label of a tab with a title and an image.
 public struct DefaultTabLabel {
     let label: Label<Text, Image>
 }

@@ -1,11 +1,11 @@
-/// What a tab view of iOS 18 is made of.
+/// The content of a tab view of iOS 18.
 @MainActor @preconcurrency public protocol TabContent<TabValue> {
     associatedtype TabValue: Hashable where TabValue == Body.TabValue
     associatedtype Body: TabContent
     @TabContentBuilder<TabValue> @MainActor @preconcurrency var body: Body { get }
 }
 
-/// Tab content that has no body: a host looks at its view instead, whose modifiers say what the tab is.
+/// Tab content that has no body: a host looks at its view instead, whose modifiers describe the tab.
 @MainActor @preconcurrency public protocol _PrimitiveTabContent: TabContent where Body == _NoTabContent<TabValue> {}
 
 extension _PrimitiveTabContent {
@@ -18,7 +18,7 @@ public struct _NoTabContent<TabValue: Hashable>: TabContent, HostedTabContent {
     var tabs: any View { EmptyView() }
 }
 
-/// What primitive content is as a view.
+/// Primitive content as a view.
 protocol HostedTabContent {
     var tabs: any View { get }
 }
@@ -43,7 +43,7 @@ private struct TabContentView<Content: TabContent>: View {
 
     public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
     public static func buildBlock<C: TabContent>(_ content: C) -> C { content }
-    // Apple's takes two to ten, each with the builder's value; here `buildExpression` alone sees to that.
+    // Apple's has versions for two to ten, each with the builder's value; here `buildExpression` alone checks it.
     @_disfavoredOverload
     public static func buildBlock<each C: TabContent>(_ content: repeat each C) -> some TabContent<TabValue> {
         var tabs: [any View] = []

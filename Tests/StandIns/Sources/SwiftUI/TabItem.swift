@@ -1,4 +1,4 @@
-/// What a tab says in its view's modifiers.
+/// What a tab's view declares in its modifiers.
 package enum TabTrait {
     case item(any View)
     case tag(SelectionTag)
@@ -9,7 +9,7 @@ package enum TabTrait {
 package struct SelectionTag {
     package let value: AnyHashable
     private let type: any Any.Type
-    /// Whether it also stands for itself in an optional.
+    /// Whether it also stands for itself wrapped in an optional.
     private let includesOptional: Bool
 
     nonisolated package init<Value: Hashable>(_ value: Value, includesOptional: Bool = true) {
@@ -18,7 +18,7 @@ package struct SelectionTag {
         type = Value.self
     }
 
-    /// The value as a selection of that type, nil where it is none.
+    /// Returns the value as a selection of that type, or nil if it is not one.
     func selecting<Value: Hashable>(_: Value.Type) -> Value? {
         guard type == Value.self || includesOptional else { return nil }
         return value.base as? Value

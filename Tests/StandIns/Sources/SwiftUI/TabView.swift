@@ -1,14 +1,14 @@
 /// The tabs, and which of them is selected, as a host reads and writes it.
 package struct TabViewContent {
     package let view: any View
-    /// Nil where the view keeps the selection itself.
+    /// Nil if the view keeps the selection itself.
     package let selection: TabSelection?
 }
 
 /// The binding of a tab view, without its type.
 package struct TabSelection {
     package let read: () -> AnyHashable
-    /// False where the selection is of another type than the tag.
+    /// False if the selection has a different type from the tag.
     package let write: (SelectionTag) -> Bool
     package let isSelected: (_ tag: SelectionTag, _ value: AnyHashable) -> Bool
 
@@ -22,7 +22,7 @@ package struct TabSelection {
         isSelected = { tag, value in tag.selecting(Value.self).map { AnyHashable($0) } == value }
     }
 
-    /// Of a tab view that keeps it itself: any tag will do.
+    /// Creates the selection of a tab view that keeps it itself: any tag will do.
     package init(read: @escaping () -> AnyHashable, write: @escaping (AnyHashable) -> Void) {
         self.read = read
         self.write = { tag in
@@ -40,7 +40,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
         tabs = TabViewContent(view: content(), selection: selection.map { TabSelection($0) })
     }
 
-    /// Of `Tab`s, since iOS 18.
+    /// Creates a tab view of `Tab`s, since iOS 18.
     nonisolated public init<C: TabContent>(
         selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
     ) where Content == TabContentBuilder<SelectionValue>.Content<C> {
@@ -56,7 +56,7 @@ extension TabView where SelectionValue == Int {
 }
 
 extension TabView where SelectionValue == Never {
-    /// Of `Tab`s without values, since iOS 18.
+    /// Creates a tab view of `Tab`s without values, since iOS 18.
     nonisolated public init<C: TabContent>(
         @TabContentBuilder<Never> content: () -> C
     ) where Content == TabContentBuilder<Never>.Content<C> {

@@ -33,7 +33,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 
 extension Never: ToolbarContent {}
 
-/// What a toolbar is made of, as a host sees it.
+/// The content of a toolbar, as a host sees it.
 package enum ToolbarEntry {
     case item(ToolbarItemPlacement, any View)
     /// Content with a body of its own, which may have dynamic properties.
@@ -47,7 +47,7 @@ extension _PrimitiveToolbarContent {
     public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
-/// What primitive content says about itself.
+/// What primitive content declares about itself.
 protocol HostedToolbarContent {
     var entries: [ToolbarEntry] { get }
 }
@@ -127,7 +127,7 @@ extension _ToolbarContentList: _PrimitiveToolbarContent, HostedToolbarContent {}
     }
 }
 
-// Apple's two overloads with content are as ambiguous.
+// Apple's two overloads with content are ambiguous, too.
 // swift-format-ignore: AmbiguousTrailingClosureOverload
 extension View {
     nonisolated public func toolbar<Content: ToolbarContent>(

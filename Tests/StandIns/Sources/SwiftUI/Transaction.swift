@@ -27,7 +27,7 @@ public struct Transaction {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// The transaction that changes are made in at the moment.
+    /// The transaction in which changes are currently made.
     nonisolated(unsafe) package static var current: Transaction?
 }
 

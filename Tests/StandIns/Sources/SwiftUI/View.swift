@@ -12,7 +12,7 @@ extension Never: View {
     public var body: Never { fatalError("Never has no body") }
 }
 
-/// A view that has no body, as most of the framework's own: a host looks at its content instead.
+/// A view that has no body, like most of the framework's own: a host looks at its content instead.
 @MainActor @preconcurrency public protocol _PrimitiveView: View where Body == Never {}
 
 extension _PrimitiveView {
@@ -32,7 +32,7 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
     let view: any View
 }
 
-/// A view of any type. Another type inside is another view, with state of its own.
+/// A view of any type. A different type inside is a different view, with its own state.
 public struct AnyView {
     let view: any View
     nonisolated public init<V: View>(_ view: V) { self.view = view }

@@ -10,7 +10,7 @@ package enum ViewComparison {
         case .class: return first as AnyObject === second as AnyObject
         case .enum where mirror.children.isEmpty && other.children.isEmpty:
             return "\(first)" == "\(second)"
-        // A closure or a metatype: nothing says that it is the same.
+        // A closure or a metatype: nothing proves that it is the same.
         case nil: return false
         default: break
         }

@@ -1,17 +1,17 @@
-/// A view that a host does not ask for its body: it says what it is.
+/// A view whose content a host uses in place of a body.
 package protocol HostedView {
     @MainActor var viewContent: ViewContent { get }
 }
 
-/// What a view without a body is, in the few kinds that a host tells apart.
+/// The content of a view without a body, in the few kinds that a host distinguishes.
 package enum ViewContent {
     /// Siblings, whose identity is their position.
     case group([any View])
-    /// One view, whose identity is the branch that it stands in.
+    /// One view, whose identity is its branch.
     case branch(String, any View)
     /// Siblings with identities of their own (`ForEach`).
     case collection([(id: AnyHashable, view: () -> any View)])
-    /// A container that changes nothing for a host, unless it makes its children only when they are seen.
+    /// A container that changes nothing for a host, unless it creates its children only when they are seen.
     case container(any View, isLazy: Bool)
     case text(String)
     case image(String)
@@ -25,7 +25,7 @@ package enum ViewContent {
     case modifier(any View, any ViewModifier)
 }
 
-/// What a modifier says about the view that it is applied to.
+/// What a modifier declares about the view that it is applied to.
 package enum ViewModification {
     // Identity
     case id(AnyHashable)
@@ -58,7 +58,7 @@ package enum ViewModification {
     case nothing
 }
 
-/// A view with a modification: what the framework's own modifiers return.
+/// A view with a modification, as returned by the framework's own modifiers.
 struct ModifiedView<Content: View> {
     let view: Content
     let modification: ViewModification
@@ -73,7 +73,7 @@ extension ModifiedView: _PrimitiveView, HostedView {
     package var viewContent: ViewContent { .modified(view, modification) }
 }
 
-/// A value that a view watches.
+/// A value that a view observes.
 package struct ObservedValue {
     private let value: Any
     private let isEqual: (_ other: Any) -> Bool
@@ -87,7 +87,7 @@ package struct ObservedValue {
     func typed<Value>(_: Value.Type) -> Value? { value as? Value }
 }
 
-/// A value that a view watches, and what it does about a change.
+/// A value that a view observes, and its reaction to a change.
 package struct ObservedChange {
     package let value: ObservedValue
     package let isInitial: Bool

@@ -20,7 +20,7 @@ extension UINavigationControllerDelegate {
     ) {}
 }
 
-/// A stack of controllers whose every change is done at once, without a transition.
+/// A stack of controllers that makes every change immediately, without a transition.
 @MainActor open class UINavigationController: UIViewController {
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

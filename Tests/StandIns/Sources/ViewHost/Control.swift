@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// A button, toggle or link as it was when it was asked for. It can be tapped after its screen has been
-/// covered or has gone: a finger may be faster than an animation.
+/// A button, toggle or link as it was when it was requested. It can be tapped after its screen has been covered or is
+/// gone: a finger may be faster than an animation.
 @MainActor public struct Control {
-    /// The first text of what is on it, else its image's name.
+    /// Its first text, or otherwise its image's name.
     public let label: String
     public let images: [String]
     public let identifier: String?
@@ -11,7 +11,7 @@ import SwiftUI
     let graph: ViewGraph
     let action: () -> Void
 
-    /// Runs what is behind it, and brings the screen up to date.
+    /// Runs its action, and brings the screen up to date.
     public func tap() throws {
         guard isEnabled else { throw ViewHostError.disabled(label) }
         try graph.perform(action)
@@ -20,7 +20,7 @@ import SwiftUI
     func isCalled(_ name: String) -> Bool { label == name || identifier == name || images.contains(name) }
 }
 
-/// A text field as it was when it was asked for.
+/// A text field as it was when it was requested.
 @MainActor public struct TextInput {
     public let label: String
     public let identifier: String?
@@ -31,13 +31,13 @@ import SwiftUI
 
 /// Why something cannot be done, or should not have happened.
 public enum ViewHostError: Error, Equatable, CustomStringConvertible {
-    /// Nothing on top of the screen is called that; what is.
+    /// Nothing on the top screen has this name; the existing names.
     case notFound(String, among: [String])
     case ambiguous(String)
     case disabled(String)
     /// The user's gesture does nothing here.
     case refused(String)
-    /// What SwiftUI would warn of, or stop for.
+    /// What SwiftUI would warn about, or stop for.
     case complaints([String])
 
     public var description: String {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Something that wants to know when its part of the app comes on the screen, and when it goes.
+/// Something that is notified when its part of the app appears on the screen, and when it disappears.
 @MainActor struct LifecycleEntry {
     let memory: LifecycleMemory
     let isOnScreen: () -> Bool
@@ -31,7 +31,7 @@ extension ViewEvaluation {
         enter(node, isOnScreen: { context.visibility.isOnScreen }, disappear: action)
     }
 
-    /// A task runs while its view is on the screen, and again when its id is another one.
+    /// Runs a task while its view is on the screen, and again when its id changes.
     func task(
         _ node: ViewNode, _ context: ViewContext, _ id: ObservedValue?, _ priority: TaskPriority,
         _ action: @escaping @Sendable () async -> Void

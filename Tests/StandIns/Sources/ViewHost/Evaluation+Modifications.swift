@@ -83,7 +83,7 @@ extension ViewEvaluation {
 
     // MARK: Presentation
 
-    /// Reads whether the view is to be shown now, and puts it on the list of its layer or its stack.
+    /// Reads whether the view is to be shown now, and adds it to the list of its layer or its stack.
     func want(_ presentation: Presentation, at node: ViewNode, in context: ViewContext) {
         let reading = node.child(.role("item"), for: 0)
         let (item, isFresh) = reading.deferred(isFresh: context.isFresh) { presentation.item() }
@@ -133,7 +133,7 @@ extension ViewEvaluation {
     }
 }
 
-/// What is left of a presentation when it has gone.
+/// What remains of a presentation after it is gone.
 @MainActor final class PresentationMemory {
     var onDismiss: (() -> Void)?
 }

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension ViewEvaluation {
-    /// A navigation stack: its root, a screen an element of the path, and what links and modifiers push on
+    /// Evaluates a navigation stack: its root, a screen per element of the path, and what links and modifiers push on
     /// top.
     func navigate(_ content: NavigationStackContent, at node: ViewNode, in context: ViewContext) {
         if context.stack != nil {
@@ -45,7 +45,7 @@ extension ViewEvaluation {
         }
     }
 
-    /// The screen of an element of the path.
+    /// Evaluates the screen of an element of the path.
     private func push(
         _ element: AnyHashable, at index: Int, node: ViewNode, on stack: StackState, in context: ViewContext
     ) {
@@ -62,7 +62,7 @@ extension ViewEvaluation {
         evaluate(view, at: place.child(.role("content"), for: view), in: inner.fresh(isNew))
     }
 
-    /// A new screen on top of the stack, and the context of what is in it. The environment is the stack's:
+    /// Adds a new screen on top of the stack, and returns the context of its contents. The environment is the stack's:
     /// what a screen puts into its own does not reach the screens above.
     private func screen(
         _ id: AnyHashable, of stack: StackState, at node: ViewNode, in context: ViewContext,
@@ -133,18 +133,18 @@ extension ViewEvaluation {
     }
 }
 
-/// How many elements the path had when a view was pushed besides it: they are below the view.
+/// The number of elements in the path when a view was pushed besides it: these are below the view.
 @MainActor final class PushMemory {
     let depth: Int
     init(depth: Int) { self.depth = depth }
 }
 
-/// A controller of its own for a screen.
+/// The controller of a screen.
 @MainActor final class ScreenController {
     let controller = UIViewController()
 }
 
-/// What a navigation stack keeps: UIKit's controller, and its path if nobody else has it.
+/// What a navigation stack keeps: UIKit's controller, and its path if nothing else owns it.
 @MainActor final class NavigationMemory {
     let controller = UINavigationController()
     private let elements = StateLocation<[AnyHashable]>([])

@@ -11,8 +11,8 @@ import SwiftUI
 }
 
 extension ViewEvaluation {
-    /// The tabs: the children through groups, branches, `ForEach` and the bodies of views that do not say that
-    /// they are a tab themselves.
+    /// The tabs: the children through groups, branches, `ForEach` and the bodies of views that are not declared as a
+    /// tab themselves.
     func tabs(in view: any View, at node: ViewNode, in context: ViewContext) -> [TabChild] {
         var found: [TabChild] = []
         collect(view, at: node.child(.role("tabs"), for: view), id: nil, in: context, into: &found)
@@ -51,7 +51,7 @@ extension ViewEvaluation {
         }
     }
 
-    /// A view with a body may be several tabs, or say what it is inside.
+    /// A view with a body may be several tabs, or declare inside what it is.
     private func collectBody<Composite: View>(
         of view: Composite, at node: ViewNode, id: AnyHashable?, in context: ViewContext,
         into found: inout [TabChild]

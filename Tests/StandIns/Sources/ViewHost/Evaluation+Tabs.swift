@@ -1,8 +1,8 @@
 import SwiftUI
 
 extension ViewEvaluation {
-    /// A tab view: the selected tab is shown, those that were selected before stay as they are, the others
-    /// are not made yet.
+    /// Evaluates a tab view: the selected tab is shown, those selected before stay as they are, the others are not
+    /// created yet.
     func tabs(_ content: TabViewContent, at node: ViewNode, in context: ViewContext) {
         let memory = node.memory { TabMemory() }
         let children = tabs(in: content.view, at: node, in: context)
@@ -17,7 +17,7 @@ extension ViewEvaluation {
         if selected == nil {
             graph.complain("The selection \(value) of a TabView is the tag of none of its tabs.")
         }
-        // What is said around a tab view is not about its own bar, but one further out.
+        // Modifiers around a tab view do not apply to its own bar, but to one further out.
         context.screen.bars[.tabBar] = nil
         let state = TabsState(selected: selected?.tag.value, write: selection.write)
         context.layer.tabs = state
@@ -48,7 +48,7 @@ extension ViewEvaluation {
             tag: child.tag, title: label.texts.first, image: label.images.first, badge: child.badge)
     }
 
-    /// What is in a tab that is not selected lives on, and nobody sees it.
+    /// The contents of a tab that is not selected stay alive, unseen.
     private func surroundings(of child: TabChild, isSelected: Bool) -> ViewContext {
         let visibility = ScreenVisibility(in: child.context.visibility)
         visibility.isCovered = !isSelected

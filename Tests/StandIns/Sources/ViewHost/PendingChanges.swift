@@ -30,8 +30,7 @@ final class PendingChanges: @unchecked Sendable {
     }
 }
 
-/// Whether what one evaluation made still holds: one object an evaluation, so that an older one cannot
-/// speak.
+/// Whether the result of an evaluation is still valid: one object per evaluation, so that an older one has no say.
 final class Validity: Reader, @unchecked Sendable {
     private(set) var holds = true
     private let pending: PendingChanges

@@ -1,8 +1,8 @@
 @_spi(Reflection) import Swift
 import SwiftUI
 
-/// Where the dynamic properties of a type lie. Real SwiftUI writes into them in place, too: a copy of a
-/// property would not do, since one view value may stand in two places of the tree.
+/// The offsets of a type's dynamic properties. Real SwiftUI writes into them in place, too: a copy of a property would
+/// not do, because one view value may occur in two places of the tree.
 enum PropertyFields {
     struct Field {
         let offset: Int
@@ -20,7 +20,7 @@ enum PropertyFields {
             } else if fieldType is any DynamicProperty.Type || fieldType is any ViewModifier.Type
                 || fieldType is any App.Type || fieldType is any TabContent.Type
             {
-                // A property made of others, as an app writes it; the modifier that is applied; the app; tabs.
+                // A property composed of others, as apps write it; the modifier that is applied; the app; tabs.
                 fields += of(fieldType).map { inner in
                     Field(offset: offset + inner.offset, connect: inner.connect)
                 }

@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// What iOS keeps of a scene when its app ends, and gives back when the scene is shown again: the values of
-/// its `SceneStorage`, by their keys. A raw value stands for a value that has one.
+/// What iOS saves of a scene when its app ends, and restores when the scene is shown again: the values of its
+/// `SceneStorage`, by key. A value that has a raw value is saved as that.
 public struct SavedScene {
     private(set) var values: [String: Any] = [:]
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A screen as a user sees it, at the moment that it was asked for.
+/// A screen as the user saw it when it was requested.
 @MainActor public struct Screen {
     /// The navigation bar's title.
     public let title: String?

@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// A tab as the tab bar shows it, at the moment that it was asked for.
+/// A tab as the tab bar showed it when it was requested.
 public struct TabBarItem {
-    /// Empty where the item has only an image.
+    /// Empty if the item has only an image.
     public let title: String
     public let image: String?
     public let badge: String?
-    /// The value that selects it: its tag, or what stands for one.
+    /// The value that selects it: its tag, or a substitute.
     public let tag: AnyHashable
     public let isSelected: Bool
 
@@ -19,7 +19,7 @@ public struct TabBarItem {
     }
 }
 
-/// A tab view as it is being put together.
+/// A tab view being assembled.
 @MainActor final class TabsState {
     struct Tab {
         let tag: SelectionTag
@@ -33,9 +33,9 @@ public struct TabBarItem {
     }
 
     var tabs: [Tab] = []
-    /// Nil where the selection is the tag of no tab.
+    /// Nil if the selection is not the tag of any tab.
     let selected: AnyHashable?
-    /// False where the tag is not of the selection's type.
+    /// False if the tag is not of the selection's type.
     let write: (SelectionTag) -> Bool
 
     init(selected: AnyHashable?, write: @escaping (SelectionTag) -> Bool) {

@@ -1,11 +1,11 @@
 import SwiftUI
 
-/// Where in the app a view is evaluated, and what its surroundings have said.
+/// Where in the app a view is evaluated, and what its surroundings have declared.
 @MainActor struct ViewContext {
     var environment: EnvironmentValues
-    /// Whether the value at hand is newly made. What a body made that was not asked again is not.
+    /// Whether the current value is new. What was made by a body that was not evaluated again is not.
     var isFresh = true
-    /// Where the texts and controls go.
+    /// Collects the texts and controls.
     var elements: ElementList
     var screen: ScreenState
     var layer: LayerState
@@ -25,13 +25,12 @@ import SwiftUI
     func fresh(_ isFresh: Bool) -> ViewContext { with { $0.isFresh = isFresh } }
 }
 
-/// Whether a part of the app is on the screen: known only after the pass, when all that may cover it was
-/// seen.
+/// Whether a part of the app is on the screen: known only after the pass, when everything that may cover it was seen.
 @MainActor final class ScreenVisibility {
     private let outer: ScreenVisibility?
     /// Pushed over, or in a tab that is not selected.
     var isCovered = false
-    /// Below a full-screen cover: for view controllers that is gone, for `onDisappear` it is not.
+    /// Below a full-screen cover: view controllers consider it gone, `onDisappear` does not.
     var isBelowCover = false
 
     init(in outer: ScreenVisibility? = nil) { self.outer = outer }
@@ -49,11 +48,11 @@ import SwiftUI
     var controls: [Control] = []
     var fields: [TextInput] = []
 
-    /// What a control with these elements for its label is called.
+    /// The name of a control with these elements as its label.
     var label: String { (texts.first ?? images.first) ?? "" }
 }
 
-/// A screen as it is being put together.
+/// A screen being assembled.
 @MainActor final class ScreenState {
     let elements = ElementList()
     let toolbar = ElementList()
@@ -63,11 +62,11 @@ import SwiftUI
     var bars: [ToolbarPlacement: Visibility] = [:]
     var isBackButtonHidden = false
     var isInteractiveDismissDisabled = false
-    /// Takes the screen, and what is above it, off its stack; nil at the bottom.
+    /// Removes the screen, and what is above it, from its stack; nil at the bottom.
     var pop: (() -> Void)?
-    /// Whether an element of the path is shown, and not a view that a link or a modifier has pushed.
+    /// Whether an element of the path is shown, rather than a view that a link or a modifier has pushed.
     var isInPath = false
-    /// What tells it from another in its place.
+    /// What distinguishes it from another one in its place.
     let id: AnyHashable
 
     init(id: AnyHashable, controller: UIViewController, visibility: ScreenVisibility) {
@@ -77,13 +76,13 @@ import SwiftUI
     }
 }
 
-/// A navigation stack as it is being put together.
+/// A navigation stack being assembled.
 @MainActor final class StackState {
     let controller: UINavigationController
     let path: PathAccess
     var screens: [ScreenState] = []
     var destinations: [ObjectIdentifier: (destination: NavigationDestination, isFresh: Bool)] = [:]
-    /// Views that a link or a modifier on one of the screens wants pushed, besides the path.
+    /// Views that a link or a modifier on one of the screens pushes, besides the path.
     var pushes: [PresentedView] = []
 
     init(controller: UINavigationController, path: PathAccess) {
@@ -91,7 +90,7 @@ import SwiftUI
         self.path = path
     }
 
-    /// The next view that lies above so many elements of the path. Of two on one screen the later is shown.
+    /// Returns the next view above this many elements of the path. Of two on one screen, the later is shown.
     func takePush(above depth: Int, of count: Int) -> PresentedView? {
         let due = pushes.filter { $0.node.memory { PushMemory(depth: count) }.depth <= depth }
         pushes.removeAll { push in due.contains { $0.node === push.node } }
@@ -99,7 +98,7 @@ import SwiftUI
     }
 }
 
-/// A view that is to be shown over its screen, and where it lives.
+/// A view to be shown over its screen, and its place.
 @MainActor struct PresentedView {
     let presentation: Presentation
     let item: Presentation.Item
@@ -110,7 +109,7 @@ import SwiftUI
     let context: ViewContext
 }
 
-/// The window, or what is presented over it, as it is being put together.
+/// The window, or what is presented over it, being assembled.
 @MainActor final class LayerState {
     let id: ObjectIdentifier
     let style: Layer.Style

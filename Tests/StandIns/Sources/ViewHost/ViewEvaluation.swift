@@ -1,15 +1,15 @@
 import SwiftUI
 
-/// One pass over the tree: asks the views that need it for their bodies, and puts together what is shown.
+/// One pass over the tree: evaluates the bodies that need it, and assembles what is shown.
 @MainActor final class ViewEvaluation {
     let graph: ViewGraph
-    /// The window first, what is presented over it above.
+    /// The window first, then what is presented over it.
     var layers: [LayerState] = []
     var lifecycle: [LifecycleEntry] = []
     var changes: [() -> Void] = []
     var openURLHandlers: [(URL) -> Void] = []
     var activityHandlers: [(type: String, action: (NSUserActivity) -> Void)] = []
-    /// Complaints about bindings that no longer give what is shown: asked after the pass.
+    /// Complaints about bindings that no longer return what is shown, evaluated after the pass.
     var bindingChecks: [() -> String?] = []
 
     init(_ graph: ViewGraph) { self.graph = graph }
@@ -22,7 +22,7 @@ import SwiftUI
         present(over: context)
     }
 
-    /// A new layer, and the context of what is in it.
+    /// Adds a new layer, and returns the context of its contents.
     func layer(
         _ style: Layer.Style, at node: ViewNode, environment: EnvironmentValues, outer: ScreenVisibility?
     ) -> ViewContext {
@@ -110,7 +110,7 @@ import SwiftUI
     private func apply<Modifier: ViewModifier>(
         _ modifier: Modifier, to view: any View, at node: ViewNode, in context: ViewContext
     ) {
-        // The modified view is part of what the body is made of: a new one needs a new body.
+        // The modified view is part of the body: a new one needs a new body.
         let whole = ModifierApplication(modifier: modifier, view: view)
         guard let (body, isFresh) = node.evaluate(whole, in: context, { $0.modifier.body(around: $0.view) })
         else { return }
@@ -119,7 +119,7 @@ import SwiftUI
 
     // MARK: Controls
 
-    /// The elements of a label, which are no elements of the screen.
+    /// The elements of a label, which are not elements of the screen.
     private func label(_ view: any View, at node: ViewNode, in context: ViewContext) -> ElementList {
         let elements = ElementList()
         let inner = context.with {

@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// A change of what is shown, by whoever made it.
+/// A change of what is shown, whatever caused it.
 public enum ViewEvent: Equatable, Sendable {
     case pushed(Int, isAnimated: Bool)
     case popped(Int, isAnimated: Bool)
-    /// Screens were exchanged for others in one update.
+    /// Screens were replaced by others in one update.
     case replaced(popped: Int, pushed: Int, isAnimated: Bool)
     case presented(Layer.Style, isAnimated: Bool)
     case dismissed(Layer.Style, isAnimated: Bool)

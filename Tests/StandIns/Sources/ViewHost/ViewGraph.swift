@@ -30,12 +30,12 @@ import SwiftUI
             })
     }
 
-    /// Keeps a complaint; one that was made before is not repeated.
+    /// Records a complaint, unless it was made before.
     func complain(_ text: String) {
         if !complaints.contains(text) { complaints.append(text) }
     }
 
-    /// Throws the complaints that nobody has been told of yet.
+    /// Throws the complaints that have not been reported yet.
     func throwNewComplaints() throws {
         guard complaints.count > told else { return }
         defer { told = complaints.count }
@@ -51,7 +51,7 @@ import SwiftUI
 
     // MARK: Passes
 
-    /// Passes until nothing changes any more.
+    /// Runs passes until nothing changes any more.
     func update() {
         var passes = 0
         while pending.isDue {
@@ -81,15 +81,15 @@ import SwiftUI
         perform(evaluation)
     }
 
-    /// Complains about bindings that give another value than the one that is shown: whoever changed it has
-    /// not published it, so that the screen stays behind.
+    /// Complains about bindings that return a value other than the one shown: the change was not published, so the
+    /// screen is out of date.
     func checkBindings() {
         for check in last?.bindingChecks ?? [] {
             if let complaint = check() { complain(complaint) }
         }
     }
 
-    /// What follows from a pass, in the order of iOS: what comes appears before what goes disappears, and
+    /// Performs what follows from a pass, in the order of iOS: new views appear before old ones disappear, and
     /// `onDismiss` is last.
     private func perform(_ evaluation: ViewEvaluation) {
         let removed = removed.flatMap(\.subtree)
@@ -115,7 +115,7 @@ import SwiftUI
         guard let last else { return }
         let changes = ViewEvent.changes(from: last.layers, to: evaluation.layers, isAnimated: isAnimated)
         events += changes
-        // A modifier whose item is exchanged dismisses one sheet and presents the next by itself.
+        // A modifier whose item is replaced dismisses one sheet and presents the next by itself.
         let gone = last.layers.contains { old in
             !evaluation.layers.contains { $0.id == old.id || $0.presenter == old.presenter }
         }

@@ -35,7 +35,7 @@ extension ViewHost {
 
     public func pressBack() throws { try longPressBack(levels: 1) }
 
-    /// Chooses a screen so many levels down from the back button's menu.
+    /// Chooses a screen this many levels down from the back button's menu.
     public func longPressBack(levels: Int) throws {
         guard topScreen.pop != nil else { throw ViewHostError.refused("There is no screen to go back to.") }
         guard !topScreen.isBackButtonHidden else {
@@ -64,16 +64,14 @@ extension ViewHost {
         return recognizer?.isEnabled == true ? nil : "The swipe's gesture recognizer is disabled."
     }
 
-    /// UIKit pops; then the new path is written. Who declines it must publish, or the screen is not put
-    /// back.
+    /// UIKit pops; then the new path is written. Declining it must publish, or the screen does not come back.
     private func pop(_ levels: Int) throws {
         guard let stack = topLayer.stack, levels > 0, levels < stack.screens.count else {
             throw ViewHostError.refused("There are no \(levels) screens to go back.")
         }
         let popped = stack.screens.suffix(levels)
         try graph.perform {
-            // What a link or a modifier has pushed is told by a binding of its own, the path is written
-            // once.
+            // What a link or a modifier has pushed is written to its own binding; the path is written once.
             for screen in popped.reversed() where !screen.isInPath { screen.pop?() }
             popped.first(where: \.isInPath)?.pop?()
             if !graph.pending.isDue {
@@ -106,8 +104,8 @@ extension ViewHost {
 
     // MARK: Tabs
 
-    /// Taps a tab, by its title or image: also the selected one, as iOS writes that into the binding, too, and
-    /// does nothing else. Who declines another tab must publish, or the bar is not put back.
+    /// Taps a tab, by its title or image, even the selected one: iOS writes that into the binding, too, and does
+    /// nothing else. Declining another tab must publish, or the bar does not change back.
     public func selectTab(_ name: String) throws {
         guard let tabs = topLayer.tabs else { throw ViewHostError.notFound(name, among: []) }
         guard !isTabBarHidden else { throw ViewHostError.refused("The tab bar is hidden.") }

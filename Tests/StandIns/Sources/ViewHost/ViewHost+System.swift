@@ -2,8 +2,8 @@ import SwiftUI
 
 /// What the system does to an app.
 extension ViewHost {
-    /// Opens the app by a URL, of a scheme of its own or a universal link. Every view that lives is told: also
-    /// those that are covered, or in a tab that was selected before.
+    /// Opens the app with a URL, of its own scheme or a universal link. Every live view receives it, even those that
+    /// are covered, or in a tab that was selected before.
     public func open(_ url: URL) throws {
         graph.update()
         guard let handlers = graph.last?.openURLHandlers, !handlers.isEmpty else {
@@ -12,7 +12,7 @@ extension ViewHost {
         try graph.perform { for handle in handlers { handle(url) } }
     }
 
-    /// Continues an activity in the app. One that browses the web is a universal link, and goes where those go.
+    /// Continues an activity in the app. One that browses the web is a universal link, and handled as such.
     public func `continue`(_ activity: NSUserActivity) throws {
         if activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL {
             return try open(url)

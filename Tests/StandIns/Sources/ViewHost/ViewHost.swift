@@ -1,14 +1,14 @@
 import SwiftUI
 
-/// Evaluates a view as SwiftUI does, says what a user sees of it, and does what a user can do.
+/// Evaluates a view as SwiftUI does, reports what a user sees of it, and does what a user can do.
 ///
-/// A body is asked for again only when the view's value, its environment, or something that it read has
-/// changed *and said so*: what reads an unpublished property stays as it was, as on a phone.
+/// A body is evaluated again only when the view's value, its environment, or something that it read has changed *and
+/// published the change*: what reads an unpublished property stays as it was, as on a phone.
 @MainActor public final class ViewHost: @MainActor CustomStringConvertible {
     let graph: ViewGraph
 
-    /// Shows a view in a window of its own, with what an earlier host's scene had saved. Below `iOS` 17 an
-    /// update that dismisses and changes something else is complained about: the system loses one of them.
+    /// Shows a view in its own window, with what an earlier host's scene had saved. Below `iOS` 17, an update that
+    /// dismisses and changes something else produces a complaint: the system loses one of them.
     public init<Root: View>(
         _ root: Root, iOS system: Int = 17, environment: EnvironmentValues = EnvironmentValues(),
         restoring saved: SavedScene = SavedScene()
@@ -36,7 +36,7 @@ import SwiftUI
     }
     var topScreen: ScreenState { topLayer.screens.last ?? topLayer.base }
 
-    /// The window's stack of screens first, what is presented over it above.
+    /// The window's stack of screens first, then what is presented over it.
     public var layers: [Layer] { layerStates.map(Layer.init) }
     /// What is on top.
     public var screen: Screen { Screen(topScreen, around: topLayer.stack == nil ? nil : topLayer.base) }
@@ -44,7 +44,7 @@ import SwiftUI
     public var texts: [String] { screen.texts }
     public var buttons: [String] { screen.buttons.map(\.label) }
     public var toolbar: [String] { screen.toolbar.map(\.label) }
-    /// The tabs of the topmost layer that has any: also while its bar is hidden, or a sheet covers it.
+    /// The tabs of the topmost layer that has any, even while its bar is hidden or a sheet covers it.
     public var tabItems: [TabBarItem] {
         guard let state = tabsState else { return [] }
         return state.tabs.map { TabBarItem($0, in: state) }
@@ -54,7 +54,7 @@ import SwiftUI
     public var selectedTab: String? { tabsState?.selectedTab?.name }
     private var tabsState: TabsState? { layerStates.last { $0.tabs != nil }?.tabs }
 
-    /// Whether the screen hides the tab bar: of the layer that has one, or else of the topmost.
+    /// Whether the screen hides the tab bar of the layer that has one, or otherwise of the topmost layer.
     public var isTabBarHidden: Bool {
         let layer = layerStates.last { $0.tabs != nil } ?? topLayer
         return Layer(layer).screens.last?.isTabBarHidden == true
@@ -67,24 +67,24 @@ import SwiftUI
     /// Whether a swipe from anywhere goes back (iOS 26).
     public var isContentSwipeBackEnabled: Bool { swipeRefusal(.content) == nil }
 
-    /// All layers in one line: for assertions on the whole, and for a look at what went wrong.
+    /// All layers in one line: for assertions on the whole, and for seeing what went wrong.
     public var description: String { layers.map(\.description).joined(separator: " | ") }
 
     // MARK: What has happened
 
-    /// The URLs that were given to the system.
+    /// The URLs that were passed to the system.
     public var openedURLs: [URL] { graph.openedURLs }
     public var events: [ViewEvent] {
         graph.update()
         return graph.events
     }
-    /// What SwiftUI would have warned of, or stopped for.
+    /// What SwiftUI would have warned about, or stopped for.
     public var complaints: [String] {
         graph.update()
         return graph.complaints
     }
 
-    /// Lets tasks run until something is so, or throws when it is not within the time.
+    /// Lets tasks run until a condition holds, or throws if it does not within the time.
     public func wait(for what: String, within time: Duration = .seconds(2), until isSo: () -> Bool)
         async throws
     {
@@ -99,8 +99,8 @@ import SwiftUI
         try graph.perform {}
     }
 
-    /// Lets tasks run until nothing has changed for some milliseconds, and brings the screen up to date.
-    /// Where a test knows what it waits for, `wait` is exact.
+    /// Lets tasks run until nothing has changed for some milliseconds, and brings the screen up to date. If a test
+    /// knows what it waits for, `wait` is exact.
     public func settle() async throws {
         var quiet = 0
         while quiet < 10 {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Where a child stands among its siblings: with the types on the way, a view's structural identity.
+/// The position of a child among its siblings: together with the types on the way, a view's structural identity.
 enum ChildKey: Hashable {
     case position(Int)
     case role(String)
@@ -8,8 +8,8 @@ enum ChildKey: Hashable {
     case element(Int)
 }
 
-/// A place in the tree of views. It outlives the values that stand in it: state, the body made last, and
-/// what a modifier remembers are kept here, until another type of view takes the place or none does.
+/// A place in the tree of views. It outlives the values in it: state, the last body, and what a modifier remembers are
+/// kept here until the place has another type of view, or none.
 @MainActor final class ViewNode {
     let type: Any.Type
     unowned let graph: ViewGraph
@@ -32,7 +32,7 @@ enum ChildKey: Hashable {
 
     // MARK: Children
 
-    /// The place of a child, as it was if the same type of view was there.
+    /// Returns the place of a child, the existing one if it had the same type of view.
     func child(_ key: ChildKey, for view: Any) -> ViewNode {
         let type = Swift.type(of: view)
         if let child = children[key], child.type == type {
@@ -45,7 +45,7 @@ enum ChildKey: Hashable {
         return child
     }
 
-    /// Drops the children that this pass has not come to.
+    /// Drops the children that this pass has not visited.
     func sweep() {
         for (key, child) in children {
             if child.lastPass == graph.pass {
@@ -62,7 +62,7 @@ enum ChildKey: Hashable {
 
     // MARK: Memory
 
-    /// What a modifier or a container remembers here, made the first time.
+    /// Returns what a modifier or a container remembers here, created the first time.
     func memory<Memory: AnyObject>(_ make: () -> Memory) -> Memory {
         if let memory = recall(Memory.self) { return memory }
         let memory = make()
@@ -76,8 +76,8 @@ enum ChildKey: Hashable {
 
     // MARK: Evaluation
 
-    /// What `make` makes of the view with its properties connected: what it made the last time, unless the
-    /// view, or anything that was read then, has changed. Nil if the view lacks what it needs.
+    /// Returns what `make` makes of the view with its properties connected: the last result, unless the view, or
+    /// anything that was read then, has changed. Nil if the view lacks what it needs.
     func evaluate<Value, Made>(
         _ value: Value, in context: ViewContext, _ make: (Value) -> Made
     ) -> (made: Made, isFresh: Bool)? {
@@ -95,8 +95,7 @@ enum ChildKey: Hashable {
         return (made, true)
     }
 
-    /// What a closure gives, asked again only when it is another closure, `key` is another one, or what it
-    /// read has changed.
+    /// Returns the result of a closure, called again only if the closure, `key`, or what it read has changed.
     func deferred<Made>(
         isFresh: Bool, key: AnyHashable = 0, _ make: () -> Made
     ) -> (made: Made, isFresh: Bool) {
@@ -120,7 +119,7 @@ enum ChildKey: Hashable {
 
     // MARK: Properties
 
-    /// Connects every dynamic property of the value, in place. False if one of them lacks its object.
+    /// Connects every dynamic property of the value, in place. Returns false if one of them lacks its object.
     private func connect<Value>(_ value: inout Value, environment: EnvironmentValues) -> Bool {
         let fields = PropertyFields.of(Value.self)
         guard !fields.isEmpty else { return true }

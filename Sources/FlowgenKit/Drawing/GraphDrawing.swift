@@ -1,0 +1,69 @@
+public import FlowModel
+
+/// A picture of a program's graph: its routes as nodes in a cluster for each flow, and its transitions as edges.
+///
+/// An edge leads to what a transition shows. Going back, `open` and `restart` show nothing themselves, and have no
+/// edge.
+public struct GraphDrawing: Sendable {
+    struct Node: Sendable {
+        enum Shape: Sendable { case start, tabs, flow, root, route, everywhere, outcome }
+
+        /// Unique in the drawing, and stable as long as the declaration keeps its name.
+        let id: String
+        /// One or more lines.
+        let label: String
+        let shape: Shape
+    }
+
+    /// The nodes of a flow.
+    struct Cluster: Sendable {
+        let name: String
+        var nodes: [Node] = []
+    }
+
+    struct Edge: Hashable, Sendable {
+        /// The ids of its nodes.
+        let source: String
+        let target: String
+        /// Empty if the target's name is enough.
+        let label: String
+        /// Whether the target is presented as a sheet, a cover or in a style based on these, rather than pushed.
+        let isPresented: Bool
+    }
+
+    /// Nodes outside any cluster.
+    private(set) var nodes: [Node] = []
+    private(set) var clusters: [Cluster] = []
+    private(set) var edges: [Edge] = []
+    private var known: Set<Edge> = []
+
+    /// The number of edges. Mermaid draws at most 500 unless configured otherwise.
+    public var edgeCount: Int { edges.count }
+
+    /// How much of the graph is drawn.
+    public enum Scope: Sendable {
+        /// Every route of every flow.
+        case all
+        /// Every route of some flows. Other flows that they lead to are one node each.
+        case flows(Set<Flow.ID>)
+        /// One node for each flow.
+        case overview
+    }
+
+    public init(_ graph: FlowGraph, _ scope: Scope = .all) {
+        var drawer = GraphDrawer(graph, scope)
+        drawer.draw()
+        self = drawer.drawing
+    }
+
+    init() {}
+
+    mutating func add(_ node: Node) { nodes.append(node) }
+
+    mutating func add(_ cluster: Cluster) { clusters.append(cluster) }
+
+    /// Adds an edge, unless an equal one exists.
+    mutating func add(_ edge: Edge) {
+        if known.insert(edge).inserted { edges.append(edge) }
+    }
+}

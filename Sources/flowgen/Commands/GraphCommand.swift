@@ -1,0 +1,71 @@
+import ArgumentParser
+import FlowModel
+import FlowgenKit
+
+struct GraphCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "graph",
+        abstract: "Draw the graph of the flows, for Mermaid or Graphviz.",
+        discussion: """
+            GitHub, GitLab and many wikis draw Mermaid diagrams in Markdown.
+
+              flowgen graph --flow Shop --flow Checkout
+              flowgen graph --overview
+              flowgen graph --format dot | dot -Tsvg > flows.svg
+            """)
+
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case mermaid, dot
+    }
+
+    @OptionGroup var input: InputOptions
+
+    @Option(
+        name: .customLong("flow"),
+        help: ArgumentHelp(
+            "Draw only this flow and what it leads to; may be repeated.", valueName: "flow"))
+    var flows: [String] = []
+
+    @Flag(help: "Draw each flow as one node.")
+    var overview = false
+
+    @Option(help: "What to print: mermaid or dot.")
+    var format = Format.mermaid
+
+    func validate() throws {
+        guard !overview || flows.isEmpty else {
+            throw ValidationError("--overview draws all flows, and --flow draws some; omit one of them")
+        }
+    }
+
+    func run() throws {
+        let graph = try input.checkForQuestions().graph
+        let drawing = GraphDrawing(graph, try scope(in: graph))
+        switch format {
+        case .dot: try Terminal.print(drawing.dot)
+        case .mermaid:
+            try Terminal.print(drawing.mermaid)
+            if drawing.edgeCount > 500 {
+                Terminal.say(
+                    """
+                    warning: Mermaid draws at most 500 edges unless configured otherwise, and there are \
+                    \(drawing.edgeCount); try --overview, --flow or --format dot
+                    """)
+            }
+        }
+    }
+
+    private func scope(in graph: FlowGraph) throws -> GraphDrawing.Scope {
+        if overview { return .overview }
+        if flows.isEmpty { return .all }
+        return .flows(
+            Set(
+                try flows.map { name in
+                    if let flow = graph.flow(named: name) { return flow }
+                    let names = graph.flows.map(\.name)
+                    let hint = Spelling.hint(for: name, among: names)
+                    let example = names.first.map { "; flows have names such as \($0)" } ?? ""
+                    throw Failure(message: "there is no flow \(name)" + (hint.map { "; \($0)" } ?? example))
+                }))
+    }
+}

@@ -1,0 +1,131 @@
+import FlowModel
+import FlowgenKit
+import Testing
+
+/// A drawing has a node for each route and an edge for each way on.
+@Suite struct GraphDrawingTests {
+    private static let app = """
+        app: Corner
+        start: [{to: Main, when: isOpen}, Welcome]
+        guards: {isOpen: {}, isKnown: {otherwise: Welcome}}
+        links: {schemes: [corner]}
+        anywhere: [{to: Welcome, style: cover, name: signOut}]
+        ---
+        tabs: Main
+        items: [{flow: Shop, name: browse}, {flow: Help, requires: isKnown}]
+        """
+
+    private static let shop = """
+        flow: Shop
+        root: home
+        anywhere: [{to: cart, style: sheet}]
+        routes:
+          home: {path: [/, "/a&b"], transitions: [cart, {to: cart, name: basket, requires: {not: isKnown}}, back: root]}
+          cart:
+            transitions:
+              - {to: Welcome, then: {done: {to: home, above: root}}}
+              - {tab: Help, name: help}
+              - {open: "https://example.com", name: site}
+        """
+
+    private static let others = """
+        flow: Welcome
+        root: hello
+        outcomes: [done]
+        routes: {hello: {transitions: [finish: done]}}
+        ---
+        flow: Help
+        root: end
+        routes: {end: {}, 홈: {}, 집: {}}
+        """
+
+    private static func graph() -> FlowGraph {
+        let sources = [app, shop, others].enumerated().map { SourceFile(path: "\($0.offset).yaml", text: $0.element) }
+        let check = Flowgen.check(Program(sources: sources))
+        #expect(check.findings.filter { $0.severity == .error }.isEmpty)
+        return check.graph
+    }
+
+    @Test func mermaid() {
+        #expect(
+            GraphDrawing(Self.graph()).mermaid == """
+                flowchart LR
+                  app_Corner(("Corner"))
+                  tabs_Main[["Main"]]
+                  App_anywhere{{"anywhere in Corner"}}
+                  subgraph flow1 ["Shop"]
+                    Shop_home(["home<br>/<br>/a#38;b"])
+                    Shop_cart("cart")
+                    Shop_anywhere{{"anywhere"}}
+                  end
+                  subgraph flow2 ["Welcome"]
+                    Welcome_hello(["hello"])
+                    Welcome_done>"done"]
+                  end
+                  subgraph flow3 ["Help"]
+                    Help_end(["end"])
+                    Help__("홈")
+                    Help___2("집")
+                  end
+                  app_Corner -->|"if isOpen"| tabs_Main
+                  tabs_Main -->|"browse"| Shop_home
+                  tabs_Main -->|"if isKnown"| Help_end
+                  app_Corner --> Welcome_hello
+                  App_anywhere -.->|"signOut"| Welcome_hello
+                  Shop_home --> Shop_cart
+                  Shop_home -->|"basket if !isKnown"| Shop_cart
+                  Shop_cart --> Welcome_hello
+                  Shop_cart -->|"welcome.done"| Shop_home
+                  Shop_cart -->|"help"| Help_end
+                  Shop_anywhere -.-> Shop_cart
+                  Welcome_hello --> Welcome_done
+
+                """)
+    }
+
+    @Test func dot() {
+        let dot = GraphDrawing(Self.graph()).dot
+        let lines = Set(dot.split(separator: "\n").map { $0.drop { $0 == " " } })
+        for line in [
+            #""app Corner" [label="Corner", shape=circle]"#,
+            #"subgraph "cluster Shop" {"#,
+            #""Shop/home" [label="home\n/\n/a&b", style="rounded,bold"]"#,
+            #""Shop anywhere" -> "Shop/cart" [style=dashed]"#,
+            #""Shop/home" -> "Shop/cart" [label="basket if !isKnown"]"#,
+            #""Welcome/hello" -> "Welcome.done""#,
+        ] { #expect(lines.contains(line[...]), "\(line)") }
+        #expect(dot.hasPrefix("digraph flows {\n") && dot.hasSuffix("}\n"))
+    }
+
+    @Test func overview() {
+        #expect(
+            GraphDrawing(Self.graph(), .overview).mermaid == """
+                flowchart LR
+                  Shop_[["Shop"]]
+                  Welcome_[["Welcome"]]
+                  Help_[["Help"]]
+                  app_Corner(("Corner"))
+                  tabs_Main[["Main"]]
+                  App_anywhere{{"anywhere in Corner"}}
+                  app_Corner -->|"if isOpen"| tabs_Main
+                  tabs_Main -->|"browse"| Shop_
+                  tabs_Main -->|"if isKnown"| Help_
+                  app_Corner --> Welcome_
+                  App_anywhere -.-> Welcome_
+                  Shop_ --> Welcome_
+                  Shop_ --> Help_
+
+                """)
+    }
+
+    /// Other flows are one node, and nothing is drawn but what the flow leads to.
+    @Test func oneFlow() throws {
+        let graph = Self.graph()
+        let welcome = try #require(graph.flow(named: "Welcome"))
+        let shop = try #require(graph.flow(named: "Shop"))
+        #expect(GraphDrawing(graph, .flows([welcome])).edgeCount == 1)
+        let text = GraphDrawing(graph, .flows([shop])).mermaid
+        #expect(text.contains("  Welcome_[[\"Welcome\"]]\n") && text.contains("Shop_cart --> Welcome_\n"))
+        #expect(!text.contains("Corner") && !text.contains("Welcome_hello"))
+    }
+}
