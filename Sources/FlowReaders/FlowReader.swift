@@ -2,8 +2,8 @@ public import FlowModel
 
 /// Reads files of the flow language.
 public enum FlowReader {
-    /// The documents of one file, and every mistake in it that can be seen without the other files. Never fails: any
-    /// bytes whatsoever give documents or findings.
+    /// Returns the documents of one file, and every mistake in it that is visible without the other files. Never fails:
+    /// any bytes whatsoever yield documents or findings.
     public static func read(_ source: SourceFile, as file: FileID) -> FileContents {
         let (tree, findings) = YAMLParser.parse(source, file: file)
         var decoder = Decoder(tree: tree, source: source, file: file, findings: findings)

@@ -1,7 +1,7 @@
 package import FlowModel
 
-/// The `allow` of the app, of tabs containers, flows, routes and transitions. Each silences its rule at its own place and in
-/// all that the place holds; the innermost that covers a finding is the one that was needed.
+/// The `allow` entries of the app, of tabs containers, flows, routes and transitions. Each silences its rule at its own
+/// place and everywhere inside it; the innermost entry that covers a finding is the one that was needed.
 struct AllowanceList {
     private struct Place: Hashable {
         let subject: Subject
@@ -15,7 +15,7 @@ struct AllowanceList {
         graph.forEachAllowance { allowance, subject in
             let rule = RuleID(rawValue: allowance.rule.value)
             guard let type = RuleCatalogue.rule(rule), !type.isStructural else { return }
-            // `all` stands for many transitions, and its `allow` once in the file.
+            // `all` stands for many transitions, but its `allow` appears once in the file.
             let entry: Int
             if let last = entries.last, last.allowance.rule.range == allowance.rule.range {
                 entry = entries.count - 1
@@ -27,7 +27,7 @@ struct AllowanceList {
         }
     }
 
-    /// Whether the finding is allowed where it is. Remembers which allowance was needed for it.
+    /// Returns whether the finding is allowed at its place, and records which allowance was needed for it.
     mutating func allows(_ finding: Finding) -> Bool {
         guard !places.isEmpty else { return false }
         var subject: Subject? = finding.subject
@@ -41,8 +41,8 @@ struct AllowanceList {
         return false
     }
 
-    /// Findings about allowances that silenced nothing so far, of `unused-allow` itself or of all other
-    /// rules.
+    /// Returns findings about allowances that have silenced nothing, those for `unused-allow` itself or those for all
+    /// other rules.
     func unused(ofItself: Bool) -> [Finding] {
         entries.compactMap { entry in
             let rule = entry.allowance.rule
@@ -53,7 +53,7 @@ struct AllowanceList {
 }
 
 extension FlowGraph {
-    /// Visits every setting of `rules`, with the subject that it stands at.
+    /// Visits every setting of `rules`, with the subject that it belongs to.
     func forEachSetting(_ body: (RuleSetting, Subject) -> Void) {
         for app in apps {
             for setting in app.rules { body(setting, .app) }
@@ -63,7 +63,7 @@ extension FlowGraph {
         }
     }
 
-    /// Visits every `allow` of the program, with the subject that it stands at.
+    /// Visits every `allow` of the program, with the subject that it belongs to.
     package func forEachAllowance(_ body: (Allowance, Subject) -> Void) {
         for app in apps {
             for allowance in app.annotations.allow { body(allowance, .app) }

@@ -1,21 +1,21 @@
 public import FlowModel
 
-/// A graph, and what several rules want to know about it, so that it is computed once.
+/// A graph with the results that several rules need, so that they are computed once.
 ///
-/// It is a plain value that is complete before the first rule runs: rules run on all cores at once, and need not wait for
-/// one another. What belongs to one flow is part of `AnalyzedFlow`, and computed on all cores, too.
+/// It is a plain value that is complete before the first rule runs: rules run in parallel on all cores and need not
+/// wait for one another. Results about a single flow are part of `AnalyzedFlow`, and computed in parallel, too.
 public struct AnalyzedGraph: Sendable {
     public let graph: FlowGraph
     /// In the order of the graph.
     let flows: [AnalyzedFlow]
-    /// Nil where no rule needs them.
+    /// Nil if no rule needs them.
     let runs: ProgramRuns?
-    /// The same.
+    /// Nil if no rule needs them.
     let invariants: InvariantJudgement?
     let dead: DeadBranches
     let outcomes: ReachableOutcomes
 
-    /// What is computed on one core.
+    /// A unit of work, computed on one core.
     public struct Part: Sendable {
         fileprivate enum Value {
             case runs(ProgramRuns?, InvariantJudgement?)
@@ -26,16 +26,16 @@ public struct AnalyzedGraph: Sendable {
         fileprivate let value: Value
     }
 
-    /// Computes parts by their numbers. They do not depend on one another: whoever calls may go through them on all cores.
+    /// Computes parts by number. They do not depend on one another, so the caller may compute them in parallel.
     public typealias Map = (Range<Int>, @Sendable (Int) -> Part) -> [Part]
 
-    /// What these rules need.
+    /// Computes what these rules need.
     public init(_ graph: FlowGraph, for rules: [any Rule.Type], map: Map = { $0.map($1) }) {
         self.graph = graph
         let dead = DeadBranches(graph)
         self.dead = dead
         let needsRuns = rules.contains { $0.needsRuns(in: graph) }
-        // Runs, and what only they say, take longest, and so are begun with.
+        // Runs, and what depends on them, take longest, so they start first.
         let parts = map(-2..<graph.flows.count) { number in
             switch number {
             case -2:
@@ -65,13 +65,13 @@ public struct AnalyzedGraph: Sendable {
     subscript(flow: Flow.ID) -> AnalyzedFlow { flows[Int(flow.index)] }
 }
 
-/// What several rules want to know about one flow.
+/// The results about one flow that several rules need.
 public struct AnalyzedFlow: Sendable {
-    /// Nil for a flow that is not whole.
+    /// Nil if the flow is incomplete.
     let stacks: FlowStacks?
-    /// Those of an instance that no link opens, and no tab shows a route in, where these are fewer.
+    /// The stacks of an instance that no link opens and in which no tab shows a route, if these are fewer.
     let calledStacks: FlowStacks?
-    /// What is wrong with the transitions that go back, in the order of the graph.
+    /// The faults of the transitions that go back, in the order of the graph.
     let backFaults: [(transition: Int, fault: BackTargets.Fault)]
 
     init(_ graph: FlowGraph, _ flow: Flow, _ dead: DeadBranches) {

@@ -1,7 +1,7 @@
 import FlowModel
 
 extension [Condition] {
-    /// As messages list them: "`isLoggedIn` and not `isBeta`".
+    /// The conditions as messages list them: "`isLoggedIn` and not `isBeta`".
     var listed: String {
         let names = map { ($0.isNegated ? "not " : "") + "`\($0.name.value)`" }
         guard let last = names.last, names.count > 1 else { return names.first ?? "" }

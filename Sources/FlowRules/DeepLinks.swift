@@ -1,23 +1,23 @@
 import FlowModel
 
-/// A pattern of links, and what it opens.
+/// A link pattern and what it opens.
 struct DeepLink {
     let path: Located<PathPattern>
     let params: [ParamDeclaration]
     let subject: Subject
     /// What it opens, as messages call it: "`product`" or "Payment".
     let title: String
-    /// Tells what it opens from what other links do.
+    /// Distinguishes what it opens from what other links open.
     let owner: SourceRange
-    /// The keys of the query without which the link does not open: their params have no default.
+    /// The query keys without which the link does not open: their parameters have no default.
     let requiredKeys: Set<String>
-    /// The params that have no default.
+    /// The parameters that have no default.
     let requiredParams: [ParamDeclaration]
     private let paramsByName: [String: ParamDeclaration]
 
     var pattern: PathPattern { path.value }
 
-    /// The links that one thing has.
+    /// Returns the links of one owner.
     static func links(
         _ paths: [Located<PathPattern>], _ params: [ParamDeclaration], _ subject: Subject, title: String,
         owner: SourceRange
@@ -34,7 +34,7 @@ struct DeepLink {
 
     func param(named name: String) -> ParamDeclaration? { paramsByName[name] }
 
-    /// The param that a part of the pattern fills.
+    /// The type of the parameter that a placeholder fills.
     func type(of placeholder: String) -> SwiftType? { param(named: placeholder)?.type.value }
 
     func queryType(of key: String) -> SwiftType? {
@@ -43,8 +43,9 @@ struct DeepLink {
 }
 
 extension FlowGraph {
-    /// Every link of the program, in source order: of routes, and of flows of another module that are not at hand. Links are
-    /// judged by the params that they fill: those are left out whose params could not be read.
+    /// Every link of the program, in source order: those of routes, and those of another module's flows that were not
+    /// read. Links are checked against the parameters they fill, so links whose parameters could not be read are left
+    /// out.
     var deepLinks: [DeepLink] {
         var links: [DeepLink] = []
         for index in routes.indices where !routes[index].declaration.paths.isEmpty {
@@ -55,7 +56,7 @@ extension FlowGraph {
                 owner: declaration.name.range)
         }
         for index in flows.indices where !flows[index].declaration.paths.isEmpty {
-            // The flow itself counts where it is at hand.
+            // If the flow itself was read, it counts instead.
             guard flow(named: flows[index].name) == flows[index].id else { continue }
             let declaration = flows[index].declaration
             if gaps.of(flows[index].subject).contains(.params) { continue }
@@ -67,18 +68,18 @@ extension FlowGraph {
     }
 }
 
-/// What the text of a URL can be read as.
+/// What text in a URL can be read as.
 enum LinkText {
     private static let numbers: Set<String> = [
         "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
     ]
 
-    /// Types that are several values in a row. Their names can be the app's own, too, with a module before them.
+    /// Types that hold several values. Types of the app may have these names, too, qualified with a module.
     private static let collections: Set<String> = [
         "Array", "ArraySlice", "ClosedRange", "ContiguousArray", "Dictionary", "Range", "Set",
     ]
 
-    /// Whether a URL can carry the type: numbers, texts, and types of the app, whose `Codable` may be either.
+    /// Whether a URL can carry the type: numbers, strings, and types of the app, whose `Codable` may encode as either.
     static func carries(_ type: SwiftType) -> Bool {
         var name = Substring(type.text)
         while name.last == "?" { name.removeLast() }
@@ -90,7 +91,7 @@ enum LinkText {
         return !collections.contains(String(base))
     }
 
-    /// Whether a placeholder of the type takes this text. A type of the app's own may.
+    /// Whether a placeholder of the type accepts this text. A type of the app is assumed to.
     static func accepts(_ text: String, as type: SwiftType?) -> Bool {
         switch type?.unwrapped {
         case "Bool": text == "true" || text == "false"
@@ -103,7 +104,7 @@ enum LinkText {
         }
     }
 
-    /// A text that placeholders of both types take, if there is one.
+    /// A text that placeholders of both types accept, if there is one.
     static func example(_ left: SwiftType?, _ right: SwiftType?) -> String? {
         ["1", "true", "a"].first { accepts($0, as: left) && accepts($0, as: right) }
     }

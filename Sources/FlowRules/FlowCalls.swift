@@ -1,7 +1,7 @@
 import FlowModel
 
-/// Which flows start which: the calls of each flow, by transitions of its routes, of its `anywhere`, and by what follows
-/// an outcome.
+/// Which flows start which: the calls of each flow, made by transitions of its routes, by those of its `anywhere`, and
+/// by branches after an outcome.
 struct FlowCalls {
     typealias Call = (transition: Int, target: Flow.ID)
 
@@ -23,7 +23,7 @@ struct FlowCalls {
     /// The flows that some flow starts.
     var targets: Set<Flow.ID> { Set(byFlow.joined().map(\.target)) }
 
-    /// The calls among some transitions, with those of their branches.
+    /// Returns the calls among some transitions, including those of their branches.
     static func calls(_ list: Range<Int>, in graph: FlowGraph) -> [Call] {
         var calls: [Call] = []
         for index in list {

@@ -1,23 +1,23 @@
 import FlowModel
 
-/// The flows out of which some run leads that does not end them: by starting anew, leaving the app or selecting a tab, in the
-/// flow itself or in one that it starts. One closure backwards for all flows.
+/// The flows that some run leaves without ending them: by restarting, leaving the app or selecting a tab, in the flow
+/// itself or in one that it starts. One backward closure covers all flows.
 struct FlowExits {
     private let graph: FlowGraph
     private var isLeft: [Bool]
 
-    /// - Parameter showsTabs: Whether the app shows tabs, without which none can be selected.
+    /// - Parameter showsTabs: Whether the app shows tabs; otherwise, none can be selected.
     init(_ known: ProgramRuns, showsTabs: Bool) {
         graph = known.graph
         let runs = known.runs
         var isLeft = [Bool](repeating: false, count: runs.count)
         var queue: [Int32] = []
-        /// By place, those that lead there, as far as they stay in a flow or start another.
+        /// By place, the places that lead there without leaving a flow other than by starting another.
         var origins = [[Int32]](repeating: [], count: runs.count)
         for node in 0..<Int32(runs.count) {
             for edge in runs.edges[runs.edges(of: node)] {
                 switch edge.kind {
-                // What a tab bar leads to, no transition does, so that it is no way out: over what is held, none is seen.
+                // Only edges with a transition count: a tab bar is not a way out, because what is held covers it.
                 case .step: origins[Int(edge.target)].append(node)
                 case .call:
                     origins[Int(edge.target)].append(node)

@@ -1,24 +1,23 @@
 import FlowModel
 
-// The parts of a graph are large values, and a copy of one counts a reference for each of its texts. Rules
-// that look at every transition go by index, which reads in place: 10,000 routes are checked in a few
-// milliseconds.
+// The parts of a graph are large values, and copying one retains each of its strings. Rules that look at every
+// transition use indices, which read in place: 10,000 routes are checked in a few milliseconds.
 extension FlowGraph {
-    /// Visits the transitions of a flow by their indices: those of its routes, those that are flow-wide, then
-    /// the branches of both.
+    /// Visits the indices of a flow's transitions: those of its routes, then the flow-wide ones, then the branches of
+    /// both.
     func forEachTransition(ofFlow flow: Int, _ body: (Int) -> Void) {
         for route in flows[flow].routes { routes[route].transitions.forEach(body) }
         flows[flow].anywhere.forEach(body)
         flows[flow].branches.forEach(body)
     }
 
-    /// The route that a transition puts on the screen, if it does: of a child flow, its root.
+    /// Returns the route that a transition shows, if any: for a child flow, its root.
     func route(shownBy target: Transition.Target) -> Route.ID? {
         if case .flow(let flow) = target { return self[flow].root }
         return target.route
     }
 
-    /// Visits the branches of a transition, with those of its branches, by their indices.
+    /// Visits the indices of a transition's branches, including nested ones.
     func forEachBranch(of transition: Int, _ body: (Int) -> Void) {
         for branch in branches(of: transition) {
             body(branch)
@@ -28,8 +27,8 @@ extension FlowGraph {
 }
 
 extension FlowGraph {
-    /// The routes that transitions of a list except. Those that lie side by side and except the same are told together: one
-    /// `all` stands for many.
+    /// Returns the routes that transitions of a list except. Adjacent transitions that except the same routes are
+    /// grouped: one `all` stands for many.
     func exceptions(among list: Range<Int>) -> [(transitions: Range<Int>, routes: [Located<String>])] {
         var found: [(transitions: Range<Int>, routes: [Located<String>])] = []
         for index in list where transitions[index].hasDetails {
@@ -48,24 +47,24 @@ extension FlowGraph {
 }
 
 extension FlowGraph {
-    /// Whether a flow has the name of one before it. That has a finding, and what both say alike goes with it.
+    /// Whether a flow has the name of an earlier one. That is a finding of its own, which covers everything that the
+    /// two repeat.
     func isSecond(_ flow: Flow.ID) -> Bool {
         !self[flow].isExternal && self.flow(named: self[flow].name) != flow
     }
 }
 
-/// A transition that has the name of an earlier one in the same list.
+/// A transition with the name of an earlier one in the same list.
 struct RepeatedName {
     let transition: Int
-    /// The first one of the name.
+    /// The first one with the name.
     let first: Int
-    /// An earlier one that does the same, if there is one.
+    /// An earlier one that does the same, if any.
     let twin: Int?
 }
 
 extension FlowGraph {
-    /// Every transition that has the name of an earlier one of its route, of its flow's `anywhere`, or of the
-    /// app's.
+    /// Every transition with the name of an earlier one of its route, its flow's `anywhere` or the app's.
     var repeatedNames: [RepeatedName] {
         var found: [RepeatedName] = []
         for index in routes.indices { addRepeatedNames(in: routes[index].transitions, to: &found) }
@@ -76,7 +75,7 @@ extension FlowGraph {
 
     private func addRepeatedNames(in list: Range<Int>, to found: inout [RepeatedName]) {
         guard list.count > 1 else { return }
-        // Nearly all lists are short and without repetition: those are compared without allocating anything.
+        // Nearly all lists are short and free of repetition, and are compared without allocating.
         if list.count <= 8, !hasRepeatedName(list) { return }
         var earlier: [String: [Int]] = [:]
         for index in list where !transitions[index].name.isEmpty {
@@ -86,12 +85,12 @@ extension FlowGraph {
                 continue
             }
             let twin = others.first { isSame($0, index) }
-            // `all` is one entry of the file: what it repeats is said once.
+            // `all` is one entry of the file, so what it repeats is reported once.
             let range = transitions[index].declaration.verb.range
             if found.last.map({ transitions[$0.transition].declaration.verb.range != range }) ?? true {
                 found.append(RepeatedName(transition: index, first: first, twin: twin))
             }
-            // A handful of meanings of one name is more than anybody writes; more are not compared.
+            // Nobody writes more than a handful of different transitions with one name; further ones are not compared.
             if twin == nil, others.count < 8 { earlier[name] = others + [index] }
         }
     }

@@ -1,7 +1,6 @@
 import FlowModel
 
-/// The part of `invalid-option` about `was`: a former name is one that nobody has now, and one thing's
-/// only.
+/// The part of `invalid-option` about `was`: a former name is not in use now, and belongs to one declaration only.
 struct FormerNames {
     private var findings: [Finding] = []
 
@@ -59,14 +58,14 @@ struct FormerNames {
             var notes: [Finding.Note] = []
             let message: String
             if former.value == name {
-                message = "`\(former.value)` is the name of this \(what), and no former one"
+                message = "`\(former.value)` is the current name of this \(what), not a former one"
             } else if isLiving(former.value) {
-                message = "`\(former.value)` is the name of another \(what), and no former one"
+                message = "`\(former.value)` is the current name of another \(what), not a former one"
             } else if let other = claims[former.value] {
-                // `all` stands for many transitions, and its `was` once in the file.
+                // `all` stands for many transitions, but its `was` appears once in the file.
                 if other.range == former.range { continue }
-                message = "two \(what)s were called `\(former.value)`"
-                notes = [Finding.Note("the first one", other.range)]
+                message = "two \(what)s were named `\(former.value)`"
+                notes = [Finding.Note("first listed here", other.range)]
             } else {
                 claims[former.value] = former
                 continue
@@ -74,7 +73,7 @@ struct FormerNames {
             findings.append(
                 Finding(
                     InvalidOption.id, message, at: former.range, in: subject,
-                    help: "`was` is a name that was given up; leave it at the \(what) that took its place",
+                    help: "`was` lists names that are no longer used; keep each on the \(what) that replaced it",
                     key: "was \(former.value)", notes: notes))
         }
     }

@@ -1,24 +1,24 @@
 import FlowModel
 
-/// What has to have been read, so that a finding of a rule is true: where a part of it could not be, the rule is silent.
+/// What must have been read for a rule's finding to be true. If a part of it could not be read, the rule is silent.
 ///
-/// Whoever finds something that is there needs nothing: it stays whatever is read besides. Whoever finds something missing
-/// needs all the places where it might be.
+/// A rule that finds something present needs nothing: the finding stays, whatever else is read. A rule that finds
+/// something missing needs every place where it might be.
 public struct Knowledge: Sendable {
-    /// Of the route, flow, tabs container or app that the finding is about.
+    /// The parts of the route, flow, tabs container or app that the finding is about.
     var own: DeclaredPart = []
-    /// Of the flow that it is about, with all its routes.
+    /// The parts of the flow that it is about, with all its routes.
     var flow: DeclaredPart = []
     var app: DeclaredPart = []
-    /// Of everything there is.
+    /// The parts of the whole program.
     var program: DeclaredPart = []
-    /// The same, of a program with tabs: from anywhere, these show any route of theirs.
+    /// The parts of the whole program if it has tabs, which can show any of their routes from anywhere.
     var tabs: DeclaredPart = []
 
-    /// For what is missing in a flow: a way, or an entry of a stack.
+    /// For what may be missing in a flow: a path, or an entry of a stack.
     static let waysInFlow = Knowledge(flow: .ways, app: .styles, tabs: [.items, .transitions, .anywhere])
 
-    /// Whether the rule can have anything to say.
+    /// Whether the rule can report anything.
     func isThere(in graph: FlowGraph) -> Bool {
         let gaps = graph.gaps
         let mayHaveTabs = !graph.tabs.isEmpty || gaps.program.contains(.items)
@@ -26,13 +26,13 @@ public struct Knowledge: Sendable {
             && (!mayHaveTabs || gaps.program.isDisjoint(with: tabs))
     }
 
-    /// Whether a finding of the rule about that subject is true.
+    /// Whether a finding of the rule about a subject is true.
     func isThere(about subject: Subject, in graph: FlowGraph) -> Bool {
         graph.gaps.of(subject).isDisjoint(with: own)
             && (subject.flow.map { graph.gaps.ofAll(inFlow: $0).isDisjoint(with: flow) } ?? true)
     }
 
-    /// The same for findings that a setting or an allowance may turn down.
+    /// Returns the same for a rule whose findings a setting or an allowance may turn down.
     func withSettings() -> Knowledge {
         var knowledge = self
         knowledge.own.insert(.settings)

@@ -1,15 +1,15 @@
 import FlowModel
 
-/// What is known of a name that leads nowhere, and comes before all that is spelt like it.
+/// What is known about a name that does not exist. It takes precedence over names that are spelled similarly.
 enum KnownName {
-    /// It was given up for another one.
+    /// It was replaced by another one.
     case renamed(String)
-    /// It is no name at all, and something else is meant.
+    /// It is not a name at all, and something else is meant.
     case meaning(help: String)
 
     var help: String {
         switch self {
-        case .renamed(let name): "it is called `\(name)` now"
+        case .renamed(let name): "it is now named `\(name)`"
         case .meaning(let help): help
         }
     }

@@ -1,12 +1,12 @@
 import FlowModel
 
-/// Members of the generated code that would have one name: the part of `swift-name-collision` about those that several
-/// declarations make together.
+/// Members of the generated code that would have the same name: the part of `swift-name-collision` about members to
+/// which several declarations contribute.
 enum MemberNameCollisions {
     static func check(_ graph: FlowGraph) -> [Finding] { screens(of: graph) + conditions(of: graph) }
 
-    /// Each flow has a function that adds its screens, the app one that adds all; a flow that the app shows also has a case
-    /// of this name.
+    /// Each flow has a function that adds its screens, and the app has one that adds all screens; a flow that the app
+    /// shows also has a case with this name.
     private static func screens(of graph: FlowGraph) -> [Finding] {
         var owners: [String: (name: Located<String>, title: String)] = [:]
         var findings: [Finding] = []
@@ -16,13 +16,13 @@ enum MemberNameCollisions {
                 findings.append(
                     Finding(
                         SwiftNameCollision.id, "its screens would be added by `self`, which Swift reserves",
-                        at: name.range, in: subject, help: "find another name for it", key: name.value))
+                        at: name.range, in: subject, help: "choose a different name", key: name.value))
             }
             guard let other = owners[function] else {
                 owners[function] = (name, title)
                 return
             }
-            // Two of one name collide in their types.
+            // Two with the same name collide in their types.
             guard other.name.value != name.value else { return }
             findings.append(
                 Finding(
@@ -39,7 +39,7 @@ enum MemberNameCollisions {
         return findings
     }
 
-    /// A transition that a flag can refuse has a property beside it, `canCart`, which no transition is called like.
+    /// A transition that a flag can refuse comes with a property such as `canCart`, whose name no transition may have.
     private static func conditions(of graph: FlowGraph) -> [Finding] {
         guard !graph.guards.isEmpty else { return [] }
         var findings: [Finding] = []
@@ -59,8 +59,8 @@ enum MemberNameCollisions {
         return findings
     }
 
-    /// The properties that a list of transitions makes, and the transitions that they are for. Two transitions that differ in
-    /// the size of the first letter would have one: the later hides the earlier, or is there twice.
+    /// The properties for a list of transitions, each with its transition. Two transitions whose names differ only in
+    /// the case of the first letter would share one: the later hides the earlier, or is declared twice.
     private static func properties(
         of list: Range<Int>, beside others: [[String: Int]], in graph: FlowGraph, _ findings: inout [Finding]
     ) -> [String: Int] {
@@ -74,11 +74,11 @@ enum MemberNameCollisions {
                 findings.append(
                     Finding(
                         SwiftNameCollision.id,
-                        "whether `\(graph.transitions[other].name)` and `\(transition.name)` may be taken would both be "
-                            + "said by `\(property)`",
+                        "`\(property)` would say both whether `\(graph.transitions[other].name)` and whether "
+                            + "`\(transition.name)` can be taken",
                         at: transition.declaration.nameRange, in: graph.subject(of: transition),
-                        help: "give one of them another `name`", key: transition.name,
-                        notes: [Finding.Note("the other one", graph.transitions[other].declaration.nameRange)]))
+                        help: "give one of them a different `name`", key: transition.name,
+                        notes: [Finding.Note("the other transition", graph.transitions[other].declaration.nameRange)]))
             } else {
                 properties[property] = index
             }
@@ -97,9 +97,9 @@ enum MemberNameCollisions {
             findings.append(
                 Finding(
                     SwiftNameCollision.id,
-                    "`\(transition.name)` says whether `\(graph.transitions[other].name)` may be taken",
+                    "`\(transition.name)` already says whether `\(graph.transitions[other].name)` can be taken",
                     at: transition.declaration.nameRange, in: graph.subject(of: transition),
-                    help: "give the transition another `name`", key: transition.name,
+                    help: "give the transition a different `name`", key: transition.name,
                     notes: [Finding.Note("this one has conditions", graph.transitions[other].declaration.nameRange)]))
         }
     }

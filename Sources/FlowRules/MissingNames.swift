@@ -1,6 +1,6 @@
 import FlowModel
 
-/// Names that lead nowhere, each with its first use and the others: one cause, one finding.
+/// Names that do not exist, each with its first use and the others: one cause, one finding.
 struct MissingNames {
     private var uses: [(name: Located<String>, subject: Subject, others: [SourceRange])] = []
     private var places: [String: Int] = [:]
@@ -23,8 +23,9 @@ struct MissingNames {
         }
     }
 
-    /// One finding a name, at its first use. `known` says what is known of a name, whatever it is spelt like,
-    /// and gets the names to compare it with; `meant` what one may mean that is spelt like no candidate.
+    /// Returns one finding for each name, at its first use. `known` returns what is known about a name regardless of
+    /// spelling, and receives the names to compare it with; `meant` returns what a name may mean that is not spelled
+    /// like any candidate.
     func findings(
         of rule: RuleID, among candidates: [String], help: String,
         known: (_ name: String, _ near: [String]) -> KnownName? = { _, _ in nil },
@@ -50,17 +51,17 @@ struct MissingNames {
         }
     }
 
-    /// For a name that is written as a call: `product(42)`.
+    /// Returns a hint for a name that is written as a call: `product(42)`.
     private static func callHint(for name: String, among candidates: [String]) -> String? {
         let called = String(name.prefix { $0 != "(" })
         guard called.utf8.count < name.utf8.count, candidates.contains(called) else { return nil }
-        return "write `\(called)`: params are arguments of the generated function, or fixed by `with`"
+        return "write `\(called)`: parameters are arguments of the generated function, or fixed by `with`"
     }
 
     private static func count(_ others: Int) -> String {
         switch others {
         case 0: ""
-        case 1: ", which is used once more"
+        case 1: ", which is used in 1 other place"
         default: ", which is used in \(others) other places"
         }
     }

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// A place that starts a flow with nobody there to pass arguments.
+/// A place that starts a flow without anything that could pass arguments.
 struct UnattendedStart {
     /// What starts the flow, as the subject of a sentence: "the app starts with".
     let title: String
@@ -8,7 +8,7 @@ struct UnattendedStart {
     let name: Located<String>
     let with: [FixedArgument]
     let subject: Subject
-    /// Whether the place can be written as a mapping under this key: `to: Flow` of `start`, `flow: Flow` of a tab.
+    /// The key of the flow if the place is written as a mapping: `to: Flow` of `start`, `flow: Flow` of a tab.
     let key: String
 }
 
@@ -42,7 +42,8 @@ extension FlowGraph {
         return places
     }
 
-    /// Where the params of a flow are declared: its root, or the flow itself where it lives in another module.
+    /// Returns where the parameters of a flow are declared: its root, or the flow itself if it belongs to another
+    /// module.
     func declarationOfParams(of flow: Flow.ID) -> (title: String, range: SourceRange) {
         if let root = self[flow].root { return ("its root is declared here", self[root].declaration.name.range) }
         return ("it is declared here", self[flow].declaration.name.range)
@@ -50,8 +51,8 @@ extension FlowGraph {
 }
 
 extension [ParamDeclaration] {
-    /// The names of those that have no default and that nobody fixes. None where `with` names a param that
-    /// is not there: most likely that is one of them, and `unknown-param` says so.
+    /// Returns the names of the parameters that have no default and are not fixed. Empty if `with` names a parameter
+    /// that does not exist: most likely it is one of these, and `unknown-param` reports it.
     func open(after with: [FixedArgument]) -> [String] {
         let areKnown = with.allSatisfy { argument in contains { $0.name.value == argument.param.value } }
         guard areKnown else { return [] }
@@ -61,7 +62,7 @@ extension [ParamDeclaration] {
 }
 
 extension [String] {
-    /// As messages list names: "`a`, `b` and `c`".
+    /// The names as messages list them: "`a`, `b` and `c`".
     var quoted: String {
         let names = map { "`\($0)`" }
         guard let last = names.last, names.count > 1 else { return names.first ?? "" }

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// What is called otherwise now, by former names, which `was` gives. A name that two had is neither's.
+/// Current names by former names, which `was` lists. A former name that two declarations share belongs to neither.
 struct PresentNames {
     private var names: [String: String] = [:]
 
@@ -22,7 +22,7 @@ struct PresentNames {
 
     func known(_ former: String) -> KnownName? { names[former].map { .renamed($0) } }
 
-    /// Without what is called so now that is not meant.
+    /// Returns only the entries whose current name satisfies the predicate.
     func filter(_ isMeant: (_ name: String) -> Bool) -> PresentNames {
         var filtered = self
         filtered.names = names.filter { isMeant($1) }

@@ -1,8 +1,8 @@
 import FlowModel
 
-/// With which outcomes flows can end: a backward question, answered forwards. Each flow is walked from its root and from
-/// whatever else opens it; what follows an outcome of a child flow is walked once the child is known to end so. Linear:
-/// every route is visited once, and every branch waits once.
+/// The outcomes with which flows can end: a backward question, answered forward. Each flow is walked from its root and
+/// from whatever else opens it; what follows an outcome of a child flow is walked once the child is known to end that
+/// way. Linear: every route is visited once, and every branch waits once.
 struct ReachableOutcomes {
     private struct Ending: Hashable {
         let flow: Flow.ID
@@ -14,12 +14,13 @@ struct ReachableOutcomes {
     private var isVisited: [Bool]
     private var routes: [Int] = []
     private var transitions: [Int] = []
-    /// By flow, the flow-wide transitions that are open from no route that was visited: mostly none but before the first.
+    /// By flow, the flow-wide transitions that are not open from any route visited so far: usually none after the
+    /// first.
     private var closed: [[Int]] = []
-    /// The branches that follow an outcome which is not known to be reached.
+    /// The branches that follow an outcome not yet known to be reached.
     private var waiting: [Ending: [Int]] = [:]
 
-    /// - Parameter fromRoots: Whether only what is started from another flow counts, and not what a link or a tab opens.
+    /// - Parameter fromRoots: Whether only what another flow starts counts, not what a link or a tab opens.
     init(_ graph: FlowGraph, fromRoots: Bool = false) {
         self.graph = graph
         isVisited = Array(repeating: false, count: graph.routes.count)
@@ -36,8 +37,8 @@ struct ReachableOutcomes {
         run()
     }
 
-    /// Whether a reachable transition finishes the flow so. Of a flow of another module that is not at hand, each of its
-    /// outcomes is taken to be.
+    /// Whether a reachable transition finishes the flow with an outcome. For another module's flow that was not read,
+    /// every outcome is assumed to be reached.
     func isReached(_ outcome: Int, of flow: Flow.ID) -> Bool {
         graph[flow].isExternal || produced.contains(Ending(flow: flow, outcome: outcome))
     }
@@ -45,8 +46,8 @@ struct ReachableOutcomes {
     /// Whether something shows the route in its flow.
     func isReached(_ route: Route.ID) -> Bool { isVisited[Int(route.index)] }
 
-    /// Whether the flow is fully known: what leads nowhere has other findings, and correcting it may well reach
-    /// everything.
+    /// Whether the flow is fully known: a name that does not exist has a finding of its own, and correcting it may make
+    /// everything reachable.
     func isWhole(_ flow: Flow) -> Bool {
         guard flow.root != nil else { return false }
         var isWhole = true
@@ -111,7 +112,7 @@ struct ReachableOutcomes {
 }
 
 extension FlowGraph {
-    /// When a child flow has ended so that a branch of its call is taken.
+    /// When a branch of a call is taken.
     fileprivate enum BranchOccasion {
         case always, never
         case outcome(Int)
@@ -120,13 +121,13 @@ extension FlowGraph {
     fileprivate func occasion(of branch: Int, of flow: Flow.ID, calledBy call: Int) -> BranchOccasion {
         let declaration = transitions[call].declaration
         let name = declaration.then[branch - branches(of: call).lowerBound].outcome.value
-        // Who is held in a flow does not dismiss it.
+        // A flow that holds the user cannot be dismissed.
         if name == BranchDeclaration.dismissed { return declaration.dismissable ? .always : .never }
         return self[flow].declaration.outcomes.firstIndex { $0.name.value == name }.map { .outcome($0) } ?? .never
     }
 }
 
-/// What would follow ways of ending that no run of a child flow has: nothing that it leads to happens. That such a way is dead is
+/// The branches after outcomes with which no run of a child flow ends: nothing they lead to happens. Such an outcome is
 /// a finding of its own.
 struct DeadBranches {
     private var branches: Set<Int> = []

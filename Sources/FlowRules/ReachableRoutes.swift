@@ -1,21 +1,19 @@
 import FlowModel
 
-/// Which routes can be shown at all. Linear: every route and transition of a flow is visited at most three
-/// times.
+/// The routes that can be shown at all. Linear: every route and transition of a flow is visited at most three times.
 struct ReachableRoutes {
-    /// Routes that nothing leads to, behind one of them.
+    /// A route that nothing leads to, with the routes behind it.
     struct UnreachablePart {
-        /// The route from which the others can be reached, and which none of them but its own circle leads
-        /// to.
+        /// The route from which the others can be reached, and which nothing outside its own cycle leads to.
         let root: Int
-        /// How many lie behind it, and behind no root that is reported before it.
+        /// How many routes are behind it, and not behind a root that is reported before it.
         var others: Int
     }
 
     private let graph: FlowGraph
     private var isVisited: [Bool]
-    /// Routes that other flows and the app show in tabs, wherever from: what cannot be reached there is reported at its
-    /// own place.
+    /// Routes that other flows and the app show in tabs, from anywhere: if those places are unreachable, that is
+    /// reported there.
     private let shownInTabs: [Flow.ID: [Int]]
     private var stack: [Int] = []
 
@@ -25,17 +23,17 @@ struct ReachableRoutes {
         isVisited = Array(repeating: false, count: graph.routes.count)
     }
 
-    /// The parts of a flow that cannot be reached. A flow without a root, or with transitions that lead
-    /// nowhere, has other findings, and is said to have none: correcting those may well reach everything.
+    /// Returns the parts of a flow that cannot be reached. Returns none for a flow without a root, or with transitions
+    /// whose target does not exist: those have findings of their own, and correcting them may make everything
+    /// reachable.
     mutating func unreachableParts(ofFlow index: Int) -> [UnreachablePart] {
         let routes = graph.flows[index].routes
         guard visitStarts(ofFlow: index) else { return [] }
         let unreachable = routes.filter { !isVisited[$0] }
         guard !unreachable.isEmpty else { return [] }
 
-        // A root of a depth-first forest that no later root leads to is reached by no other part: an
-        // earlier tree would have held it. That is the first half of Kosaraju's algorithm, and all of it
-        // that is needed.
+        // A root of a depth-first forest that no later root leads to is not reached by any other part: an earlier tree
+        // would have included it. That is the first half of Kosaraju's algorithm, and all of it that is needed.
         let candidates = unreachable.filter { visit(from: $0) > 0 }
         for route in unreachable { isVisited[route] = false }
         var parts: [UnreachablePart] = []
@@ -46,7 +44,7 @@ struct ReachableRoutes {
         return parts.reversed()
     }
 
-    /// Visits all that can be reached. False where the flow is not whole.
+    /// Visits everything that can be reached. Returns false if the flow is incomplete.
     private mutating func visitStarts(ofFlow index: Int) -> Bool {
         guard let root = graph.flows[index].root else { return false }
         for transition in graph.flows[index].anywhere { forEachRoute(shownBy: transition) { $0.visit(from: $1) } }
@@ -74,7 +72,8 @@ struct ReachableRoutes {
         return routes
     }
 
-    /// The routes of the same flow that a transition shows, by itself, in the flow's tab, or by what follows an outcome.
+    /// Visits the routes of the same flow that a transition shows, directly, in the flow's tab, or by what follows an
+    /// outcome.
     private mutating func forEachRoute(shownBy transition: Int, _ body: (inout Self, Int) -> Void) {
         switch graph.transitions[transition].target {
         case .route(let route): body(&self, Int(route.index))
@@ -91,7 +90,7 @@ struct ReachableRoutes {
         }
     }
 
-    /// Visits what can be reached from a route, and counts what was not visited before.
+    /// Visits what can be reached from a route, and returns how much of it was not visited before.
     @discardableResult
     private mutating func visit(from start: Int) -> Int {
         guard !isVisited[start] else { return 0 }

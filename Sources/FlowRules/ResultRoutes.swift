@@ -1,7 +1,6 @@
 import FlowModel
 
-/// The part of `invalid-option` about routes that give a value back: each is a flow of its own, with one
-/// route.
+/// The part of `invalid-option` about routes that return a value: each is a flow of its own, with one route.
 enum ResultRoutes {
     static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
@@ -11,7 +10,7 @@ enum ResultRoutes {
             else { continue }
             findings.append(
                 finding(
-                    "`\(name.value)` gives a value back, and a root has nobody to give it to", at: name.range,
+                    "`\(name.value)` returns a value, but a root has no caller to return it to", at: name.range,
                     in: graph.flows[index].subject,
                     help: "end the flow with the value: `outcomes: {done: {value: \(type(of: graph[root]))}}`",
                     key: "root"))
@@ -27,7 +26,7 @@ enum ResultRoutes {
 
     private static func type(of route: Route) -> String { route.declaration.result?.value.text ?? "" }
 
-    /// A route that is a flow of its own has no siblings, and one outcome.
+    /// Checks a transition of a route that is a flow of its own: it has no siblings, and one outcome.
     private static func check(_ index: Int, in graph: FlowGraph, _ findings: inout [Finding]) {
         guard case .route(let id) = graph.transitions[index].source, graph[id].givesResult else { return }
         let (transition, route) = (graph.transitions[index], graph[id])
@@ -36,26 +35,27 @@ enum ResultRoutes {
         case .to(let name):
             findings.append(
                 finding(
-                    "`\(route.name)` gives a value back: it is a flow of its own, and `\(name)` is no part of it",
+                    "`\(route.name)` returns a value: it is a flow of its own, and `\(name)` is not part of it",
                     at: verb.range, in: graph.subject(of: transition),
-                    help: "show it from the calling route, with `then: {done: \(name)}`, or make a flow of both",
+                    help:
+                        "show it from the calling route, with `then: {done: \(name)}`, or make both a flow of their own",
                     key: name))
         case .finish(let name):
             findings.append(
                 finding(
-                    "`\(route.name)` gives a value back: it is a flow of its own, and ends with `done`",
+                    "`\(route.name)` returns a value: it is a flow of its own, and ends with `done`",
                     at: verb.range, in: graph.subject(of: transition),
                     help: "the screen calls `done(value:)`; remove the transition", key: name))
         default: break
         }
     }
 
-    /// Only what can end has something that follows.
+    /// Checks the branches of a transition: only a call that can end has branches.
     private static func checkBranches(of transition: Transition, in graph: FlowGraph, _ findings: inout [Finding]) {
         guard case .route(let target) = transition.target, let first = transition.declaration.then.first else { return }
         findings.append(
             finding(
-                "`\(graph[target].name)` gives no value back, so that nothing follows", at: first.outcome.range,
+                "`\(graph[target].name)` returns no value, so nothing can follow it", at: first.outcome.range,
                 in: graph.subject(of: transition), help: "`then` is for child flows, and for routes with a `result`",
                 key: "then"))
     }

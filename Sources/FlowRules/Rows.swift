@@ -1,14 +1,14 @@
-/// Items by the node that each belongs to: the rows of all nodes, one after another in one array. Those of one node stay in
-/// order. Made by counting, in time linear in the items and the nodes.
+/// Items grouped by the node they belong to: the rows of all nodes, one after another in one array. The items of a node
+/// stay in order. Built by counting sort, in time linear in the items and the nodes.
 struct Rows<Item> {
     let items: [Item]
-    /// By node, where its row begins; one more at the end.
+    /// By node, where its row begins; with one more entry at the end.
     private let firsts: [Int32]
 
-    /// None, of no node.
+    /// Creates rows without items or nodes.
     init() { (items, firsts) = ([], [0]) }
 
-    /// - Parameter node: The node that the item at a place belongs to, of those from 0 to before `count`.
+    /// - Parameter node: The node of the item at a place, in `0..<count`.
     init(_ items: [Item], count: Int, node: (_ place: Int) -> Int) {
         var firsts = [Int32](repeating: 0, count: count + 1)
         for place in items.indices { firsts[node(place) + 1] += 1 }

@@ -1,35 +1,35 @@
 public import FlowModel
 
-/// A check of the graph, and all that there is to say about it. A rule's file holds one of these; file,
-/// type and id have one name: `UnknownTarget.swift`, `UnknownTarget`, `unknown-target`.
+/// A check of the graph, with its documentation. Each rule has a file of its own; file, type and id share a name:
+/// `UnknownTarget.swift`, `UnknownTarget`, `unknown-target`.
 public protocol Rule: Sendable {
     static var id: RuleID { get }
-    /// What a finding counts as where nobody says otherwise.
+    /// The severity of a finding unless configured otherwise.
     static var severity: Severity { get }
-    /// Whether Swift cannot be generated from what the rule finds, or would not be what was meant, so that
-    /// nobody can turn it down or allow it.
+    /// Whether findings make it impossible to generate Swift, or to generate what was meant, so that they can neither
+    /// be turned down nor allowed.
     static var isStructural: Bool { get }
-    /// Whether its findings are about the app as a whole, so that a flow's `rules` have no say in it.
+    /// Whether its findings are about the app as a whole, so that a flow's `rules` cannot configure it.
     static var isAppWide: Bool { get }
     /// What is wrong, in one line.
     static var summary: String { get }
     /// Why it matters and what to do instead, in paragraphs of Markdown.
     static var explanation: String { get }
-    /// The smallest program that has the fault: it gives findings of this rule, and no others.
-    /// `RuleExample` says how a program of several files is written.
+    /// The smallest program with the fault: it has findings of this rule and no others. `RuleExample` describes how to
+    /// write a program of several files.
     static var badExample: String { get }
-    /// The same program without the fault: it gives no findings.
+    /// The same program without the fault: it has no findings.
     static var goodExample: String { get }
 
-    /// The findings in a graph, by what rules share about it. This is what is run; a rule that needs the graph alone
-    /// has `check(_ graph:)` in its place.
+    /// Returns the findings in an analyzed graph. This is the function that is run; a rule that only needs the graph
+    /// implements `check(_ graph:)` instead.
     static func check(_ analyzed: AnalyzedGraph) -> [Finding]
-    /// The findings in a graph. Rules about what is read before there is a graph, and about what is written
-    /// after it, find nothing here.
+    /// Returns the findings in a graph. Rules about what happens before there is a graph, or after it, find nothing
+    /// here.
     static func check(_ graph: FlowGraph) -> [Finding]
-    /// What has to have been read for a finding to be true: everything, where a rule does not say that it needs less.
+    /// What must have been read for a finding to be true: everything, unless a rule says that it needs less.
     static var knowledge: Knowledge { get }
-    /// Whether the rule looks at `runs` of an analyzed graph of this one: nobody else pays for them.
+    /// Whether the rule uses `runs` of the analyzed graph: they are computed only if some rule does.
     static func needsRuns(in graph: FlowGraph) -> Bool
 }
 

@@ -79,7 +79,7 @@ public enum RuleCatalogue {
         YAMLSyntax.self,
     ]
 
-    /// The rule of that id.
+    /// Returns the rule with that id.
     public static func rule(_ id: RuleID) -> (any Rule.Type)? { rulesByID[id] }
 
     private static let rulesByID: [RuleID: any Rule.Type] = {

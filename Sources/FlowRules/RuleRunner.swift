@@ -1,17 +1,17 @@
 public import FlowModel
 
-/// Runs the rules over a graph, and applies what the app and the flows say about them.
+/// Runs the rules over a graph, and applies the settings of the app and the flows.
 public enum RuleRunner {
-    /// Computes the findings of each rule by its index. The rules do not depend on one another: whoever calls may
-    /// go through them on all cores.
+    /// Computes the findings of each rule by index. The rules do not depend on one another, so the caller may run them
+    /// in parallel.
     public typealias Map = (Range<Int>, @Sendable (Int) -> [Finding]) -> [[Finding]]
 
-    /// The rules that take longest. They are begun with, so that no core has one of them left when the others are done.
+    /// The rules that take longest. They start first, so that no core still has one left when the others are done.
     private static let longest: Set<RuleID> = [ModalDepth.id, SwiftNameCollision.id, Trap.id, UnusedParam.id]
 
-    /// All findings of a program that are neither off nor allowed where they are, in source order. What reading could not
-    /// read is a gap of the graph: rules are silent that would have to know what stands there, and all others are heard.
-    /// `release` takes what was analyzed when nobody needs it any more: to free it takes as long as the longest rule.
+    /// Returns all findings of a program that are neither off nor allowed at their place, in source order. What could
+    /// not be read is a gap of the graph: rules that depend on it are silent, and all others run. `release` receives
+    /// the analyzed graph once it is no longer needed: freeing it takes as long as the longest rule.
     public static func check(
         _ graph: FlowGraph, reading: [Finding] = [], map: Map = { $0.map($1) },
         analyzing: AnalyzedGraph.Map = { $0.map($1) }, release: (consuming AnalyzedGraph) -> Void = { _ in }
@@ -23,7 +23,7 @@ public enum RuleRunner {
         let analyzed = AnalyzedGraph(graph, for: rules, map: analyzing)
         for found in map(rules.indices, { findings(of: rules[$0], in: analyzed) }) { judge.take(found) }
         release(consume analyzed)
-        // A rule that cannot say much about a broken flow leaves allowances unneeded for now.
+        // For a broken flow, rules may be silent, so that allowances only seem unused.
         if !judge.hasErrors {
             judge.take(judge.allowances.unused(ofItself: false))
             judge.take(judge.allowances.unused(ofItself: true))
@@ -42,7 +42,7 @@ public enum RuleRunner {
         rule.isStructural ? rule.knowledge : rule.knowledge.withSettings()
     }
 
-    /// The findings of a phase after the rules, as the app and the flows want them.
+    /// Returns the findings of a phase after the rules, with the settings of the app and the flows applied.
     public static func judge(_ findings: [Finding], in graph: FlowGraph) -> [Finding] {
         var judge = Judge(graph)
         judge.take(findings)
@@ -50,7 +50,7 @@ public enum RuleRunner {
     }
 }
 
-/// Decides what a finding counts as.
+/// Decides the severity of findings, and which are kept.
 private struct Judge {
     let settings: RuleSettings
     private(set) var allowances: AllowanceList
@@ -73,8 +73,8 @@ private struct Judge {
         }
     }
 
-    /// In source order; what is at one place in the order of the rules. Findings of one rule, subject and
-    /// key are numbered, so that no two have one fingerprint.
+    /// The findings in source order, and at the same place in the order of the rules. Findings with the same rule,
+    /// subject and key are numbered, so that no two have the same fingerprint.
     var verdict: [Finding] {
         var sorted = findings.sorted {
             ($0.range, $0.rule, $0.key, $0.message) < ($1.range, $1.rule, $1.key, $1.message)
@@ -92,7 +92,7 @@ private struct Judge {
 
     private struct Identity: Hashable {
         let rule: RuleID
-        /// In words: a flow without a name is called as nothing at all is.
+        /// As text: a flow without a name reads the same as no subject at all.
         let subject: String
         let key: String
     }

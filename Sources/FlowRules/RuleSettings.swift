@@ -1,8 +1,7 @@
 import FlowModel
 
-/// What findings count as: a rule's own severity, unless `rules` of the app says otherwise, or `rules` of
-/// the flow that the finding is about. A setting that cannot be followed is left out here, and found by
-/// `UnknownRule` or `InvalidOption`.
+/// The severity of findings: a rule's own, unless the `rules` of the app, or of the flow that the finding is about, set
+/// another. A setting that cannot be applied is left out here, and reported by `UnknownRule` or `InvalidOption`.
 struct RuleSettings {
     private var app: [RuleID: Severity] = [:]
     private var flows: [String: [RuleID: Severity]] = [:]
@@ -21,19 +20,19 @@ struct RuleSettings {
         }
     }
 
-    /// Whether a setting would turn down what has to stop generation.
+    /// Whether a setting would turn down what must stop generation.
     static func isRefused(_ setting: RuleSetting) -> Bool {
         guard let rule = RuleCatalogue.rule(RuleID(rawValue: setting.rule.value)) else { return false }
         return rule.isStructural && setting.severity.value < rule.severity
     }
 
-    /// What a finding of the rule about that subject counts as.
+    /// Returns the severity of a finding of the rule about a subject.
     func severity(of rule: any Rule.Type, in subject: Subject) -> Severity {
         if !flows.isEmpty, let flow = subject.flow, let severity = flows[flow]?[rule.id] { return severity }
         return app[rule.id] ?? rule.severity
     }
 
-    /// Whether the rule has to run: it is not off everywhere.
+    /// Whether the rule must run because it is not off everywhere.
     func isOn(_ rule: any Rule.Type) -> Bool {
         if (app[rule.id] ?? rule.severity) != .off { return true }
         return flows.values.contains { ($0[rule.id] ?? .off) != .off }
@@ -41,7 +40,7 @@ struct RuleSettings {
 }
 
 extension Subject {
-    /// The flow that it is part of.
+    /// The flow that the subject is part of.
     var flow: String? {
         switch self {
         case .none, .app, .tabs, .appWide: nil
@@ -49,7 +48,7 @@ extension Subject {
         }
     }
 
-    /// What it is a part of, and so is silenced with: a branch's transition, a transition's route, a route's flow,
+    /// The enclosing subject, whose allowances also apply: a branch's transition, a transition's route, a route's flow,
     /// a flow's app.
     var enclosing: Subject? {
         if let transition = branchedFrom { return transition }

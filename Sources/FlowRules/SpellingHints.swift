@@ -1,11 +1,11 @@
 import FlowModel
 
-/// The names with which those are compared that lead nowhere. Comparing takes time, and a program that takes much of it has
-/// another problem than spelling: what is wrong from then on is told without a hint.
+/// Supplies the names with which unknown names are compared, within a budget. Comparing takes time, and a program that
+/// uses it up has a problem other than spelling: from then on, findings have no hint.
 struct SpellingHints {
     private var comparisons = 200_000
 
-    /// The names to compare one with; none where enough was compared.
+    /// Returns the names to compare with, or none once the budget is used up.
     mutating func candidates(_ names: @autoclosure () -> [String]) -> [String] {
         guard comparisons > 0 else { return [] }
         let names = names()
@@ -13,7 +13,7 @@ struct SpellingHints {
         return names
     }
 
-    /// "Did you mean `name`?", where there is a near name.
+    /// Returns "did you mean `name`?" if there is a similar name.
     mutating func hint(for name: String, among names: @autoclosure () -> [String]) -> String? {
         Spelling.hint(for: name, among: candidates(names()))
     }

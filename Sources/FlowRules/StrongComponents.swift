@@ -1,14 +1,14 @@
-/// Which nodes of a graph lead to one another (Tarjan 1972, without recursion: a chain of 100,000 screens would
+/// The strongly connected components of a graph (Tarjan 1972, without recursion: a chain of 100,000 screens would
 /// overflow the stack).
 struct StrongComponents {
-    /// The component of each node. A node's component has a higher number than those that it leads to.
+    /// The component of each node. A component has a higher number than those it leads to.
     private(set) var numbers: [Int]
     private(set) var count = 0
 
     /// The nodes of each component.
     var members: Rows<Int> { Rows(Array(numbers.indices), count: count) { numbers[$0] } }
 
-    /// Nodes are numbered from 0; `successors` visits those that one leads to, and may visit one twice.
+    /// Nodes are numbered from 0; `successors` visits the nodes that a node leads to, and may visit one twice.
     init(count nodes: Int, successors: (_ node: Int, _ visit: (Int) -> Void) -> Void) {
         numbers = Array(repeating: -1, count: nodes)
         var edges: [Int32] = []

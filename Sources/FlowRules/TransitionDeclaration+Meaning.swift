@@ -16,11 +16,11 @@ extension TransitionVerb {
 }
 
 extension TransitionDeclaration {
-    /// Where its name stands: its `name`, or the target that it is named by.
+    /// The range of its name: its `name`, or the target it is named after.
     var nameRange: SourceRange { name?.range ?? verb.range }
 
-    /// Whether both do the same under the same name, whatever is said about them; their styles apart, which
-    /// can be those of their targets.
+    /// Whether both do the same under the same name, ignoring annotations, and ignoring styles, which can be those of
+    /// their targets.
     func means(_ other: Self) -> Bool {
         verb.value == other.verb.value && functionName == other.functionName
             && above?.value == other.above?.value && instead?.value == other.instead?.value
@@ -30,7 +30,7 @@ extension TransitionDeclaration {
             && requires.asksForTheSame(as: other.requires) && branches(mean: other)
     }
 
-    /// Whether something is said about it, or about what follows it, that does not change what it does.
+    /// Whether it, or what follows it, has annotations that do not change what it does.
     var isRemarkedOn: Bool {
         let said = annotations
         let isPlain =
@@ -39,7 +39,7 @@ extension TransitionDeclaration {
         return !isPlain || then.contains { $0.transition.value.isRemarkedOn }
     }
 
-    /// Whether both go on alike after each outcome.
+    /// Whether both continue the same way after each outcome.
     private func branches(mean other: Self) -> Bool {
         guard then.count == other.then.count else { return false }
         return then.allSatisfy { branch in

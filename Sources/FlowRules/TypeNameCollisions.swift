@@ -1,9 +1,9 @@
 import FlowModel
 
-/// Types of the generated code that would have one name: the part of `swift-name-collision` that looks at
-/// the module as a whole, and at the screens of a flow.
+/// Types of the generated code that would have the same name: the part of `swift-name-collision` about the module as a
+/// whole, and about the screens of a flow.
 struct TypeNameCollisions {
-    /// Who declares a type, as messages call it.
+    /// What declares a type, as messages call it.
     private struct Owner {
         var title: String
         var range: SourceRange
@@ -18,9 +18,9 @@ struct TypeNameCollisions {
         var names: Set<String> = []
         for index in graph.flows.indices {
             let flow = graph.flows[index].declaration.value
-            // The types of a flow of another module are that module's.
+            // The types of another module's flow belong to that module.
             if graph.flows[index].isExternal { continue }
-            // Two flows of one name collide in all their types; `duplicate-flow` says so once.
+            // Two flows with the same name collide in all their types; `duplicate-flow` reports that once.
             if names.insert(flow.name.value).inserted {
                 let owner = Owner(title: "the flow `\(flow.name.value)`", range: flow.name.range)
                 let calls = callers.first { $0.name == flow.name.value }.map { types(of: $0, in: graph) } ?? []
@@ -34,7 +34,7 @@ struct TypeNameCollisions {
         }
         if let app = graph.app {
             let owner = Owner(title: "the app", range: app.name.range)
-            // The app may have the name of a flow.
+            // The app may have the same name as a flow.
             let calls = callers.last?.name == app.name.value ? types(of: callers[callers.count - 1], in: graph) : []
             let answers =
                 !app.start.isEmpty && callers.contains(where: \.isAnswered)
@@ -50,7 +50,7 @@ struct TypeNameCollisions {
         GeneratedNames.types(of: caller.name, starting: caller.stubs.map { graph[$0].declaration.value })
     }
 
-    /// Adds the types that one document declares. The first that is there already is enough to say.
+    /// Adds the types that one document declares, and reports only the first collision.
     private mutating func add(_ types: [String], of owner: Owner, _ subject: Subject) {
         var isReported = false
         for type in types {
@@ -66,12 +66,12 @@ struct TypeNameCollisions {
                 }
                 isReported = true
             } else if isSupport, !isReported {
-                report("generated code has a type `\(type)` already", at: owner.range, in: subject, key: type)
+                report("generated code already has a type `\(type)`", at: owner.range, in: subject, key: type)
                 isReported = true
             } else if !isReported, GeneratedNames.platformTypes.contains(type) {
                 report(
-                    "\(owner.title) would declare `\(type)`, and hide Apple's, which the generated code uses",
-                    at: owner.range, in: subject, key: type, help: "find another name for it")
+                    "\(owner.title) would declare `\(type)` and hide Apple's type, which the generated code uses",
+                    at: owner.range, in: subject, key: type, help: "choose a different name")
                 isReported = true
             } else {
                 owners[type] = owner
@@ -79,8 +79,8 @@ struct TypeNameCollisions {
         }
     }
 
-    /// Upper-case forms meet for few letters only, such as `ı` and `i`: all routes are compared where one
-    /// has such.
+    /// Upper-case forms coincide for few letters only, such as `ı` and `i`: routes are compared only if one starts with
+    /// such a letter.
     private mutating func checkScreens(of index: Int, in graph: FlowGraph) {
         let flow = graph.flows[index]
         let isRisky = graph.routes[flow.routes].indices.contains { route in
@@ -95,7 +95,7 @@ struct TypeNameCollisions {
             if let first = screens[type] {
                 let other = graph.routes[first].declaration.name
                 report(
-                    "the screens of `\(other.value)` and `\(name.value)` would both be called `\(type)`",
+                    "the screens of `\(other.value)` and `\(name.value)` would both be named `\(type)`",
                     at: name.range, in: graph.routes[route].subject, key: name.value,
                     notes: [Finding.Note("the other one", other.range)])
             } else {
@@ -104,23 +104,23 @@ struct TypeNameCollisions {
         }
     }
 
-    /// A view is a type of the app's own, and cannot have the name of a generated one. A flow's stack may
-    /// be the view of a route of another flow.
+    /// Checks views, which are types of the app and cannot have the name of a generated type. A flow's stack may be the
+    /// view of a route of another flow.
     private mutating func checkViews(of graph: FlowGraph) {
         for route in graph.routes.indices {
             guard let view = graph.routes[route].declaration.view, let owner = owners[view.value.type],
                 !view.value.type.hasSuffix("NavigationStack")
             else { continue }
             report(
-                "\(owner.title) declares a type `\(view.value.type)` of its own", at: view.range,
+                "\(owner.title) already declares a type `\(view.value.type)`", at: view.range,
                 in: graph.routes[route].subject, key: view.value.type)
         }
     }
 
-    // MARK: Names that are no types
+    // MARK: Names other than types
 
-    /// What people write starts with a lower-case letter, and types do not. A name that does is in the way where code names
-    /// a type that is called so.
+    /// Checks names other than types. They usually start with a lower-case letter; one that does not hides a type of
+    /// that name where the code uses it.
     private mutating func checkUpperCaseNames(in graph: FlowGraph) {
         for flow in graph.flows {
             for route in flow.routes {
@@ -140,8 +140,8 @@ struct TypeNameCollisions {
             guard case .enumeration(let cases) = property.type else { continue }
             for name in cases where name.value == GeneratedNames.caseType {
                 report(
-                    "every enum has a type `\(name.value)` already", at: name.range, in: .app, key: name.value,
-                    help: "find another name for it")
+                    "every enum already has a type `\(name.value)`", at: name.range, in: .app, key: name.value,
+                    help: "choose a different name")
             }
         }
     }
@@ -166,7 +166,7 @@ struct TypeNameCollisions {
     private mutating func reportUse(of name: String, at range: SourceRange, in subject: Subject) {
         report(
             "the generated code uses a type `\(name)` there", at: range, in: subject, key: name,
-            help: "find another name for it")
+            help: "choose a different name")
     }
 
     private mutating func report(

@@ -99,7 +99,7 @@ import Testing
             blocks.first == """
                 # Shop/home.cart, Flows/Shop.yaml:4
                 allow:
-                  - rule: duplicate-transition # the transition `cart` is given twice
+                  - rule: duplicate-transition # the transition `cart` is declared twice
                     why: …
                 """)
         let added = "# Shop/home.again, Flows/Shop.yaml:4, to add to the existing `allow`\nallow:"
@@ -119,7 +119,7 @@ import Testing
     @Test func whatCannotBeAllowedSaysSo() {
         #expect(
             check(lost.replacing("root: home", with: "root: hom")).allowBlocks == """
-                # Shop, Flows/Shop.yaml:2: Shop has no route `hom` to be its root
+                # Shop, Flows/Shop.yaml:2: Shop has no route `hom` to use as its root
                 # `unknown-root` cannot be allowed: it prevents code generation
 
                 """)

@@ -38,7 +38,7 @@ struct AllowanceTests {
         #expect(
             program.report == """
                 6:104 warning deprecated-target [Shop/cart.again] `old` is deprecated: no longer sold
-                  help: lead to what replaces it
+                  help: lead to its replacement
                   7:21 deprecated here
                 """)
     }
@@ -56,9 +56,9 @@ struct AllowanceTests {
             """)
         #expect(
             program.report == """
-                3:16 warning unused-allow [Shop] there is no `unreachable-route` to allow here
+                3:16 warning unused-allow [Shop] there is no `unreachable-route` finding to allow here
                   help: remove the entry
-                6:73 warning unused-allow [Shop/lost] there is no `unreachable-route` to allow here
+                6:73 warning unused-allow [Shop/lost] there is no `unreachable-route` finding to allow here
                   help: remove the entry
                 """)
     }
@@ -80,13 +80,13 @@ struct AllowanceTests {
             """)
         #expect(
             program.report == """
-                2:16 warning unused-allow [App] there is no `dead-end` to allow here
+                2:16 warning unused-allow [App] there is no `dead-end` finding to allow here
                   help: remove the entry
-                6:16 warning unused-allow [Shop] there is no `duplicate-analytics-name` to allow here
+                6:16 warning unused-allow [Shop] there is no `duplicate-analytics-name` finding to allow here
                   help: remove the entry
-                7:37 warning unused-allow [Shop.anywhere.home] there is no `deprecated-target` to allow here
+                7:37 warning unused-allow [Shop.anywhere.home] there is no `deprecated-target` finding to allow here
                   help: remove the entry
-                9:59 warning unused-allow [Shop/home.x] there is no `self-transition` to allow here
+                9:59 warning unused-allow [Shop/home.x] there is no `self-transition` finding to allow here
                   help: remove the entry
                 """)
     }

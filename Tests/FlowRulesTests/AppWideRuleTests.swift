@@ -22,16 +22,16 @@ struct AppWideRuleTests {
             """)
         #expect(
             program.report == """
-                2:39 error root-needs-params [App] the guard `isLoggedIn` runs Auth and leaves `user` of its root open
-                  help: write `{to: Auth, with: {user: …}}`, or give it a default
+                2:39 error root-needs-params [App] the guard `isLoggedIn` runs Auth without a value for `user` of its root
+                  help: write `{to: Auth, with: {user: …}}`, or give the parameter a default
                   13:3 its root is declared here
-                5:10 error root-needs-params [App] the app starts with Auth and leaves `tries` of its root open
-                  help: write `{to: Auth, with: {tries: …}}`, or give it a default
+                5:10 error root-needs-params [App] the app starts with Auth without a value for `tries` of its root
+                  help: write `{to: Auth, with: {tries: …}}`, or give the parameter a default
                   13:3 its root is declared here
                 8:41 error unknown-param [Main] `login` has no parameter `tires`
                   help: did you mean `tries`?
-                8:62 error root-needs-params [Main] a tab of Main shows Auth and leaves `user` and `tries` of its root open
-                  help: write `{flow: Auth, with: {user: …}}`, or give it a default
+                8:62 error root-needs-params [Main] a tab of Main shows Auth without a value for `user` and `tries` of its root
+                  help: write `{flow: Auth, with: {user: …}}`, or give the parameter a default
                   13:3 its root is declared here
                 """)
     }
@@ -58,7 +58,7 @@ struct AppWideRuleTests {
             program.report == """
                 2:26 error unknown-guard [App] there is no guard `isLogedIn`, which is used in 2 other places
                   help: did you mean `isLoggedIn`?
-                6:56 error unknown-guard [Main] there is no guard `isBeta`, which is used once more
+                6:56 error unknown-guard [Main] there is no guard `isBeta`, which is used in 1 other place
                   help: declare it in the app's `guards`: `isBeta: {}`
                 """)
     }
@@ -85,7 +85,7 @@ struct AppWideRuleTests {
         #expect(
             program.report == """
                 4:37 error unknown-outcome [App] Age has no outcome `told`
-                  help: it declares none: it can only be left by hand, which is `dismissed` in `then`
+                  help: it declares no outcomes: it can only be dismissed, which is `dismissed` in `then`
                 """)
     }
 
@@ -108,12 +108,12 @@ struct AppWideRuleTests {
             """)
         #expect(
             program.report == """
-                1:7 error duplicate-flow [Shop] a flow is called `Shop` already
+                1:7 error duplicate-flow [Shop] there is already a flow named `Shop`
                   help: rename one of the two
                   4:7 first declared here
-                2:34 error swift-name-collision [Shop] the tabs `Shop` and `shop` would both be called `shop`
-                  help: give one of them another `name`
-                  2:9 the other one
+                2:34 error swift-name-collision [Shop] the tabs `Shop` and `shop` would both be named `shop`
+                  help: give one of them a different `name`
+                  2:9 the other tab
                 11:7 error duplicate-flow [Shop] the flow `Shop` is declared twice
                   help: rename one of the two
                   8:7 first declared here
@@ -139,8 +139,8 @@ struct AppWideRuleTests {
             program.report == """
                 2:8 error unknown-start [App] there is no flow `Mian` to start with
                   help: did you mean `Main`?
-                3:12 error tabs-not-start [App.anywhere.main] nothing but `start` shows the tabs container `Main`
-                  help: select one of its tabs with `tab`, or show it with `start`, which `restart: true` asks again
+                3:12 error tabs-not-start [App.anywhere.main] only `start` can show the tabs container `Main`
+                  help: select one of its tabs with `tab`, or show it with `start`, which `restart: true` evaluates again
                 3:24 error unknown-target [App.anywhere.hom] Shop has no route `hom`
                   help: did you mean `home`?
                 3:41 error unknown-target [App.anywhere.sop] no tabs container has a tab `Sop`
@@ -169,7 +169,7 @@ struct AppWideRuleTests {
                 2:26 error unknown-param [App] `Main` has no parameter `id`
                   help: write it at the tab that takes it, in the `items` of Main
                 3:31 error unknown-param [App.anywhere.shop] `Shop` has no parameter `id`
-                  help: a tab is selected as it is: name the route that takes it, `tab: Shop/route`
+                  help: selecting a tab passes no arguments: name the route that takes it, `tab: Shop/route`
                 """)
     }
 
@@ -189,17 +189,17 @@ struct AppWideRuleTests {
             """)
         #expect(
             program.report == """
-                2:70 warning duplicate-transition [App.anywhere.cart] the transition `cart` is given twice
+                2:70 warning duplicate-transition [App.anywhere.cart] the transition `cart` is declared twice
                   help: remove it, or change what was meant to differ
-                  2:41 first given here
-                6:29 information shadowed-transition [Shop.anywhere.help] `help` hides the app-wide transition of that name
-                  help: remove it if it does the same; if not, give it another `name`
+                  2:41 first declared here
+                6:29 information shadowed-transition [Shop.anywhere.help] `help` hides the app-wide transition of the same name
+                  help: remove it if it does the same; otherwise, give it a different `name`
                   2:34 the app-wide one
-                8:24 information shadowed-transition [Shop/home.cart] `cart` hides the app-wide transition of that name
-                  help: remove it if it does the same; if not, give it another `name`
+                8:24 information shadowed-transition [Shop/home.cart] `cart` hides the app-wide transition of the same name
+                  help: remove it if it does the same; otherwise, give it a different `name`
                   2:63 the app-wide one
-                9:41 information shadowed-transition [Shop/cart.help] `help` hides the app-wide transition of that name
-                  help: remove it if it does the same; if not, give it another `name`
+                9:41 information shadowed-transition [Shop/cart.help] `help` hides the app-wide transition of the same name
+                  help: remove it if it does the same; otherwise, give it a different `name`
                   2:34 the app-wide one
                 """)
     }
@@ -266,8 +266,8 @@ struct AppWideRuleTests {
             """)
         #expect(
             program.report == """
-                2:30 error unknown-style [App.anywhere.shop] there is no style `panel`, which is used once more
-                  help: it is `push`, `sheet`, `cover` or one that the app declares under `styles`
+                2:30 error unknown-style [App.anywhere.shop] there is no style `panel`, which is used in 1 other place
+                  help: use `push`, `sheet`, `cover` or a style that the app declares under `styles`
                 """)
     }
 
@@ -284,15 +284,15 @@ struct AppWideRuleTests {
             """)
         #expect(
             program.report == """
-                2:8 error root-needs-params [App] the app starts with Help and leaves `a`, `b`, `c`, `d`, `e` and `onFinish` open
-                  help: write `{to: Help, with: {a: …}}`, or give it a default
+                2:8 error root-needs-params [App] the app starts with Help without a value for `a`, `b`, `c`, `d`, `e` and `onFinish`
+                  help: write `{to: Help, with: {a: …}}`, or give the parameter a default
                   4:7 it is declared here
                 4:7 information too-many-params [Help] starting Help takes 7 parameters
                   help: pass an identifier, or one struct that holds them
-                6:21 error swift-name-collision [Help] Swift would take `ID` for a type of the generated code
-                  help: write the module before it, as in `MyModule.ID`
+                6:21 error swift-name-collision [Help] Swift would resolve `ID` to a type of the generated code
+                  help: qualify it with its module, as in `MyModule.ID`
                 6:49 error swift-name-collision [Help] the generated code uses the name `onFinish` itself
-                  help: find another name for it
+                  help: choose a different name
                 """)
     }
 }

@@ -49,7 +49,7 @@ struct CallRuleTests {
         #expect(
             program.report == """
                 2:34 error unknown-target [App] there is no flow `Pay`, which is used in 3 other places
-                  help: declare it in a document of its own; flows of a module are read with `--with`
+                  help: declare it in a document of its own; to read the flows of a module, pass `--with`
                 """)
     }
 
@@ -63,7 +63,7 @@ struct CallRuleTests {
                     5:45 error unknown-outcome [Shop/home.payment] Payment has no outcome `payd`
                       help: did you mean `paid`?
                     5:94 error unknown-outcome [Shop/home.scan] scan has no outcome `value`
-                      help: it has one outcome, `done`
+                      help: its only outcome is `done`
                     """)
     }
 
@@ -74,10 +74,10 @@ struct CallRuleTests {
                 "{to: Payment, then: {paid: receipt, failed: {to: receipt, with: {orderID: '1'}}}}",
                 routes: "  receipt: {params: {orderID: Int, total: Int}}")
                     == """
-                    5:51 error missing-param [Shop/home.payment.paid] after `paid`, nothing gives `receipt` its `total`
-                      help: write `with: {total: …}`, or give the outcome or the calling route a parameter of this name and type
-                    5:73 error missing-param [Shop/home.payment.failed] after `failed`, nothing gives `receipt` its `total`
-                      help: write `with: {total: …}`, or give the outcome or the calling route a parameter of this name and type
+                    5:51 error missing-param [Shop/home.payment.paid] after `paid`, `receipt` gets no value for `total`
+                      help: write `with: {total: …}`, or give the outcome or the calling route a parameter with this name and type
+                    5:73 error missing-param [Shop/home.payment.failed] after `failed`, `receipt` gets no value for `total`
+                      help: write `with: {total: …}`, or give the outcome or the calling route a parameter with this name and type
                     """)
     }
 
@@ -88,8 +88,8 @@ struct CallRuleTests {
                 "{to: Payment, then: {paid: {finish: bought}, failed: {finish: bought}}}",
                 outcomes: "{bought: {orderID: Int}}")
                     == """
-                    5:86 error missing-param [Shop/home.payment.failed] after `failed`, nothing gives `bought` its `orderID`
-                      help: write `with: {orderID: …}`, or give the outcome or the calling route a parameter of this name and type
+                    5:86 error missing-param [Shop/home.payment.failed] after `failed`, `bought` gets no value for `orderID`
+                      help: write `with: {orderID: …}`, or give the outcome or the calling route a parameter with this name and type
                     """)
     }
 
@@ -100,8 +100,8 @@ struct CallRuleTests {
                 == """
                 5:45 error unknown-param [Shop/home.payment] `Payment` has no parameter `productId`
                   help: did you mean `productID`?
-                5:86 error missing-param [Shop/home.star] the toolbar button for `Payment` leaves `productID` open
-                  help: fix it: `with: {productID: …}`, or give it a default
+                5:86 error missing-param [Shop/home.star] the toolbar button for `Payment` gives no value to `productID`
+                  help: write `with: {productID: …}`, or give the parameter a default
                 """)
     }
 
@@ -110,9 +110,9 @@ struct CallRuleTests {
         #expect(
             report("Payment, payment", routes: "  payment: {}")
                 == """
-                5:33 error ambiguous-transition-name [Shop/home.payment] this route has two different transitions called `payment`
-                  help: give one of them another `name`
-                  5:24 the first one
+                5:33 error ambiguous-transition-name [Shop/home.payment] this route has two different transitions named `payment`
+                  help: give one of them a different `name`
+                  5:24 first declared here
                 """)
     }
 
@@ -133,7 +133,7 @@ struct CallRuleTests {
         #expect(
             report("{to: terms, then: {done: back}}", routes: "  terms: {}")
                 == """
-                5:43 error invalid-option [Shop/home.terms] `terms` gives no value back, so that nothing follows
+                5:43 error invalid-option [Shop/home.terms] `terms` returns no value, so nothing can follow it
                   help: `then` is for child flows, and for routes with a `result`
                 """)
     }
@@ -147,14 +147,14 @@ struct CallRuleTests {
                     "  scan: {result: Kind, transitions: [terms, {to: Payment, name: done, then: {paid: terms, failed: back}}]}\n  terms: {}"
             )
                 == """
-                6:18 error swift-name-collision [Shop/scan] Swift would take `Kind` for a type of the generated code
-                  help: write the module before it, as in `MyModule.Kind`
-                6:38 error invalid-option [Shop/scan.terms] `scan` gives a value back: it is a flow of its own, and `terms` is no part of it
-                  help: show it from the calling route, with `then: {done: terms}`, or make a flow of both
-                6:65 error swift-name-collision [Shop/scan.done] every navigator of a route with a `result` has a member `done` already
-                  help: give the transition another `name`
-                6:84 error invalid-option [Shop/scan.done.paid] `scan` gives a value back: it is a flow of its own, and `terms` is no part of it
-                  help: show it from the calling route, with `then: {done: terms}`, or make a flow of both
+                6:18 error swift-name-collision [Shop/scan] Swift would resolve `Kind` to a type of the generated code
+                  help: qualify it with its module, as in `MyModule.Kind`
+                6:38 error invalid-option [Shop/scan.terms] `scan` returns a value: it is a flow of its own, and `terms` is not part of it
+                  help: show it from the calling route, with `then: {done: terms}`, or make both a flow of their own
+                6:65 error swift-name-collision [Shop/scan.done] every navigator of a route with a `result` already has a member `done`
+                  help: give the transition a different `name`
+                6:84 error invalid-option [Shop/scan.done.paid] `scan` returns a value: it is a flow of its own, and `terms` is not part of it
+                  help: show it from the calling route, with `then: {done: terms}`, or make both a flow of their own
                 """)
     }
 
@@ -183,7 +183,7 @@ struct CallRuleTests {
         #expect(
             program.report == """
                 4:24 warning deprecated-target [Shop/home.help] `Help` is deprecated: the web has it
-                  help: lead to what replaces it
+                  help: lead to its replacement
                   7:13 deprecated here
                 """)
     }

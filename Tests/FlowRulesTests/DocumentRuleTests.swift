@@ -41,11 +41,11 @@ struct DocumentRuleTests {
             """)
         #expect(
             program.report == """
-                3:6 error duplicate-app [App] `Pro` is a second app beside `Corner`
-                  help: move what it says into the first one
+                3:6 error duplicate-app [App] `Pro` is a second app, besides `Corner`
+                  help: move its contents into the first one
                   1:6 first declared here
-                5:6 error duplicate-app [App] `Lite` is a second app beside `Corner`
-                  help: move what it says into the first one
+                5:6 error duplicate-app [App] `Lite` is a second app, besides `Corner`
+                  help: move its contents into the first one
                   1:6 first declared here
                 """)
     }
@@ -70,7 +70,7 @@ struct DocumentRuleTests {
         #expect(
             program.report == """
                 b/SHOP.yml:1:1 error duplicate-file-name [] `b/SHOP.yml` would write the same file as `a/Shop.yaml`
-                  help: rename one of the two: this one's output is called `SHOP.flow.swift`
+                  help: rename one of the two: the output of this one is `SHOP.flow.swift`
                   a/Shop.yaml:1:1 the other file
                 """)
     }
@@ -87,7 +87,7 @@ struct DocumentRuleTests {
         #expect(
             program.report == """
                 1:7 error missing-root [Shop] the flow `Shop` has no `root`
-                  help: write `root: home`, if the flow starts there
+                  help: write `root: home` if the flow starts there
                 4:7 error missing-root [Auth] the flow `Auth` has no `root`
                   help: declare its first route under `routes`, and name it with `root`
                 """)
@@ -107,9 +107,9 @@ struct DocumentRuleTests {
             """)
         #expect(
             program.report == """
-                2:7 error unknown-root [Shop] Shop has no route `start` to be its root
+                2:7 error unknown-root [Shop] Shop has no route `start` to use as its root
                   help: declare it under the flow's `routes`
-                6:7 error unknown-root [Auth] Auth has no route `logn` to be its root
+                6:7 error unknown-root [Auth] Auth has no route `logn` to use as its root
                   help: did you mean `login`?
                 """)
     }
@@ -128,7 +128,7 @@ struct DocumentRuleTests {
         #expect(
             program.report == """
                 2:8 error unknown-start [App] there is no flow `Main` to start with
-                  help: declare it, `flow: Main`; flows of a module are read with `--with`
+                  help: declare it: `flow: Main`; to read the flows of a module, pass `--with`
                 """)
     }
 

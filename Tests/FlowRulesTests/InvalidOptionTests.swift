@@ -48,27 +48,27 @@ struct InvalidOptionTests {
             """)
         #expect(
             program.report == """
-                2:7 error invalid-option [Shop] `Auth` is the name of another flow, and no former one
-                  help: `was` is a name that was given up; leave it at the flow that took its place
-                2:13 error invalid-option [Shop] `Shop` is the name of this flow, and no former one
-                  help: `was` is a name that was given up; leave it at the flow that took its place
-                5:16 error invalid-option [Shop/home] `home` is the name of this route, and no former one
-                  help: `was` is a name that was given up; leave it at the route that took its place
-                5:22 error invalid-option [Shop/home] `cart` is the name of another route, and no former one
-                  help: `was` is a name that was given up; leave it at the route that took its place
-                5:67 error invalid-option [Shop/home.cart] `cart` is the name of this transition, and no former one
-                  help: `was` is a name that was given up; leave it at the transition that took its place
-                5:113 error invalid-option [Shop/home.again] two transitions were called `basket`
-                  help: `was` is a name that was given up; leave it at the transition that took its place
-                  5:73 the first one
-                5:121 error invalid-option [Shop/home.again] `cart` is the name of another transition, and no former one
-                  help: `was` is a name that was given up; leave it at the transition that took its place
-                6:15 error invalid-option [Shop/cart] two routes were called `start`
-                  help: `was` is a name that was given up; leave it at the route that took its place
-                  5:28 the first one
-                9:6 error invalid-option [Auth] two flows were called `Store`
-                  help: `was` is a name that was given up; leave it at the flow that took its place
-                  2:19 the first one
+                2:7 error invalid-option [Shop] `Auth` is the current name of another flow, not a former one
+                  help: `was` lists names that are no longer used; keep each on the flow that replaced it
+                2:13 error invalid-option [Shop] `Shop` is the current name of this flow, not a former one
+                  help: `was` lists names that are no longer used; keep each on the flow that replaced it
+                5:16 error invalid-option [Shop/home] `home` is the current name of this route, not a former one
+                  help: `was` lists names that are no longer used; keep each on the route that replaced it
+                5:22 error invalid-option [Shop/home] `cart` is the current name of another route, not a former one
+                  help: `was` lists names that are no longer used; keep each on the route that replaced it
+                5:67 error invalid-option [Shop/home.cart] `cart` is the current name of this transition, not a former one
+                  help: `was` lists names that are no longer used; keep each on the transition that replaced it
+                5:113 error invalid-option [Shop/home.again] two transitions were named `basket`
+                  help: `was` lists names that are no longer used; keep each on the transition that replaced it
+                  5:73 first listed here
+                5:121 error invalid-option [Shop/home.again] `cart` is the current name of another transition, not a former one
+                  help: `was` lists names that are no longer used; keep each on the transition that replaced it
+                6:15 error invalid-option [Shop/cart] two routes were named `start`
+                  help: `was` lists names that are no longer used; keep each on the route that replaced it
+                  5:28 first listed here
+                9:6 error invalid-option [Auth] two flows were named `Store`
+                  help: `was` lists names that are no longer used; keep each on the flow that replaced it
+                  2:19 first listed here
                 """)
     }
 
@@ -88,13 +88,13 @@ struct InvalidOptionTests {
         #expect(
             program.report == """
                 2:25 error invalid-option [App] `unknown-target` is always an error
-                  help: remove the setting: Swift cannot be generated from what the rule finds
+                  help: remove the setting: what the rule finds prevents code generation
                 2:34 error unknown-rule [App] there is no rule `unknown-route`
                   help: did you mean `unknown-root`?
                 6:23 error invalid-option [Shop] `invalid-name` is always an error
-                  help: remove the setting: Swift cannot be generated from what the rule finds
+                  help: remove the setting: what the rule finds prevents code generation
                 8:25 error invalid-option [Shop/home] `unknown-target` cannot be allowed
-                  help: remove the entry: Swift cannot be generated from what the rule finds
+                  help: remove the entry: what the rule finds prevents code generation
                 """)
     }
 }

@@ -19,11 +19,11 @@ struct MetadataRuleTests {
             """)
         #expect(
             program.report == """
-                9:26 warning duplicate-analytics-name [Auth/login] the analytics name `start` is used for Shop/home, too
-                  help: give each route a name of its own
+                9:26 warning duplicate-analytics-name [Auth/login] the analytics name `start` is also used for Shop/home
+                  help: give each route its own name
                   4:25 first used here
-                10:25 warning duplicate-analytics-name [Auth/code] the analytics name `start` is used for Shop/home, too
-                  help: give each route a name of its own
+                10:25 warning duplicate-analytics-name [Auth/code] the analytics name `start` is also used for Shop/home
+                  help: give each route its own name
                   4:25 first used here
                 """)
     }
@@ -45,16 +45,16 @@ struct MetadataRuleTests {
             """)
         #expect(
             program.report == """
-                4:25 warning analytics-format [Shop/home] the analytics name `홈` has characters other than letters, digits and `_`
-                  help: write words with `_` between them
+                4:25 warning analytics-format [Shop/home] the analytics name `홈` contains characters other than letters, digits and `_`
+                  help: separate words with `_`
                 5:22 warning analytics-format [Shop/a] the analytics name `1st_screen` does not start with a letter
-                  help: start with a word, such as `screen_`
-                7:22 warning analytics-format [Shop/c] the analytics name `a2345678901234567890123456789012345678901` has 41 characters, and 40 are the limit
-                  help: find a shorter one
-                8:22 warning analytics-format [Shop/d] the analytics name `ga_screen` starts with `ga_`, which Firebase keeps for itself
-                  help: start with another word
-                9:22 warning analytics-format [Shop/e] the analytics name `firebase_screen` starts with `firebase_`, which Firebase keeps for itself
-                  help: start with another word
+                  help: start it with a word, such as `screen_`
+                7:22 warning analytics-format [Shop/c] the analytics name `a2345678901234567890123456789012345678901` has 41 characters; the limit is 40
+                  help: choose a shorter one
+                8:22 warning analytics-format [Shop/d] the analytics name `ga_screen` starts with `ga_`, which Firebase reserves
+                  help: start it with a different word
+                9:22 warning analytics-format [Shop/e] the analytics name `firebase_screen` starts with `firebase_`, which Firebase reserves
+                  help: start it with a different word
                 """)
     }
 
@@ -79,17 +79,17 @@ struct MetadataRuleTests {
             """)
         #expect(
             program.report == """
-                11:19 error invalid-metadata [Shop] `level` is a whole number, not `high`
+                11:19 error invalid-metadata [Shop] `level` must be a whole number, not `high`
                   help: write a whole number
                   5:3 declared here
-                13:19 error invalid-metadata [Shop/home] `section` is one of `shop`, `account`, not `acount`
+                13:19 error invalid-metadata [Shop/home] `section` must be one of `shop`, `account`, not `acount`
                   help: did you mean `account`?
                   3:3 declared here
-                13:34 error invalid-metadata [Shop/home] `adult` is `true` or `false`, not `yes`
+                13:34 error invalid-metadata [Shop/home] `adult` must be `true` or `false`, not `yes`
                   help: write `true` or `false`
                   4:3 declared here
                 14:10 error invalid-metadata [Shop/cart] `section` is one of `shop`, `account`
-                  help: write one value behind it
+                  help: write a single value
                   3:3 declared here
                 """)
     }
@@ -117,11 +117,11 @@ struct MetadataRuleTests {
             """)
         #expect(
             program.report == """
-                9:3 error missing-metadata [Shop/cart] `section` has no value in `cart` and one other route of Shop
-                  help: write `section: …` there, in the flow's `defaults`, or give it a default in the app
+                9:3 error missing-metadata [Shop/cart] `section` has no value for `cart` and 1 other route of Shop
+                  help: write `section: …` there or in the flow's `defaults`, or give it a default in the app
                   2:12 declared here
-                16:3 error missing-metadata [Auth/login] `adult` has no value in `login` of Auth
-                  help: write `adult: …` there, in the flow's `defaults`, or give it a default in the app
+                16:3 error missing-metadata [Auth/login] `adult` has no value for `login` of Auth
+                  help: write `adult: …` there or in the flow's `defaults`, or give it a default in the app
                   2:29 declared here
                 """)
     }
@@ -146,7 +146,7 @@ struct MetadataRuleTests {
                 8:25 error unknown-key [Shop/home] a route has no key `hideTabBar`
                   help: did you mean `hidesTabBar`?
                 8:43 error unknown-key [Shop/home] a route has no key `colour`
-                  help: declare metadata of your own in the app: `metadata: {colour: String = ""}`
+                  help: to use metadata of your own, declare it in the app: `metadata: {colour: String = ""}`
                 """)
     }
 }

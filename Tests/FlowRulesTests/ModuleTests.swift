@@ -104,18 +104,18 @@ struct ModuleTests {
             program.findings.filter { $0.rule == "module-declaration-differs" }.map { finding in
                 "\(finding.range.file.index):\(finding.range.start.line) \(finding.message); \(finding.help ?? "")"
             } == [
-                "0:5 the style `half` is not what ShopKit declares; "
-                    + "write `half: {like: push}`, or remove it: what ShopKit declares counts here, too",
-                "0:6 the style `small` is not what ShopKit declares; "
+                "0:5 the style `half` differs from what ShopKit declares; "
+                    + "write `half: {like: push}`, or remove it: what ShopKit declares also applies here",
+                "0:6 the style `small` differs from what ShopKit declares; "
                     + "write `small: {like: sheet, detents: [height(300)], dragIndicator: false}`, "
-                    + "or remove it: what ShopKit declares counts here, too",
-                "0:10 the guard `isSlow` is not what ShopKit declares; "
-                    + "write `isSlow: {async: true}`, or remove it: what ShopKit declares counts here, too",
-                "0:11 the guard `isAdult` is not what ShopKit declares; "
+                    + "or remove it: what ShopKit declares also applies here",
+                "0:10 the guard `isSlow` differs from what ShopKit declares; "
+                    + "write `isSlow: {async: true}`, or remove it: what ShopKit declares also applies here",
+                "0:11 the guard `isAdult` differs from what ShopKit declares; "
                     + "write `isAdult: {otherwise: Age, until: [yes]}`, "
-                    + "or remove it: what ShopKit declares counts here, too",
-                "2:3 the style `own` of PayKit is not that of ShopKit, which counts; "
-                    + "let both declare the same, or give one of them another name",
+                    + "or remove it: what ShopKit declares also applies here",
+                "2:3 the style `own` of PayKit differs from that of ShopKit, which takes precedence; "
+                    + "declare both the same, or rename one of them",
             ], "\(program.report)")
     }
 

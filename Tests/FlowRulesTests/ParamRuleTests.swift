@@ -28,7 +28,7 @@ struct ParamRuleTests {
                 10:34 error unknown-param [Shop/home.ordered] `ordered` has no parameter `orderId`
                   help: did you mean `orderID`?
                 11:31 error unknown-param [Shop/home.left] `left` has no parameter `why`
-                  help: `left` takes none: remove it, or declare it there under `params`
+                  help: `left` has no parameters: remove it, or declare it there under `params`
                 """)
     }
 
@@ -70,10 +70,10 @@ struct ParamRuleTests {
             """)
         #expect(
             program.report == """
-                9:32 error missing-param [Shop/home.offer] the toolbar button for `product` leaves `color` and `size` open
-                  help: fix it: `with: {color: …}`, or give it a default
-                10:36 error missing-param [Shop/home.ordered] the toolbar button for `ordered` leaves `orderID` open
-                  help: fix it: `with: {orderID: …}`, or give it a default
+                9:32 error missing-param [Shop/home.offer] the toolbar button for `product` gives no value to `color` and `size`
+                  help: write `with: {color: …}`, or give the parameter a default
+                10:36 error missing-param [Shop/home.ordered] the toolbar button for `ordered` gives no value to `orderID`
+                  help: write `with: {orderID: …}`, or give the parameter a default
                 11:22 information unused-param [Shop/product] every transition to `product` fixes `id` to the same value
                   help: use the value in the screen, and remove the parameter
                   9:49 fixed here

@@ -116,7 +116,7 @@ struct ReachabilityRuleTests {
         #expect(
             program.findings.filter { $0.rule == "unreachable-route" }.map { "\($0.subject): \($0.message)" } == [
                 "Shop/offer: nothing leads to `offer`",
-                "Shop/news: nothing leads to `news`, nor to one route behind it",
+                "Shop/news: nothing leads to `news`, nor to 1 route behind it",
             ])
     }
 }

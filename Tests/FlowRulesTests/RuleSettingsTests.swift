@@ -80,7 +80,7 @@ struct RuleSettingsTests {
         #expect(
             program.report == """
                 2:9 error unknown-rule [App] there is no rule `quality`
-                  help: `flowgen rules` lists all that there are
+                  help: `flowgen rules` lists all rules
                 2:25 error unknown-rule [App] there is no rule `traps`
                   help: did you mean `trap`?
                 3:16 error unknown-rule [App] there is no rule `growing-stacks`
@@ -88,7 +88,7 @@ struct RuleSettingsTests {
                 7:9 error unknown-rule [Shop] there is no rule `unreachable-rout`
                   help: did you mean `unreachable-route`?
                 8:37 error unknown-rule [Shop.anywhere.home] there is no rule `no-such-rule`
-                  help: `flowgen rules` lists all that there are
+                  help: `flowgen rules` lists all rules
                 """)
     }
 
@@ -108,7 +108,7 @@ struct RuleSettingsTests {
         #expect(
             program.report == """
                 8:18 warning allow-without-why [Shop/lost] `unreachable-route` is allowed without a reason
-                  help: write `{rule: unreachable-route, why: …}`, for whoever reads it next year
+                  help: write `{rule: unreachable-route, why: …}`, for later readers
                 """)
     }
 
@@ -125,7 +125,7 @@ struct RuleSettingsTests {
             program.report == """
                 4:24 error unknown-target [Shop/home.crat] Shop has no route `crat`
                   help: declare it under the flow's `routes`
-                4:31 error wrong-type [Shop/home] `hidesTabBar` is `true` or `false`
+                4:31 error wrong-type [Shop/home] `hidesTabBar` must be `true` or `false`
                 """)
     }
 

@@ -100,9 +100,9 @@ struct StartTests {
         #expect(
             late.report == """
                 3:40 error start-never-shown [App] Auth is never shown: KYC comes first whenever `isKnown` and `isIn` hold
-                  help: remove one of the two, or let them ask for different guards
+                  help: remove one of the two, or give them different conditions
                   3:14 the earlier entry
-                  9:11 which requires this, too
+                  9:11 which also requires this
                 """)
     }
 
@@ -195,7 +195,7 @@ struct StartTests {
     @Test("what empties the tabs is shown where it stands")
     func places() {
         let finding = Self.tabs("[{to: Main, when: isIn}, Auth]", ("isKnown", "[isIn, {not: isKnown}]")).first
-        #expect(finding?.help?.hasPrefix("let one tab ask for no more than `when` of `start` does") ?? false)
+        #expect(finding?.help?.hasPrefix("let one tab require no more than the `when` of `start`") ?? false)
         #expect(
             finding?.notes.map(\.message) == [
                 "the tab Home requires `isKnown`", "the tab Money requires not `isKnown`",

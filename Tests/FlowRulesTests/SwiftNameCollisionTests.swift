@@ -16,22 +16,22 @@ struct SwiftNameCollisionTests {
             """)
         #expect(
             program.report == """
-                3:29 error swift-name-collision [Shop.anywhere.back] every navigator has a member `back` already
-                  help: give the transition another `name`
-                3:53 error swift-name-collision [Shop.anywhere.pop] every router has a member `pop` already
-                  help: give the transition another `name`
-                5:47 information shadowed-transition [Shop/home.back] `back` hides the flow-wide transition of that name
-                  help: remove it if it does the same; if not, give it another `name`
+                3:29 error swift-name-collision [Shop.anywhere.back] every navigator already has a member `back`
+                  help: give the transition a different `name`
+                3:53 error swift-name-collision [Shop.anywhere.pop] every router already has a member `pop`
+                  help: give the transition a different `name`
+                5:47 information shadowed-transition [Shop/home.back] `back` hides the flow-wide transition of the same name
+                  help: remove it if it does the same; otherwise, give it a different `name`
                   3:29 the flow-wide one
-                5:47 error swift-name-collision [Shop/home.back] every navigator has a member `back` already
-                  help: give the transition another `name`
-                5:54 error swift-name-collision [Shop/home.flowOrigin] every navigator has a member `flowOrigin` already
-                  help: give the transition another `name`
-                5:83 information shadowed-transition [Shop/home.pop] `pop` hides the flow-wide transition of that name
-                  help: remove it if it does the same; if not, give it another `name`
+                5:47 error swift-name-collision [Shop/home.back] every navigator already has a member `back`
+                  help: give the transition a different `name`
+                5:54 error swift-name-collision [Shop/home.flowOrigin] every navigator already has a member `flowOrigin`
+                  help: give the transition a different `name`
+                5:83 information shadowed-transition [Shop/home.pop] `pop` hides the flow-wide transition of the same name
+                  help: remove it if it does the same; otherwise, give it a different `name`
                   3:53 the flow-wide one
-                7:3 error swift-name-collision [Shop/flowOrigin] its screen would be a type `FlowOrigin`, which the generated code uses there
-                  help: find another name for it
+                7:3 error swift-name-collision [Shop/flowOrigin] its screen would be named `FlowOrigin`, which the generated code uses there
+                  help: choose a different name
                 """)
     }
 
@@ -50,10 +50,10 @@ struct SwiftNameCollisionTests {
             """)
         #expect(
             program.report == """
-                7:3 error swift-name-collision [Shop/anywhere] every route type has a member `anywhere` already
-                  help: find another name for it
-                8:3 error swift-name-collision [Shop/allCases] every route type has a member `allCases` already
-                  help: find another name for it
+                7:3 error swift-name-collision [Shop/anywhere] every route type already has a member `anywhere`
+                  help: choose a different name
+                8:3 error swift-name-collision [Shop/allCases] every route type already has a member `allCases`
+                  help: choose a different name
                 """)
     }
 
@@ -72,12 +72,12 @@ struct SwiftNameCollisionTests {
             """)
         #expect(
             program.report == """
-                5:3 error swift-name-collision [Shop/self] its screen would be a type `Self`, which Swift reserves
-                  help: find another name for it
-                6:3 error swift-name-collision [Shop/type] its screen would be a type `Type`, which Swift reserves
-                  help: find another name for it
-                7:3 error swift-name-collision [Shop/protocol] its screen would be a type `Protocol`, which Swift reserves
-                  help: find another name for it
+                5:3 error swift-name-collision [Shop/self] its screen would be named `Self`, which Swift reserves
+                  help: choose a different name
+                6:3 error swift-name-collision [Shop/type] its screen would be named `Type`, which Swift reserves
+                  help: choose a different name
+                7:3 error swift-name-collision [Shop/protocol] its screen would be named `Protocol`, which Swift reserves
+                  help: choose a different name
                 """)
     }
 
@@ -97,15 +97,15 @@ struct SwiftNameCollisionTests {
         #expect(
             program.report == """
                 4:10 error swift-name-collision [Shop] the generated code uses the name `flowOrigin` itself
-                  help: find another name for it
+                  help: choose a different name
                 7:14 error swift-name-collision [Shop/home] the generated code uses the name `navigator` itself
-                  help: find another name for it
+                  help: choose a different name
                 7:49 error swift-name-collision [Shop/home] the generated code uses the name `flowOrigin` itself
-                  help: find another name for it
+                  help: choose a different name
                 7:66 error swift-name-collision [Shop/home] the generated code uses the name `onEvent` itself
-                  help: find another name for it
+                  help: choose a different name
                 7:80 error swift-name-collision [Shop/home] the generated code uses the name `self` itself
-                  help: find another name for it
+                  help: choose a different name
                 """)
     }
 
@@ -122,10 +122,10 @@ struct SwiftNameCollisionTests {
             """)
         #expect(
             program.report == """
-                6:25 error swift-name-collision [Shop/kind] Swift would take `Kind` for a type of the generated code
-                  help: write the module before it, as in `MyModule.Kind`
-                6:36 error swift-name-collision [Shop/kind] Swift would take `Key` for a type of the generated code
-                  help: write the module before it, as in `MyModule.Key`
+                6:25 error swift-name-collision [Shop/kind] Swift would resolve `Kind` to a type of the generated code
+                  help: qualify it with its module, as in `MyModule.Kind`
+                6:36 error swift-name-collision [Shop/kind] Swift would resolve `Key` to a type of the generated code
+                  help: qualify it with its module, as in `MyModule.Key`
                 """)
     }
 
@@ -165,9 +165,9 @@ struct SwiftNameCollisionTests {
             """)
         #expect(
             program.report == """
-                1:7 error swift-name-collision [Flow] generated code has a type `FlowRoute` already
+                1:7 error swift-name-collision [Flow] generated code already has a type `FlowRoute`
                   help: rename one of the two
-                4:16 error swift-name-collision [Flow/home] the flow `Shop` declares a type `ShopRouter` of its own
+                4:16 error swift-name-collision [Flow/home] the flow `Shop` already declares a type `ShopRouter`
                   help: rename one of the two
                 """)
     }
@@ -184,7 +184,7 @@ struct SwiftNameCollisionTests {
             """)
         #expect(
             program.report == """
-                5:3 error swift-name-collision [Shop/ıtem] the screens of `item` and `ıtem` would both be called `Item`
+                5:3 error swift-name-collision [Shop/ıtem] the screens of `item` and `ıtem` would both be named `Item`
                   help: rename one of the two
                   4:3 the other one
                 """)
@@ -199,12 +199,12 @@ struct SwiftNameCollisionTests {
             """)
         #expect(
             program.report == """
-                2:12 error swift-name-collision [App] every route has a member `kind` already
-                  help: find another name for it
-                2:27 error swift-name-collision [App] every route has a member `id` already
-                  help: find another name for it
-                2:57 error swift-name-collision [App] every route has a member `Outcome` already
-                  help: find another name for it
+                2:12 error swift-name-collision [App] every route already has a member `kind`
+                  help: choose a different name
+                2:27 error swift-name-collision [App] every route already has a member `id`
+                  help: choose a different name
+                2:57 error swift-name-collision [App] every route already has a member `Outcome`
+                  help: choose a different name
                 """)
     }
 

@@ -47,7 +47,7 @@ struct TargetRuleTests {
             """)
         #expect(
             program.report == """
-                4:24 error unknown-target [Shop/home.search] Shop has no route `search`, which is used once more
+                4:24 error unknown-target [Shop/home.search] Shop has no route `search`, which is used in 1 other place
                   help: declare it under the flow's `routes`
                 """)
     }
@@ -69,7 +69,7 @@ struct TargetRuleTests {
             """)
         #expect(
             program.report == """
-                5:34 error unknown-outcome [Auth/login.logedIn] Auth has no outcome `logedIn`, which is used once more
+                5:34 error unknown-outcome [Auth/login.logedIn] Auth has no outcome `logedIn`, which is used in 1 other place
                   help: did you mean `loggedIn`?
                 10:33 error unknown-outcome [Shop/home.done] Shop has no outcome `done`
                   help: add it to the flow's `outcomes`
@@ -92,10 +92,10 @@ struct TargetRuleTests {
             """)
         #expect(
             program.report == """
-                6:8 error unknown-style [Shop] there is no style `pannel`, which is used once more
+                6:8 error unknown-style [Shop] there is no style `pannel`, which is used in 1 other place
                   help: did you mean `panel`?
                 9:17 error unknown-style [Shop/cart] there is no style `popover`
-                  help: it is `push`, `sheet`, `cover` or one that the app declares under `styles`
+                  help: use `push`, `sheet`, `cover` or a style that the app declares under `styles`
                 """)
     }
 

@@ -19,12 +19,12 @@ struct TransitionRuleTests {
             """)
         #expect(
             program.report == """
-                7:14 error ambiguous-transition-name [Shop/home.cart] this route has two different transitions called `cart`
-                  help: give one of them another `name`
-                  6:9 the first one
-                8:14 error ambiguous-transition-name [Shop/home.cart] this route has two different transitions called `cart`
-                  help: give one of them another `name`
-                  6:9 the first one
+                7:14 error ambiguous-transition-name [Shop/home.cart] this route has two different transitions named `cart`
+                  help: give one of them a different `name`
+                  6:9 first declared here
+                8:14 error ambiguous-transition-name [Shop/home.cart] this route has two different transitions named `cart`
+                  help: give one of them a different `name`
+                  6:9 first declared here
                 """)
     }
 
@@ -43,9 +43,9 @@ struct TransitionRuleTests {
             """)
         #expect(
             program.report == """
-                7:9 warning duplicate-transition [Shop/home.cart] the transition `cart` is given twice
+                7:9 warning duplicate-transition [Shop/home.cart] the transition `cart` is declared twice
                   help: remove it, or change what was meant to differ
-                  6:9 first given here
+                  6:9 first declared here
                 """)
     }
 
@@ -65,12 +65,12 @@ struct TransitionRuleTests {
             """)
         #expect(
             program.report == """
-                7:9 warning duplicate-transition [Shop/home.cart] the transition `cart` is given twice
+                7:9 warning duplicate-transition [Shop/home.cart] the transition `cart` is declared twice
                   help: remove it, or change what was meant to differ
-                  6:9 first given here
-                8:14 error ambiguous-transition-name [Shop/home.cart] this route has two different transitions called `cart`
-                  help: give one of them another `name`
-                  6:14 the first one
+                  6:9 first declared here
+                8:14 error ambiguous-transition-name [Shop/home.cart] this route has two different transitions named `cart`
+                  help: give one of them a different `name`
+                  6:14 first declared here
                 9:27 information unused-param [Shop/cart] every transition to `cart` fixes `b` to the same value
                   help: use the value in the screen, and remove the parameter
                   6:36 fixed here
@@ -102,9 +102,9 @@ struct TransitionRuleTests {
             """)
         #expect(
             program.report == """
-                4:27 error ambiguous-transition-name [Shop.anywhere.help] `anywhere` has two different transitions called `help`
-                  help: give one of them another `name`
-                  4:12 the first one
+                4:27 error ambiguous-transition-name [Shop.anywhere.help] `anywhere` has two different transitions named `help`
+                  help: give one of them a different `name`
+                  4:12 first declared here
                 """)
     }
 
@@ -127,9 +127,9 @@ struct TransitionRuleTests {
             """)
         #expect(
             program.report == """
-                4:53 error ambiguous-transition-name [Shop/home.a] this route has two different transitions called `a`
-                  help: give one of them another `name`
-                  4:24 the first one
+                4:53 error ambiguous-transition-name [Shop/home.a] this route has two different transitions named `a`
+                  help: give one of them a different `name`
+                  4:24 first declared here
                 """)
     }
 
@@ -147,11 +147,11 @@ struct TransitionRuleTests {
             """)
         #expect(
             program.report == """
-                5:24 information shadowed-transition [Shop/home.help] `help` hides the flow-wide transition of that name
-                  help: remove it if it does the same; if not, give it another `name`
+                5:24 information shadowed-transition [Shop/home.help] `help` hides the flow-wide transition of the same name
+                  help: remove it if it does the same; otherwise, give it a different `name`
                   3:17 the flow-wide one
-                6:74 information shadowed-transition [Shop/cart.backToRoot] `backToRoot` hides the flow-wide transition of that name
-                  help: remove it if it does the same; if not, give it another `name`
+                6:74 information shadowed-transition [Shop/cart.backToRoot] `backToRoot` hides the flow-wide transition of the same name
+                  help: remove it if it does the same; otherwise, give it a different `name`
                   3:47 the flow-wide one
                 """)
     }
@@ -171,10 +171,10 @@ struct TransitionRuleTests {
         #expect(
             program.report == """
                 3:17 warning deprecated-target [Shop.anywhere.basket] `basket` is deprecated: cart replaces it
-                  help: lead to what replaces it
+                  help: lead to its replacement
                   6:24 deprecated here
                 5:24 warning deprecated-target [Shop/home.oldHelp] `oldHelp` is deprecated: help is on the web
-                  help: lead to what replaces it
+                  help: lead to its replacement
                   7:25 deprecated here
                 """)
     }
@@ -208,7 +208,7 @@ struct TransitionRuleTests {
         #expect(
             program.report == """
                 3:22 warning deprecated-target [Shop.anywhere.openBasket] `basket` is deprecated: cart replaces it
-                  help: lead to what replaces it
+                  help: lead to its replacement
                   6:24 deprecated here
                 """)
     }

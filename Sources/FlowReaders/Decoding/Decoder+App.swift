@@ -25,7 +25,7 @@ enum AppKey: String, DocumentKey {
 
     static func help(inPlaceOf name: String) -> String? {
         switch name {
-        case "tabs", "flow": "`\(name):` starts a document of its own, behind a line `---`"
+        case "tabs", "flow": "`\(name):` starts a document of its own, after a line `---`"
         case "root", "routes": "`\(name)` belongs to a flow, which is a document of its own: `flow: Home`"
         case "initial", "home", "entry", "initialRoute", "startDestination":
             "what the app shows first is its `start`: a flow or a tabs container"
@@ -74,8 +74,8 @@ extension Decoder {
             guard let name = keyName(style, .style) else { continue }
             if BuiltInStyle(rawValue: name.value) != nil {
                 report(
-                    .invalidName, "`\(name.value)` is a style of the language", at: name.range,
-                    help: "find another name for the style", key: name.value)
+                    .invalidName, "`\(name.value)` is a built-in style", at: name.range,
+                    help: "choose a different name for the style", key: name.value)
                 continue
             }
             if let declaration = self.style(style, named: name) { styles.append(declaration) }
@@ -86,7 +86,7 @@ extension Decoder {
     private mutating func style(_ entry: Entry, named name: Located<String>) -> StyleDeclaration? {
         if tree[entry.value].kind == .scalar, !tree.isEmptyScalar(entry.value) {
             report(
-                .wrongType, "the style `\(name.value)` is a mapping", at: name.range,
+                .wrongType, "the style `\(name.value)` must be a mapping", at: name.range,
                 help: "write `\(name.value): {like: sheet}`", key: name.value)
             return nil
         }
@@ -118,14 +118,14 @@ extension Decoder {
         }
         if like.value != .sheet, let option = sheetOnly.first {
             report(
-                .invalidOption, "only a style like `sheet` has `\(self.name(of: option))`", at: range(option.key),
+                .invalidOption, "only a style like `sheet` can have `\(self.name(of: option))`", at: range(option.key),
                 key: name.value)
         }
         return StyleDeclaration(
             name: name, like: like.value, detents: detents, dragIndicator: dragIndicator?.value)
     }
 
-    /// `medium`, `large`, `fraction(0.4)` or `height(300)`.
+    /// Decodes `medium`, `large`, `fraction(0.4)` or `height(300)`.
     private mutating func detent(_ text: Located<String>) -> Detent? {
         switch text.value {
         case "medium": return .medium
@@ -140,9 +140,9 @@ extension Decoder {
             }
         }
         report(
-            .invalidOption, "`\(text.value)` is no height of a sheet", at: text.range,
+            .invalidOption, "`\(text.value)` is not a sheet height", at: text.range,
             help: Spelling.hint(for: text.value, among: ["medium", "large"])
-                ?? "it is `medium`, `large`, `fraction(0.4)` (of the screen) or `height(300)` (points)",
+                ?? "write `medium`, `large`, `fraction(0.4)` (of the screen) or `height(300)` (points)",
             key: text.value)
         return nil
     }
@@ -188,7 +188,7 @@ extension Decoder {
         if version.value >= 16 { return version.value }
         report(
             .invalidOption, "`swiftui` needs iOS 16 or later", at: version.range,
-            help: "`NavigationStack` came with iOS 16")
+            help: "`NavigationStack` requires iOS 16")
         return nil
     }
 
@@ -202,7 +202,7 @@ extension Decoder {
             }
         } else if isMapping || tree[entry.value].kind == .scalar, !tree.isEmptyScalar(entry.value) {
             report(
-                .invalidOption, "`support` says where the code comes from that all flows share",
+                .invalidOption, "`support` must say where the code shared by all flows comes from",
                 at: range(entry.key), help: "write `emit`, or `{import: ModuleName}`")
         }
         return support

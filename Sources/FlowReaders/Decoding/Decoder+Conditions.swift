@@ -7,7 +7,7 @@ extension Decoder {
         static let table = KeyTable<Self>()
     }
 
-    /// `requires` and `when`: a guard, `{not: guard}`, or a list of these, all of which have to hold.
+    /// Decodes `requires` and `when`: a guard, `{not: guard}`, or a list of these, all of which must hold.
     mutating func conditions(_ entry: Entry) -> [Condition] {
         var conditions: [Condition] = []
         for node in list(entry, orOne: true) {
@@ -19,7 +19,7 @@ extension Decoder {
             }
             if children(node).isEmpty {
                 report(
-                    .invalidOption, "a condition names a guard", at: range(node),
+                    .invalidOption, "a condition must name a guard", at: range(node),
                     help: "write `isLoggedIn`, or `{not: isLoggedIn}`")
             }
             keys(ConditionKey.self, of: node, called: "a condition") { decoder, _, entry in

@@ -5,7 +5,7 @@ extension Decoder {
         case flow, tabs, app, split
     }
 
-    /// One document: what it declares stands first.
+    /// Decodes a document: its first key says what it declares.
     mutating func document(_ root: NodeID) -> Document? {
         subject = .none
         let earlier = open
@@ -16,7 +16,8 @@ extension Decoder {
         guard tree[root].kind == .mapping, let first = children(root).first else {
             if tree[root].kind != .refused {
                 report(
-                    .wrongType, "a document is a mapping that starts with `flow:`, `tabs:` or `app:`", at: range(root))
+                    .wrongType, "a document must be a mapping that starts with `flow:`, `tabs:` or `app:`",
+                    at: range(root))
             }
             gaps.noteDocument(mayBeApp: true)
             return nil
@@ -31,7 +32,8 @@ extension Decoder {
         return document
     }
 
-    /// A document of some kind. Without a right name it is none, but what is wrong with the rest of it is said.
+    /// Decodes a document of some kind. Without a valid name there is no document, but mistakes in the rest of it are
+    /// reported.
     private mutating func document(_ root: NodeID, _ kind: DocumentKind, _ entry: Entry) -> Document? {
         if kind == .split {
             reportPlanned(kind.rawValue, at: range(entry.key))
@@ -59,13 +61,13 @@ extension Decoder {
         guard !keys.isEmpty else { return }
         if let kind = keys.first(where: { DocumentKind(rawValue: name(of: $0)) != nil }) {
             report(
-                .wrongType, "`\(name(of: kind))` says what the document declares, and is written first",
+                .wrongType, "`\(name(of: kind))` says what the document declares, and must come first",
                 at: range(kind.key), help: "move this line to the top of the document")
         } else {
             let name = tree[first].kind == .scalar ? tree.string(first) : ""
             let kinds = DocumentKind.allCases.map(\.rawValue)
             report(
-                .unknownKey, "a document starts with `flow:`, `tabs:` or `app:`, which says what it declares",
+                .unknownKey, "a document must start with `flow:`, `tabs:` or `app:`, which says what it declares",
                 at: range(first), help: Spelling.hint(for: name, among: kinds), key: name,
                 fix: .respelling(name, at: [range(first)], among: kinds))
         }
@@ -73,7 +75,7 @@ extension Decoder {
 
     // MARK: What flows, routes and transitions have in common
 
-    /// Decodes a key that stands for an annotation of something with a name of some kind.
+    /// Decodes an annotation of something with a name of some kind.
     mutating func annotation(
         _ key: AnnotationKey, _ entry: Entry, of kind: NameKind, into annotations: inout Annotations
     ) {
@@ -86,25 +88,27 @@ extension Decoder {
         }
     }
 
-    /// Why something is deprecated. That it is says the key: `true` would tell nobody what to use.
+    /// Decodes the reason why something is deprecated. `true` would not tell anyone what to use instead.
     private mutating func reason(_ entry: Entry) -> Located<String>? {
         guard tree[entry.value].isPlain, let isMeant = meantBool(entry.value) else { return text(entry) }
         report(
-            .wrongType, "`\(name(of: entry))` is a text that says what to use instead", at: range(entry.key),
+            .wrongType, "`\(name(of: entry))` must be text that says what to use instead", at: range(entry.key),
             help: isMeant
-                ? "such as `\(name(of: entry)): cart replaces it`" : "remove it: without it, nothing is deprecated")
+                ? "write a reason, such as `\(name(of: entry)): cart replaces it`"
+                : "remove it: without it, nothing is deprecated")
         return nil
     }
 
-    /// `was`: what was a name once. It is printed into the table of the transitions, where a space would begin an option.
+    /// Decodes `was`: former names. They are printed into the table of transitions, where a space would begin an
+    /// option.
     private mutating func formerNames(_ entry: Entry, _ kind: NameKind) -> [Located<String>] {
         var names: [Located<String>] = []
         for node in list(entry, orOne: true) {
             guard let text = text(Entry(listed: node, in: entry)) else { continue }
             if text.value.utf8.contains(UInt8(ascii: ",")) {
                 report(
-                    .invalidName, "`\(text.value)` is no name for \(kind.title)", at: text.range,
-                    help: "several former names are a list: `was: [one, two]`", key: text.value)
+                    .invalidName, "`\(text.value)` is not a valid name for \(kind.title)", at: text.range,
+                    help: "write several former names as a list: `was: [one, two]`", key: text.value)
             } else if let name = name(text, kind) {
                 names.append(name)
             }
@@ -129,7 +133,7 @@ extension Decoder {
                     reportMissingWhy(of: rule.value, at: rule.range)
                     allowances.append(Allowance(rule: rule, why: nil, range: rule.range))
                 } else if tree[node].kind != .refused {
-                    report(.wrongType, "an entry of `allow` is `{rule: …, why: …}`", at: range(node))
+                    report(.wrongType, "an entry of `allow` must be `{rule: …, why: …}`", at: range(node))
                 }
                 continue
             }
@@ -145,8 +149,8 @@ extension Decoder {
             }
             if let why, !Allowance.isReason(why.value) {
                 report(
-                    .allowWithoutWhy, "`\(why.value)` is no reason to allow `\(rule.value)`", at: why.range,
-                    help: "say in one sentence why it is right here, for whoever reads it next year", key: rule.value)
+                    .allowWithoutWhy, "`\(why.value)` is not a reason to allow `\(rule.value)`", at: why.range,
+                    help: "explain in one sentence why it is right here, for later readers", key: rule.value)
             } else if why == nil {
                 reportMissingWhy(of: rule.value, at: rule.range)
             }
@@ -158,10 +162,10 @@ extension Decoder {
     private mutating func reportMissingWhy(of rule: String, at range: SourceRange) {
         report(
             .allowWithoutWhy, "`\(rule)` is allowed without a reason", at: range,
-            help: "write `{rule: \(rule), why: …}`, for whoever reads it next year", key: rule)
+            help: "write `{rule: \(rule), why: …}`, for later readers", key: rule)
     }
 
-    /// `rules: {rule: severity}`.
+    /// Decodes `rules: {rule: severity}`.
     mutating func ruleSettings(_ entry: Entry) -> [RuleSetting] {
         var settings: [RuleSetting] = []
         for rule in entries(of: entry.value, called: "`rules`", at: entry.key) {
@@ -171,7 +175,7 @@ extension Decoder {
         return settings
     }
 
-    /// `with: {param: expression}`.
+    /// Decodes `with: {param: expression}`.
     mutating func fixedArguments(_ entry: Entry) -> [FixedArgument] {
         var arguments: [FixedArgument] = []
         for argument in entries(of: entry.value, called: "`with`", at: entry.key) {

@@ -19,7 +19,7 @@ enum FlowKey: String, DocumentKey {
         case .defaults: .metadata
         case .imports: .other
         case .requires: .requires
-        // What else the flow can say depends on it.
+        // It decides which other keys the flow can have.
         case .module: .all
         case .params: .params
         case .path: .paths
@@ -33,16 +33,16 @@ enum FlowKey: String, DocumentKey {
         case "screens", "states", "views", "pages", "destinations": "the screens of a flow are its `routes`"
         case "start", "initial", "startDestination", "initialRoute", "initialScreen", "entry":
             "the screen that a flow starts with is its `root`; `start` is a key of the app"
-        case "results", "exits", "ends", "finish": "the ways in which a flow can end are its `outcomes`"
+        case "results", "exits", "ends", "finish": "the ways a flow can end are its `outcomes`"
         case "guards", "links", "styles", "metadata", "generate", "limits", "invariants":
             "`\(name)` belongs to the app, which is a document of its own: `app: Name`"
-        case "transitions": "transitions belong to a route; those that every route has are the flow's `anywhere`"
-        case "tabs", "app": "`\(name):` starts a document of its own, behind a line `---`"
+        case "transitions": "transitions belong to a route; those that every route has go under the flow's `anywhere`"
+        case "tabs", "app": "`\(name):` starts a document of its own, after a line `---`"
         default: nil
         }
     }
 
-    /// What a flow of another module says there.
+    /// Whether a flow of another module declares it there.
     fileprivate var isInside: Bool {
         switch self {
         case .root, .routes, .anywhere, .defaults: true
@@ -50,7 +50,7 @@ enum FlowKey: String, DocumentKey {
         }
     }
 
-    /// What only a flow of another module says here.
+    /// Whether only a flow of another module declares it here.
     fileprivate var isSignature: Bool { self == .params || self == .path }
 
     fileprivate var annotation: AnnotationKey? {
@@ -137,21 +137,22 @@ extension Decoder {
         return flow
     }
 
-    /// A flow of another module gives its signature here, and any other its routes.
+    /// Checks that a flow of another module declares its signature, and any other flow its routes.
     private mutating func checkModule(_ given: [(key: FlowKey, entry: Entry)]) {
         let isExternal = given.contains { $0.key == .module }
         for (key, entry) in given {
             if isExternal, key.isInside {
                 report(
-                    .invalidOption, "a flow of another module has no `\(name(of: entry))` here", at: range(entry.key),
-                    help: "say here what starting it takes, with `params`, and how it ends, with `outcomes`",
+                    .invalidOption, "a flow of another module cannot have `\(name(of: entry))` here",
+                    at: range(entry.key),
+                    help: "declare the arguments for starting it with `params`, and how it ends with `outcomes`",
                     key: name(of: entry))
             } else if !isExternal, key.isSignature {
                 report(
                     .invalidOption, "`\(name(of: entry))` belongs to a route", at: range(entry.key),
                     help: key == .params
-                        ? "what starting the flow takes are the params of its root"
-                        : "write it at the route that the link opens",
+                        ? "the arguments for starting the flow are the parameters of its root"
+                        : "write it on the route that the link opens",
                     key: name(of: entry))
             }
         }
@@ -159,7 +160,7 @@ extension Decoder {
 
     // MARK: Routes
 
-    /// `routes`: a mapping of names to keys, or a list of names.
+    /// Decodes `routes`: a mapping of names to keys, or a list of names.
     private mutating func routes(_ entry: Entry, of flow: String) -> [Shared<RouteDeclaration>] {
         if tree[entry.value].kind == .sequence { return listedRoutes(entry) }
         let help = "write `routes: [home, cart]`, or a line `home:` for each route below it"
@@ -173,7 +174,7 @@ extension Decoder {
             let name = Located(name(of: route), range(route.key))
             subject = .route(flow: flow, route: name.value)
             let isName = self.name(name, .route) != nil
-            // What is wrong with a route is said whatever it is called.
+            // Mistakes in a route are reported even if its name is invalid.
             let declaration = self.route(route, named: name)
             if isName { routes.append(Shared(declaration)) }
         }
@@ -219,11 +220,11 @@ extension Decoder {
         }
     }
 
-    /// `CreateAccountView`, or `CreateAccountView(navigator:)`.
+    /// Decodes `CreateAccountView`, or `CreateAccountView(navigator:)`.
     private mutating func view(_ entry: Entry) -> Located<ViewReference>? {
         guard let text = text(entry) else { return nil }
         let suffix = "(navigator:)"
-        // By bytes: a character takes long to find.
+        // By bytes, because finding a character is slow.
         let takesNavigator = text.value.utf8.last == UInt8(ascii: ")") && text.value.hasSuffix(suffix)
         let type = takesNavigator ? String(Substring(text.value.utf8.dropLast(suffix.utf8.count))) : text.value
         if SwiftText.isQualifiedName(type) {
@@ -231,7 +232,7 @@ extension Decoder {
         }
         report(
             .invalidOption, "`\(text.value)` does not name a view", at: text.range,
-            help: "write the type, `HomeView`, or `HomeView(navigator:)` where it takes the screen's navigator")
+            help: "write the type, `HomeView`, or `HomeView(navigator:)` if it takes the screen's navigator")
         return nil
     }
 
@@ -253,7 +254,7 @@ extension Decoder {
             case .analyticsName:
                 decoder.report(
                     .invalidOption, "an analytics name belongs to one route", at: decoder.range(entry.key),
-                    help: "give each route a name of its own")
+                    help: "give each route its own name")
             case .title: metadata.title = decoder.text(entry)
             case .disableSwipeBack: metadata.disableSwipeBack = decoder.bool(entry)
             case .hidesTabBar: metadata.hidesTabBar = decoder.bool(entry)
@@ -262,7 +263,7 @@ extension Decoder {
         return metadata
     }
 
-    /// Keeps a key that the language does not have: whether the app declares it is known when all files are read.
+    /// Keeps a key that the language does not have: whether the app declares it is only known once all files are read.
     private mutating func declaredMetadata(_ entry: Entry, into metadata: inout MetadataDeclaration) -> Bool {
         if tree[entry.value].kind == .refused {
             let earlier = open
@@ -280,7 +281,7 @@ extension Decoder {
 
     // MARK: Outcomes and imports
 
-    /// `outcomes`: a list of names, or a mapping of names to params.
+    /// Decodes `outcomes`: a list of names, or a mapping of names to parameters.
     private mutating func outcomes(_ entry: Entry) -> [OutcomeDeclaration] {
         guard tree[entry.value].kind == .mapping else {
             return distinct(names(entry, .outcome), .duplicateKey).map { OutcomeDeclaration(name: $0) }
@@ -293,13 +294,13 @@ extension Decoder {
         return outcomes
     }
 
-    /// Modules, or submodules such as `Foundation.NSURL`.
+    /// Decodes `imports`: modules, or submodules such as `Foundation.NSURL`.
     private mutating func imports(_ entry: Entry) -> [Located<String>] {
         texts(entry).filter { module in
             if SwiftText.isQualifiedName(module.value) { return true }
             report(
-                .invalidName, "`\(module.value)` is no name for a module", at: module.range,
-                help: "write the name that stands after `import`", key: module.value)
+                .invalidName, "`\(module.value)` is not a valid name for a module", at: module.range,
+                help: "write the name that follows `import`", key: module.value)
             return false
         }
     }

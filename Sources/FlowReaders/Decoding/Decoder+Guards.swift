@@ -9,7 +9,7 @@ extension Decoder {
         static func help(inPlaceOf name: String) -> String? {
             switch name {
             case "else", "fallback", "redirect", "redirectTo", "to", "flow":
-                "what comes up in place of what is refused is its `otherwise`"
+                "what a guard shows when it refuses is its `otherwise`"
             default: nil
             }
         }
@@ -21,15 +21,15 @@ extension Decoder {
         static let table = KeyTable<Self>()
     }
 
-    /// The app's `guards`: from name to what a refused entry does.
+    /// Decodes the app's `guards`: a mapping of names to what happens if they refuse.
     mutating func guards(_ entry: Entry) -> [GuardDeclaration] {
         var guards: [GuardDeclaration] = []
         for entry in entries(of: entry.value, called: "`guards`", at: entry.key) {
             guard let name = keyName(entry, .guard) else { continue }
             if tree[entry.value].kind == .scalar, !tree.isEmptyScalar(entry.value) {
                 report(
-                    .wrongType, "a guard is a mapping", at: range(entry.key),
-                    help: "write `\(name.value): {}`; what it answers, the app says in Swift", key: name.value)
+                    .wrongType, "a guard must be a mapping", at: range(entry.key),
+                    help: "write `\(name.value): {}`; the app answers it in Swift", key: name.value)
                 continue
             }
             guards.append(`guard`(entry, named: name))
@@ -55,13 +55,13 @@ extension Decoder {
         }
         if let until, otherwise == nil {
             report(
-                .invalidOption, "`until` names outcomes of the flow that `otherwise` runs, and there is none",
+                .invalidOption, "`until` names outcomes of the flow that `otherwise` runs, but there is none",
                 at: range(until.key), help: "write `otherwise: {to: Flow}`, or remove it", key: name.value)
         }
         return declaration
     }
 
-    /// `Flow`, or `{to: Flow, style, with}`.
+    /// Decodes `otherwise`: `Flow`, or `{to: Flow, style, with}`.
     private mutating func otherwise(_ entry: Entry) -> OtherwiseDeclaration? {
         guard tree[entry.value].kind == .mapping else { return text(entry).map { OtherwiseDeclaration(flow: $0) } }
         var flow: Located<String>?
@@ -79,7 +79,8 @@ extension Decoder {
         }
         if !hasFlow {
             report(
-                .invalidOption, "`otherwise` does not say which flow", at: range(entry.key), help: "write `to: Flow`")
+                .invalidOption, "`otherwise` does not say which flow it runs", at: range(entry.key),
+                help: "write `to: Flow`")
         }
         return flow.map { OtherwiseDeclaration(flow: $0, style: style, with: with) }
     }

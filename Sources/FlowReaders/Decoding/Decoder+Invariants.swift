@@ -1,6 +1,6 @@
 import FlowModel
 
-/// The keys of an invariant. Exactly one of the first four says what it claims.
+/// The keys of an invariant. Exactly one of the first four states its claim.
 enum InvariantKey: String, DocumentKey {
     case never, always, within, every
     case name, why, severity, except
@@ -9,7 +9,7 @@ enum InvariantKey: String, DocumentKey {
     static let forms: [Self] = [.never, .always, .within, .every]
 }
 
-/// The keys of what an invariant claims; each form has some of them.
+/// The keys of a claim; each form has some of them.
 enum ClaimKey: String, DocumentKey {
     case reach, without, by, step, from, canReach, to, taps, min, route, has
 
@@ -39,7 +39,7 @@ extension Decoder {
         static let table = KeyTable<Self>()
     }
 
-    /// The app's `invariants`.
+    /// Decodes the app's `invariants`.
     mutating func invariants(_ entry: Entry) -> [InvariantDeclaration] {
         var invariants: [InvariantDeclaration] = []
         var firsts: [String: SourceRange] = [:]
@@ -47,7 +47,7 @@ extension Decoder {
             guard tree[node].kind == .mapping else {
                 if tree[node].kind != .refused {
                     report(
-                        .wrongType, "an invariant is a mapping", at: range(node),
+                        .wrongType, "an invariant must be a mapping", at: range(node),
                         help:
                             "write `name: …` and what it claims, such as `never: {reach: Payment, without: isLoggedIn}`"
                     )
@@ -57,8 +57,8 @@ extension Decoder {
             guard let invariant = invariant(node) else { continue }
             if let first = firsts[invariant.name.value] {
                 report(
-                    .duplicateKey, "two invariants are called `\(invariant.name.value)`", at: invariant.name.range,
-                    help: "the name is what an invariant is known by", key: invariant.name.value,
+                    .duplicateKey, "two invariants are named `\(invariant.name.value)`", at: invariant.name.range,
+                    help: "an invariant is identified by its name", key: invariant.name.value,
                     notes: [Finding.Note("the other one", first)])
                 continue
             }
@@ -87,17 +87,19 @@ extension Decoder {
             }
         }
         if !hasName {
-            report(.invalidOption, "an invariant has no `name`", at: range(node), help: "it is known by its name")
+            report(
+                .invalidOption, "an invariant has no `name`", at: range(node),
+                help: "an invariant is identified by its name")
         }
         guard let form = forms.first else {
             report(
                 .invalidOption, "the invariant claims nothing", at: name?.range ?? range(node),
-                help: "it says " + Self.listed(InvariantKey.forms.map(\.rawValue), "or"))
+                help: "write " + Self.listed(InvariantKey.forms.map(\.rawValue), "or"))
             return nil
         }
         if let second = forms.dropFirst().first {
             report(
-                .invalidOption, "an invariant claims one thing: `\(form.key.rawValue)` or `\(second.key.rawValue)`",
+                .invalidOption, "an invariant makes one claim: `\(form.key.rawValue)` or `\(second.key.rawValue)`",
                 at: range(second.entry.key), help: "write two invariants")
             return nil
         }
@@ -121,7 +123,7 @@ extension Decoder {
         var expectations: [Expectation] = []
         guard tree[entry.value].kind == .mapping else {
             report(
-                .wrongType, "\(title) is a mapping", at: range(entry.key),
+                .wrongType, "\(title) must be a mapping", at: range(entry.key),
                 help: "its keys are " + Self.listed(allowed.map(\.rawValue), "and"))
             return nil
         }
@@ -150,17 +152,17 @@ extension Decoder {
         }
         for key in missing(form, places) {
             report(
-                .invalidOption, "\(title) does not say `\(key.rawValue)`", at: range(entry.key),
+                .invalidOption, "\(title) has no `\(key.rawValue)`", at: range(entry.key),
                 help: Self.example(of: form))
             return nil
         }
         switch form {
         case .never:
             if let step = places[.step] {
-                // In the order of the table, so that the message is the same in each run.
+                // In the order of the table, so that the message is the same every time.
                 if let other = allowed.first(where: { $0 != .step && places[$0] != nil }) {
                     report(
-                        .invalidOption, "`never` says `step` alone, without `\(other.rawValue)`",
+                        .invalidOption, "`never` cannot combine `step` with `\(other.rawValue)`",
                         at: range(step.key), help: Self.example(of: form))
                     return nil
                 }
@@ -206,13 +208,13 @@ extension Decoder {
         }
     }
 
-    /// `{analyticsName: present, disableSwipeBack: true}`.
+    /// Decodes expectations, such as `{analyticsName: present, disableSwipeBack: true}`.
     private mutating func expectations(_ entry: Entry) -> [Expectation] {
-        // What has nothing after its key says nothing either.
+        // A key without a value is empty, too.
         if children(entry.value).isEmpty, tree[entry.value].kind == .mapping || tree.isEmptyScalar(entry.value) {
             report(
                 .invalidOption, "`has` is empty", at: range(entry.key),
-                help: "say what each route has, such as `{analyticsName: present}`")
+                help: "say what each route must have, such as `{analyticsName: present}`")
         }
         return entries(of: entry.value, called: "`has`", at: entry.key).compactMap { property in
             guard let text = text(property) else { return nil }
@@ -232,7 +234,7 @@ extension Decoder {
             guard tree[node].kind == .mapping else {
                 if tree[node].kind != .refused {
                     report(
-                        .allowWithoutWhy, "an exception says why", at: range(node),
+                        .allowWithoutWhy, "an exception must say why", at: range(node),
                         help: "write `{route: Flow/route, why: …}`")
                 }
                 return nil
@@ -250,16 +252,16 @@ extension Decoder {
             }
             if !hasRoutes {
                 report(
-                    .invalidOption, "the exception does not say for which `route`", at: range(node),
+                    .invalidOption, "the exception does not say which `route` it is for", at: range(node),
                     help: "write `{route: Flow/route, why: …}`")
             } else if why == nil {
                 report(
-                    .allowWithoutWhy, "an exception says why", at: range(node),
+                    .allowWithoutWhy, "an exception must say why", at: range(node),
                     help: "write `{route: Flow/route, why: …}`")
             } else if let why, !Allowance.isReason(why.value) {
                 report(
-                    .allowWithoutWhy, "`\(why.value)` is no reason for an exception", at: why.range,
-                    help: "say in one sentence why it is right here, for whoever reads it next year")
+                    .allowWithoutWhy, "`\(why.value)` is not a reason for an exception", at: why.range,
+                    help: "explain in one sentence why it is right here, for later readers")
             }
             return routes.map { InvariantException(routes: $0, why: why) }
         }
@@ -267,7 +269,7 @@ extension Decoder {
 
     // MARK: Selections
 
-    /// A selector, a list of them, or `{not: …}`.
+    /// Decodes a selector, a list of selectors, or `{not: …}`.
     private mutating func selection(_ entry: Entry) -> Selection? {
         switch tree[entry.value].kind {
         case .refused: return nil
@@ -293,13 +295,13 @@ extension Decoder {
             if let selector = Selector(text.value) { return .one(Located(selector, text.range)) }
             if Selector.hasTwoArrows(text.value) {
                 report(
-                    .invalidOption, "a step has one arrow", at: text.range,
-                    help: "write `A -> B`; of several steps, a list: `[A -> B, B -> C]`", key: text.value)
+                    .invalidOption, "a step can have only one arrow", at: text.range,
+                    help: "write `A -> B`; for several steps, write a list: `[A -> B, B -> C]`", key: text.value)
                 return nil
             }
             let negated = text.value.hasPrefix("not ") ? String(text.value.dropFirst(4)) : nil
             report(
-                .invalidOption, "`\(text.value)` names no part of a program", at: text.range,
+                .invalidOption, "`\(text.value)` does not name a part of the program", at: text.range,
                 help: negated.flatMap { Selector($0) }.map { "write `{not: \($0.text)}`" } ?? Self.selectorHelp,
                 key: text.value)
             return nil

@@ -1,7 +1,7 @@
 import FlowModel
 
 extension Decoder {
-    /// `path`: a pattern, or a list of them.
+    /// Decodes `path`: a pattern, or a list of patterns.
     mutating func paths(_ entry: Entry) -> [Located<PathPattern>] {
         var paths: [Located<PathPattern>] = []
         for text in distinct(texts(entry), .duplicateKey) {
@@ -22,7 +22,7 @@ extension Decoder {
         static let table = KeyTable<Self>()
     }
 
-    /// The app's `links`.
+    /// Decodes the app's `links`.
     mutating func links(_ entry: Entry) -> LinkSettings {
         var links = LinkSettings()
         keys(LinksKey.self, of: entry.value, called: "`links`", at: entry.key) { decoder, key, entry in
@@ -39,35 +39,35 @@ extension Decoder {
         let name = text.value
         if name.lowercased() == "http" || name.lowercased() == "https" {
             report(
-                .linkMalformed, "`\(name)` is no scheme of the app's own", at: text.range,
-                help: "universal links need their host alone: `hosts: [example.com]`", key: name)
+                .linkMalformed, "`\(name)` cannot be a scheme of the app", at: text.range,
+                help: "for universal links, declare only the host: `hosts: [example.com]`", key: name)
             return false
         }
         if name.isURLScheme { return true }
         let scheme = name.prefix { $0 != ":" }
         report(
-            .linkMalformed, "`\(name)` is no scheme", at: text.range,
+            .linkMalformed, "`\(name)` is not a scheme", at: text.range,
             help: String(scheme).isURLScheme
-                ? "write `\(scheme)`, which stands before `://`" : "write what stands before `://`, such as `myapp`",
+                ? "write only what precedes `://`: `\(scheme)`" : "write what precedes `://`, such as `myapp`",
             key: name)
         return false
     }
 
     private mutating func isHost(_ text: Located<String>) -> Bool {
         if text.value.isHost { return true }
-        // Of a URL, or what is left of one without its scheme.
+        // The host of a URL, or of what is left of one without its scheme.
         let host = text.value.split(separator: "/").first { $0.last != ":" }.map { String($0) }
         report(
-            .linkMalformed, "`\(text.value)` is no host", at: text.range,
-            help: host.flatMap { $0.isHost ? "write the host alone: `\($0)`" : nil }
-                ?? "write the host alone, such as `www.example.com`; one that is not ASCII in its form `xn--…`",
+            .linkMalformed, "`\(text.value)` is not a host", at: text.range,
+            help: host.flatMap { $0.isHost ? "write only the host: `\($0)`" : nil }
+                ?? "write only the host, such as `www.example.com`; a host that is not ASCII is written `xn--…`",
             key: text.value)
         return false
     }
 }
 
 extension String {
-    /// Whether it is the scheme of a URL (RFC 3986, 3.1).
+    /// Whether it is a URL scheme (RFC 3986, 3.1).
     var isURLScheme: Bool {
         guard let first = utf8.first, first.isASCIILetter else { return false }
         return utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0) }

@@ -1,17 +1,17 @@
 import FlowModel
 
-/// The keys that a mapping of the language may have.
+/// The keys of a kind of mapping in the language.
 protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-    /// Keys of the language that flowgen does not understand yet.
+    /// Whether this version of flowgen does not support the key yet.
     var isPlanned: Bool { get }
-    /// What is missing of a declaration where the value of the key cannot be read. Empty for the keys of mappings that are
-    /// part of a declaration's key.
+    /// The part of a declaration that is missing if the value of the key cannot be read. Empty for keys of mappings
+    /// that are themselves the value of a declaration's key.
     var part: DeclaredPart { get }
-    /// The keys by their names.
+    /// The keys by name.
     static var table: KeyTable<Self> { get }
-    /// What to write in place of a key that people expect to be there: it means more than a slip of another.
+    /// Returns help for a key that people expect to exist. It takes precedence over spelling hints.
     static func help(inPlaceOf name: String) -> String?
-    /// What is missing where any of the keys may be; empty for the same keys.
+    /// The part that is missing if any of the keys may be; empty for the same keys as `part`.
     static var whole: DeclaredPart { get }
 }
 
@@ -23,9 +23,9 @@ extension DocumentKey {
 }
 
 extension Decoder {
-    /// The keys and values of a mapping, in source order, each key once. A key without a value is the empty mapping.
-    /// Any other value is reported at `place`, which defaults to the value itself. `repeated` is told of a key that was given
-    /// before, and how many mistakes there were until then.
+    /// Returns the keys and values of a mapping, in source order, each key once. A key without a value counts as an
+    /// empty mapping. Any other value is reported at `place`, which defaults to the value itself. `repeated` is called
+    /// for a key that was given before, with the number of mistakes until then.
     mutating func entries(
         of id: NodeID, called what: @autoclosure () -> String, at place: NodeID? = nil,
         help: @autoclosure () -> String = "write `key: value` below it",
@@ -34,7 +34,7 @@ extension Decoder {
         let node = tree[id]
         guard node.kind == .mapping else {
             if node.kind != .refused, !tree.isEmptyScalar(id) {
-                report(.wrongType, "\(what()) is a mapping", at: range(place ?? id), help: help())
+                report(.wrongType, "\(what()) must be a mapping", at: range(place ?? id), help: help())
             }
             return []
         }
@@ -48,7 +48,7 @@ extension Decoder {
             defer { key = tree[value].next }
             guard tree[key].kind == .scalar else {
                 if tree[key].kind != .refused {
-                    report(.wrongType, "a key is one word", at: range(key))
+                    report(.wrongType, "a key must be a single word", at: range(key))
                 }
                 continue
             }
@@ -75,7 +75,7 @@ extension Decoder {
         return entries
     }
 
-    /// Whether a key begins a document of its own, behind the one that this one begins with. Only a top node has keys in the
+    /// Whether a key begins another document after the one that starts with `first`. Only a top node has keys in the
     /// first column.
     private func beginsDocument(_ key: NodeID, behind first: Entry) -> Bool {
         tree[key].start.column == 1 && [key, first.key].allSatisfy { DocumentKind(rawValue: tree.string($0)) != nil }
@@ -83,7 +83,7 @@ extension Decoder {
 
     private func duplicateRule(_ what: String) -> RuleID { what == "`routes`" ? .duplicateRoute : .duplicateKey }
 
-    /// Decodes a mapping with a fixed set of keys. `unknown` may take a key that the language does not have.
+    /// Decodes a mapping with a fixed set of keys. `unknown` may handle a key that the language does not have.
     mutating func keys<Key: DocumentKey>(
         _: Key.Type, of id: NodeID, called what: String, at place: NodeID? = nil,
         help: (Self) -> String = { _ in "write `key: value` below it" },
@@ -104,7 +104,7 @@ extension Decoder {
         }
     }
 
-    /// Decodes an entry whose key was looked up.
+    /// Decodes an entry whose key has been looked up.
     mutating func decode<Key: DocumentKey>(
         _ entry: Entry, as key: Key?, called what: String,
         unknown: (inout Self, Entry) -> Bool = { _, _ in false },
@@ -127,7 +127,7 @@ extension Decoder {
         }
     }
 
-    /// Reports a key that there is not. Some mappings take only some of the keys.
+    /// Reports an unknown key. Some mappings accept only some of the keys.
     mutating func reportUnknown<Key: DocumentKey>(_ entry: Entry, among keys: [Key], in what: String) {
         let names = keys.map(\.rawValue)
         let meant = NameKind.foreignSpace(in: name(of: entry)) ?? Key.help(inPlaceOf: name(of: entry))

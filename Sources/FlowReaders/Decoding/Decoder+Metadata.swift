@@ -23,7 +23,7 @@ extension Decoder {
         }
     }
 
-    /// The app's `metadata`: `name: Type = default`, or `name: {enum: […], default: …}`.
+    /// Decodes the app's `metadata`: `name: Type = default`, or `name: {enum: […], default: …}`.
     mutating func metadata(_ entry: Entry, into app: inout AppDocument) {
         let entries = entries(of: entry.value, called: "`metadata`", at: entry.key) { decoder, _, earlier in
             decoder.noteGap(.metadata, since: earlier)
@@ -36,7 +36,7 @@ extension Decoder {
             } else {
                 app.unreadMetadata.append(name.value)
             }
-            // Whatever is wrong with it: what it is called is known.
+            // Whatever is wrong with it, its name is known.
             countRefused(from: property.value, to: property.value)
             noteGap(.metadata, since: earlier)
         }
@@ -45,14 +45,14 @@ extension Decoder {
     private mutating func metadataProperty(_ entry: Entry, named name: Located<String>) -> MetadataProperty? {
         if RouteKey(rawValue: name.value) != nil {
             report(
-                .invalidName, "`\(name.value)` is a key of the language", at: name.range,
-                help: "find another name for the metadata", key: name.value)
+                .invalidName, "`\(name.value)` is a key of the flow language", at: name.range,
+                help: "choose a different name for the metadata", key: name.value)
             return nil
         }
         guard let (type, value) = metadataType(entry) else { return nil }
         if let value, !type.accepts(value.value) {
             report(
-                .invalidDefault, "the default of `\(name.value)` is \(type.title), not `\(value.value)`",
+                .invalidDefault, "the default of `\(name.value)` must be \(type.title), not `\(value.value)`",
                 at: value.range, key: name.value)
         }
         return MetadataProperty(name: name, type: type, defaultValue: value)
@@ -75,7 +75,8 @@ extension Decoder {
         }
         if let cases, hasType {
             report(
-                .invalidOption, "the metadata `\(name(of: entry))` has a `type` and an `enum`", at: range(cases.key),
+                .invalidOption, "the metadata `\(name(of: entry))` has both a `type` and an `enum`",
+                at: range(cases.key),
                 help: "keep one of the two", key: name(of: entry))
             return nil
         }
@@ -88,7 +89,7 @@ extension Decoder {
         return type.map { ($0, value) }
     }
 
-    /// The enum of some cases, each of which is given once.
+    /// Decodes an enum with distinct cases.
     private mutating func enumeration(_ entry: Entry, of metadata: String) -> MetadataType? {
         guard tree[entry.value].firstChild >= 0 || !list(entry, orOne: true).isEmpty else {
             report(.wrongType, "the enum `\(metadata)` has no cases", at: range(entry.key), key: metadata)
@@ -98,7 +99,7 @@ extension Decoder {
         return cases.isEmpty ? nil : .enumeration(cases)
     }
 
-    /// `Bool = false`.
+    /// Decodes the short form `Bool = false`.
     private mutating func shortMetadataType(_ entry: Entry) -> (MetadataType, Located<String>?)? {
         let name = name(of: entry)
         let help = "write `\(name): Bool = false`, or `{enum: [one, two], default: one}`"
@@ -111,22 +112,22 @@ extension Decoder {
                 .wrongType,
                 parts[0].isEmpty
                     ? "the metadata `\(name)` has no type"
-                    : "the metadata `\(name)` cannot be of the type `\(parts[0])`",
+                    : "the metadata `\(name)` cannot have the type `\(parts[0])`",
                 at: text.range,
                 help: meant.map { "did you mean `\($0.rawValue)`?" } ?? Spelling.hint(for: parts[0], among: words)
-                    ?? "it is `Bool`, `Int`, `Double`, `String` or `{enum: [one, two]}`",
+                    ?? "write `Bool`, `Int`, `Double`, `String` or `{enum: [one, two]}`",
                 key: name)
             return nil
         }
         if parts.count == 2, parts[1].isEmpty {
             report(
                 .invalidDefault, "nothing follows the `=` of `\(name)`", at: text.range,
-                help: "write the default behind it, or remove the `=`; an empty text is `\"\"`", key: name)
+                help: "write the default after it, or remove the `=`; empty text is `\"\"`", key: name)
             return nil
         }
         guard parts.count == 2 else { return (word.type, nil) }
         var value = parts[1]
-        // A text may be written as Swift writes it.
+        // Text may be quoted as in Swift.
         if word == .string, value.count >= 2, value.hasPrefix("\""), value.hasSuffix("\"") {
             value = String(value.dropFirst().dropLast())
         }

@@ -1,7 +1,7 @@
 import FlowModel
 
 extension Decoder {
-    /// `params`: a mapping of names to `Type`, `Type?` or `Type = default`.
+    /// Decodes `params`: a mapping of names to `Type`, `Type?` or `Type = default`.
     mutating func params(_ entry: Entry) -> [ParamDeclaration] {
         var params: [ParamDeclaration] = []
         let key = name(of: entry)
@@ -45,24 +45,26 @@ extension Decoder {
             name: name, type: Located(type, text.range), defaultValue: Located(value, text.range))
     }
 
-    /// Why something is no default that `with` may fix: a word may be a payload there, and a default stands behind `??`.
+    /// Returns why something cannot be a default although `with` may fix it: there, a keyword may be a payload, and a
+    /// default is printed after `??`.
     private func noDefault(_ value: String) -> SwiftLiteral.Problem? {
         if SwiftName.isKeyword(value), !["nil", "true", "false"].contains(value) {
-            return ("`\(value)` is a word of Swift", "write the value, such as `.\(value)`")
+            return ("`\(value)` is a Swift keyword", "write the value, such as `.\(value)`")
         }
         guard value.hasPrefix("try?") || value.hasPrefix("try!") else { return nil }
-        return ("it begins with `\(value.prefix(4))`", "put it in brackets: `(\(value))`")
+        return ("it begins with `\(value.prefix(4))`", "put it in parentheses: `(\(value))`")
     }
 
-    /// `result`: the type of the value that a route gives back.
+    /// Decodes `result`: the type of the value that a route returns.
     mutating func result(_ entry: Entry) -> Located<SwiftType>? {
         guard let text = swiftText(entry) else { return nil }
         switch SwiftTypeParser.parse(text.value) {
         case .success((let type, let rest)) where rest.isEmpty: return Located(type, text.range)
         case .success:
             report(
-                .invalidParamType, "the type of the result cannot be read: a result has no default", at: text.range,
-                help: "leave out the `=`, and what follows it")
+                .invalidParamType, "the type of the result cannot be read: a result cannot have a default",
+                at: text.range,
+                help: "remove the `=` and what follows it")
         case .failure(let problem):
             report(
                 .invalidParamType, "the type of the result cannot be read: \(problem.message)", at: text.range,
@@ -71,20 +73,20 @@ extension Decoder {
         return nil
     }
 
-    /// A value that holds Swift: a scalar, or what YAML took for a list or mapping, taken back to its source text.
+    /// Decodes a value that contains Swift: a scalar, or the source text of what YAML read as a list or mapping.
     mutating func swiftText(_ entry: Entry) -> Located<String>? {
         switch tree[entry.value].kind {
         case .scalar: return text(entry)
         case .refused: return nil
         case .mapping where tree[entry.value].isPlain, .sequence where tree[entry.value].isPlain:
-            report(.wrongType, "`\(name(of: entry))` is one line of Swift", at: range(entry.key))
+            report(.wrongType, "`\(name(of: entry))` must be one line of Swift", at: range(entry.key))
             return nil
         case .mapping, .sequence:
             return Located(sourceText(range(entry.value)), range(entry.value))
         }
     }
 
-    /// What stands in the file, with single spaces.
+    /// Returns the source text, with single spaces.
     private mutating func sourceText(_ range: SourceRange) -> String {
         let start = offset(of: range.start)
         let end = offset(of: range.end)

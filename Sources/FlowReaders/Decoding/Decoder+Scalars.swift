@@ -1,7 +1,7 @@
 import FlowModel
 
 extension Decoder {
-    /// The text of a scalar, whatever YAML would take it for: `007` is text.
+    /// Decodes the text of a scalar, regardless of how YAML would interpret it: `007` is text.
     mutating func text(_ entry: Entry, help: (String) -> String? = { _ in nil }) -> Located<String>? {
         let node = tree[entry.value]
         if node.kind == .scalar, !tree.isEmptyScalar(entry.value) {
@@ -17,24 +17,24 @@ extension Decoder {
         case .mapping, .sequence:
             let what = isListed ? "an entry of `\(name)`" : "`\(name)`"
             report(
-                .wrongType, "\(what) is one text, not a \(node.kind == .mapping ? "mapping" : "list")",
+                .wrongType, "\(what) must be text, not a \(node.kind == .mapping ? "mapping" : "list")",
                 at: range(entry.key), help: isListed && node.kind == .mapping ? unlistedHelp(entry) : help(name))
         }
         return nil
     }
 
-    /// What to write where there is more to say of an entry of `outcomes` or `routes` than its name.
+    /// Returns help for an entry of `outcomes` or `routes` that is more than a name.
     private func unlistedHelp(_ entry: Entry) -> String? {
         let list = name(of: entry)
         guard ["outcomes", "routes"].contains(list), let key = children(entry.value).first else { return nil }
         let (name, value) = (tree.string(key), tree[key].next)
         if ["name", "id", "route"].contains(name), tree[value].kind == .scalar, !tree.isEmptyScalar(value) {
-            return "a name is a key here: write `\(tree.string(value)):` without `- `, and the rest below it"
+            return "here, the name is a key: write `\(tree.string(value)):` without `- `, and the rest below it"
         }
         if let bracket = name.firstIndex(of: "("), bracket != name.startIndex {
-            return "a payload stands below its name: `\(list): {\(name[..<bracket]): {name: Type}}`"
+            return "a payload goes below its name: `\(list): {\(name[..<bracket]): {name: Type}}`"
         }
-        return "where there is more to say than names, `\(list)` is a mapping: `\(name):` without `- `"
+        return "if there is more than names, `\(list)` is a mapping: write `\(name):` without `- `"
     }
 
     mutating func bool(_ entry: Entry, help: @autoclosure () -> String? = nil) -> Located<Bool>? {
@@ -48,12 +48,12 @@ extension Decoder {
             }
         }
         report(
-            .wrongType, "`\(name(of: entry))` is `true` or `false`", at: range(entry.key),
+            .wrongType, "`\(name(of: entry))` must be `true` or `false`", at: range(entry.key),
             help: meantBool(entry.value).map { "write `\(name(of: entry)): \($0)`" } ?? help())
         return nil
     }
 
-    /// The bool that another spelling stands for, some of which older YAML takes for one.
+    /// Returns the bool that another spelling stands for; older YAML accepts some of them.
     func meantBool(_ id: NodeID) -> Bool? {
         guard tree[id].kind == .scalar else { return nil }
         switch tree.string(id).lowercased() {
@@ -63,18 +63,18 @@ extension Decoder {
         }
     }
 
-    /// A whole number of at least `minimum`.
+    /// Decodes a whole number of at least `minimum`.
     mutating func integer(_ entry: Entry, atLeast minimum: Int) -> Located<Int>? {
         if tree[entry.value].kind == .refused { return nil }
         if tree[entry.value].kind == .scalar, let value = Int(tree.string(entry.value)), value >= minimum {
             return Located(value, range(entry.value))
         }
         report(
-            .wrongType, "`\(name(of: entry))` is a whole number of at least \(minimum)", at: range(entry.key))
+            .wrongType, "`\(name(of: entry))` must be a whole number of at least \(minimum)", at: range(entry.key))
         return nil
     }
 
-    /// One word out of several. Those are suggested that `isSuggested` names.
+    /// Decodes one of several words. Help suggests those for which `isSuggested` is true.
     mutating func word<Word: RawRepresentable<String> & CaseIterable>(
         _ entry: Entry, _: Word.Type, isSuggested: (Word) -> Bool = { _ in true }
     ) -> Located<Word>? {
@@ -83,14 +83,14 @@ extension Decoder {
         let words = Word.allCases.filter(isSuggested).map(\.rawValue)
         report(
             .invalidOption, "`\(name(of: entry))` cannot be `\(text.value)`", at: text.range,
-            help: Spelling.hint(for: text.value, among: words) ?? "it is " + Self.listed(words, "or"),
+            help: Spelling.hint(for: text.value, among: words) ?? "write " + Self.listed(words, "or"),
             key: text.value, fix: .respelling(text.value, at: [text.range], among: words))
         return nil
     }
 
     // MARK: Lists
 
-    /// The entries of a list. A single value is a list of one where `orOne` says so.
+    /// Returns the entries of a list. With `orOne`, a single value counts as a list of one.
     mutating func list(_ entry: Entry, orOne: Bool = false) -> [NodeID] {
         switch tree[entry.value].kind {
         case .sequence: return children(entry.value)
@@ -99,13 +99,13 @@ extension Decoder {
         case .scalar where orOne, .mapping where orOne: return [entry.value]
         case .scalar, .mapping:
             report(
-                .wrongType, "`\(name(of: entry))` is a list", at: range(entry.key),
+                .wrongType, "`\(name(of: entry))` must be a list", at: range(entry.key),
                 help: "write `\(name(of: entry)): [one, two]`, or a line `- one` for each entry")
             return []
         }
     }
 
-    /// A list of texts, or one text.
+    /// Decodes a list of texts, or a single text.
     mutating func texts(_ entry: Entry) -> [Located<String>] {
         var texts: [Located<String>] = []
         for node in list(entry, orOne: true) {
@@ -114,7 +114,7 @@ extension Decoder {
         return texts
     }
 
-    /// A list of names, or one name.
+    /// Decodes a list of names, or a single name.
     mutating func names(_ entry: Entry, _ kind: NameKind) -> [Located<String>] {
         var names: [Located<String>] = []
         for node in list(entry, orOne: true) {
@@ -123,7 +123,7 @@ extension Decoder {
         return names
     }
 
-    /// The names without those that came before, which are reported.
+    /// Returns the distinct names, and reports the repeated ones.
     mutating func distinct(_ names: [Located<String>], _ rule: RuleID) -> [Located<String>] {
         var firsts: [String: SourceRange] = [:]
         return names.filter { name in
@@ -133,7 +133,7 @@ extension Decoder {
             report(
                 rule, "`\(name.value)` is given twice", at: name.range, help: "keep one of the two", key: name.value,
                 notes: [Finding.Note("first given here", first)])
-            // Nothing is missing without the second.
+            // Without the second one, nothing is missing.
             noteGap([], since: earlier)
             return false
         }
@@ -141,11 +141,11 @@ extension Decoder {
 
     // MARK: Names
 
-    /// What a name can be the name of.
+    /// The kinds of things that have names.
     enum NameKind {
         case flow, route, outcome, param, transition, style, metadata, enumCase, module, app, tabs, tab, `guard`
 
-        /// With its article.
+        /// The kind with its article.
         var title: String {
             switch self {
             case .flow: "a flow"
@@ -165,17 +165,17 @@ extension Decoder {
         }
     }
 
-    /// A name: the value of an entry.
+    /// Decodes the value of an entry as a name.
     mutating func name(_ entry: Entry, _ kind: NameKind) -> Located<String>? {
         text(entry).flatMap { name($0, kind) }
     }
 
-    /// A name: the key of an entry.
+    /// Decodes the key of an entry as a name.
     mutating func keyName(_ entry: Entry, _ kind: NameKind) -> Located<String>? {
         name(Located(name(of: entry), range(entry.key)), kind)
     }
 
-    /// A name that was read as text.
+    /// Checks a name that was read as text.
     mutating func name(_ text: Located<String>, _ kind: NameKind) -> Located<String>? {
         guard let (problem, help) = NameKind.problem(text.value, kind) else { return text }
         report(.invalidName, problem, at: text.range, help: help, key: text.value)
@@ -184,24 +184,24 @@ extension Decoder {
 }
 
 extension Decoder.NameKind {
-    /// Words of the language, which no route can be called.
+    /// Keywords of the flow language, which cannot be names of routes.
     static let reservedRouteNames: Set<String> = [
         "root", "first", "top", "presenter", "back", "restart", "dismissed", "all",
     ]
 
-    /// What to do about a character that looks like a space, and is a letter to YAML: U+00A0, U+3000 and others.
+    /// Returns help for a character that looks like a space but is a letter to YAML: U+00A0, U+3000 and others.
     static func foreignSpace(in text: String) -> String? {
         text.unicodeScalars.contains { !$0.isASCII && $0.properties.generalCategory == .spaceSeparator }
-            ? "it holds a space that YAML takes for a letter: write a plain one, or none" : nil
+            ? "it contains a space that YAML reads as a letter: write a plain space, or none" : nil
     }
 
     private static func identifierHelp(for name: String, _ kind: Self) -> String {
-        let help = "names are Swift identifiers: letters, digits and `_`, and no digit first"
+        let help = "names are Swift identifiers: letters, digits and `_`, not starting with a digit"
         guard let identifier = identifier(from: name, kind) else { return help }
         return "\(help); write `\(identifier)`" + (name.contains(" ") ? ", or a `,` between two names" : "")
     }
 
-    /// `my-screen` → `myScreen`. Nil where no name is left, or where something else was meant.
+    /// `my-screen` → `myScreen`. Nil if no name is left, or if something else was meant.
     private static func identifier(from text: String, _ kind: Self) -> String? {
         let words = text.split { "-./ `‘’“”".contains($0) }.map { String($0) }
         let joined = (words.prefix(1) + words.dropFirst().map(SwiftName.upperCamel)).joined()
@@ -218,44 +218,44 @@ extension Decoder.NameKind {
     }
 
     fileprivate static func problem(_ name: String, _ kind: Self) -> (message: String, help: String)? {
-        // Looking characters up takes time, and nearly all names have none to look up.
+        // Looking up characters takes time, and nearly all names are ASCII.
         let isASCII = name.consists { $0 < 0x80 }
         if !isASCII, name.unicodeScalars.contains(where: \.properties.isDefaultIgnorableCodePoint) {
-            return ("`\(name)` holds a character that cannot be seen", "type it again")
+            return ("`\(name)` contains an invisible character", "type it again")
         }
         if !SwiftName.isIdentifier(name) {
             return (
-                name.isEmpty ? "the name of \(kind.title) is empty" : "`\(name)` is no name for \(kind.title)",
+                name.isEmpty ? "the name of \(kind.title) is empty" : "`\(name)` is not a valid name for \(kind.title)",
                 foreignSpace(in: name) ?? identifierHelp(for: name, kind)
             )
         }
         if !isASCII, SwiftName.isDecomposed(name) {
             return (
                 "`\(name)` is written with combining characters",
-                "type it again with composed letters (NFC): Swift takes the two for different names"
+                "type it again with composed letters (NFC): Swift treats the two as different names"
             )
         }
         switch kind {
         case _ where kind.isUpperCase && !SwiftName.startsUpperCase(name):
             return (
-                "the name of \(kind.title) starts with an upper-case letter",
+                "the name of \(kind.title) must start with an upper-case letter",
                 SwiftName.startsUpperCase(SwiftName.upperCamel(name))
-                    ? "write `\(SwiftName.upperCamel(name))`" : "put one in front, such as `My\(name)`"
+                    ? "write `\(SwiftName.upperCamel(name))`" : "put one in front, as in `My\(name)`"
             )
         case .route where SwiftName.startsUpperCase(name):
             return (
-                "a name that starts with an upper-case letter is a flow's, not a route's",
+                "a name that starts with an upper-case letter is for a flow, not a route",
                 "write `\(SwiftName.lowerCamel(name))`"
             )
         case .route where reservedRouteNames.contains(name), .outcome where name == "dismissed":
             let owner = kind == .route ? "route" : "outcome"
-            return ("`\(name)` is a word of the language", "find another name for the \(owner)")
-        // It is printed as it is, behind `import`.
+            return ("`\(name)` is a keyword of the flow language", "choose a different name for the \(owner)")
+        // It is printed as it is, after `import`.
         case .module where SwiftName.isKeyword(name):
-            return ("`\(name)` is no name for a module", "write the name that stands after `import`")
-        // `switch await navigator.pay() { case .none:` is of the optional.
+            return ("`\(name)` is not a valid name for a module", "write the name that follows `import`")
+        // In `switch await navigator.pay() { case .none:`, it is the optional's.
         case .outcome where name == "none":
-            return ("Swift would take `none` for the flow that was dismissed", "find another name for the outcome")
+            return ("Swift would read `none` as a dismissed flow", "choose a different name for the outcome")
         default:
             return nil
         }

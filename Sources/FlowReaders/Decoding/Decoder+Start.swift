@@ -8,26 +8,26 @@ extension Decoder {
 
         static func help(inPlaceOf name: String) -> String? {
             switch name {
-            case "unless": "a guard that must not hold is its `when: {not: guard}`"
+            case "unless": "a guard that must not hold is written `when: {not: guard}`"
             case "if", "requires", "guard", "guards", "condition":
-                "the guards that have to hold are its `when`"
-            case "flow", "tabs", "show": "what is shown is its `to`"
+                "the guards that must hold are written `when: [guard]`"
+            case "flow", "tabs", "show": "what is shown is written `to: Flow`"
             default: nil
             }
         }
     }
 
-    /// The app's `start`: a flow or a tabs container, or a list of them with conditions.
+    /// Decodes the app's `start`: a flow or a tabs container, or a list of them with conditions.
     mutating func start(_ entry: Entry) -> [StartDeclaration] {
         var starts: [StartDeclaration] = []
         let earlier = open
         for node in list(entry, orOne: true) {
             if let start = start(Entry(listed: node, in: entry)) { starts.append(start) }
         }
-        // What could not be read may be the guard.
+        // What could not be read may be a guard.
         if open == earlier, let last = starts.firstIndex(where: \.when.isEmpty), last + 1 < starts.count {
             report(
-                .invalidOption, "nothing can start after `\(starts[last].target.value)`, which has no guard",
+                .invalidOption, "nothing after `\(starts[last].target.value)` can be shown, because it has no guard",
                 at: starts[last + 1].target.range, help: "the first entry of `start` whose guard holds is shown")
         }
         return starts
@@ -52,7 +52,8 @@ extension Decoder {
             }
         }
         if !hasTarget {
-            report(.invalidOption, "`start` does not say which flow", at: range(node), help: "write `to: Flow`")
+            report(
+                .invalidOption, "`start` does not say which flow it shows", at: range(node), help: "write `to: Flow`")
         }
         return target.map { StartDeclaration(target: $0, when: when, with: with) }
     }

@@ -16,10 +16,11 @@ enum TabsKey: String, DocumentKey {
     }
 
     static func help(inPlaceOf name: String) -> String? {
-        ["flows", "children", "routes", "screens"].contains(name) ? "the tabs are its `items: [Home, Search]`" : nil
+        ["flows", "children", "routes", "screens"].contains(name)
+            ? "tabs are listed under `items: [Home, Search]`" : nil
     }
 
-    /// Whether a key that there is not was probably meant to be `items`.
+    /// Whether an unknown key was probably meant to be `items`.
     fileprivate static func isItems(_ name: String) -> Bool {
         help(inPlaceOf: name) != nil || Spelling.nearest(to: name, among: [Self.items.rawValue]) != nil
     }
@@ -47,7 +48,7 @@ extension Decoder {
             case .allow: decoder.annotation(.allow, entry, of: .tabs, into: &tabs.annotations)
             }
         }
-        // Misspelt ones were told of there.
+        // Misspelled ones have already been reported.
         let areMissing =
             items.map {
                 tree[$0.value].firstChild < 0 && (tree.isEmptyScalar($0.value) || tree[$0.value].kind == .sequence)
@@ -55,7 +56,7 @@ extension Decoder {
         if areMissing {
             report(
                 .invalidOption, "the tabs container `\(name.value)` has no `items`", at: name.range,
-                help: "write `items: [Home, Search]`, a flow for each tab")
+                help: "write `items: [Home, Search]`, with a flow for each tab")
         }
         return tabs
     }
@@ -67,7 +68,7 @@ extension Decoder {
 
         static func help(inPlaceOf name: String) -> String? {
             switch name {
-            case "label", "text": "what stands below the icon is its `title`"
+            case "label", "text": "the text below the icon of a tab is its `title`"
             case "image", "systemImage", "symbol", "systemName": "the SF Symbol of a tab is its `icon`"
             case "to", "root", "route", "screen", "view": "a tab shows a `flow`, and starts with its root"
             default: nil
@@ -75,7 +76,7 @@ extension Decoder {
         }
     }
 
-    /// The tabs, each under a name of its own.
+    /// Decodes the tabs, each with a unique name.
     private mutating func tabItems(_ entry: Entry) -> [TabItemDeclaration] {
         var items: [TabItemDeclaration] = []
         for node in list(entry) {
@@ -88,14 +89,14 @@ extension Decoder {
                 return true
             }
             report(
-                .duplicateKey, "two tabs are called `\(item.name.value)`", at: item.name.range,
-                help: "tell them apart with `name`", key: item.name.value,
+                .duplicateKey, "two tabs are named `\(item.name.value)`", at: item.name.range,
+                help: "give one of them a different `name`", key: item.name.value,
                 notes: [Finding.Note("the first one", first)])
             return false
         }
     }
 
-    /// A flow, or a mapping.
+    /// Decodes a tab: a flow, or a mapping.
     private mutating func tabItem(_ entry: Entry) -> TabItemDeclaration? {
         let node = entry.value
         guard tree[node].kind == .mapping else {
@@ -103,7 +104,7 @@ extension Decoder {
         }
         var flow: Located<String>?
         var hasFlow = false
-        // The flow's name stands where the mapping does, until it is read.
+        // Until the flow's name is read, the range of the mapping takes its place.
         var item = TabItemDeclaration(flow: Located("", range(node)))
         keys(TabItemKey.self, of: node, called: "a tab") { decoder, key, entry in
             switch key {

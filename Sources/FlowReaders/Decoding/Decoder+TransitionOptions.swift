@@ -35,15 +35,16 @@ extension Decoder {
         if place.owner == .app, case .route = anchor {
             report(
                 .invalidOption,
-                "`\(text.value)` is a route of one flow, and an app-wide transition is open from all", at: text.range,
-                help: "it is " + Self.listed(allowed.map(\.word), "or"), key: text.value)
+                "`\(text.value)` is a route of one flow, but an app-wide transition is open from all flows",
+                at: text.range,
+                help: "write " + Self.listed(allowed.map(\.word), "or"), key: text.value)
             return nil
         }
         return Located(anchor, text.range)
     }
 
-    /// An entry of the stack: one of the words of the language that the key takes, or a route. Who takes a number of screens
-    /// as well has looked for one before.
+    /// Decodes an entry of the stack: one of the keywords that the key accepts, or a route. Callers that also accept a
+    /// number of screens have already looked for one.
     mutating func anchor(
         _ text: Located<String>, of key: String, allowed: [Anchor], orCount: Bool = false
     ) -> Anchor? {
@@ -54,7 +55,7 @@ extension Decoder {
         case "presenter": word = .presenter
         case "top": word = .top
         case let name where name.startsLikeNumber: word = nil
-        // Whether it is there is for the graph to say, which knows what it may be a slip of.
+        // Whether the route exists is checked on the graph, which knows what it may be a misspelling of.
         default: return .route(text.value)
         }
         if let word, allowed.contains(word) { return word }
@@ -62,13 +63,13 @@ extension Decoder {
         report(
             .invalidOption, "`\(key)` cannot be `\(text.value)`", at: text.range,
             help: orCount
-                ? "it is \(words), a route, or a whole number of screens to go back, at least 1"
-                : "it is \(words) or a route",
+                ? "write \(words), a route, or a whole number of screens to go back, at least 1"
+                : "write \(words) or a route",
             key: text.value)
         return nil
     }
 
-    /// Whether a verb takes the option, where the transition stands; reports it where not.
+    /// Returns whether a verb accepts the option at the place of the transition, and reports it if not.
     mutating func allows(
         _ key: TransitionKey, for verb: TransitionKey, at entry: Entry, in place: TransitionPlace
     ) -> Bool {
@@ -76,14 +77,14 @@ extension Decoder {
         switch key {
         case .except where place.owner != .flow || place.isBranch:
             report(
-                .invalidOption, "`except` belongs to the transitions of a flow's `anywhere`", at: range(entry.key),
+                .invalidOption, "`except` is only for transitions of a flow's `anywhere`", at: range(entry.key),
                 help: place.owner == .app && !place.isBranch
-                    ? "leave it out, or declare the transition in the `anywhere` of the flows that should have it"
-                    : "leave it out: nobody else has this transition")
+                    ? "remove it, or declare the transition in the `anywhere` of the flows that should have it"
+                    : "remove it: no other route has this transition")
             return false
         case .name where place.isBranch, .toolbar where place.isBranch, .was where place.isBranch:
             report(
-                .invalidOption, "what follows an outcome is no function, and has no `\(name(of: entry))`",
+                .invalidOption, "an entry of `then` is not a function, and cannot have `\(name(of: entry))`",
                 at: range(entry.key), key: name(of: entry))
             return false
         case .style, .above, .instead, .dismissable, .then: fits = verb == .to
@@ -94,12 +95,12 @@ extension Decoder {
         }
         if fits { return true }
         report(
-            .invalidOption, "`\(verb.rawValue)` takes no `\(name(of: entry))`", at: range(entry.key),
+            .invalidOption, "`\(verb.rawValue)` does not accept `\(name(of: entry))`", at: range(entry.key),
             key: name(of: entry))
         return false
     }
 
-    /// What cannot stand together.
+    /// Checks for options that cannot be combined.
     mutating func checkOptions(of transition: inout TransitionDeclaration, in place: TransitionPlace) {
         if transition.above != nil, let instead = transition.instead {
             report(
@@ -109,18 +110,18 @@ extension Decoder {
         switch transition.verb.value {
         case .open where transition.name == nil && !place.isBranch,
             .back(.count) where transition.name == nil && !place.isBranch:
-            let name = "write what the generated function is called, `name: …`"
+            let name = "name the generated function: `name: …`"
             report(
                 .invalidOption, "this transition needs a `name`", at: transition.verb.range,
                 help: transition.verb.value == .back(.count(1))
-                    ? "\(name); or leave it out: going back one screen needs no transition" : name)
+                    ? "\(name); or remove it: going back one screen needs no transition" : name)
         case .toAll
         where transition.name != nil || !transition.with.isEmpty || !transition.then.isEmpty
             || transition.toolbar != nil:
             report(
-                .invalidOption, "`all` stands for many routes, and has no `name`, `with`, `then` or `toolbar`",
+                .invalidOption, "`all` stands for many routes, and cannot have `name`, `with`, `then` or `toolbar`",
                 at: transition.verb.range, help: "give the route in question an entry of its own")
-            // Nobody can say of which route they are right.
+            // They cannot be checked against any particular route.
             transition.with = []
             transition.then = []
         default: break
@@ -129,6 +130,6 @@ extension Decoder {
 }
 
 extension String {
-    /// Whether it starts as a number does, and no name.
+    /// Whether it starts like a number, and not like a name.
     fileprivate var startsLikeNumber: Bool { utf8.first.map("+-.0123456789".utf8.contains) ?? false }
 }

@@ -17,17 +17,17 @@ enum TransitionKey: String, DocumentKey {
     }
 }
 
-/// Where a transition stands, which decides what it may say.
+/// The place of a transition, which decides what it may contain.
 struct TransitionPlace {
     enum Owner { case route, flow, app }
 
     var owner: Owner
-    /// Whether it is an entry of `then`: no function of its own.
+    /// Whether it is an entry of `then`, which has no function of its own.
     var isBranch = false
 }
 
 extension Decoder {
-    /// A list of transitions: strings, or mappings with one verb and any of the options.
+    /// Decodes a list of transitions: strings, or mappings with one verb and any of the options.
     mutating func transitions(_ entry: Entry, of owner: TransitionPlace.Owner) -> [Shared<TransitionDeclaration>] {
         let nodes = list(entry)
         var transitions: [Shared<TransitionDeclaration>] = []
@@ -37,7 +37,7 @@ extension Decoder {
             guard let transition = transition(Entry(listed: node, in: entry), in: TransitionPlace(owner: owner))
             else { continue }
             if case .toAll = transition.verb.value {
-                // Each would be linked to every route: a short file would fill the memory.
+                // Each would be linked to every route, so that a short file could fill the memory.
                 guard !hasAll else {
                     report(
                         .invalidOption, "`all` is given twice", at: transition.verb.range,
@@ -72,7 +72,7 @@ extension Decoder {
         return Shared(consume transition)
     }
 
-    /// `then`: from outcome to what follows.
+    /// Decodes `then`: a mapping of outcomes to what follows them.
     mutating func branches(_ entry: Entry, of owner: TransitionPlace.Owner) -> [BranchDeclaration] {
         var branches: [BranchDeclaration] = []
         let help = "write what follows each outcome, `then: {paid: receipt}`"
@@ -82,7 +82,7 @@ extension Decoder {
             if isEmpty {
                 report(
                     .wrongType, "`\(outcome)` needs a value", at: range(branch.key),
-                    help: "write `\(outcome): back`, or what is to follow")
+                    help: "write `\(outcome): back`, or what should follow")
             }
             guard !isEmpty,
                 let transition = transition(
@@ -100,7 +100,7 @@ extension Decoder {
 
     private func key(of entry: Entry) -> TransitionKey? { TransitionKey.table[tree.bytes(entry.key)] }
 
-    /// The one verb of a transition.
+    /// Returns the only verb of a transition.
     private mutating func verb(of entries: [Entry], in node: NodeID, _ place: TransitionPlace) -> Verb? {
         var verb: (entry: Entry, key: TransitionKey)?
         for entry in entries {
@@ -111,8 +111,8 @@ extension Decoder {
             }
             report(
                 .invalidOption,
-                "a transition has one verb, and this has `\(name(of: first))` and `\(name(of: entry))`",
-                at: range(entry.key), help: "make two transitions of it")
+                "a transition has one verb, but this has `\(name(of: first))` and `\(name(of: entry))`",
+                at: range(entry.key), help: "split it into two transitions")
             return nil
         }
         guard let (first, key) = verb else {
@@ -125,12 +125,13 @@ extension Decoder {
         }
         if place.owner == .app, key == .back || key == .finish {
             report(
-                .invalidOption, "`\(name(of: first))` is about one flow, and an app-wide transition is open from all",
+                .invalidOption,
+                "`\(name(of: first))` is about one flow, but an app-wide transition is open from all flows",
                 at: range(first.key), help: "write it in the `anywhere` of the flow")
             return nil
         }
         if key == .restart { return restart(first).map { (key, $0) } }
-        guard let text = text(first, help: { "write the name alone, `\($0): name`, and options beside it" })
+        guard let text = text(first, help: { "write only the name, `\($0): name`, and options next to it" })
         else { return nil }
         switch key {
         case .to: return destination(text, in: place).map { (key, $0) }
@@ -141,14 +142,14 @@ extension Decoder {
         }
     }
 
-    /// One word in `then`.
+    /// Decodes a single word in `then`.
     private mutating func branchWord(_ text: Located<String>, in place: TransitionPlace) -> Located<TransitionVerb>? {
         switch text.value {
         case "back": return text.map { _ in .back(.caller) }
         case "restart": return text.map { _ in .restart }
         case "first", "root", "presenter":
             report(
-                .invalidOption, "`\(text.value)` is no route", at: text.range,
+                .invalidOption, "`\(text.value)` is not a route", at: text.range,
                 help: "write `{back: \(text.value)}` to go there, or `back` for the calling route", key: text.value)
             return nil
         default: return destination(text, in: place)
@@ -159,8 +160,8 @@ extension Decoder {
         if text.value == "all" {
             if place.owner == .flow, !place.isBranch { return text.map { _ in .toAll } }
             report(
-                .invalidOption, "`all` stands for every route of the flow in the flow's `anywhere` only",
-                at: text.range, help: "list the routes that this one leads to")
+                .invalidOption, "`all` stands for every route of the flow only in the flow's `anywhere`",
+                at: text.range, help: "list the routes that this transition leads to")
             return nil
         }
         let isFlow = SwiftName.startsUpperCase(text.value)
@@ -169,7 +170,7 @@ extension Decoder {
             report(
                 .invalidOption, "`\(text.value)` is a route of another flow", at: text.range,
                 help: """
-                    start that flow, `to: \(flow)`, or, where it is the flow of a tab, show the route there: \
+                    start that flow with `to: \(flow)`, or, if it is the flow of a tab, show the route there: \
                     `tab: \(flow)/\(route)`
                     """,
                 key: text.value)
@@ -178,7 +179,7 @@ extension Decoder {
         if isFlow { return Located(.flow(text.value), text.range) }
         if place.owner != .app { return Located(.to(text.value), text.range) }
         report(
-            .invalidOption, "`\(text.value)` is a route of one flow, and an app-wide transition is open from all",
+            .invalidOption, "`\(text.value)` is a route of one flow, but an app-wide transition is open from all flows",
             at: text.range,
             help: text.value == "restart"
                 ? "write `{restart: true}`" : "name a flow, or show the route in a tab: `tab: Flow/\(text.value)`",
@@ -194,20 +195,20 @@ extension Decoder {
         return text.map { _ in .back(.anchor(anchor)) }
     }
 
-    /// A tab, or a tab and a route: `Home`, `Home/product`.
+    /// Decodes a tab, or a tab and a route: `Home`, `Home/product`.
     private mutating func tab(_ text: Located<String>) -> Located<TransitionVerb>? {
         let parts = text.value.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         if parts.count <= 2, !parts.contains("") {
             return text.map { _ in .tab(parts[0], route: parts.count == 2 ? parts[1] : nil) }
         }
         report(
-            .invalidOption, "`\(text.value)` is no tab", at: text.range,
+            .invalidOption, "`\(text.value)` is not a tab", at: text.range,
             help: "write the tab, `Home`, or the tab and a route of its flow, `Home/product`", key: text.value)
         return nil
     }
 
     private mutating func restart(_ entry: Entry) -> Located<TransitionVerb>? {
-        let help = "write `restart: true`; what is shown then is what the app's `start` says"
+        let help = "write `restart: true`; the app's `start` decides what is shown then"
         guard let restart = bool(entry, help: help) else { return nil }
         if restart.value { return restart.map { _ in .restart } }
         report(
@@ -224,7 +225,7 @@ extension Decoder {
         }
     }
 
-    /// A URL that leaves the app: a scheme, and nothing that a URL cannot hold.
+    /// Decodes a URL that leaves the app: it has a scheme, and only characters that a URL can contain.
     private mutating func url(_ text: Located<String>) -> Located<TransitionVerb>? {
         let colon = text.value.utf8.firstIndex(of: UInt8(ascii: ":"))
         let hasScheme =
@@ -232,10 +233,10 @@ extension Decoder {
         let isPlain = text.value.consists(of: Self.canBeInURL)
         if hasScheme, isPlain { return text.map { .open($0) } }
         report(
-            .invalidOption, "`\(text.value)` is no URL", at: text.range,
+            .invalidOption, "`\(text.value)` is not a URL", at: text.range,
             help: hasScheme
-                ? "percent-encode what is not ASCII, and spaces"
-                : "it starts with a scheme, such as `https://example.com` or `tel:+821012345678`")
+                ? "percent-encode spaces and characters that are not ASCII"
+                : "start it with a scheme, as in `https://example.com` or `tel:+821012345678`")
         return nil
     }
 }

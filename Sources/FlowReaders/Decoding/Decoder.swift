@@ -1,7 +1,7 @@
 import FlowModel
 
-/// Turns the nodes of a file into documents. What is not as the language wants it becomes a finding at its key, and
-/// decoding goes on.
+/// Turns the nodes of a file into documents. Anything that the language does not allow becomes a finding at its key,
+/// and decoding continues.
 struct Decoder {
     typealias NodeID = YAMLTree.NodeID
 
@@ -9,15 +9,15 @@ struct Decoder {
     let source: SourceFile
     let file: FileID
     var findings: [Finding]
-    /// What the findings are about, just now.
+    /// What findings are currently about.
     var subject = Subject.none
     /// What could not be read so far.
     var gaps = Gaps()
-    /// How many mistakes there were for which no gap is noted yet.
+    /// The number of mistakes for which no gap has been noted yet.
     var open = 0
-    /// The places of refused YAML for which none is.
+    /// The places of refused YAML for which no gap has been noted yet.
     private var openPlaces: [SourceRange]
-    /// Where places are in the bytes of the file, once somebody asks for source text.
+    /// Maps positions to bytes of the file; created once source text is needed.
     var offsets: SourceOffsets?
 
     init(tree: YAMLTree, source: SourceFile, file: FileID, findings: [Finding]) {
@@ -33,7 +33,7 @@ struct Decoder {
         return SourceRange(file: file, start: node.start, end: node.end)
     }
 
-    /// The children of a collection.
+    /// Returns the children of a collection.
     func children(_ id: NodeID) -> [NodeID] {
         var children: [NodeID] = []
         children.reserveCapacity(Int(tree[id].childCount))
@@ -51,20 +51,21 @@ struct Decoder {
     ) {
         findings.append(
             Finding(rule, message, at: range, in: subject, help: help, key: key, notes: notes, fix: fix))
-        // What is allowed was read all the same.
+        // An allowance without a reason has been read all the same.
         if rule != .allowWithoutWhy { open += 1 }
     }
 
     // MARK: Gaps
 
-    /// Notes a gap in that part of the declaration that is being read, if there are mistakes since there were `earlier` ones.
+    /// Notes a gap in a part of the declaration that is being read, if mistakes were added since there were `earlier`
+    /// ones.
     mutating func noteGap(_ part: DeclaredPart, since earlier: Int) {
         guard open > earlier else { return }
         gaps.note(part, of: subject)
         open = earlier
     }
 
-    /// Counts the YAML from one node to the end of another that was refused where it was read.
+    /// Counts YAML, from one node to the end of another, that was refused when it was read.
     mutating func countRefused(from first: NodeID, to last: NodeID) {
         if openPlaces.isEmpty { return }
         let before = openPlaces.count
@@ -73,7 +74,7 @@ struct Decoder {
         open += before - openPlaces.count
     }
 
-    /// The same of the keys of a mapping, with their values.
+    /// Does the same for the keys of a mapping, with their values.
     mutating func countRefusedKeys(of mapping: NodeID) {
         if openPlaces.isEmpty { return }
         let nodes = children(mapping)
@@ -82,12 +83,12 @@ struct Decoder {
         }
     }
 
-    /// Notes what no document was read of: the rest of a file, from where its YAML goes wrong.
+    /// Notes a gap for what became no document: the rest of a file, from its first YAML error.
     mutating func noteLostDocuments() {
         if !openPlaces.isEmpty { gaps.noteDocument(mayBeApp: true) }
     }
 
-    /// Decodes with another subject for the findings.
+    /// Decodes with a different subject for findings.
     mutating func about<Result>(_ subject: Subject, _ body: (inout Self) -> Result) -> Result {
         let outer = self.subject
         self.subject = subject
@@ -96,11 +97,12 @@ struct Decoder {
     }
 }
 
-/// A key of a mapping and its value, or an entry of a list: only where they are, for there are many, and few are ever named.
+/// A key of a mapping and its value, or an entry of a list. It only holds nodes: there are many entries, and few are
+/// ever named.
 struct Entry {
     /// An entry of a list is its own key.
     let key, value: YAMLTree.NodeID
-    /// Where its name is: the key, or that of the list.
+    /// The node with its name: the key, or that of the list.
     fileprivate let naming: YAMLTree.NodeID
 
     init(key: YAMLTree.NodeID, value: YAMLTree.NodeID) {
@@ -113,6 +115,6 @@ struct Entry {
 }
 
 extension Decoder {
-    /// What an entry is called in messages.
+    /// Returns the name of an entry for messages.
     func name(of entry: Entry) -> String { tree.string(entry.naming) }
 }

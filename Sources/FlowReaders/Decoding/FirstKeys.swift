@@ -1,5 +1,6 @@
-/// Where each key of a mapping stands first, to find those that are given twice. A mapping of the language has a handful
-/// of keys, which are compared one with another; one of many keys gets a dictionary, so that the time stays linear.
+/// The first occurrence of each key of a mapping, to find keys that are given twice. A mapping of the language has a
+/// handful of keys, which are compared with one another; a mapping with many keys gets a dictionary, so that the time
+/// stays linear.
 struct FirstKeys {
     private static let handful = 16
 
@@ -10,7 +11,7 @@ struct FirstKeys {
         nodes = Dictionary(minimumCapacity: count)
     }
 
-    /// The earlier key of the same name; nil where `key` is the first, which is then kept.
+    /// Returns the earlier key with the same name, or nil if `key` is the first, which is then kept.
     mutating func first(
         calledAs key: YAMLTree.NodeID, among entries: [Entry], of tree: YAMLTree
     ) -> YAMLTree.NodeID? {

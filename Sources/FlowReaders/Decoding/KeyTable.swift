@@ -1,9 +1,9 @@
-/// Finds a key of the language by its name. Each mapping of each file asks for each of its keys, and a string enum's
-/// own `init(rawValue:)` compares with one case after another: here only with the few of the same length.
+/// Finds a key of the language by its name. Every key of every mapping is looked up, and a string enum's own
+/// `init(rawValue:)` compares with one case after another; this table compares only with the few of the same length.
 struct KeyTable<Key: DocumentKey>: Sendable {
     private var names: [[UInt8]] = []
     private var keys: [Key] = []
-    /// By length, where the names of that length are.
+    /// By length, the range of the names of that length.
     private var ranges: [Range<Int>] = []
 
     init() {

@@ -1,7 +1,7 @@
 import FlowModel
 
-/// What can be said of a Swift expression without compiling it. It is printed into generated code, so that it must stay
-/// on its line and inside its brackets.
+/// Checks Swift expressions without compiling them. They are printed into generated code, so they must stay on their
+/// line and within their brackets.
 enum SwiftText {
     /// What is wrong with a piece of Swift, and what to write instead.
     struct Problem: Error {
@@ -11,49 +11,49 @@ enum SwiftText {
         static func notPrintable(_ message: String) -> Self {
             Self(
                 message: message,
-                help: "write one short expression; what needs more gets a name of its own in your code")
+                help: "write one short expression; give anything longer a name in your own code")
         }
 
-        /// What is often a value that YAML has cut.
+        /// A problem that is often a value split by YAML.
         static func open(_ message: String) -> Self {
             Self(
                 message: message,
                 help: """
-                    check its quotes and brackets; where YAML reads ` #`, `: `, `,` or a bracket as its own, \
-                    put the value in single quotes
+                    check its quotes and brackets; if it contains ` #`, `: `, `,` or a bracket, which have a \
+                    meaning in YAML, put the value in single quotes
                     """)
         }
     }
 
-    /// Why the text cannot be one expression, or nil.
+    /// Returns why the text cannot be a single expression, or nil.
     static func problem(in text: String) -> Problem? {
         if !text.isEmpty, text.consists(of: isPlain) { return nil }
-        // An interpolation may hold whole expressions, strings included.
-        if text.contains("\\(") { return .notPrintable("it has a string interpolation") }
+        // An interpolation may contain whole expressions, including strings.
+        if text.contains("\\(") { return .notPrintable("it contains a string interpolation") }
         var brackets: [Unicode.Scalar] = []
         let scalars = Array(text.unicodeScalars)
         if scalars.allSatisfy({ $0 == " " }) { return .notPrintable("it is empty") }
-        // They show text in another order than it is compiled in, or are none of Swift's.
+        // They display text in a different order than it is compiled, or are not allowed in Swift.
         if scalars.contains(where: { isBidirectionalControl($0) || isControl($0) }) {
-            return .notPrintable("it has a character that cannot be seen")
+            return .notPrintable("it contains an invisible character")
         }
         var index = 0
         while index < scalars.count {
             let scalar = scalars[index]
             let next = index + 1 < scalars.count ? scalars[index + 1] : " "
             switch scalar {
-            case "\n", "\r", "\u{2028}", "\u{2029}": return .notPrintable("it has a line break")
-            case ";": return .notPrintable("it has a `;`")
-            case "/" where next == "/" || next == "*": return .notPrintable("it has a comment")
-            case "#" where next == "\"" || next == "#": return .notPrintable("it has a raw string")
+            case "\n", "\r", "\u{2028}", "\u{2029}": return .notPrintable("it contains a line break")
+            case ";": return .notPrintable("it contains a `;`")
+            case "/" where next == "/" || next == "*": return .notPrintable("it contains a comment")
+            case "#" where next == "\"" || next == "#": return .notPrintable("it contains a raw string")
             case "$" where !brackets.contains("{"):
                 return Problem(
-                    message: "it has a `$` outside of a closure", help: "write the value itself, as Swift would have it"
+                    message: "it contains a `$` outside of a closure", help: "write the value itself, as in Swift"
                 )
             case "," where brackets.isEmpty:
                 return Problem(
-                    message: "it has a `,` outside of brackets",
-                    help: "write one value; a generic type with several arguments gets a name with `typealias`")
+                    message: "it contains a `,` outside of brackets",
+                    help: "write one value; for a generic type with several arguments, declare a `typealias`")
             case "(", "[", "{": brackets.append(scalar)
             case ")", "]", "}":
                 guard let open = brackets.popLast(), closing(open) == scalar else {
@@ -61,21 +61,23 @@ enum SwiftText {
                 }
             case "\"":
                 guard let end = endOfString(in: scalars, from: index) else { return .open("it never closes a quote") }
-                // Behind three in a row, Swift takes all lines that follow for text.
+                // After three in a row, Swift reads all following lines as text.
                 if scalars[(end + 1)...].first(where: { $0 != " " }) == "\"" {
                     return Problem(
-                        message: "it has two texts with nothing between them",
-                        help: "write one text in double quotes, with `\\\"` for a quote inside of it")
+                        message: "it contains two strings with nothing between them",
+                        help: "write one string in double quotes, with `\\\"` for a quote inside it")
                 }
-                // A tab stands between words, but Swift has none in a text.
-                if scalars[index..<end].contains("\t") { return .notPrintable("it has a tab in a text: write `\\t`") }
+                // Tabs may separate words, but Swift does not allow them in a string.
+                if scalars[index..<end].contains("\t") {
+                    return .notPrintable("it contains a tab in a string: write `\\t`")
+                }
                 index = end
             case "\u{2018}"..."\u{201F}":
-                return Problem(message: "it has a quote that is none in Swift, `\(scalar)`", help: "write `\"`")
+                return Problem(message: "it contains `\(scalar)`, which is not a quote in Swift", help: "write `\"`")
             case "a" where !brackets.contains("{") && isWord("await", in: scalars, at: index),
                 "t"
             where !brackets.contains("{") && isWord("try", in: scalars, at: index) && !isHandled(scalars, index):
-                return .notPrintable("it has `\(scalar == "a" ? "await" : "try")`, which nothing around it allows")
+                return .notPrintable("it contains `\(scalar == "a" ? "await" : "try")`, which is not allowed here")
             default: break
             }
             index += 1
@@ -83,15 +85,15 @@ enum SwiftText {
         return brackets.isEmpty ? nil : .open("it never closes a bracket")
     }
 
-    /// Whether the text is a name of a module or a type, or several with dots between them. They are printed as they are, so
-    /// that none is a keyword.
+    /// Whether the text is the name of a module or a type, or several separated by dots. They are printed as they are,
+    /// so none may be a keyword.
     static func isQualifiedName(_ text: String) -> Bool {
         if SwiftName.isIdentifier(text) { return !SwiftName.isKeyword(text) }
         return text.split(separator: ".", omittingEmptySubsequences: false)
             .allSatisfy { SwiftName.isIdentifier(String($0)) && !SwiftName.isKeyword(String($0)) }
     }
 
-    /// What no text is wrong for: `.home`, `-1.5`, `true`.
+    /// Whether a byte cannot make a text invalid, as in `.home`, `-1.5`, `true`.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -101,7 +103,7 @@ enum SwiftText {
         }
     }
 
-    /// Whether a word of the language stands there, with a space or a mark behind it.
+    /// Whether there is a Swift keyword at an index, followed by a space or punctuation.
     private static func isWord(_ word: String, in scalars: [Unicode.Scalar], at start: Int) -> Bool {
         let end = start + word.utf8.count
         guard scalars[start...].starts(with: word.unicodeScalars), end < scalars.count,
@@ -110,7 +112,7 @@ enum SwiftText {
         return start == 0 || scalars[start - 1] != "." && !SwiftName.isIdentifier("a\(scalars[start - 1])")
     }
 
-    /// `try?` and `try!`.
+    /// Whether a `try` is `try?` or `try!`.
     private static func isHandled(_ scalars: [Unicode.Scalar], _ start: Int) -> Bool {
         ["?", "!"].contains(scalars[start + 3])
     }
@@ -127,7 +129,7 @@ enum SwiftText {
         (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
     }
 
-    /// A character that Swift has nowhere but in comments. Line breaks are told apart, and a tab is a space.
+    /// Whether Swift allows a character only in comments. Line breaks are handled separately, and a tab is a space.
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "\t", "\n", "\r": false
@@ -135,7 +137,7 @@ enum SwiftText {
         }
     }
 
-    /// The index of the quote that closes the string, over its escapes.
+    /// Returns the index of the quote that closes the string, skipping escapes.
     private static func endOfString(in scalars: [Unicode.Scalar], from start: Int) -> Int? {
         var index = start + 1
         while index < scalars.count {

@@ -1,19 +1,19 @@
 import FlowModel
 
-/// Reads a type as Swift writes it: names with dots and generic arguments, arrays, dictionaries, optionals.
+/// Parses a type as written in Swift: names with dots and generic arguments, arrays, dictionaries, optionals.
 struct SwiftTypeParser {
     typealias Problem = SwiftText.Problem
 
-    /// Deeper types are a mistake, and would be a danger to recursion.
+    /// Deeper types are a mistake, and would endanger the recursion.
     private static let maximumDepth = 32
 
-    /// Words before a type that make it no `Hashable` one.
+    /// Keywords before a type that make it not `Hashable`.
     private static let unhashable = ["any", "some", "inout"]
 
-    /// Types of the language that are none.
+    /// Built-in types that are not `Hashable`.
     private static let unhashableTypes = ["Any", "AnyObject", "AnyClass"]
 
-    /// What other languages call types, and slips of the shift key. Swift's own begin with upper-case letters.
+    /// Type names of other languages, and Swift's with a lower-case first letter.
     static let slips = [
         "bool": "Bool", "boolean": "Bool", "character": "Character", "data": "Data", "date": "Date",
         "decimal": "Decimal", "double": "Double", "float": "Float", "int": "Int", "integer": "Int",
@@ -25,7 +25,7 @@ struct SwiftTypeParser {
 
     private init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-    /// The type at the start of the text, and the default behind its `=`, if there is one.
+    /// Returns the type at the start of the text, and the default after its `=`, if there is one.
     static func parse(_ text: String) -> Result<(type: SwiftType, rest: Substring), Problem> {
         if let plain = plainTypeAndDefault(text) { return .success(plain) }
         var parser = Self(text)
@@ -39,7 +39,7 @@ struct SwiftTypeParser {
                 throw Problem(
                     message: "nothing follows `=`",
                     help: """
-                        write the default behind it; one with ` #` goes into single quotes, or YAML takes it for a \
+                        write the default after it; put one that contains ` #` in single quotes, or YAML reads a \
                         comment
                         """)
             }
@@ -51,7 +51,7 @@ struct SwiftTypeParser {
         }
     }
 
-    /// The same of a type that is one name, with or without a default.
+    /// Does the same for a type that is a single name, with or without a default.
     private static func plainTypeAndDefault(_ text: String) -> (type: SwiftType, rest: Substring)? {
         guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return plainType(text).map { ($0, "") } }
         let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
@@ -64,13 +64,13 @@ struct SwiftTypeParser {
         return (type, text[rest...])
     }
 
-    /// A type that is one name, with or without `?`: what most types are, told without taking the text apart.
+    /// Returns a type that is a single name, with or without `?`: most types are, and need no parsing.
     private static func plainType(_ text: String) -> SwiftType? {
         let isOptional = text.utf8.last == UInt8(ascii: "?")
         let name = isOptional ? String(text.dropLast()) : text
         guard SwiftName.isIdentifier(name), !SwiftName.isKeyword(name) else { return nil }
         if unhashableTypes.contains(name) { return nil }
-        // All others that are not plain begin with a lower-case letter.
+        // All other exceptions begin with a lower-case letter.
         if !SwiftName.startsUpperCase(name), unhashable.contains(name) || slips[name] != nil { return nil }
         return SwiftType(text: text, isOptional: isOptional)
     }
@@ -79,7 +79,7 @@ struct SwiftTypeParser {
 
     private mutating func type(depth: Int) throws(Problem) -> SwiftType {
         guard depth < Self.maximumDepth else {
-            throw Problem(message: "it is nested too deep", help: "give the type a name with `typealias`")
+            throw Problem(message: "it is nested too deeply", help: "declare a `typealias` for it")
         }
         skipSpaces()
         var text = ""
@@ -93,7 +93,7 @@ struct SwiftTypeParser {
         } else if peek == "(" {
             throw Problem(
                 message: "tuples and functions are not `Hashable`",
-                help: "declare a struct that is `Hashable & Sendable`, and name it here")
+                help: "declare a struct that is `Hashable & Sendable`, and use it here")
         } else {
             text = try named(depth: depth)
         }
@@ -112,21 +112,21 @@ struct SwiftTypeParser {
             if Self.unhashable.contains(name) {
                 throw Problem(
                     message: "`\(name)` types are not `Hashable`",
-                    help: "declare a struct or an enum that is `Hashable & Sendable`, and name it here")
+                    help: "declare a struct or an enum that is `Hashable & Sendable`, and use it here")
             }
             if Self.unhashableTypes.contains(name), text.isEmpty {
-                throw Problem(message: "`\(name)` is not `Hashable`", help: "name a type that is `Hashable & Sendable`")
+                throw Problem(message: "`\(name)` is not `Hashable`", help: "use a type that is `Hashable & Sendable`")
             }
             if let type = Self.slips[name], text.isEmpty {
                 throw Problem(message: "Swift has no type `\(name)`", help: "did you mean `\(type)`?")
             }
             guard SwiftName.isIdentifier(name) else {
                 if name.isEmpty { throw unexpected() }
-                throw Problem(message: "`\(name)` is no name of a type", help: Self.forms)
+                throw Problem(message: "`\(name)` is not a type name", help: Self.forms)
             }
-            // Behind a dot, Swift takes most words for names.
+            // After a dot, Swift accepts most keywords as names.
             if text.isEmpty ? SwiftName.isKeyword(name) : ["Protocol", "Type"].contains(name) {
-                throw Problem(message: "`\(name)` is a word of Swift", help: "name the type itself")
+                throw Problem(message: "`\(name)` is a Swift keyword", help: "write the type itself")
             }
             text += name
             if take("<") {
@@ -179,11 +179,11 @@ struct SwiftTypeParser {
     private static let forms = "a parameter is `Type`, `Type?` or `Type = default`, such as `page: Int = 1`"
 
     private mutating func unexpected() -> Problem {
-        guard let peek else { return .open("it stops in the middle") }
+        guard let peek else { return .open("it is incomplete") }
         if peek == "!" {
-            return Problem(message: "`!` makes no type of its own", help: "write `?`, or nothing")
+            return Problem(message: "`!` is not part of a type", help: "write `?`, or nothing")
         }
         let word = identifier()
-        return Problem(message: "`\(word.isEmpty ? String(peek) : word)` is not expected here", help: Self.forms)
+        return Problem(message: "unexpected `\(word.isEmpty ? String(peek) : word)`", help: Self.forms)
     }
 }

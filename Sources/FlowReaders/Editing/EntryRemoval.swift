@@ -1,13 +1,13 @@
-/// Takes entries out of lists and mappings, so that YAML is left, and what stands around them.
+/// Removes entries from lists and mappings, so that what remains is valid YAML and keeps its surroundings.
 ///
-/// An entry with lines of its own takes them with it, and the comment behind it. In `[a, b]` and `{a: b}` it takes a comma
-/// and the blanks of its own. A list of which nothing is left goes with its key.
+/// An entry on lines of its own is removed with these lines and the comment after it. In `[a, b]` and `{a: b}`, it is
+/// removed with a comma and its blanks. A list that becomes empty is removed with its key.
 struct EntryRemoval {
     private typealias NodeID = YAMLTree.NodeID
 
     private let layout: FileLayout
     private var bytes: [UInt8] { layout.offsets.bytes }
-    /// What is removed, before blanks and lines are tidied up. Nil where that cannot be told.
+    /// What is removed, before blanks and lines are tidied up. Nil if that cannot be determined.
     private var cuts: [Range<Int>]?
 
     init(_ layout: FileLayout, removing nodes: Set<YAMLTree.NodeID>) {
@@ -25,7 +25,7 @@ struct EntryRemoval {
             guard let parent = layout.parent(of: node) else { return nil }
             byParent[parent, default: []].insert(node)
         }
-        // A list that is emptied is removed itself: an entry of what holds it.
+        // A list that becomes empty is itself removed, as an entry of its parent.
         for (parent, removed) in byParent where layout.tree[parent].kind == .sequence {
             guard removed.count == layout.tree[parent].childCount, let outer = layout.parent(of: parent),
                 layout.tree[outer].kind == .mapping
@@ -38,14 +38,14 @@ struct EntryRemoval {
             guard let found = self.cuts(for: removed, in: parent) else { return nil }
             cuts += found
         }
-        // What lies within another cut goes with it.
+        // A cut within another cut is part of it.
         let sorted = cuts.sorted { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }
         var outermost: [Range<Int>] = []
         for cut in sorted where outermost.last.map({ cut.upperBound > $0.upperBound }) ?? true { outermost.append(cut) }
         return outermost
     }
 
-    /// An entry: of a list its node, of a mapping its key and its value.
+    /// An entry: the node of a list, or a key and its value of a mapping.
     private struct Entry {
         var range: Range<Int>
         var isRemoved: Bool
@@ -53,7 +53,7 @@ struct EntryRemoval {
 
     private func cuts(for removed: Set<NodeID>, in parent: NodeID) -> [Range<Int>]? {
         if layout.tree[parent].kind == .sequence, layout.tree[parent].isPlain {
-            // Each for itself: whoever asks for one is not to go through them all.
+            // Each on its own, so that removing one does not visit them all.
             var cuts: [Range<Int>] = []
             for node in removed {
                 guard let cut = itemCut(layout.bytes(of: node)) else { return nil }
@@ -74,7 +74,7 @@ struct EntryRemoval {
         } else {
             entries = children.map { Entry(range: layout.bytes(of: $0), isRemoved: removed.contains($0)) }
         }
-        // A key is no entry: there would be nothing for its value to belong to.
+        // A key alone is not an entry: its value would belong to nothing.
         guard entries.count(where: \.isRemoved) == removed.count else { return nil }
         if !layout.tree[parent].isPlain { return flowCuts(entries, in: parent) }
         var cuts: [Range<Int>] = []
@@ -86,7 +86,7 @@ struct EntryRemoval {
         return cuts
     }
 
-    /// An entry of a list in lines, with its `-`. Nil where something else stands before that.
+    /// Returns the range of a block list's entry, with its `-`. Nil if something else precedes that.
     private func itemCut(_ range: Range<Int>) -> Range<Int>? {
         var dash = range.lowerBound
         while dash > 0, bytes[dash - 1] == UInt8(ascii: " ") { dash -= 1 }
@@ -96,7 +96,8 @@ struct EntryRemoval {
         return isBlank(line.lowerBound..<dash) ? dash..<range.upperBound : nil
     }
 
-    /// A key and its value in lines. Behind the `-` of a list, the next key takes the place. Nil where there is none.
+    /// Returns the range of a block mapping's key and value. After the `-` of a list, the next key takes its place. Nil
+    /// if there is none.
     private func pairCut(_ range: Range<Int>, isLast: Bool) -> Range<Int>? {
         let line = layout.offsets.line(around: range.lowerBound)
         if isBlank(line.lowerBound..<range.lowerBound) { return range }
@@ -114,7 +115,7 @@ struct EntryRemoval {
 
     private func flowCuts(_ entries: [Entry], in parent: NodeID) -> [Range<Int>]? {
         let close = layout.bytes(of: parent).upperBound - 1
-        /// Where the comma behind each entry is.
+        /// The offset of the comma after each entry.
         var commas: [Int?] = []
         for (index, entry) in entries.enumerated() {
             let end = index + 1 < entries.count ? entries[index + 1].range.lowerBound : close
@@ -126,7 +127,7 @@ struct EntryRemoval {
         var cuts: [Range<Int>] = []
         for (index, entry) in entries.enumerated() where entry.isRemoved {
             cuts.append(entry.range)
-            // The comma behind it; of those at the end the one before, so that a comma at the end stays one.
+            // The comma after it; for entries at the end, the one before, so that a trailing comma stays.
             let isAtEnd = lastKept.map { index > $0 } ?? false
             let comma = isAtEnd ? commas[index - 1] : commas[index]
             if let comma { cuts.append(comma..<(comma + 1)) }
@@ -134,7 +135,7 @@ struct EntryRemoval {
         return merged(cuts)
     }
 
-    /// The first comma that is in no comment.
+    /// Returns the first comma that is not in a comment.
     private func comma(in range: Range<Int>) -> Int? {
         var isComment = false
         for offset in range {
@@ -150,7 +151,7 @@ struct EntryRemoval {
 
     // MARK: Lines and blanks
 
-    /// Sorted, and as one where nothing but blanks lies between two.
+    /// Returns the cuts sorted, merging those with only blanks between them.
     private func merged(_ cuts: [Range<Int>]) -> [Range<Int>] {
         var merged: [Range<Int>] = []
         for cut in cuts.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -163,7 +164,8 @@ struct EntryRemoval {
         return merged
     }
 
-    /// The whole lines where nothing is left of them but a comment about what is cut; else without a blank too many.
+    /// Extends a cut to whole lines if they would otherwise hold nothing but a comment about what is cut, and to
+    /// superfluous blanks if not.
     private func tidied(_ cut: Range<Int>) -> Range<Int> {
         let first = layout.offsets.line(around: cut.lowerBound)
         let last = layout.offsets.line(around: max(cut.lowerBound, cut.upperBound - 1))

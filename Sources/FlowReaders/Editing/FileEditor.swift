@@ -5,7 +5,7 @@ struct FileEditor: Sendable {
     private let layout: FileLayout
     private var respellings: [TextEdit] = []
     private var removed: Set<YAMLTree.NodeID> = []
-    /// What the edits so far are about, in order.
+    /// The ranges of the edits so far, in order.
     private var touched: [Range<Int>] = []
 
     init(_ source: SourceFile, file: FileID) { layout = FileLayout(source, file: file) }
@@ -20,7 +20,7 @@ struct FileEditor: Sendable {
     mutating func add(_ edit: Fix.Edit) -> Bool {
         let range = layout.offsets.bytes(of: edit.range)
         let next = placeInTouched(of: range)
-        // They do not overlap one another, so that no other one can.
+        // The ranges do not overlap one another, so only its neighbors can overlap the new one.
         guard !touched[max(next - 1, 0)..<min(next + 1, touched.count)].contains(where: range.overlaps) else {
             return false
         }
@@ -37,7 +37,7 @@ struct FileEditor: Sendable {
         return true
     }
 
-    /// How many begin before a range.
+    /// Returns the number of ranges that begin before a range.
     private func placeInTouched(of range: Range<Int>) -> Int {
         var (low, high) = (0, touched.count)
         while low < high {
@@ -52,7 +52,7 @@ struct FileEditor: Sendable {
         return (respellings + removals).applied(to: layout.offsets.bytes)
     }
 
-    /// Where a word stands that is no part of a longer one, if that is once.
+    /// Returns the place of a word that is not part of a longer one, if it occurs exactly once.
     private func place(of word: [UInt8], in range: Range<Int>) -> Range<Int>? {
         let bytes = layout.offsets.bytes
         guard !word.isEmpty, range.count >= word.count else { return nil }
@@ -68,7 +68,7 @@ struct FileEditor: Sendable {
         return found
     }
 
-    /// A byte of a name; ids of rules hold `-`, and every letter that is not ASCII counts.
+    /// Whether a byte is part of a name; rule ids contain `-`, and every non-ASCII letter counts.
     private static func isWord(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// The nodes of a file and where they stand in its bytes.
+/// The nodes of a file and their places in its bytes.
 struct FileLayout: Sendable {
     typealias NodeID = YAMLTree.NodeID
 
@@ -8,7 +8,7 @@ struct FileLayout: Sendable {
     let offsets: SourceOffsets
     private let file: FileID
     private let parents: [NodeID]
-    /// The nodes that are entries or values, by where they start, outermost first.
+    /// The nodes that are entries or values, by start position, outermost first.
     private let entries: [SourcePosition: [NodeID]]
 
     init(_ source: SourceFile, file: FileID) {
@@ -32,12 +32,13 @@ struct FileLayout: Sendable {
         return parent < 0 ? nil : parent
     }
 
-    /// The entry of a list, or the value of a mapping, that has just this range. Of several it is the outermost.
+    /// Returns the entry of a list, or the value of a mapping, that has exactly this range; if there are several, the
+    /// outermost.
     func entry(at range: SourceRange) -> NodeID? {
         entries[range.start]?.first { tree[$0].end == range.end }
     }
 
-    /// The bytes of a node, without white space at its end: a text of several lines ends with the line behind it.
+    /// Returns the bytes of a node, without trailing white space: text of several lines ends with the line after it.
     func bytes(of node: NodeID) -> Range<Int> {
         let range = offsets.bytes(
             of: SourceRange(file: file, start: tree[node].start, end: tree[node].end))
@@ -53,7 +54,7 @@ struct FileLayout: Sendable {
 }
 
 extension YAMLTree {
-    /// The children of a node, in their order.
+    /// Returns the children of a node, in order.
     func children(of node: NodeID) -> [NodeID] {
         var children: [NodeID] = []
         var child = self[node].firstChild

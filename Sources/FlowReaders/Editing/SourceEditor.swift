@@ -1,14 +1,15 @@
 public import FlowModel
 
-/// Applies fixes to the files of a program. Whatever an edit does not name stays as it was written, byte for byte.
+/// Applies fixes to the files of a program. Everything that an edit does not name stays as it was written, byte for
+/// byte.
 public struct SourceEditor: Sendable {
     private let sources: [SourceFile]
     private var files: [Int: FileEditor] = [:]
 
     public init(_ sources: [SourceFile]) { self.sources = sources }
 
-    /// Adds all edits of a fix. False, and as it was, where one of them cannot be made: it touches one that was added
-    /// before, or the file does not hold what the edit expects.
+    /// Adds all edits of a fix. Returns false and changes nothing if one of them cannot be made: it touches an earlier
+    /// edit, or the file does not contain what the edit expects.
     public mutating func add(_ fix: Fix) -> Bool {
         // In place, because a file may have thousands of edits.
         if fix.edits.count == 1 { return add(fix.edits[0]) }
@@ -26,7 +27,7 @@ public struct SourceEditor: Sendable {
         return files[file, default: FileEditor(sources[file], file: edit.range.file)].add(edit)
     }
 
-    /// The same files without edits. What was found out about them is kept.
+    /// The same files without edits. What was computed about them is kept.
     public var withoutEdits: Self {
         var editor = self
         editor.files = files.mapValues(\.withoutEdits)
@@ -42,7 +43,7 @@ public struct SourceEditor: Sendable {
 }
 
 extension Fix.Edit {
-    /// What the edit is about.
+    /// The range that the edit affects.
     public var range: SourceRange {
         switch self {
         case .respell(let range, _, _): range

@@ -1,4 +1,4 @@
-/// Other text for a piece of a file.
+/// New text for a range of a file.
 struct TextEdit {
     var range: Range<Int>
     var text: [UInt8] = []

@@ -1,7 +1,7 @@
 extension [UInt8] {
-    /// The first byte from `start` on that a function of eight bytes, as one number, marks by its highest bit. It may mark
-    /// others wrongly that come after the first of eight. Gives the place of the last few bytes, less than eight, where none
-    /// before them is marked.
+    /// Returns the index of the first byte, from `start` on, that a function marks: it takes eight bytes as one number and
+    /// sets the highest bit of each byte that it marks. Within eight bytes, marks after the first one may be wrong. If no
+    /// byte is marked, returns the index of the remaining bytes, fewer than eight.
     func firstIndex(from start: Int, markedBy marks: (UInt64) -> UInt64) -> Int {
         withUnsafeBytes { bytes in
             var index = start

@@ -1,10 +1,10 @@
 /// What bytes mean to `CommonYAML`.
 enum CommonText {
-    /// Whether all bytes are ASCII; nil where one is no text, or text that is left to libyaml: tabs and carriage
-    /// returns, control characters, bytes that are not UTF-8, marks of the byte order, line breaks that editors do not
-    /// take for one.
+    /// Whether all bytes are ASCII; nil if one is not text, or is text that is left to libyaml: tabs and carriage
+    /// returns, control characters, bytes that are not UTF-8, byte order marks, line breaks that editors do not
+    /// recognize.
     static func isASCII(_ bytes: [UInt8]) -> Bool? {
-        // Without branches, so that many bytes are looked at together.
+        // Without branches, so that the loop is vectorized.
         var all: UInt8 = 0
         var controls: UInt8 = 0
         for byte in bytes {
@@ -29,8 +29,8 @@ enum CommonText {
         return true
     }
 
-    /// The length of the character that the bytes start with, which is not ASCII; nil where they start with none, or with
-    /// an uncommon one.
+    /// Returns the length of the non-ASCII character that the bytes start with; nil if they start with none, or with an
+    /// uncommon one.
     private static func lengthOfCharacter(in bytes: ArraySlice<UInt8>) -> Int? {
         let first = bytes.startIndex
         let length =
@@ -45,9 +45,9 @@ enum CommonText {
         else { return nil }
         let isCommon =
             switch (bytes[first], bytes[first + 1], bytes[first + length - 1]) {
-            // Too long for what it says.
+            // Overlong encodings.
             case (0xE0, ..<0xA0, _), (0xF0, ..<0x90, _): false
-            // C1 controls, U+0085 among them.
+            // C1 controls, including U+0085.
             case (0xC2, ..<0xA0, _): false
             case (0xE2, 0x80, 0xA8...0xA9): false
             // Surrogates.
@@ -59,7 +59,7 @@ enum CommonText {
         return isCommon ? length : nil
     }
 
-    /// Whether a text without quotes can start so; not all that YAML would allow.
+    /// Whether unquoted text can start with a byte; YAML would allow more.
     static func canStartPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,31 +1,31 @@
 import FlowModel
 
 /// Reads the YAML that nearly all flows are written in, several times as fast as libyaml: block mappings and block
-/// lists, collections in brackets on one line, texts on one line with or without quotes, comments.
+/// lists, collections in brackets on one line, text on one line with or without quotes, comments.
 ///
-/// It gives the tree that libyaml would, or gives up. It knows no mistakes: whatever is wrong, rare or in doubt goes to
-/// libyaml, which has the last word on what YAML is. Tests compare the two on every input that they have.
+/// It returns the tree that libyaml would, or gives up. It reports no mistakes: anything wrong, rare or doubtful goes
+/// to libyaml, which has the last word on what YAML is. Tests compare the two on every input they have.
 ///
-/// The last byte is a line feed: no loop that ends at one leaves the file.
+/// The last byte is a line feed, so no loop that stops at one leaves the file.
 struct CommonYAML {
-    /// There is something that libyaml has to look at.
+    /// Something that is left to libyaml.
     private struct Uncommon: Error {}
 
     private typealias NodeID = YAMLTree.NodeID
 
     private static let maximumDepth = YAMLParser.maximumDepth / 2
-    /// libyaml takes no key that is longer than 1024 characters.
+    /// libyaml rejects keys longer than 1024 characters.
     private static let maximumKeyLength = 1000
 
     private let bytes: [UInt8]
     private let isASCII: Bool
     private var tree: YAMLTree
 
-    /// The byte that is read next. At the end of the file there is none.
+    /// The offset of the next byte; past the last one at the end of the file.
     private var index = 0
     private var line = 1
     private var lineStart = 0
-    /// How far the line's bytes were counted that start no character, and how many there were.
+    /// How far the line has been scanned for continuation bytes of UTF-8, and how many there were.
     private var counted = 0
     private var continuations = 0
     private var depth = 0
@@ -33,7 +33,7 @@ struct CommonYAML {
     /// The column of the line's first character, from 0; -1 at the end of a document.
     private var indentation = -1
 
-    /// The tree of a file; nil where libyaml has to read it.
+    /// Returns the tree of a file, or nil if libyaml has to read it.
     static func parse(_ bytes: [UInt8]) -> YAMLTree? {
         guard bytes.last == .lineFeed, let isASCII = CommonText.isASCII(bytes) else { return nil }
         var parser = Self(bytes: bytes, isASCII: isASCII, tree: YAMLTree(fileItself: bytes))
@@ -53,7 +53,7 @@ struct CommonYAML {
 
     // MARK: Block collections
 
-    /// Documents, each of which is a mapping. Before the first one the mark may be missing that starts it.
+    /// Reads documents, each of which is a mapping. The `---` before the first one is optional.
     private mutating func file() throws(Uncommon) {
         goToNextContent()
         repeat {
@@ -71,7 +71,7 @@ struct CommonYAML {
     private static let mark = Array("---\n".utf8)
     private var isAtMark: Bool { indentation < 0 && index < bytes.count }
 
-    /// A block mapping whose first key has just been read.
+    /// Reads a block mapping whose first key has just been read.
     private mutating func mapping(
         from firstKey: Scalar, at column: Int, after previous: NodeID, in parent: NodeID
     ) throws(Uncommon) -> NodeID {
@@ -88,7 +88,7 @@ struct CommonYAML {
         return id
     }
 
-    /// What stands behind the colon of a mapping at a column, or below it. Goes to the next line that says something.
+    /// Reads the value after the colon of a mapping at a column, or below it, and goes to the next line with content.
     private mutating func blockValue(
         of column: Int, after key: NodeID, in mapping: NodeID
     ) throws(Uncommon) -> NodeID {
@@ -97,7 +97,7 @@ struct CommonYAML {
         if bytes[index] != .lineFeed, bytes[index] != UInt8(ascii: "#") {
             let id = try inlineValue(isInFlow: false, after: key, in: mapping)
             try endLine()
-            // A text that goes on in the next line.
+            // Text that continues on the next line.
             guard indentation <= column else { throw Uncommon() }
             return id
         }
@@ -113,7 +113,7 @@ struct CommonYAML {
         return append(empty, after: key, in: mapping)
     }
 
-    /// A block list, from its first dash.
+    /// Reads a block list, from its first dash.
     private mutating func sequence(after previous: NodeID, in parent: NodeID) throws(Uncommon) -> NodeID {
         let column = indentation
         let id = try open(.sequence, isBlock: true, at: position(index), after: previous, in: parent)
@@ -143,7 +143,7 @@ struct CommonYAML {
 
     // MARK: Values in one line
 
-    /// A text, or a collection in brackets, and nothing that would make a key of it.
+    /// Reads text or a collection in brackets that is not a key.
     private mutating func inlineValue(
         isInFlow: Bool, after previous: NodeID, in parent: NodeID
     ) throws(Uncommon) -> NodeID {
@@ -157,7 +157,7 @@ struct CommonYAML {
         bytes[index] == UInt8(ascii: "{") || bytes[index] == UInt8(ascii: "[")
     }
 
-    /// A mapping or a list in brackets.
+    /// Reads a mapping or a list in brackets.
     private mutating func flowCollection(after previous: NodeID, in parent: NodeID) throws(Uncommon) -> NodeID {
         let isMapping = bytes[index] == UInt8(ascii: "{")
         let bracket = isMapping ? UInt8(ascii: "}") : UInt8(ascii: "]")
@@ -176,7 +176,7 @@ struct CommonYAML {
             if bytes[index] == UInt8(ascii: ",") {
                 index += 1
                 skipSpaces()
-                // A comma too many.
+                // An extra comma.
                 guard bytes[index] != bracket else { throw Uncommon() }
             } else if bytes[index] != bracket {
                 throw Uncommon()
@@ -189,7 +189,7 @@ struct CommonYAML {
 
     // MARK: Texts
 
-    /// A text of one line, with its quotes where it has some.
+    /// Text on one line, including its quotes, if any.
     private struct Scalar {
         let isPlain: Bool
         let textStart: Int
@@ -204,7 +204,7 @@ struct CommonYAML {
             ? try quoted(by: first) : try plain(isInFlow: isInFlow)
     }
 
-    /// A text in quotes that has no escapes.
+    /// Reads text in quotes that has no escapes.
     private mutating func quoted(by quote: UInt8) throws(Uncommon) -> Scalar {
         let start = index
         let startPosition = position(start)
@@ -220,16 +220,16 @@ struct CommonYAML {
             isPlain: false, textStart: start + 1, textEnd: index - 1, start: startPosition, end: position(index))
     }
 
-    /// A text without quotes. Behind it `:` stands only where it is a key.
+    /// Reads text without quotes. It is followed by `:` only if it is a key.
     private mutating func plain(isInFlow: Bool) throws(Uncommon) -> Scalar {
         let start = index
         guard CommonText.canStartPlain(bytes[start]) else { throw Uncommon() }
         var next = start
-        /// Behind the last character that is no space.
+        /// The end of the last character that is not a space.
         var end = start
         var isASCII = true
         scan: while true {
-            // Nearly all characters are these, which are not compared with those that may end the text.
+            // Nearly all characters are word characters, and skip the comparison with those that may end the text.
             if Self.isWordCharacter(bytes[next]) {
                 repeat { next += 1 } while Self.isWordCharacter(bytes[next])
                 end = next
@@ -293,7 +293,7 @@ struct CommonYAML {
         return tree.append(node, after: previous, in: parent)
     }
 
-    /// A key and the colon behind it.
+    /// Appends a key and skips the colon after it.
     private mutating func append(key: Scalar, after previous: NodeID, in parent: NodeID) throws(Uncommon) -> NodeID {
         let first = bytes[key.textStart]
         guard bytes[index] == UInt8(ascii: ":"), bytes[index + 1] == .space || bytes[index + 1] == .lineFeed,
@@ -311,7 +311,7 @@ struct CommonYAML {
         while bytes[index] == .space { index += 1 }
     }
 
-    /// Goes over the rest of a line, which says nothing more, and to the next that says something.
+    /// Skips the rest of a line, which must be empty, and goes to the next line with content.
     private mutating func endLine() throws(Uncommon) {
         let isBehindSpace = bytes[index] == .space || bytes[index - 1] == .space
         skipSpaces()
@@ -326,7 +326,7 @@ struct CommonYAML {
         while bytes[index] != .lineFeed { index += 1 }
     }
 
-    /// Goes from the start of a line to the first character that is not of a comment.
+    /// Goes from the start of a line to the first character that is not part of a comment.
     private mutating func goToNextContent() {
         while index < bytes.count {
             lineStart = index
@@ -347,7 +347,7 @@ struct CommonYAML {
         indentation = -1
     }
 
-    /// The place of a byte of the line. Asked for from left to right.
+    /// Returns the position of a byte of the line. Calls must go from left to right.
     @inline(__always) private mutating func position(_ index: Int) -> SourcePosition {
         if !isASCII {
             while counted < index {

@@ -1,9 +1,10 @@
-/// What a line lacks that YAML takes for a key without a `:`, as far as it shows: mostly something else.
+/// What is wrong with a line that YAML reads as a key without a `:`, as far as that is visible: usually, something else
+/// is missing.
 struct MissingColon {
     let message: String
     let help: String
 
-    /// - Parameter start: Where the key begins, as a place of the bytes.
+    /// - Parameter start: The offset at which the key begins.
     init(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
         let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
         let lines = bytes[..<start].split(omittingEmptySubsequences: false, whereSeparator: isBreak)
@@ -15,20 +16,20 @@ struct MissingColon {
         self.init(String(decoding: bytes[start...].prefix { !isBreak($0) }, as: UTF8.self)[...], isInList)
     }
 
-    /// - Parameter isInList: Whether the line above that is not farther in is an entry of a list.
+    /// - Parameter isInList: Whether the nearest line above that is not indented further is an entry of a list.
     private init(_ text: Substring, _ isInList: Bool) {
         if let help = Decoder.NameKind.foreignSpace(in: String(text)) {
-            self.init("this line has a space that is none", help: help)
+            self.init("this line contains a character that only looks like a space", help: help)
         } else if text.first == "-", text.dropFirst().first != " " {
             let isSeparator = text == "--" || text.allSatisfy { $0 == "-" } && text.count > 3
             self.init(
-                isSeparator ? "documents are parted by three `-`" : "a space is missing behind this `-`",
+                isSeparator ? "documents are separated by three `-`" : "a space is missing after this `-`",
                 help: isSeparator ? "write `---`" : "write `- \(Self.quoted(text.dropFirst()))`")
         } else if let colon = text.firstIndex(of: ":"), !text[colon...].hasPrefix("://") {
             let (key, value) = (text[..<colon], text[text.index(after: colon)...])
-            self.init("a space is missing behind the `:`", help: "write `\(Self.quoted(key)): \(Self.quoted(value))`")
+            self.init("a space is missing after the `:`", help: "write `\(Self.quoted(key)): \(Self.quoted(value))`")
         } else if isInList {
-            self.init("a `- ` is missing before this entry of a list", help: "write `- \(Self.quoted(text))`")
+            self.init("a `- ` is missing before this list entry", help: "write `- \(Self.quoted(text))`")
         } else {
             self.init("a `:` is missing after this key", help: "a key and its value are written `key: value`")
         }
@@ -39,6 +40,6 @@ struct MissingColon {
         self.help = help
     }
 
-    /// As much as a message can quote.
+    /// Shortens text for a message.
     private static func quoted(_ text: Substring) -> String { text.count > 40 ? text.prefix(40) + "…" : String(text) }
 }

@@ -1,10 +1,10 @@
 package import FlowModel
 
-/// Where lines and columns are in the bytes of a file.
+/// Maps lines and columns to the bytes of a file.
 package struct SourceOffsets {
     let bytes: [UInt8]
-    /// Where each line starts for libyaml, to which a carriage return is a line break, too, and a byte order mark is
-    /// nothing. A file with the separators of Unicode was refused.
+    /// Where each line starts for libyaml, which also treats a carriage return as a line break and ignores a byte order
+    /// mark. A file with Unicode line separators has been rejected.
     private let lineStarts: [Int]
 
     package init(_ bytes: [UInt8]) {
@@ -12,7 +12,7 @@ package struct SourceOffsets {
         var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
         var index = 0
         while true {
-            // Bytes that are less than 0x0E (Mycroft); those of a character that is not ASCII never are.
+            // Bytes less than 0x0E (Mycroft's trick); those of non-ASCII characters never are.
             index = bytes.firstIndex(from: index) { ($0 &- 0x0E0E_0E0E_0E0E_0E0E) & ~$0 }
             guard index < bytes.count else { break }
             let isBreak =
@@ -42,10 +42,10 @@ package struct SourceOffsets {
         return start..<max(start, end)
     }
 
-    /// Where a number of characters end.
+    /// Returns where a number of characters ends.
     private func offset(behind count: Int, from start: Int) -> Int {
         let end = start + max(0, count)
-        // Most lines are ASCII: as many bytes as characters.
+        // Most lines are ASCII, with as many bytes as characters.
         if end <= bytes.count, bytes[start..<end].allSatisfy({ $0 < 0x80 }) { return end }
         var offset = start
         for _ in 0..<max(0, count) where offset < bytes.count {
@@ -55,7 +55,7 @@ package struct SourceOffsets {
         return offset
     }
 
-    /// The line that a byte is in, without its ending.
+    /// Returns the line that contains a byte, without its line break.
     func line(around offset: Int) -> Range<Int> {
         var low = 0
         var high = lineStarts.count - 1
@@ -68,7 +68,7 @@ package struct SourceOffsets {
         return lineStarts[low]..<end
     }
 
-    /// Where the line after a byte's starts.
+    /// Returns where the line after that of a byte starts.
     func nextLine(after offset: Int) -> Int {
         var next = line(around: offset).upperBound
         if next < bytes.count, bytes[next] == 0x0D { next += 1 }

@@ -1,4 +1,4 @@
-/// What libyaml says of a mistake, in words that help whoever made it.
+/// A mistake that libyaml reports, in words that help to correct it.
 struct YAMLFailure {
     let message: String
     let help: String?
@@ -13,12 +13,12 @@ struct YAMLFailure {
 
     /// - Parameters:
     ///   - isAtTab: Whether reading stopped at a tab character.
-    ///   - missingColon: What is said of a line that YAML takes for a key.
+    ///   - missingColon: The message for a line that YAML reads as a key.
     init(problem: String, context: String?, isAtTab: Bool, missingColon: @autoclosure () -> MissingColon) {
         let context = context ?? ""
         switch problem {
         case "found character that cannot start any token" where isAtTab:
-            self.init("a tab cannot indent", help: "indent with spaces")
+            self.init("tabs cannot be used for indentation", help: "indent with spaces")
         case "could not find expected ':'":
             let line = missingColon()
             self.init(line.message, help: line.help, isAtContext: true)
@@ -26,36 +26,36 @@ struct YAMLFailure {
             self.init(
                 "a second `: ` in one value",
                 help: """
-                    put the value in quotes, a space behind a `:` that has none, or the next key on a line of its own, \
-                    indented like the keys beside it
+                    put the value in quotes, a space after a `:` that has none, or the next key on a line of its own, \
+                    indented like its neighbors
                     """)
         case "found unexpected end of stream" where context.contains("quoted scalar"),
             "found unexpected document indicator" where context.contains("quoted scalar"):
             self.init(
                 "this quote is never closed",
-                help: "close it, or put a text that holds a quote into the other kind of quotes", isAtContext: true)
+                help: "close it, or put text that contains a quote in the other kind of quotes", isAtContext: true)
         case "did not find expected ',' or ']'":
             self.init(
                 "this `[` is never closed, or a `,` is missing in it",
-                help: "a value with `[`, `]` or `,` of its own goes into quotes", isAtContext: true)
+                help: "put a value that contains `[`, `]` or `,` in quotes", isAtContext: true)
         case "did not find expected ',' or '}'":
             self.init(
                 "this `{` is never closed, or a `,` is missing in it",
                 help: """
-                    a value with a bracket, `,` or `: ` of its own goes into quotes as a whole, as in `{ids: '[Int] = []'}`
+                    put a value that contains a bracket, `,` or `: ` entirely in quotes, as in `{ids: '[Int] = []'}`
                     """,
                 isAtContext: true)
         case "did not find expected key":
             self.init(
                 "a key is expected here",
                 help: """
-                    check the indentation; a value that starts with `[`, `{` or a quote and goes on behind it, such as \
-                    `[Int] = []`, goes into quotes as a whole
+                    check the indentation; put a value that starts with `[`, `{` or a quote and continues after it, such \
+                    as `[Int] = []`, entirely in quotes
                     """)
         case "mapping keys are not allowed in this context":
-            self.init("`?` cannot stand here", help: "put the whole value in quotes, as in `'[Int]?'`")
+            self.init("`?` is not allowed here", help: "put the whole value in quotes, as in `'[Int]?'`")
         case "did not find expected node content":
-            self.init("a value is expected here", help: "remove the `,` too many, or write the value")
+            self.init("a value is expected here", help: "remove the extra `,`, or write the value")
         case "block sequence entries are not allowed in this context":
             self.init("a list cannot start here", help: "start it on a new line, or write `[one, two]`")
         case "did not find expected '-' indicator":
@@ -68,7 +68,7 @@ struct YAMLFailure {
         case "did not find expected whitespace or line break" where context.contains("tag"):
             self.init(
                 "`!` cannot start a value",
-                help: "put a text in quotes; a guard that must not hold is written `{not: isLoggedIn}`",
+                help: "put text in quotes; a guard that must not hold is written `{not: isLoggedIn}`",
                 isAtContext: true)
         case "found unknown escape character":
             self.init(
@@ -76,17 +76,17 @@ struct YAMLFailure {
                 help: "write `\\\\` for a backslash, or use single quotes, which have no escapes")
         case "found a tab character that violates indentation",
             "found a tab character where an indentation space is expected":
-            self.init("a tab cannot indent", help: "indent with spaces")
+            self.init("tabs cannot be used for indentation", help: "indent with spaces")
         case "did not find expected comment or line break":
             self.init(
-                "the text has to start on the next line", help: "put the value in quotes if it starts with `|` or `>`")
+                "the text must start on the next line", help: "put the value in quotes if it starts with `|` or `>`")
         case "found character that cannot start any token":
             self.init(
                 "a value cannot start with this character",
-                help: "a value that starts with `@`, `%` or a backtick goes into quotes")
+                help: "put a value that starts with `@`, `%` or a backtick in quotes")
         case "did not find expected <document start>":
             self.init(
-                "the document has ended here, and this does not belong to it",
+                "the document ended before this, which does not belong to it",
                 help: "check the indentation, or start a new document with `---`")
         default:
             self.init(context.isEmpty ? problem : "\(problem) (\(context))", help: nil)

@@ -1,12 +1,12 @@
 import CYAML
 import FlowModel
 
-/// Reads the bytes of one file into a tree, by libyaml's events. The only unsafe code of the readers.
+/// Reads the bytes of one file into a tree, using libyaml's events. The only unsafe code of the readers.
 ///
-/// libyaml's marks count from 0, in Unicode scalars. The end mark of a block collection is where the next token
-/// starts, so that a block collection ends with its last child here.
+/// libyaml's marks count from 0, in Unicode scalars. Its end mark of a block collection is where the next token starts;
+/// here, a block collection ends with its last child.
 struct YAMLParser {
-    /// Deeper than any flow can be, and far from the depth at which recursion would be a danger.
+    /// Deeper than any flow can be, and far from the depth at which recursion would be dangerous.
     static let maximumDepth = 64
 
     private let file: FileID
@@ -19,7 +19,7 @@ struct YAMLParser {
     /// The top nodes of documents that have been read to their end.
     private var completeRoots = 0
 
-    /// The end of the file where its last line has no line break: libyaml thinks that it has.
+    /// The end of the file if its last line has no line break: libyaml assumes one.
     private var fileEnd: SourcePosition?
 
     private init(file: FileID, bytes: Int) {
@@ -27,7 +27,8 @@ struct YAMLParser {
         tree = YAMLTree(copyingFrom: bytes)
     }
 
-    /// The tree of a file, and what is wrong with its YAML. A document that cannot be read to its end is left out.
+    /// Returns the tree of a file, and what is wrong with its YAML. A document that cannot be read to its end is left
+    /// out.
     ///
     /// Few files need libyaml.
     static func parse(_ source: SourceFile, file: FileID) -> (tree: YAMLTree, findings: [Finding]) {
@@ -35,7 +36,7 @@ struct YAMLParser {
         return parseWithLibYAML(source, file: file)
     }
 
-    /// The same by libyaml alone, whatever the file holds.
+    /// Does the same using libyaml alone, whatever the file contains.
     static func parseWithLibYAML(_ source: SourceFile, file: FileID) -> (tree: YAMLTree, findings: [Finding]) {
         var parser = Self(file: file, bytes: source.bytes.count)
         parser.parse(source.bytes)
@@ -66,9 +67,9 @@ struct YAMLParser {
             }
             if let offset = Self.unusualLineBreak(in: buffer) {
                 report(
-                    .unsupportedYAML, "a line ends with a character that most editors do not take for its end",
+                    .unsupportedYAML, "a line ends with a character that most editors do not treat as a line break",
                     from: SourcePosition(ofByte: offset, in: buffer),
-                    help: "lines end with LF or CR LF; the characters U+0085, U+2028 and U+2029 are removed")
+                    help: "end lines with LF or CR LF, and remove the characters U+0085, U+2028 and U+2029")
                 return
             }
             yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
@@ -86,8 +87,8 @@ struct YAMLParser {
         }
     }
 
-    /// Where the first line break is that libyaml counts and an editor does not: U+0085, U+2028 or U+2029. From there
-    /// on each line number would be wrong.
+    /// Returns the first line break that libyaml counts and an editor does not: U+0085, U+2028 or U+2029. From there
+    /// on, every line number would be wrong.
     private static func unusualLineBreak(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         let nextLine: [UInt8] = [0xC2, 0x85]
         let separators: [[UInt8]] = [[0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]]
@@ -101,7 +102,7 @@ struct YAMLParser {
 
     // MARK: Events
 
-    /// Adds what the event says to the tree. False when there is nothing more to read.
+    /// Adds an event to the tree. Returns false when there is nothing more to read.
     ///
     /// The event is passed by reference only because it is large.
     private mutating func take(_ event: inout yaml_event_t) -> Bool {
@@ -127,7 +128,7 @@ struct YAMLParser {
             if isPlain, isMerge, isKeyNext {
                 report(
                     .unsupportedYAML, "merge keys are not part of the language", from: start, to: end,
-                    help: "write the keys out; what many routes share belongs into the flow's `defaults`")
+                    help: "write the keys out; what many routes share belongs in the flow's `defaults`")
                 _ = append(kind: .refused, isPlain: true, text: (0, 0), from: start, to: end)
             } else if isRefused, bytes.isEmpty {
                 // `title: !Sale` has a tag and no text: one mistake, not two.
@@ -140,8 +141,8 @@ struct YAMLParser {
             report(
                 .unsupportedYAML, "aliases are not part of the language", from: start, to: end,
                 help: """
-                    write the value out, or put it in quotes where it is text; what many routes share belongs \
-                    into the flow's `defaults`
+                    write the value out, or put it in quotes if it is text; what many routes share belongs in \
+                    the flow's `defaults`
                     """)
             _ = append(kind: .refused, isPlain: true, text: (0, 0), from: start, to: end)
         case YAML_MAPPING_START_EVENT:
@@ -213,7 +214,7 @@ struct YAMLParser {
 
     // MARK: Findings
 
-    /// Reports anchors and tags. True where there are any.
+    /// Reports anchors and tags. Returns whether there are any.
     private mutating func refuse(
         anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?,
         from start: SourcePosition, to end: SourcePosition
@@ -255,7 +256,7 @@ struct YAMLParser {
             }
             return
         }
-        // A top node may have been read of the document that cannot be.
+        // The top node of the document that failed may already have been read.
         if tree.roots.count > completeRoots { tree.roots.removeLast() }
         let offsets = SourceOffsets(Array(bytes))
         let stop = offsets.offset(of: position(parser.problem_mark))
@@ -269,7 +270,7 @@ struct YAMLParser {
 }
 
 extension SourcePosition {
-    /// The place of a byte, for text that is UTF-8 up to there.
+    /// Creates the position of a byte, for text that is UTF-8 up to there.
     fileprivate init(ofByte offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
         var line = 1
         var column = 1

@@ -3,20 +3,20 @@ import FlowModel
 /// The nodes of one YAML file in one flat array, children linked by index. A parent always comes before its children.
 struct YAMLTree {
     private(set) var nodes: [Node] = []
-    /// Where the texts of scalars lie: the file itself, or a copy of each text with its escapes resolved.
+    /// The bytes that hold the texts of scalars: the file itself, or a copy of each text with its escapes resolved.
     private(set) var text: [UInt8]
     /// The top node of each document.
     var roots: [NodeID] = []
 
     typealias NodeID = Int32
 
-    /// A tree whose texts will lie in the file as they are.
+    /// Creates a tree whose texts are ranges of the file itself.
     init(fileItself bytes: [UInt8]) {
         text = bytes
         reserveNodes(bytes: bytes.count)
     }
 
-    /// A tree that copies its texts out of a file of some size.
+    /// Creates a tree that copies its texts from a file of some size.
     init(copyingFrom bytes: Int) {
         text = []
         text.reserveCapacity(bytes / 2)
@@ -26,7 +26,7 @@ struct YAMLTree {
     struct Node {
         enum Kind: UInt8 {
             case scalar, mapping, sequence
-            /// YAML that the language refuses, such as an alias. It was reported where it was read.
+            /// YAML that the language rejects, such as an alias. It was reported when it was read.
             case refused
         }
 
@@ -37,13 +37,13 @@ struct YAMLTree {
         let textEnd: Int32
         let start: SourcePosition
         var end: SourcePosition
-        /// Of a mapping, keys and values in turn.
+        /// The first child; for a mapping, keys and values alternate.
         var firstChild: NodeID = -1
         var childCount: Int32 = 0
         var next: NodeID = -1
     }
 
-    /// Adds a node behind `previous`, or as the first child of `parent`.
+    /// Adds a node after `previous`, or as the first child of `parent`.
     mutating func append(_ node: Node, after previous: NodeID, in parent: NodeID) -> NodeID {
         let id = NodeID(nodes.count)
         nodes.append(node)
@@ -88,7 +88,7 @@ struct YAMLTree {
             .elementsEqual(text[Int(right.textStart)..<Int(right.textEnd)])
     }
 
-    /// Whether nothing was written there: `key:` alone.
+    /// Whether no value was written, as in `key:` alone.
     func isEmptyScalar(_ id: NodeID) -> Bool {
         let node = nodes[Int(id)]
         return node.kind == .scalar && node.isPlain && node.textStart == node.textEnd

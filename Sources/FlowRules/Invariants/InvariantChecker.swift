@@ -2,27 +2,27 @@ import FlowModel
 
 /// Decides whether invariants hold. What they share is computed once, and only if one of them needs it.
 struct InvariantChecker {
-    /// One thing that is not as an invariant claims.
+    /// One way in which a program does not meet an invariant's claim.
     struct Violation {
-        /// The routes that it is about: an exception for one of them covers it.
+        /// The routes involved: an exception for one of them covers the violation.
         var routes: [Int]
-        /// What is wrong, in a few words.
+        /// A short description of what is wrong.
         var message: String
         var place: SourceRange
-        /// Which of several is shown: the one with the shortest path.
+        /// The length of its path: of several violations, the one with the shortest path is shown.
         var length: Int
-        /// The way that shows it; found only for what is shown.
+        /// Computes the path that shows it; called only for what is shown.
         var path: () -> [Subject]
     }
 
     let graph: FlowGraph
     private(set) var resolver: SelectionResolver
-    /// Without them, nothing is found that is about runs.
+    /// Nil if runs are not known: then claims about runs have no violations.
     private let runs: ProgramRuns?
     private var knownFloors: Floors?
     private var knownWays: [WaysOut] = []
     private var knownTaps: TapsTo?
-    /// The searches that were made last: invariants often have a gate in common. They are large, and so only a few are kept.
+    /// The most recent searches: invariants often share a gate. Searches are large, so only a few are kept.
     private var knownSearches: [(passing: ResolvedSelection?, beginnings: [RunBeginning], searches: [RunSearch])] = []
     private static let mostSearches = 8
 
@@ -32,10 +32,10 @@ struct InvariantChecker {
         resolver = SelectionResolver(graph)
     }
 
-    /// The routes of an exception.
+    /// Returns the routes of an exception.
     mutating func routes(_ selection: Selection) -> ResolvedSelection { resolver.routes(selection) }
 
-    /// Everything against what an invariant claims, without looking at its exceptions.
+    /// Returns all violations of an invariant's claim, ignoring its exceptions.
     mutating func violations(of invariant: InvariantDeclaration) -> [Violation] {
         switch invariant.claim {
         case .neverReach(let target, let gate, let beginnings):
@@ -53,7 +53,7 @@ struct InvariantChecker {
         }
     }
 
-    /// Whether it is known what breaks a claim.
+    /// Whether it is known what violates a claim.
     func decides(_ claim: InvariantClaim) -> Bool { runs != nil || !claim.isAboutRuns }
 
     private static func title(of claim: InvariantClaim) -> String {
@@ -139,7 +139,8 @@ struct InvariantChecker {
         }
     }
 
-    /// Flows that are left by hand, which no edge stands for: wherever one begins that can be, somebody can leave it at once.
+    /// Adds flows that users dismiss, which no edge represents: wherever a dismissable flow begins, it can be dismissed
+    /// at once.
     private func addDismissals(
         _ targets: ResolvedSelection, _ search: RunSearch, _ events: inout [Subject: Violation]
     ) {
@@ -150,7 +151,7 @@ struct InvariantChecker {
             guard targets.outcomes.contains(key), gate?.outcomes[Int(key)] != true else { return }
             if let other = events[flow.subject], other.length <= Int(length) { return }
             events[flow.subject] = Violation(
-                routes: flow.root.map { [Int($0.index)] } ?? [], message: "\(flow.name) can be left by hand",
+                routes: flow.root.map { [Int($0.index)] } ?? [], message: "\(flow.name) can be dismissed",
                 place: flow.declaration.name.range, length: Int(length)
             ) { path().steps + [flow.subject] }
         }
@@ -167,7 +168,7 @@ struct InvariantChecker {
                 }
             }
         }
-        // What a link opens over the start is left as well, from whatever is at its bottom then.
+        // What a link opens over the start can be dismissed, too, from whatever is then at its bottom.
         let opened = runs.sources.filter { source in
             guard source.isOver, search.isReached(source.node), let route = source.route else { return false }
             return targets.holds(dismissalOf: graph.routes[route].flow, in: runs)
@@ -182,7 +183,7 @@ struct InvariantChecker {
         }
     }
 
-    /// The route that a transition belongs to, and the one that it shows.
+    /// Returns the route that a transition belongs to, and the one that it shows.
     private func routes(of transition: Transition) -> [Int] {
         var routes: [Int] = []
         if case .route(let route) = transition.source { routes.append(Int(route.index)) }
@@ -212,7 +213,7 @@ struct InvariantChecker {
 
     private mutating func stuck(_ from: ResolvedSelection, _ target: ResolvedSelection, title: String) -> [Violation] {
         guard let runs else { return [] }
-        // Where the app shows tabs at times, they are a way on in some runs only.
+        // If the app shows tabs only in some runs, they lead on only in those.
         if knownWays.isEmpty {
             knownWays =
                 runs.searches.count > 1
@@ -225,7 +226,7 @@ struct InvariantChecker {
             guard let (ways, way) = ways.min(by: { $0.way.steps.count < $1.way.steps.count }) else { return nil }
             let subject = graph.routes[Int(route)].subject
             return Violation(
-                routes: [Int(route)], message: "from `\(subject)` no way leads to \(title)",
+                routes: [Int(route)], message: "no path leads from `\(subject)` to \(title)",
                 place: graph.routes[Int(route)].declaration.name.range, length: way.steps.count
             ) { ways.path(to: route, way) }
         }
@@ -246,16 +247,16 @@ struct InvariantChecker {
             let distance = measured.taps(from: route).map { Int($0) }
             let message: String
             switch distance {
-            case nil: message = "from `\(route.subject)` no transitions lead there"
+            case nil: message = "no path leads there from `\(route.subject)`"
             case let number? where number > taps ?? .max:
-                message = "from `\(route.subject)` it takes \(number) taps"
+                message = "it takes \(number) taps from `\(route.subject)`"
             case let number? where number < minimum ?? 0:
-                message = "from `\(route.subject)` it takes \(number == 1 ? "1 tap" : "\(number) taps") only"
+                message = "it takes only \(number == 1 ? "1 tap" : "\(number) taps") from `\(route.subject)`"
             case _?: return nil
             }
             return Violation(
                 routes: [index], message: message, place: route.declaration.name.range,
-                // The farthest tells most where they are too far, the nearest where they are too near.
+                // The farthest is most telling if routes are too far away, and the nearest if they are too near.
                 length: distance.map { $0 < minimum ?? 0 ? $0 : -$0 } ?? .min
             ) { distance == nil ? Self.path(to: index, in: runs) : measured.path(from: route) }
         }
@@ -289,7 +290,7 @@ struct InvariantChecker {
 }
 
 extension InvariantClaim {
-    /// Whether only the runs of the program say if it holds.
+    /// Whether it takes the runs of the program to tell if it holds.
     var isAboutRuns: Bool {
         switch self {
         case .neverReach, .alwaysCanReach, .within: true

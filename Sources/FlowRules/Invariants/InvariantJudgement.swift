@@ -1,13 +1,13 @@
 import FlowModel
 
-/// What there is to say about the invariants of a program.
+/// The findings about the invariants of a program.
 struct InvariantJudgement {
     private(set) var violated: [Finding] = []
     private(set) var empty: [Finding] = []
     private var hints = SpellingHints()
 
-    /// What these rules tell of it: nil where they tell nothing. What is about runs is not judged, and its names are looked up
-    /// only, where no rule needs them.
+    /// Returns nil if these rules report nothing about invariants. If no rule needs runs, claims about runs are not
+    /// decided, and only their names are looked up.
     init?(_ graph: FlowGraph, _ runs: ProgramRuns?, for rules: [any Rule.Type]) {
         let telling = rules.filter { $0.id == InvariantEmpty.id || $0.id == InvariantViolated.id }
         guard !telling.isEmpty, let app = graph.app, !app.invariants.isEmpty else { return nil }
@@ -16,14 +16,14 @@ struct InvariantJudgement {
         for invariant in app.invariants { judge(invariant, &checker) }
     }
 
-    /// The rules that find names on which runs depend, and which lead nowhere.
+    /// The rules that find names on which runs depend and which do not exist.
     private static let rulesOfNames: [any Rule.Type] = [
         UnknownStart.self, UnknownTarget.self, UnknownGuard.self, UnknownOutcome.self, UnknownStyle.self,
         MissingRoot.self, UnknownRoot.self, TabsNotStart.self,
     ]
 
-    /// Whether runs are those of the program that is meant: a name that leads nowhere has a finding of its own, and once it is
-    /// correct there may be other ways.
+    /// Whether the runs are those of the intended program: a name that does not exist has a finding of its own, and
+    /// once it is corrected there may be other paths.
     private static func knowsRuns(of graph: FlowGraph) -> Bool {
         rulesOfNames.allSatisfy { $0.check(graph).isEmpty }
     }
@@ -44,11 +44,11 @@ struct InvariantJudgement {
         for miss in misses {
             empty.append(
                 Finding(
-                    InvariantEmpty.id, miss.message + ", so that `\(name)` does not say what it seems to",
+                    InvariantEmpty.id, miss.message + ", so `\(name)` does not check what it seems to",
                     at: miss.range,
                     in: .app, help: miss.help, key: name))
         }
-        // What names nothing is put right first.
+        // Names that match nothing have to be corrected first.
         guard empty.count == faults else { return }
         violations.removeAll { violation in
             var isExcepted = false
@@ -75,7 +75,7 @@ struct InvariantJudgement {
                 empty.append(
                     Finding(
                         InvariantEmpty.id,
-                        "`\(property.value)` is never `\(text)`, so that `\(name)` does not say what it seems to",
+                        "`\(property.value)` is never `\(text)`, so `\(name)` does not check what it seems to",
                         at: expectation.value.range, in: .app,
                         help: "write `\(property.value): \(text == "true" ? "present" : "absent")`", key: name))
             }
@@ -85,20 +85,20 @@ struct InvariantJudgement {
         empty.append(
             Finding(
                 InvariantEmpty.id,
-                "no route has a property `\(property.value)`, so that `\(name)` does not say what it seems to",
+                "no route has a property `\(property.value)`, so `\(name)` does not check what it seems to",
                 at: property.range, in: .app,
                 help: hint ?? "declare it under the app's `metadata`",
                 key: name))
     }
 
-    /// One finding an invariant, with the violation that is shown in the fewest steps.
+    /// Reports one finding for each invariant, with the violation that has the shortest path.
     private mutating func report(_ violations: [InvariantChecker.Violation], of invariant: InvariantDeclaration) {
         guard let first = violations.min(by: { $0.length < $1.length }) else { return }
         let others =
             switch violations.count - 1 {
             case 0: ""
-            case 1: ", and so for one other"
-            default: ", and so for \(violations.count - 1) others"
+            case 1: ", and 1 more"
+            default: ", and \(violations.count - 1) more"
             }
         var finding = Finding(
             InvariantViolated.id,

@@ -1,7 +1,7 @@
 public import FlowModel
 
 extension InvariantDeclaration {
-    /// The invariant as a sentence without a full stop: what has to hold in every run of the app.
+    /// The invariant as a sentence without a full stop: what must hold in every run of the app.
     public var sentence: String {
         switch claim {
         case .neverReach(let target, let gate, let beginnings):
@@ -12,7 +12,7 @@ extension InvariantDeclaration {
             return "\(runs) reaches \(target.sentence("or"))\(passing)"
         case .neverStep(let step): return "there is no transition \(step.sentence("or"))"
         case .alwaysCanReach(let from, let target):
-            return "from \(from.sentence("and")), wherever a run has come, a way leads to \(target.sentence("or"))"
+            return "from \(from.sentence("and")), however a run got there, a path leads to \(target.sentence("or"))"
         case .within(let from, let target, let taps, let minimum):
             let most = taps.map { "at most \(Self.taps($0))" }
             let least = minimum.map { "at least \(Self.taps($0))" }
@@ -40,20 +40,20 @@ extension InvariantDeclaration {
 }
 
 extension Selection {
-    /// As sentences call it.
+    /// Returns the selection as sentences call it.
     func sentence(_ conjunction: String) -> String {
         switch self {
         case .one(let selector): selector.value.sentence
         case .any(let parts, _): InvariantDeclaration.listed(parts.map { $0.sentence(conjunction) }, conjunction)
         case .not(let inner, _):
             inner.guards.map { guards in
-                // One of them that does not hold is enough.
+                // It is enough if one of them does not hold.
                 InvariantDeclaration.listed(guards.map { "the opposite of the guard `\($0)`" }, "or")
             } ?? "anything but \(inner.sentence("and"))"
         }
     }
 
-    /// The names of guards, where it names nothing else.
+    /// The names of guards, if it names nothing else.
     private var guards: [String]? {
         switch self {
         case .one(let selector): if case .guard(let name) = selector.value { [name] } else { nil }

@@ -2,7 +2,7 @@ import FlowModel
 
 /// The parts of a program that an invariant names.
 struct ResolvedSelection: Equatable {
-    /// What a selector names by how it is written, whether or not there is any.
+    /// What a selector names, judging by its form, whether or not anything matches.
     struct Kinds: OptionSet {
         let rawValue: UInt8
 
@@ -19,14 +19,14 @@ struct ResolvedSelection: Equatable {
     var transitions: Set<Int> = []
     /// By their keys.
     var outcomes: Set<Int32> = []
-    /// Conditions, as `RunGraph.guardLists` has them.
+    /// Conditions, numbered as in `RunGraph.guardLists`.
     var conditions: Set<Int32> = []
-    /// Flows of another module, of which no more is known than that they run.
+    /// Flows of other modules, of which it is only known that they run.
     var externalFlows: Set<Flow.ID> = []
 
     init(_ graph: FlowGraph) { routes = Array(repeating: false, count: graph.routes.count) }
 
-    /// Whether it names what happens between two screens.
+    /// Whether it names anything that happens between two screens.
     var hasEvents: Bool { !transitions.isEmpty || !outcomes.isEmpty }
 
     func holds(_ edge: RunGraph.Edge) -> Bool {
@@ -34,12 +34,12 @@ struct ResolvedSelection: Equatable {
             || (edge.kind == .finish && outcomes.contains(edge.target))
     }
 
-    /// Whether it names that a flow is left by hand.
+    /// Whether it includes the dismissal of a flow.
     func holds(dismissalOf flow: Flow.ID, in runs: RunGraph) -> Bool {
         !outcomes.isEmpty && outcomes.contains(runs.outcomes.dismissed(flow, in: runs.graph))
     }
 
-    /// Whether it names that the flow is left by hand which an edge starts.
+    /// Whether it includes the dismissal of the flow that an edge starts.
     func holds(dismissalAfter edge: RunGraph.Edge, in runs: RunGraph) -> Bool {
         guard !outcomes.isEmpty, let flow = runs.flowThatCanBeLeft(after: edge) else { return false }
         return holds(dismissalOf: flow, in: runs)
@@ -59,7 +59,7 @@ struct ResolvedSelection: Equatable {
         externalFlows.formUnion(other.externalFlows)
     }
 
-    /// What runs are not to pass.
+    /// Returns the gate that runs must not pass.
     func gate(in runs: RunGraph) -> Gate {
         var gate = Gate(runs)
         gate.routes = routes
@@ -73,7 +73,7 @@ struct ResolvedSelection: Equatable {
     }
 }
 
-/// Finds the parts of a program that selections name, and those that name nothing.
+/// Resolves selections to the parts of a program they name, and collects selectors that match nothing.
 struct SelectionResolver {
     /// A selector that matches nothing, and why.
     struct Miss {
@@ -96,7 +96,7 @@ struct SelectionResolver {
         outcomes = OutcomeKeys(graph)
     }
 
-    /// What a selection names. `allowsGuards` where it is a gate.
+    /// Resolves a selection. `allowsGuards` is true for gates.
     mutating func resolve(_ selection: Selection, allowsGuards: Bool = false) -> ResolvedSelection {
         switch selection {
         case .one(let selector): return resolve(selector, allowsGuards)
@@ -107,8 +107,8 @@ struct SelectionResolver {
         case .not(let inner, _):
             let named = resolve(inner, allowsGuards: allowsGuards)
             var result = ResolvedSelection(graph)
-            // Of a guard, that it does not hold; of transitions, the other ones; of routes, and of flows of another module,
-            // the other routes.
+            // For a guard, its negation; for transitions, all others; for routes, and for flows of other modules, all
+            // other routes.
             if named.kinds.contains(.conditions) {
                 result.kinds.insert(.conditions)
                 result.conditions = Set(named.conditions.map { $0 ^ 1 })
@@ -124,25 +124,25 @@ struct SelectionResolver {
             if named.kinds.contains(.outcomes) {
                 misses.append(
                     Miss(
-                        range: selection.range, message: "`not` says nothing of an outcome",
-                        help: "name the outcomes or routes that are meant"))
+                        range: selection.range, message: "`not` cannot be applied to an outcome",
+                        help: "name the intended outcomes or routes"))
             }
             return result
         }
     }
 
-    /// The routes that a selection names; a part that names something else is a miss.
+    /// Returns the routes that a selection names; a part that names something else is a miss.
     mutating func routes(_ selection: Selection) -> ResolvedSelection {
         resolve(selection, as: .routes) {
-            Miss(range: $0, message: "no route is meant by this", help: "name routes: `Flow/route`")
+            Miss(range: $0, message: "this does not name any routes", help: "name routes: `Flow/route`")
         }
     }
 
-    /// The transitions that a selection names; a part that names something else is a miss.
+    /// Returns the transitions that a selection names; a part that names something else is a miss.
     mutating func steps(_ selection: Selection) -> ResolvedSelection {
         resolve(selection, as: .transitions) {
             Miss(
-                range: $0, message: "no transition is meant by this",
+                range: $0, message: "this does not name any transitions",
                 help: "name transitions: `A -> B` or `Flow/route.transition`")
         }
     }
@@ -206,7 +206,7 @@ struct SelectionResolver {
             result.kinds = .transitions
             result.transitions = named(name, in: list)
             if result.transitions.isEmpty {
-                miss("no transition of `anywhere` is called `\(name)`", hint(name, list))
+                miss("`anywhere` has no transition `\(name)`", hint(name, list))
             }
         case .step(let source, let target):
             result.kinds = .transitions
@@ -223,8 +223,8 @@ struct SelectionResolver {
         case .guard(let name):
             if !allowsGuards {
                 miss(
-                    "`\(name)` is no part of a program",
-                    "a route is written `Flow/\(name)`; a guard stands under `without` only")
+                    "`\(name)` does not name a part of the program",
+                    "a route is written `Flow/\(name)`; a guard is only allowed under `without`")
             } else if let id = graph.guard(named: name) {
                 result.kinds = .conditions
                 result.conditions.insert(id.index * 2)
@@ -247,8 +247,8 @@ struct SelectionResolver {
         let help =
             graph.tabs(named: name) == nil
             ? renamed.known(name)?.help ?? hints.hint(for: name, among: flows.map(\.name))
-            : "a tabs container is no flow: name its flows"
-        misses.append(Miss(range: range, message: "there is no flow \(name)", help: help))
+            : "a tabs container is not a flow: name its flows"
+        misses.append(Miss(range: range, message: "there is no flow `\(name)`", help: help))
         return nil
     }
 
@@ -273,7 +273,7 @@ struct SelectionResolver {
         return flow(flowName, range).map { Array(graph[$0].anywhere) }
     }
 
-    /// The transitions of that name, and the branches: `payment.paid`.
+    /// Returns the transitions of that name, and the branches, as in `payment.paid`.
     private func named(_ name: String, in list: [Int]) -> Set<Int> {
         var found: Set<Int> = []
         for index in list {
@@ -310,7 +310,8 @@ struct SelectionResolver {
 
     // MARK: Steps
 
-    /// One side of a step, which is routes. It may lead to a flow of another module, whose own transitions nobody knows.
+    /// Resolves one side of a step, which has to be routes. The target may also be a flow of another module; its own
+    /// transitions are unknown.
     private mutating func side(_ selector: Selector, _ range: SourceRange, isTarget: Bool = false) -> ResolvedSelection
     {
         let before = misses.count
@@ -319,14 +320,15 @@ struct SelectionResolver {
         if side.kinds.isDisjoint(with: allowed), misses.count == before {
             misses.append(
                 Miss(
-                    range: range, message: "`\(selector.text)` names no route, and a step leads from one to another",
+                    range: range,
+                    message: "`\(selector.text)` does not name a route; a step leads from one route to another",
                     help: "write `Flow/route -> Flow/route`"))
         }
         return side
     }
 
-    /// The transitions from routes of the one to routes of the other. One that is open from everywhere counts where it is
-    /// open from one of them.
+    /// Returns the transitions from routes of one selection to routes of the other. A transition that is open from
+    /// everywhere counts if it is open from one of the routes.
     private mutating func steps(from source: ResolvedSelection, to target: ResolvedSelection) -> Set<Int> {
         var found: Set<Int> = []
         for index in graph.transitions.indices where leads(index, to: target) {
@@ -349,14 +351,14 @@ struct SelectionResolver {
         return found
     }
 
-    /// A branch is open where its transition is.
+    /// Whether a transition is open from a route. A branch is open where its transition is.
     private mutating func isOpen(_ index: Int, from route: Int) -> Bool {
         let parents = commonBranches ?? branchesOfCommonTransitions
         commonBranches = parents
         return graph.isOpen(graph.transitions[parents[index] ?? index], from: graph.routes[route])
     }
 
-    /// The branches of what is open from everywhere, and to which transition they belong.
+    /// The branches of transitions that are open from everywhere, with the transition they belong to.
     private var branchesOfCommonTransitions: [Int: Int] {
         var parents: [Int: Int] = [:]
         for index in ([graph.anywhere] + graph.flows.map(\.anywhere)).joined() {

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// What `every … has` can ask for of a route.
+/// A property of a route that `every … has` can ask for.
 enum RouteProperty {
     case analyticsName, title, disableSwipeBack, hidesTabBar
     case path, entry, view, description, deprecated, requires, result, tags
@@ -26,7 +26,8 @@ enum RouteProperty {
         builtIn.keys.sorted() + (graph.app?.metadata.map(\.name.value) ?? [])
     }
 
-    /// Whether it is a text that nobody writes as `true` or `false`, which mean that there is one, or none.
+    /// Whether it is text for which `true` or `false` makes no sense as a value: probably, `present` or `absent` was
+    /// meant.
     var isNeverFlag: Bool {
         switch self {
         case .analyticsName, .title, .path, .entry, .view, .description, .requires, .result: true
@@ -34,7 +35,7 @@ enum RouteProperty {
         }
     }
 
-    /// What the property is; several for what is a list.
+    /// Returns the values of the property, of which a list has several.
     private func values(of route: Route, in graph: FlowGraph) -> [String] {
         let declaration = route.declaration.value
         switch self {
@@ -56,7 +57,7 @@ enum RouteProperty {
         }
     }
 
-    /// What is not as it should be; nil where all is.
+    /// Returns what is not as expected, or nil if everything is.
     func complaint(_ expectation: Expectation, _ route: Route, in graph: FlowGraph) -> String? {
         let name = expectation.property.value
         let values = values(of: route, in: graph)

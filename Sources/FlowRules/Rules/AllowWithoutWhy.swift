@@ -4,11 +4,11 @@ public import FlowModel
 public enum AllowWithoutWhy: Rule {
     public static let id = RuleID.allowWithoutWhy
     public static let severity = Severity.error
-    public static let summary = "A rule is allowed somewhere without a reason."
+    public static let summary = "An `allow` entry gives no reason."
     public static let explanation = """
-        `allow` silences a rule in one place, for good. A year later only its reason tells whether the \
-        place is still an exception or was a shortcut. One sentence in `why` is enough. What only holds \
-        the place of a reason, such as `…` or `TODO`, is none.
+        `allow` silences a rule in one place for good. A year later, only the reason tells whether the place is \
+        still an exception or was a shortcut. One sentence in `why` is enough. A placeholder such as `…` or `TODO` \
+        is not a reason.
         """
     public static let badExample = """
         flow: Shop

@@ -1,16 +1,16 @@
 public import FlowModel
 
-/// Two different transitions of one name.
+/// Two different transitions with the same name.
 public enum AmbiguousTransitionName: Rule {
     public static let id: RuleID = "ambiguous-transition-name"
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge(own: [.transitions, .anywhere])
-    public static let summary = "Two different transitions of a route have one name."
+    public static let summary = "Two different transitions of a route have the same name."
     public static let explanation = """
-        Every transition is a function of the screen's navigator, called after its target unless it has a \
-        `name`. Two ways to one route, one of them as a sheet, would be two functions of one name, and \
-        saved state could not tell them apart. Give one of them a `name` that says what it is for.
+        Every transition becomes a function of the screen's navigator, named after its target unless it has a \
+        `name`. Two transitions to the same route, one of them as a sheet, would become two functions with the same \
+        name, and saved state could not tell them apart. Give one of them a `name` that says what it is for.
         """
     public static let badExample = """
         flow: Shop
@@ -40,16 +40,16 @@ public enum AmbiguousTransitionName: Rule {
             let transition = graph.transitions[repeated.transition]
             let place = if case .route = transition.source { "this route" } else { "`anywhere`" }
             return Finding(
-                id, "\(place) has two different transitions called `\(transition.name)`",
+                id, "\(place) has two different transitions named `\(transition.name)`",
                 at: transition.declaration.nameRange, in: graph.subject(of: transition),
-                help: "give one of them another `name`", key: transition.name,
-                notes: [Finding.Note("the first one", graph.transitions[repeated.first].declaration.nameRange)])
+                help: "give one of them a different `name`", key: transition.name,
+                notes: [Finding.Note("first declared here", graph.transitions[repeated.first].declaration.nameRange)])
         }
     }
 }
 
 extension FlowGraph {
-    /// Whether a transition selects a tab that there is not: once that is put right, it may be called otherwise.
+    /// Whether a transition selects a tab that does not exist: once that is fixed, its name may change.
     fileprivate func isMissingTab(_ transition: Int) -> Bool {
         guard case .missing = transitions[transition].target,
             case .tab = transitions[transition].declaration.verb.value

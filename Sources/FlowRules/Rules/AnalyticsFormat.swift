@@ -1,16 +1,15 @@
 public import FlowModel
 
-/// An analytics name that Firebase would not take.
+/// An analytics name that Firebase rejects.
 public enum AnalyticsFormat: Rule {
     public static let id: RuleID = "analytics-format"
     public static let severity = Severity.warning
     public static let knowledge = Knowledge()
-    public static let summary = "An analytics name is none that Firebase takes."
+    public static let summary = "Firebase rejects an analytics name."
     public static let explanation = """
-        Google Analytics for Firebase takes names of at most 40 letters (A to Z), digits and `_`, that \
-        start with a letter and not with `firebase_`, `google_` or `ga_`. It drops what does not fit, and \
-        says so in a debug log only. An app that reports elsewhere turns the rule off: `rules: \
-        {analytics-format: off}`.
+        Google Analytics for Firebase accepts names of at most 40 letters (A to Z), digits and `_` that start with a \
+        letter and not with `firebase_`, `google_` or `ga_`. It drops all other names, and says so only in a debug \
+        log. If the app reports elsewhere, turn the rule off: `rules: {analytics-format: off}`.
         """
     public static let badExample = """
         flow: Shop
@@ -45,18 +44,18 @@ public enum AnalyticsFormat: Rule {
     private static func problem(of name: String) -> (problem: String, help: String)? {
         let isPlain = name.consists { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
         guard isPlain else {
-            return ("has characters other than letters, digits and `_`", "write words with `_` between them")
+            return ("contains characters other than letters, digits and `_`", "separate words with `_`")
         }
         if let first = name.utf8.first, !isLetter(first) {
-            return ("does not start with a letter", "start with a word, such as `screen_`")
+            return ("does not start with a letter", "start it with a word, such as `screen_`")
         }
         if name.utf8.count > maximumLength {
             return (
-                "has \(name.utf8.count) characters, and \(maximumLength) are the limit", "find a shorter one"
+                "has \(name.utf8.count) characters; the limit is \(maximumLength)", "choose a shorter one"
             )
         }
         guard let prefix = reservedPrefixes.first(where: { name.hasPrefix($0) }) else { return nil }
-        return ("starts with `\(prefix)`, which Firebase keeps for itself", "start with another word")
+        return ("starts with `\(prefix)`, which Firebase reserves", "start it with a different word")
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {

@@ -1,17 +1,17 @@
 public import FlowModel
 
-/// A `back` to an entry that is there on some stacks only.
+/// A `back` to an entry that is only on some stacks.
 public enum BackTargetMaybe: Rule {
     public static let id: RuleID = "back-target-maybe"
     public static let severity = Severity.warning
     public static let knowledge = Knowledge.waysInFlow
-    public static let summary = "A `back` names an entry that lies below its screen on some stacks, and not on others."
+    public static let summary = "A `back` names an entry that is below its screen on some stacks but not on others."
     public static let explanation = """
-        Several ways lead to the screen, and not all of them pass what `back` names. Where it is not there, \
-        nothing happens when somebody taps. The path of the finding is the shortest stack on which that is \
-        so, bottom first. To show a screen again that may be gone, write `{to: cart, instead: cart}`, which goes back \
-        to it where it is there and shows it where it is not; `back: root` is there always. A flow-wide `back` \
-        names the routes that it is not for under `except`.
+        Several paths lead to the screen, and not all of them pass what `back` names. Where it is missing, a tap \
+        does nothing. The path of the finding is the shortest stack where that happens, bottom first. To show a \
+        screen again that may be gone, write `{to: cart, instead: cart}`, which goes back to it if it is on the \
+        stack and shows it otherwise; `back: root` always works. A flow-wide `back` lists the routes it does not \
+        apply to under `except`.
         """
     public static let badExample = """
         flow: Shop
@@ -40,8 +40,9 @@ public enum BackTargetMaybe: Rule {
             let names = stack.map { "`\(graph[$0].name)`" }.joined(separator: ", ")
             var finding = Finding(
                 id,
-                (isPresenter ? "the screen is not always presented" : "`\(word)` does not lie below on every stack")
-                    + (names.isEmpty ? "" : ": \(names) is one without it"),
+                (isPresenter
+                    ? "this screen is not always presented" : "`\(word)` is not below this screen on every stack")
+                    + (names.isEmpty ? "" : ", for example not on \(names)"),
                 at: transition.declaration.verb.range, in: graph.subject(of: transition),
                 help: help(transition, word, isPresenter),
                 key: word)
@@ -51,9 +52,9 @@ public enum BackTargetMaybe: Rule {
     }
 
     private static func help(_ transition: Transition, _ word: String, _ isPresenter: Bool) -> String {
-        if case .anywhere = transition.source { return "name the routes under `except` that it is not for" }
+        if case .anywhere = transition.source { return "list the routes it does not apply to under `except`" }
         return isPresenter
-            ? "write `back: root`, or present it from everywhere"
-            : "write `{to: \(word), instead: \(word)}`, which shows it where it is not there"
+            ? "write `back: root`, or always present the screen"
+            : "write `{to: \(word), instead: \(word)}`, which shows it where it is missing"
     }
 }

@@ -1,17 +1,17 @@
 public import FlowModel
 
-/// A `back` to an entry that is never there.
+/// A `back` to an entry that is never on the stack.
 public enum BackTargetMissing: Rule {
     public static let id: RuleID = "back-target-missing"
     public static let severity = Severity.error
     public static let knowledge = Knowledge.waysInFlow
-    public static let summary = "A `back` names an entry that lies below its screen on no stack."
+    public static let summary = "A `back` names an entry that is never below its screen."
     public static let explanation = """
-        `back` removes what lies above an entry of the same flow. No way through the flow leads to a stack on \
-        which the named one lies below this screen, so that nothing would happen: it was replaced, or it lies the other way \
-        round, or nothing of the flow presents the screen. Links and `entry` are counted as ways. To \
-        show a screen again that may be gone, write `{to: cart, instead: cart}`, which goes back to it where it is \
-        there and shows it where it is not.
+        `back` removes everything above an entry of the same flow. No path through the flow leads to a stack where \
+        the named entry is below this screen, so nothing would happen: the entry was replaced, or the order is the \
+        other way round, or nothing in the flow presents the screen. Links and `entry` count as paths. To show a \
+        screen again that may be gone, write `{to: cart, instead: cart}`, which goes back to it if it is on the \
+        stack and shows it otherwise.
         """
     public static let badExample = """
         flow: Shop
@@ -38,11 +38,12 @@ public enum BackTargetMissing: Rule {
             return Finding(
                 id,
                 isPresenter
-                    ? "nothing presents the screen: there is no `presenter` to go back to"
-                    : "`\(word)` lies below on no stack",
+                    ? "nothing presents this screen, so there is no `presenter` to go back to"
+                    : "`\(word)` is never below this screen, so `back` does nothing",
                 at: transition.declaration.verb.range, in: graph.subject(of: transition),
                 help: isPresenter
-                    ? "write `back: root`, or a route" : "write `{to: \(word), instead: \(word)}` to show it again",
+                    ? "write `back: root`, or name a route"
+                    : "write `{to: \(word), instead: \(word)}` to show it again",
                 key: word)
         }
     }

@@ -1,17 +1,17 @@
 public import FlowModel
 
-/// A call that removes the screen which makes it.
+/// A call that removes the screen that makes it.
 public enum CallerReplaced: Rule {
     public static let id: RuleID = "caller-replaced"
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge.waysInFlow
-    public static let summary = "A child flow, or a route that gives a value back, removes the screen that called it."
+    public static let summary = "A child flow, or a route that returns a value, removes the screen that called it."
     public static let explanation = """
-        A child flow is a call: when it ends, the screen that started it goes on, with the outcome. With \
-        `instead` that screen is gone, and so it is with `above`, unless that names the screen itself. \
-        Start the child on top of its caller, and say in `then` where to go when it is over. Where the child takes \
-        over for good, make its screens part of this flow, or finish this one and let its own caller start the other.
+        A child flow is a call: when it ends, the screen that started it continues with the outcome. `instead` \
+        removes that screen, and so does `above`, unless it names the screen itself. Start the child on top of its \
+        caller, and say in `then` where to go afterwards. If the child takes over for good, make its screens part of \
+        this flow, or finish this flow and let its caller start the other.
         """
     public static let badExample = """
         flow: Shop
@@ -39,7 +39,7 @@ public enum CallerReplaced: Rule {
 
     public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         let graph = analyzed.graph
-        // For each flow and anchor: the routes from which `above` removes the caller. Calls from everywhere share theirs.
+        // By flow and anchor, the routes from which `above` removes the caller; calls from everywhere share them.
         var removed: [Flow.ID: [Anchor: [Int]]] = [:]
         return graph.anchoredTransitions.compactMap { index in
             switch graph.transitions[index].target {
@@ -69,13 +69,13 @@ public enum CallerReplaced: Rule {
         }
     }
 
-    /// A branch is taken to be open from every route.
+    /// Whether a transition is open from a route. A branch is assumed to be open from every route.
     private static func isOpen(_ index: Int, from route: Int, _ graph: FlowGraph) -> Bool {
         graph.subject(ofTransition: index).branchedFrom != nil
             || graph.isOpen(graph.transitions[index], from: graph.routes[route])
     }
 
-    /// Whether the entry of a route can lie above the anchor.
+    /// Whether the entry of a route can be above the anchor.
     private static func removes(_ anchor: Anchor, _ route: Int, _ stacks: FlowStacks) -> Bool {
         let place = route - stacks.flow.routes.lowerBound
         let positions = stacks.positions(of: place)
@@ -96,12 +96,12 @@ public enum CallerReplaced: Rule {
     ) -> Finding {
         let transition = graph.transitions[index]
         let name = transition.declaration.verb.value.word
-        // Whose caller it is goes without saying, unless it is open from many.
+        // The caller is obvious, unless the transition is open from several routes.
         var from = ""
-        if let caller, transition.source != .route(caller.id) { from = ", from `\(caller.name)` for one" }
+        if let caller, transition.source != .route(caller.id) { from = ", for example from `\(caller.name)`" }
         return Finding(
             id, "`\(key): \(anchor.value.word)` removes the screen that \(name) returns to" + from, at: anchor.range,
             in: graph.subject(of: transition),
-            help: "leave it out, and say in `then` where to go when it is over", key: key)
+            help: "remove it, and say in `then` where to go afterwards", key: key)
     }
 }

@@ -1,18 +1,17 @@
 public import FlowModel
 
-/// A flow that is a tab, started from within the container that has the tab.
+/// A flow that is a tab, started from within the tabs container that has the tab.
 public enum CrossTabPush: Rule {
     public static let id: RuleID = "cross-tab-push"
     public static let severity = Severity.error
     public static let knowledge = Knowledge()
-    public static let summary = "A flow that is a tab is started on top of a screen of the same tabs."
+    public static let summary = "A flow that is a tab is started on top of a screen in the same tabs."
     public static let explanation = """
-        A tab owns an instance of its flow. Starting the flow once more from another tab, or from a flow \
-        that such a tab started, puts a second instance on the stack there: two lists of orders, which \
-        know nothing of each other, and a tab bar that shows the wrong tab. Select the tab instead: `tab: \
-        Orders`, or `tab: Orders/receipt` to show a route there. Where a second instance is meant, allow the \
-        rule and say why. Any transition of such a flow counts, whether a run comes to it or not; what links open over \
-        the tabs, and what guards run, does not.
+        A tab owns an instance of its flow. Starting the flow again from another tab, or from a flow that such a tab \
+        started, puts a second instance on the stack there: two lists of orders that know nothing of each other, and \
+        a tab bar that highlights the wrong tab. Select the tab instead: `tab: Orders`, or `tab: Orders/receipt` to \
+        show a route there. If a second instance is intended, allow the rule and say why. Every transition of such a \
+        flow counts, whether or not a run reaches it; what links open over the tabs, and what guards run, does not.
         """
     public static let badExample = """
         app: Corner
@@ -53,15 +52,15 @@ public enum CrossTabPush: Rule {
         let started = calls.targets.union(FlowCalls.calls(graph.anywhere, in: graph).map(\.target))
         var found: Set<Int> = []
         return graph.tabs.flatMap { tabs -> [Finding] in
-            // Few tabs are started from anywhere.
+            // In most containers, nothing starts a flow that is a tab.
             guard tabs.items.contains(where: { $0.flow.map(started.contains) ?? false }) else { return [] }
             let isStarted = graph.start.contains { $0.target == .tabs(tabs.id) }
             return self.findings(in: tabs, calls, appWide: isStarted ? graph.anywhere : 0..<0, graph, &found)
         }
     }
 
-    /// Goes from the flows of the tabs through all that they start, and not through a tab that is started: what
-    /// follows there is the same again.
+    /// Follows the calls from the flows of the tabs through everything they start, but not into a tab that is started:
+    /// what follows there is already covered.
     private static func findings(
         in tabs: Tabs, _ calls: FlowCalls, appWide: Range<Int>, _ graph: FlowGraph, _ found: inout Set<Int>
     ) -> [Finding] {
@@ -73,7 +72,7 @@ public enum CrossTabPush: Rule {
             guard let tab = tabsByFlow[target], found.insert(transition).inserted else { return }
             let declaration = graph.transitions[transition].declaration
             var finding = Finding(
-                id, "\(graph[target].name) is a tab of \(tabs.name), and would run a second time here",
+                id, "\(graph[target].name) is a tab of \(tabs.name) and would run a second time here",
                 at: declaration.verb.range, in: graph.subject(ofTransition: transition),
                 help: "select the tab: `tab: \(tab)`", key: tabs.name,
                 notes: [Finding.Note("the tabs are declared here", tabs.declaration.name.range)])
@@ -103,8 +102,8 @@ public enum CrossTabPush: Rule {
         return findings
     }
 
-    /// From the tab to the transition: the flow, and the transitions that start the next one. What the app offers everywhere
-    /// is taken in any tab.
+    /// The path from the tab to the transition: the flow, then the transitions that each start the next one. App-wide
+    /// transitions are taken in any tab.
     private static func path(
         to flow: Flow.ID?, then transition: Int, _ arrivals: [Flow.ID: (transition: Int, from: Flow.ID?)],
         _ graph: FlowGraph

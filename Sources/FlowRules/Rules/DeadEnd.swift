@@ -1,16 +1,15 @@
 public import FlowModel
 
-/// A route from which no transition is open.
+/// A route without an open transition.
 public enum DeadEnd: Rule {
     public static let id: RuleID = "dead-end"
     public static let severity = Severity.off
     public static let knowledge = Knowledge(own: .transitions, flow: .anywhere, app: .anywhere)
     public static let summary = "No transition is open from a route."
     public static let explanation = """
-        From such a screen the user can only go back, which is right for most: it is where people wanted \
-        to go. An app whose screens should all lead somewhere, such as a linear sign-up, turns this rule \
-        on, for a flow or as a whole; it is off unless `rules` says otherwise. Flow-wide transitions \
-        count.
+        From such a screen, the user can only go back. That is right for most screens: they are where users wanted \
+        to go. If all screens should lead somewhere, as in a linear sign-up, turn this rule on for a flow or for the \
+        whole app; it is off unless `rules` says otherwise. Flow-wide transitions count.
         """
     public static let badExample = """
         flow: Auth
@@ -35,7 +34,7 @@ public enum DeadEnd: Rule {
         var findings: [Finding] = []
         for index in graph.routes.indices where graph.routes[index].transitions.isEmpty {
             let route = graph.routes[index]
-            // What gives a value back ends with it.
+            // A route that returns a value ends by returning it.
             if route.givesResult || !graph.transitions(openFrom: route).isEmpty { continue }
             findings.append(
                 Finding(

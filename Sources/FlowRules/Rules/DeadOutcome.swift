@@ -1,16 +1,15 @@
 public import FlowModel
 
-/// An outcome with which a flow never ends.
+/// An outcome that a flow never ends with.
 public enum DeadOutcome: Rule {
     public static let id: RuleID = "dead-outcome"
     public static let severity = Severity.warning
     public static let knowledge = Knowledge(program: .ways)
-    public static let summary = "No transition that can be reached finishes a flow with one of its outcomes."
+    public static let summary = "No reachable transition finishes a flow with one of its outcomes."
     public static let explanation = """
-        Whoever starts the flow says what follows each of its outcomes, and waits for this one in vain. \
-        Either a `finish` is missing, or it stands on a route that nothing leads to, or the outcome is a thing \
-        of the past. Add the transition, or remove the outcome. A flow that never ends at all is reported \
-        once, by `flow-never-finishes`.
+        Whatever starts the flow says what follows each of its outcomes, and waits for this one in vain. Either a \
+        `finish` is missing, or it is on a route that nothing leads to, or the outcome is obsolete. Add the \
+        transition, or remove the outcome. A flow that never ends at all is reported once, by `flow-never-finishes`.
         """
     public static let badExample = """
         flow: Auth
@@ -38,7 +37,7 @@ public enum DeadOutcome: Rule {
                 let name = declared[place].name
                 return Finding(
                     id, "\(flow.name) never ends with `\(name.value)`", at: name.range, in: flow.subject,
-                    help: "add `{finish: \(name.value)}` to a route that can be reached, or remove the outcome",
+                    help: "add `{finish: \(name.value)}` to a reachable route, or remove the outcome",
                     key: name.value)
             }
         }

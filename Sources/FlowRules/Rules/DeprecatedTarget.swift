@@ -1,17 +1,17 @@
 public import FlowModel
 
-/// A way to a route or a flow that is on its way out.
+/// Something that is not deprecated and leads to a deprecated route or flow.
 public enum DeprecatedTarget: Rule {
     public static let id: RuleID = "deprecated-target"
     public static let severity = Severity.warning
     public static let knowledge = Knowledge(own: .annotations, flow: .annotations)
-    public static let summary = "What stays leads to a route or flow that is deprecated."
+    public static let summary = "Something that is not deprecated leads to a deprecated route or flow."
     public static let explanation = """
-        `deprecated` says that a route or a flow is to go, and why. As long as something that stays leads to \
-        it, it cannot: a transition, a tab, the app's `start`, a guard's `otherwise`, or a flow whose `root` \
-        it is. Lead to what replaces it; what is deprecated may lead to one another, and `all` means all. \
-        The generated case is marked as well, so that code which makes the route by hand is warned by the \
-        compiler.
+        `deprecated` says that a route or a flow is going to be removed, and why. It cannot be removed as long as \
+        something that stays leads to it: a transition, a tab, the app's `start`, a guard's `otherwise`, or a flow \
+        whose `root` it is. Lead to its replacement instead. Deprecated routes and flows may lead to one another, \
+        and `all` includes them. The generated case is marked as well, so that the compiler warns code that creates \
+        the route itself.
         """
     public static let badExample = """
         flow: Shop
@@ -46,7 +46,7 @@ public enum DeprecatedTarget: Rule {
         return findings
     }
 
-    /// Flows that stay, and start with a route that does not. Who starts them has no other choice.
+    /// Findings for flows that are not deprecated but have a deprecated root: whatever starts them has no other choice.
     private static func roots(of graph: FlowGraph) -> [Finding] {
         graph.flows.compactMap { flow in
             guard let root = flow.root, let named = flow.declaration.root,
@@ -57,7 +57,7 @@ public enum DeprecatedTarget: Rule {
         }
     }
 
-    /// The flows that the app shows or a guard runs.
+    /// Findings for flows that the app shows or a guard runs.
     private static func shown(by graph: FlowGraph) -> [Finding] {
         var ways: [(flow: Flow.ID, range: SourceRange, subject: Subject)] = []
         for start in graph.start {
@@ -84,11 +84,11 @@ public enum DeprecatedTarget: Rule {
         _ name: String, _ reason: Located<String>, at range: SourceRange, in subject: Subject, key: String = ""
     ) -> Finding {
         Finding(
-            id, "`\(name)` is deprecated: \(reason.value)", at: range, in: subject, help: "lead to what replaces it",
+            id, "`\(name)` is deprecated: \(reason.value)", at: range, in: subject, help: "lead to its replacement",
             key: key, notes: [Finding.Note("deprecated here", reason.range)])
     }
 
-    /// What the target is called, and why it is deprecated: the route that is shown, or the child flow.
+    /// The name of the target, the route or the child flow that is shown, and why it is deprecated.
     private static func deprecation(
         of target: Transition.Target, in graph: FlowGraph
     ) -> (name: String, reason: Located<String>)? {
@@ -118,7 +118,7 @@ public enum DeprecatedTarget: Rule {
         return graph.flows[Int(flow.index)].declaration.annotations.deprecated != nil
     }
 
-    /// Whether nobody chose the target: the transition is one of those that `all` stands for.
+    /// Whether the target is not named explicitly: the transition is one of those that `all` stands for.
     private static func isPartOfAll(_ index: Int, in graph: FlowGraph) -> Bool {
         guard case .anywhere(let flow) = graph.transitions[index].source else { return false }
         let range = graph.transitions[index].declaration.verb.range

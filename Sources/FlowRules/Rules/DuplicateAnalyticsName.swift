@@ -5,11 +5,11 @@ public enum DuplicateAnalyticsName: Rule {
     public static let id: RuleID = "duplicate-analytics-name"
     public static let severity = Severity.warning
     public static let knowledge = Knowledge()
-    public static let summary = "Two routes have one analytics name."
+    public static let summary = "Two routes have the same analytics name."
     public static let explanation = """
-        Analytics counts screens by their names, in the whole app. Two screens of one name are one line in \
-        every report, and nobody can tell afterwards which was seen. Give each a name of its own; where \
-        one report is what is wanted, allow the rule and say so.
+        Analytics counts screens by name across the whole app. Two screens with the same name are one line in every \
+        report, and nobody can tell afterwards which of them was seen. Give each its own name; if one line for both \
+        is intended, allow the rule and say so.
         """
     public static let badExample = """
         flow: Shop
@@ -39,8 +39,8 @@ public enum DuplicateAnalyticsName: Rule {
             let other = graph.routes[first]
             findings.append(
                 Finding(
-                    id, "the analytics name `\(name.value)` is used for \(other.subject), too", at: name.range,
-                    in: graph.routes[index].subject, help: "give each route a name of its own", key: name.value,
+                    id, "the analytics name `\(name.value)` is also used for \(other.subject)", at: name.range,
+                    in: graph.routes[index].subject, help: "give each route its own name", key: name.value,
                     notes: [
                         Finding.Note("first used here", (other.declaration.metadata.analyticsName ?? name).range)
                     ]))

@@ -9,9 +9,9 @@ public enum DuplicateApp: Rule {
     public static let knowledge = Knowledge()
     public static let summary = "More than one document declares an app."
     public static let explanation = """
-        What is true of the whole app (where it starts, its styles, its metadata, what is generated) \
-        stands in one document. Of two, one would have to be ignored. Move what the second says into the \
-        first; for two apps over the same flows, run flowgen once for each, with the files that belong to \
+        Everything that applies to the whole app (where it starts, its styles, its metadata, what is generated) is \
+        declared in one document. If there were two, one would have to be ignored. Move the contents of the second \
+        into the first; for two apps over the same flows, run flowgen once for each, with the files that belong to \
         it.
         """
     public static let badExample = """
@@ -38,8 +38,8 @@ public enum DuplicateApp: Rule {
         guard let first = graph.app else { return [] }
         return graph.apps.dropFirst().map { app in
             Finding(
-                id, "`\(app.name.value)` is a second app beside `\(first.name.value)`", at: app.name.range, in: .app,
-                help: "move what it says into the first one", key: app.name.value,
+                id, "`\(app.name.value)` is a second app, besides `\(first.name.value)`", at: app.name.range, in: .app,
+                help: "move its contents into the first one", key: app.name.value,
                 notes: [Finding.Note("first declared here", first.name.range)])
         }
     }

@@ -1,18 +1,18 @@
 public import FlowModel
 
-/// Two files whose output would have one name.
+/// Two files whose output would have the same name.
 public enum DuplicateFileName: Rule {
     public static let id: RuleID = "duplicate-file-name"
     public static let severity = Severity.error
     public static let isStructural = true
     public static let isAppWide = true
     public static let knowledge = Knowledge()
-    public static let summary = "Two files have one name, so that their output would have, too."
+    public static let summary = "The output of two files would have the same name."
     public static let explanation = """
-        `Shop.yaml` yields `Shop.flow.swift`, whichever folder it lies in: build systems have to know the \
-        names of outputs before any file is read, and Swift refuses two files of one name in a module. \
-        Upper and lower case make no difference to the file system of macOS. Rename one of the files; the \
-        names of its flows can stay.
+        `Shop.yaml` yields `Shop.flow.swift`, whichever folder it is in: build systems have to know the names of \
+        outputs before any file is read, and Swift rejects two files with the same name in a module. The file system \
+        of macOS does not distinguish upper and lower case. Rename one of the files; the names of its flows can \
+        stay.
         """
     public static let badExample = """
         # file: Shop.yaml
@@ -44,12 +44,12 @@ public enum DuplicateFileName: Rule {
                 first[name.lowercased()] = index
                 continue
             }
-            // Which of the two is which cannot be seen then.
-            let look = path == graph.paths[other] ? ", whose accents only are put together in different ways" : ""
+            // The two paths look alike then.
+            let look = path == graph.paths[other] ? ", whose names differ only in how accents are encoded" : ""
             findings.append(
                 Finding(
                     id, "`\(path)` would write the same file as `\(graph.paths[other])`", at: start(of: index),
-                    help: "rename one of the two\(look): this one's output is called `\(name).flow.swift`", key: path,
+                    help: "rename one of the two\(look): the output of this one is `\(name).flow.swift`", key: path,
                     notes: [Finding.Note("the other file", start(of: other))]))
         }
         return findings

@@ -1,16 +1,16 @@
 public import FlowModel
 
-/// Two flows of one name.
+/// Two flows with the same name.
 public enum DuplicateFlow: Rule {
     public static let id: RuleID = "duplicate-flow"
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge(flow: .module)
-    public static let summary = "Two documents declare a flow of one name."
+    public static let summary = "Two documents declare a flow with the same name."
     public static let explanation = """
-        The name of a flow is the name of its types: `Shop` becomes `ShopRoute`, `ShopRouter` and more, \
-        which can exist once in a module. Folders make no difference. Rename one of the flows, or make one \
-        of the two.
+        The name of a flow becomes the name of its types: `Shop` becomes `ShopRoute`, `ShopRouter` and more, each of \
+        which can exist only once in a module. Folders make no difference. Rename one of the flows, or merge the \
+        two.
         """
     public static let badExample = """
         flow: Shop
@@ -35,7 +35,7 @@ public enum DuplicateFlow: Rule {
         var first: [Declared: SourceRange] = [:]
         var findings: [Finding] = []
         func check(_ name: Located<String>, _ kind: Kind, _ subject: Subject) {
-            // Each module says for itself what it knows of a flow of another one.
+            // Each module declares separately what it knows about another module's flow.
             let module = kind == .external ? graph.module(of: name.range.file) : nil
             let others = Kind.allCases.lazy.filter { !$0.goesTogether(with: kind) }.compactMap { other in
                 first[Declared(name: name.value, kind: other, module: module)].map { (other, $0) }
@@ -46,7 +46,7 @@ public enum DuplicateFlow: Rule {
                         id,
                         other.title == kind.title
                             ? "the \(kind.title) `\(name.value)` is declared twice"
-                            : "a \(other.title) is called `\(name.value)` already", at: name.range, in: subject,
+                            : "there is already a \(other.title) named `\(name.value)`", at: name.range, in: subject,
                         help: "rename one of the two", notes: [Finding.Note("first declared here", range)]))
             } else {
                 first[Declared(name: name.value, kind: kind, module: module)] = name.range
@@ -63,7 +63,7 @@ public enum DuplicateFlow: Rule {
     private struct Declared: Hashable {
         let name: String
         let kind: Kind
-        /// Of what one module says of another one's flow.
+        /// The declaring module, for a declaration of another module's flow.
         let module: String?
     }
 
@@ -72,7 +72,7 @@ public enum DuplicateFlow: Rule {
 
         var title: String { self == .tabs ? "tabs container" : "flow" }
 
-        /// What one module says of a flow of another stands beside that flow, where both are at hand.
+        /// Whether both may have the same name: a flow, and another module's declaration of that flow.
         func goesTogether(with other: Kind) -> Bool {
             (self == .flow && other == .external) || (self == .external && other == .flow)
         }

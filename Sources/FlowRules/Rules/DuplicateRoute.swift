@@ -1,15 +1,14 @@
 public import FlowModel
 
-/// Two routes of one flow with one name.
+/// Two routes of one flow with the same name.
 public enum DuplicateRoute: Rule {
     public static let id = RuleID.duplicateRoute
     public static let severity = Severity.error
     public static let isStructural = true
-    public static let summary = "A flow declares two routes of one name."
+    public static let summary = "A flow declares two routes with the same name."
     public static let explanation = """
-        A route is a case of the flow's enum, and every transition finds it by its name. Two of one name \
-        are usually a copy that was never renamed, or two branches that were merged. Rename one of them, \
-        or remove it.
+        A route is a case of the flow's enum, and every transition refers to it by name. Two routes with the same \
+        name are usually a copy that was never renamed, or the result of a merge. Rename one of them, or remove it.
         """
     public static let badExample = """
         flow: Shop

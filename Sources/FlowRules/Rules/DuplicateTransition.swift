@@ -1,14 +1,14 @@
 public import FlowModel
 
-/// A transition that is given twice.
+/// A transition that is declared twice.
 public enum DuplicateTransition: Rule {
     public static let id: RuleID = "duplicate-transition"
     public static let severity = Severity.warning
     public static let knowledge = Knowledge(own: [.transitions, .anywhere])
-    public static let summary = "A transition is given twice."
+    public static let summary = "A transition is declared twice."
     public static let explanation = """
-        The second one says nothing that the first does not say, and nothing is generated for it. That is \
-        most often a copy that was meant to be changed. Remove it, or change what was meant to differ.
+        The second one adds nothing to the first, and nothing is generated for it. Most often, it is a copy that was \
+        meant to be changed. Remove it, or change what was meant to differ.
         """
     public static let badExample = """
         flow: Shop
@@ -30,16 +30,16 @@ public enum DuplicateTransition: Rule {
             guard let twin = repeated.twin else { return nil }
             let transition = graph.transitions[repeated.transition]
             return Finding(
-                id, "the transition `\(transition.name)` is given twice", at: transition.declaration.range,
+                id, "the transition `\(transition.name)` is declared twice", at: transition.declaration.range,
                 in: graph.subject(of: transition), help: "remove it, or change what was meant to differ",
                 key: transition.name,
-                notes: [Finding.Note("first given here", graph.transitions[twin].declaration.range)],
+                notes: [Finding.Note("first declared here", graph.transitions[twin].declaration.range)],
                 fix: fix(for: repeated.transition, in: graph))
         }
     }
 
-    /// The second one goes. Not so where something is said about it, which would be lost, or where it is one of those that
-    /// `all` stands for: the others would go with it.
+    /// Removes the second one. There is no fix if it has annotations, which would be lost, or if it is one of those
+    /// that `all` stands for, which would be removed with it.
     private static func fix(for index: Int, in graph: FlowGraph) -> Fix? {
         let transition = graph.transitions[index]
         guard !transition.declaration.value.isRemarkedOn else { return nil }

@@ -1,19 +1,17 @@
 public import FlowModel
 
-/// A flow that somebody waits for, and that never ends.
+/// A flow that something waits for but that never ends.
 public enum FlowNeverFinishes: Rule {
     public static let id: RuleID = "flow-never-finishes"
     public static let severity = Severity.warning
     public static let knowledge = Knowledge(program: .ways)
-    public static let summary =
-        "A flow has outcomes, or cannot be dismissed, and no transition that can be reached ends it."
+    public static let summary = "A flow has outcomes, or cannot be dismissed, and no reachable transition ends it."
     public static let explanation = """
-        Outcomes say how a flow ends, and `finish` is what ends it. Where no chain of transitions leads from \
-        the root to a `finish`, whoever started the flow waits in vain; and where it was started with \
-        `dismissable: false`, nobody gets out of it, unless a transition in it or in a flow that it starts starts anew, \
-        leaves the app or selects a tab. What follows the outcome of a child flow counts as a \
-        way, if the child can end so. Add a `finish`, or remove the outcomes if the flow is only ever left by \
-        going back.
+        Outcomes say how a flow ends, and `finish` is what ends it. If no chain of transitions leads from the root \
+        to a `finish`, whatever started the flow waits in vain; and if it was started with `dismissable: false`, \
+        users cannot leave it, unless a transition in it, or in a flow that it starts, restarts, leaves the app or \
+        selects a tab. What follows the outcome of a child flow counts as a path if the child can end that way. Add \
+        a `finish`, or remove the outcomes if the flow is only ever left by going back.
         """
     public static let badExample = """
         flow: Auth
@@ -46,15 +44,15 @@ public enum FlowNeverFinishes: Rule {
             else { return nil }
             if let first = declared.first {
                 return Finding(
-                    id, "\(flow.name) never ends: no `finish` can be reached from its root", at: first.name.range,
-                    in: flow.subject, help: "add `{finish: \(first.name.value)}` to a route that can be reached")
+                    id, "\(flow.name) never ends: no `finish` is reachable from its root", at: first.name.range,
+                    in: flow.subject, help: "add `{finish: \(first.name.value)}` to a reachable route")
             }
             guard let call = calls[flow.id] else { return nil }
             let transition = graph.transitions[call]
             return Finding(
-                id, "nobody gets out of \(flow.name): it has no outcome, and cannot be dismissed here",
+                id, "\(flow.name) cannot be left: it has no outcomes, and cannot be dismissed here",
                 at: transition.declaration.verb.range, in: graph.subject(of: transition),
-                help: "give it an outcome and a transition that finishes with it, or leave out `dismissable: false`",
+                help: "give it an outcome and a transition that finishes with it, or remove `dismissable: false`",
                 key: flow.name)
         }
     }
@@ -63,7 +61,7 @@ public enum FlowNeverFinishes: Rule {
         graph.transitions.indices.contains { heldFlow(startedBy: $0, in: graph) != nil }
     }
 
-    /// The flow that a transition starts and does not let go of, and that cannot end.
+    /// The flow that a transition starts, if it can neither be dismissed nor finish.
     private static func heldFlow(startedBy index: Int, in graph: FlowGraph) -> Flow.ID? {
         guard !graph.transitions[index].declaration.dismissable, case .flow(let flow) = graph.transitions[index].target,
             graph[flow].declaration.outcomes.isEmpty
@@ -71,8 +69,8 @@ public enum FlowNeverFinishes: Rule {
         return flow
     }
 
-    /// The first transition by which a run starts a flow that it never gets out of, by flow. Where the app shows tabs at
-    /// times, a `tab` leads out of some runs only.
+    /// By flow, the first transition by which a run starts it and can never leave it. If the app shows tabs only in
+    /// some runs, `tab` leads out only of those.
     private static func endlessCalls(_ known: ProgramRuns) -> [Flow.ID: Int] {
         let runs = known.runs
         var calls: [Flow.ID: Int] = [:]

@@ -1,17 +1,17 @@
 public import FlowModel
 
-/// What one module says of a flow of another is not what the flow is.
+/// A declaration of another module's flow that does not match the flow.
 public enum FlowSignatureDiffers: Rule {
     public static let id: RuleID = "flow-signature-differs"
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge(flow: .all)
-    public static let summary = "What is said of a flow of another module is not what that flow declares."
+    public static let summary = "The declaration of another module's flow does not match that flow."
     public static let explanation = """
-        A flow with `module` repeats what a flow of another module takes and gives, so that modules need not \
-        import each other. Where both are read, they have to agree: the parameters of the root in their \
-        order, with their types and defaults, the outcomes with their payloads, the style, and the links that \
-        are named. Otherwise the code that starts the flow was generated for another one.
+        A flow with `module` repeats the parameters and outcomes of another module's flow, so that modules need not \
+        import each other. Where both are read, they must agree: the parameters of the root in order, with their \
+        types and defaults, the outcomes with their payloads, the style, and the links that are listed. Otherwise, \
+        the code that starts the flow was generated for a different one.
         """
     public static let badExample = """
         flow: Shop
@@ -59,25 +59,26 @@ public enum FlowSignatureDiffers: Rule {
         }
         let params = said.declaration.params
         if !same(params, root.declaration.params) {
-            let wanted = root.declaration.params.isEmpty ? "no params" : "`params: \(text(root.declaration.params))`"
+            let wanted = root.declaration.params.isEmpty ? "no `params`" : "`params: \(text(root.declaration.params))`"
             report(
-                "params", "\(said.name) takes other params than is said here", at: params.first?.name.range,
-                help: "write \(wanted)", see: root.declaration.params.first?.name.range ?? root.declaration.name.range)
+                "params", "\(said.name) has different parameters than declared here", at: params.first?.name.range,
+                help: "declare \(wanted)", see: root.declaration.params.first?.name.range ?? root.declaration.name.range
+            )
         }
         let outcomes = said.declaration.outcomes
         if !same(outcomes, flow.declaration.outcomes) {
             let wanted =
-                flow.declaration.outcomes.isEmpty ? "no outcomes" : "`outcomes: \(text(flow.declaration.outcomes))`"
+                flow.declaration.outcomes.isEmpty ? "no `outcomes`" : "`outcomes: \(text(flow.declaration.outcomes))`"
             report(
-                "outcomes", "\(said.name) has other outcomes than is said here", at: outcomes.first?.name.range,
-                help: "write \(wanted)",
+                "outcomes", "\(said.name) has different outcomes than declared here", at: outcomes.first?.name.range,
+                help: "declare \(wanted)",
                 see: flow.declaration.outcomes.first?.name.range ?? flow.declaration.name.range)
         }
         let style = flow.declaration.style?.value ?? BuiltInStyle.push.rawValue
         if (said.declaration.style?.value ?? BuiltInStyle.push.rawValue) != style {
             report(
-                "style", "\(said.name) is shown with another style than is said here",
-                at: said.declaration.style?.range, help: "write `style: \(style)`",
+                "style", "\(said.name) is shown with a different style than declared here",
+                at: said.declaration.style?.range, help: "declare `style: \(style)`",
                 see: flow.declaration.style?.range ?? flow.declaration.name.range)
         }
         let links = Set(flow.routes.flatMap { graph.routes[$0].declaration.paths.map(\.value.text) })

@@ -1,17 +1,17 @@
 public import FlowModel
 
-/// A circle of transitions on which a stack grows without end.
+/// A cycle of transitions on which a stack grows without end.
 public enum GrowingStack: Rule {
     public static let id: RuleID = "growing-stack"
     public static let severity = Severity.off
     public static let knowledge = Knowledge(flow: .transitions)
-    public static let summary = "A stack grows without end: transitions lead round in a circle, and remove nothing."
+    public static let summary = "A stack can grow without end: transitions form a cycle and remove nothing."
     public static let explanation = """
-        Each round adds entries, and whoever went round often goes back as often. That is right for a product that leads \
-        to products like it, and a slip where the screen below was meant. The path of the finding is the circle. \
-        Remove what lies above first, with `above:` or `instead:`, or go `back`. The rule is off unless `rules` says \
-        otherwise. Flow-wide transitions are not looked at, because they lead round by their nature, nor are those with \
-        `above:` or `instead:` of anything but the top: they are taken to remove something wherever they are.
+        Each round adds entries, and it takes as many steps to go back. That is right for a product that leads to \
+        similar products, and a mistake if the screen below was meant. The path of the finding is the cycle. First \
+        remove what is above, with `above:` or `instead:`, or go `back`. The rule is off unless `rules` says \
+        otherwise. It ignores flow-wide transitions, which form cycles by nature, and those with `above:` or \
+        `instead:` of anything but the top, which are assumed to always remove something.
         """
     public static let badExample = """
         flow: Shop
@@ -44,9 +44,9 @@ public enum GrowingStack: Rule {
                 let circle = [edge.transition] + way(from: edge.target, to: route, edges, components)
                 let transition = graph.transitions[edge.transition]
                 var finding = Finding(
-                    id, "the stack can grow without end: what this shows leads here again",
+                    id, "the stack can grow without end: what this shows leads back here",
                     at: transition.declaration.verb.range, in: graph.subject(of: transition),
-                    help: "go `back`, or remove what lies above first, with `above:` or `instead:`")
+                    help: "go `back`, or first remove what is above, with `above:` or `instead:`")
                 finding.path = circle.map { graph.subject(ofTransition: $0) }
                 findings.append(finding)
             }
@@ -61,7 +61,7 @@ public enum GrowingStack: Rule {
         let adds: Bool
     }
 
-    /// What shows a route of the same flow without removing more than the screen that it leaves.
+    /// The transitions that show a route of the same flow and remove at most the screen they leave.
     private static func edges(in graph: FlowGraph, _ dead: DeadBranches) -> [[Edge]] {
         var edges = [[Edge]](repeating: [], count: graph.routes.count)
         func add(_ index: Int, _ route: Int) {
@@ -80,7 +80,7 @@ public enum GrowingStack: Rule {
         return edges
     }
 
-    /// The shortest way within a component.
+    /// The shortest path within a component.
     private static func way(
         from start: Int, to end: Int, _ edges: [[Edge]], _ components: StrongComponents
     ) -> [Int] {

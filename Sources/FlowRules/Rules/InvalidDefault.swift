@@ -1,17 +1,17 @@
 public import FlowModel
 
-/// A default or a fixed argument that is no Swift expression, or not one of its type.
+/// A default or a fixed argument that is not a Swift expression, or does not fit its type.
 public enum InvalidDefault: Rule {
     public static let id = RuleID.invalidDefault
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge()
-    public static let summary = "A default does not fit its type, or is no Swift expression."
+    public static let summary = "A default does not fit its type, or is not a Swift expression."
     public static let explanation = """
-        What stands behind `=`, and what `with` fixes, is printed into the generated code as it is. For \
-        the types that flowgen knows it must be a literal of the type; for all others it has to stay on \
-        its line and close its brackets and quotes. Otherwise the mistake would show up in a generated \
-        file that nobody wrote. Text is quoted as in Swift: `'String = "newest"'`.
+        What follows `=`, and what `with` fixes, is printed into the generated code as it is. For the types that \
+        flowgen knows, it must be a literal of the type; for all others, it must stay on its line and close its \
+        brackets and quotes. Otherwise, the mistake would show up in a generated file that nobody wrote. Text is \
+        quoted as in Swift: `'String = "newest"'`.
         """
     public static let badExample = """
         flow: Shop
@@ -28,7 +28,7 @@ public enum InvalidDefault: Rule {
             params: {page: Int = 1}
         """
 
-    /// What `with` fixes; defaults are compared with their types where they are read.
+    /// Checks what `with` fixes; defaults are compared with their types where they are read.
     public static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         for index in graph.transitions.indices where graph.transitions[index].hasDetails {
@@ -37,7 +37,7 @@ public enum InvalidDefault: Rule {
             else { continue }
             let branches =
                 graph.flow(of: graph.transitions[index].source).map { graph[$0].branches } ?? graph.anywhereBranches
-            // What follows an outcome may name its payload.
+            // An entry of `then` may name the payload of its outcome.
             let isBranch = branches.contains(index)
             findings += check(
                 graph.transitions[index].declaration.with, against: params, in: graph.subject(ofTransition: index),
@@ -50,7 +50,8 @@ public enum InvalidDefault: Rule {
         return findings
     }
 
-    /// The params of the route that has a transition, which `with` cannot name: what is fixed is so for every call.
+    /// The parameters of the route that has a transition. `with` cannot name them: what it fixes is the same for every
+    /// call.
     private static func callersParams(of transition: Int, in graph: FlowGraph) -> [ParamDeclaration] {
         guard case .route(let route) = graph.transitions[transition].source else { return [] }
         return graph[route].declaration.params
@@ -71,7 +72,7 @@ public enum InvalidDefault: Rule {
             return Finding(
                 id, "the value of `\(name)` does not fit: \(message)", at: argument.expression.range, in: subject,
                 help: isCallers
-                    ? "leave `\(name)` out: it is an argument then; only what follows an outcome takes the route's params"
+                    ? "remove `\(name)` to make it an argument; only entries of `then` can name the route's parameters"
                     : help,
                 key: name)
         }

@@ -1,16 +1,16 @@
 public import FlowModel
 
-/// A value of the app's own metadata that is not of its type.
+/// A value of the app's own metadata that is not of its declared type.
 public enum InvalidMetadata: Rule {
     public static let id: RuleID = "invalid-metadata"
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge(app: .metadata)
-    public static let summary = "A value of the app's metadata is not of the type that the app declares."
+    public static let summary = "A metadata value is not of the type that the app declares."
     public static let explanation = """
-        The app's `metadata` says of each property what it can be, and the generated property has that \
-        type. A value of another kind could not be written as Swift. Use one that fits, or change the \
-        declaration; for an `enum`, add the case to its list.
+        The app's `metadata` declares the type of each property, and the generated property has that type. A value \
+        of another type could not be written as Swift. Use one that fits, or change the declaration; for an `enum`, \
+        add the case to its list.
         """
     public static let badExample = """
         app: Corner
@@ -43,7 +43,7 @@ public enum InvalidMetadata: Rule {
                 if let finding = finding(entry, property, subject(), &hints) { findings.append(finding) }
             }
         }
-        // What other modules declare of their own is not known here.
+        // The metadata that other modules declare is not known here.
         for index in graph.flows.indices where graph.isOwn(graph.flows[index]) {
             check(graph.flows[index].declaration.defaults.declared, graph.flows[index].subject)
         }
@@ -60,14 +60,14 @@ public enum InvalidMetadata: Rule {
         let note = Finding.Note("declared here", property.name.range)
         guard case .scalar(let text) = entry.value.value else {
             return Finding(
-                id, "`\(name)` is \(property.type.title)", at: entry.key.range, in: subject,
-                help: "write one value behind it", key: name, notes: [note])
+                id, "`\(name)` must be \(property.type.title)", at: entry.key.range, in: subject,
+                help: "write a single value", key: name, notes: [note])
         }
         guard !property.type.accepts(text) else { return nil }
         var cases: [String] = []
         if case .enumeration(let declared) = property.type { cases = hints.candidates(declared.map(\.value)) }
         return Finding(
-            id, "`\(name)` is \(property.type.title), not `\(text)`", at: entry.value.range, in: subject,
+            id, "`\(name)` must be \(property.type.title), not `\(text)`", at: entry.value.range, in: subject,
             help: Spelling.hint(for: text, among: cases) ?? "write \(property.type.title)", key: name, notes: [note],
             fix: .respelling(text, at: [entry.value.range], among: cases))
     }

@@ -1,18 +1,18 @@
 public import FlowModel
 
-/// A name that cannot be a name in Swift, or is a word of the language.
+/// A name that is not a Swift identifier, or is a keyword of the flow language.
 public enum InvalidName: Rule {
     public static let id = RuleID.invalidName
     public static let severity = Severity.error
     public static let isStructural = true
-    public static let summary = "A name is no Swift identifier, or has a meaning of its own in the language."
+    public static let summary = "A name is not a Swift identifier, or is reserved by the flow language."
     public static let explanation = """
-        Names become cases, functions and types, so that they are Swift identifiers: letters, digits and \
-        `_`. Flows and the app start with an upper-case letter, routes do not: that is how `to: Payment` \
-        and `to: payment` differ. `root`, `first`, `top`, `presenter`, `back`, `restart`, `dismissed` and \
-        `all` are words of the language and cannot be names of routes. No outcome is called `dismissed`, or \
-        `none`: whoever awaits a flow gets an optional, whose `.none` says that it was dismissed. Swift \
-        keywords are fine; they come out in backticks.
+        Names become cases, functions and types, so they must be Swift identifiers: letters, digits and `_`. Flows \
+        and the app start with an upper-case letter, routes do not: that is how `to: Payment` and `to: payment` \
+        differ. `root`, `first`, `top`, `presenter`, `back`, `restart`, `dismissed` and `all` are keywords of the \
+        flow language and cannot be names of routes. An outcome cannot be named `dismissed` or `none`: code that \
+        awaits a flow gets an optional, whose `.none` says that it was dismissed. Swift keywords are fine; they are \
+        generated in backticks.
         """
     public static let badExample = """
         flow: Shop

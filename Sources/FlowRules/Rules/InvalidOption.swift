@@ -1,19 +1,18 @@
 public import FlowModel
 
-/// An option that is not allowed where it stands, or a value that the option does not have. Reading reports
-/// what can be seen in one place; this check is for what needs the whole graph.
+/// An option that is not allowed where it is written, or a value that the option does not accept. Reading reports what
+/// is visible in one place; this check covers what needs the whole graph.
 public enum InvalidOption: Rule {
     public static let id = RuleID.invalidOption
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge(own: [.transitions, .anywhere], flow: .result)
-    public static let summary = "An option has a value that makes no sense, or stands where it has no meaning."
+    public static let summary = "An option has an invalid value, or is used where it has no meaning."
     public static let explanation = """
-        Every option is for something: `instead` for a transition that shows a route, `detents` for a \
-        sheet, `was` for a name that is gone. Where one stands that has no meaning, or contradicts \
-        another, ignoring it would give an app that does something else than its file says. The message \
-        says what the option takes. Errors that make generation impossible can neither be turned down by \
-        `rules` nor allowed.
+        Every option has a purpose: `instead` is for a transition that shows a route, `detents` for a sheet, `was` \
+        for a former name. Ignoring an option that has no meaning, or that contradicts another, would produce an app \
+        that does something other than its file says. The message says what the option accepts. Errors that make \
+        generation impossible can neither be turned down by `rules` nor allowed.
         """
     public static let badExample = """
         flow: Shop
@@ -34,8 +33,8 @@ public enum InvalidOption: Rule {
         presentations(in: graph) + ResultRoutes.check(graph) + FormerNames.check(graph) + settings(of: graph)
     }
 
-    /// A sheet or cover that takes the place of the screen that it would lie over. A call that does is found by
-    /// `CallerReplaced`.
+    /// Findings for sheets and covers that replace the screen they would be presented over. Calls that do so are found
+    /// by `CallerReplaced`.
     private static func presentations(in graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         for index in graph.anchoredTransitions {
@@ -52,14 +51,14 @@ public enum InvalidOption: Rule {
         return findings
     }
 
-    /// Settings and allowances of rules that cannot be turned down.
+    /// Findings for settings and allowances of rules that cannot be turned down.
     private static func settings(of graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         graph.forEachSetting { setting, subject in
             if subject != .app, let rule = RuleCatalogue.rule(RuleID(rawValue: setting.rule.value)), rule.isAppWide {
                 findings.append(
                     Finding(
-                        id, "`\(setting.rule.value)` is about the app, so that a flow has no say in it",
+                        id, "`\(setting.rule.value)` applies to the whole app, so a flow cannot set it",
                         at: setting.rule.range, in: subject, help: "move it to the `rules` of the app's document",
                         key: setting.rule.value))
                 return
@@ -68,7 +67,7 @@ public enum InvalidOption: Rule {
             findings.append(
                 Finding(
                     id, "`\(setting.rule.value)` is always an error", at: setting.severity.range, in: subject,
-                    help: "remove the setting: Swift cannot be generated from what the rule finds",
+                    help: "remove the setting: what the rule finds prevents code generation",
                     key: setting.rule.value))
         }
         graph.forEachAllowance { allowance, subject in
@@ -79,7 +78,7 @@ public enum InvalidOption: Rule {
             findings.append(
                 Finding(
                     id, "`\(rule.value)` cannot be allowed", at: rule.range, in: subject,
-                    help: "remove the entry: Swift cannot be generated from what the rule finds", key: rule.value))
+                    help: "remove the entry: what the rule finds prevents code generation", key: rule.value))
         }
         return findings
     }

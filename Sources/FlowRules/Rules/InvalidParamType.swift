@@ -1,6 +1,6 @@
 public import FlowModel
 
-/// The type of a parameter cannot be read, or cannot be part of a route.
+/// A parameter type that cannot be read, or cannot be part of a route.
 public enum InvalidParamType: Rule {
     public static let id = RuleID.invalidParamType
     public static let severity = Severity.error
@@ -8,12 +8,11 @@ public enum InvalidParamType: Rule {
     public static let knowledge = Knowledge(own: .restores)
     public static let summary = "The type of a parameter cannot be read, or cannot be part of a route."
     public static let explanation = """
-        A parameter is `Type`, `Type?` or `Type = default`, as in a Swift function. Routes are compared, \
-        hashed and sent across threads, so that their parameters are `Hashable & Sendable`: functions, \
-        tuples and `any` types are not. Put such data into a struct of your own, or pass an identifier and \
-        let the screen look the rest up. They are also `Codable`, unless the route says `restores: false`: \
-        key paths and object identifiers cannot be saved. A type that YAML would cut, such as one with `: ` in \
-        it, goes into single quotes.
+        A parameter is `Type`, `Type?` or `Type = default`, as in a Swift function. Routes are compared, hashed and \
+        sent across threads, so their parameters must be `Hashable & Sendable`: functions, tuples and `any` types \
+        are not. Put such data into a struct of your own, or pass an identifier and let the screen look up the rest. \
+        Parameters must also be `Codable`, unless the route says `restores: false`: key paths and object identifiers \
+        cannot be saved. Put a type that YAML would split, such as one with `: ` in it, in single quotes.
         """
     public static let badExample = """
         flow: Shop
@@ -30,7 +29,7 @@ public enum InvalidParamType: Rule {
             params: {productID: Int}
         """
 
-    /// Types that nothing can save; reading refuses those that are not even `Hashable`.
+    /// Checks for types that cannot be saved; reading rejects those that are not even `Hashable`.
     public static func check(_ graph: FlowGraph) -> [Finding] {
         graph.routes.indices.flatMap { index -> [Finding] in
             let declaration = graph.routes[index].declaration
@@ -42,7 +41,7 @@ public enum InvalidParamType: Rule {
                     id, "`\(param.name.value)` cannot be saved: `\(name)` is not `Codable`", at: param.type.range,
                     in: graph.routes[index].subject,
                     help: isSaved
-                        ? "write `restores: false`, where saved state ends before the route, or pass an identifier"
+                        ? "write `restores: false` to end saved state before the route, or pass an identifier"
                         : "no link can carry it either: remove the `path`, or pass an identifier",
                     key: param.name.value)
             }
@@ -54,9 +53,9 @@ public enum InvalidParamType: Rule {
         "WritableKeyPath",
     ]
 
-    /// The first such type among those that a type is made of.
+    /// The first such type among those that a type consists of.
     private static func notCodable(_ type: String) -> String? {
-        // Most types are one name.
+        // Most types are a single name.
         if SwiftName.isIdentifier(type) { return notCodable.contains(type) ? type : nil }
         return type.utf8.split { !isPartOfWord($0) }
             .lazy.map { String(Substring($0)) }.first(where: notCodable.contains)

@@ -1,16 +1,16 @@
 public import FlowModel
 
-/// An invariant that names something that is not there.
+/// An invariant that names something that does not exist.
 public enum InvariantEmpty: Rule {
     public static let id: RuleID = "invariant-empty"
     public static let severity = Severity.error
     public static let isAppWide = true
-    public static let summary = "Part of an invariant matches nothing, so that it says less than it seems to."
+    public static let summary = "Part of an invariant matches nothing, so it says less than it seems to."
     public static let explanation = """
-        An invariant about a route that was renamed, or a tag that nothing has, holds without anybody being \
-        protected by it. The same goes for a guard that the app does not have, a property that no route can have, and an \
-        exception that nothing needs any more. Correct the name, or remove what is a thing of the past. Selectors are \
-        `Flow`, `Flow/route`, `Flow/*`, `Flow.outcome`, `Flow/route.transition`, `A -> B`, `tag:name` and `all`.
+        An invariant about a route that was renamed, or a tag that nothing has, holds without protecting anything. \
+        The same goes for a guard that the app does not have, a property that no route can have, and an exception \
+        that is no longer needed. Correct the name, or remove what is obsolete. Selectors are `Flow`, `Flow/route`, \
+        `Flow/*`, `Flow.outcome`, `Flow/route.transition`, `A -> B`, `tag:name` and `all`.
         """
     public static let badExample = """
         app: Corner
@@ -37,7 +37,7 @@ public enum InvariantEmpty: Rule {
 
     public static func check(_ analyzed: AnalyzedGraph) -> [Finding] { analyzed.invariants?.empty ?? [] }
 
-    /// Whether an exception is needed, only a search tells.
+    /// Only a search tells whether an exception is needed.
     public static func needsRuns(in graph: FlowGraph) -> Bool {
         graph.app?.invariants.contains { $0.claim.isAboutRuns && !$0.exceptions.isEmpty } ?? false
     }

@@ -5,14 +5,14 @@ public enum InvariantViolated: Rule {
     public static let id: RuleID = "invariant-violated"
     public static let severity = Severity.error
     public static let isAppWide = true
-    public static let summary = "Something that the app's `invariants` promise does not hold."
+    public static let summary = "One of the app's `invariants` does not hold."
     public static let explanation = """
-        An invariant says what has to hold in every run of the app, whatever else changes. The path of the finding is \
-        the shortest run that breaks it, from where the run begins; what a child flow does is indented. Guards are \
-        taken as possibly true and possibly not: what an invariant forbids does not happen in the app, whatever they \
-        answer; a way that one asks for (`always`, `within`) is there for whom they let pass. Change the \
-        flows so that the path is gone, or name what the invariant is not about under its `except`, with a reason. An \
-        invariant that should only be looked at says `severity: warning`.
+        An invariant says what must hold in every run of the app, whatever else changes. The path of the finding is \
+        the shortest run that breaks it, from where the run begins; what a child flow does is indented. Guards may \
+        or may not hold: what an invariant forbids does not happen in the app, whatever they answer; a path that an \
+        invariant requires (`always`, `within`) exists for users that they let pass. Change the flows so that the \
+        path is gone, or list what the invariant does not apply to under its `except`, with a reason. To report an \
+        invariant only as a warning, write `severity: warning`.
         """
     public static let badExample = """
         app: Corner

@@ -1,17 +1,16 @@
 public import FlowModel
 
-/// Two links that one URL fits equally well.
+/// Two links that a URL matches equally well.
 public enum LinkConflict: Rule {
     public static let id: RuleID = "link-conflict"
     public static let severity = Severity.error
     public static let knowledge = Knowledge()
-    public static let summary = "A URL fits two links equally well."
+    public static let summary = "A URL matches two links equally well."
     public static let explanation = """
-        Of the links that a URL fits, the one opens that says more of it literally: segment by segment from \
-        the left, a literal beats a placeholder, and then the link counts of which more parts of the query \
-        are given. Where two are equal, the order of files would decide, and a renamed file would change what a \
-        link opens that people have kept. The message shows such a URL. Give one of the two a literal \
-        segment of its own, or another number of segments.
+        Of the links that a URL matches, the most literal one opens: segment by segment from the left, a literal \
+        beats a placeholder, and then the link with more of its query items in the URL wins. If two are equal, the \
+        order of files would decide, and renaming a file would change what existing links open. The message shows \
+        such a URL. Give one of the two a literal segment of its own, or a different number of segments.
         """
     public static let badExample = """
         app: Corner
@@ -39,18 +38,19 @@ public enum LinkConflict: Rule {
         """
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
-        // Only links whose segments are alike can be equal. Of each kind those are kept that differ, together where they read
-        // the same into one route: of the latter there can be many, and else few, since they differ in how much of a query
-        // has to be given.
+        // Only links whose segments have the same shape can be equal. They are kept in groups by shape, and
+        // alternatives for one route share a group: a group can be large, but groups are few, since they differ in how
+        // much of a query is required.
         var kinds: [String: [[DeepLink]]] = [:]
         return graph.deepLinks.compactMap { link in
             let kind = kind(of: link.pattern)
             let own = kinds[kind]?.firstIndex { isAlternative(link, to: $0[0]) }
             if let (other, url) = conflict(of: link, in: kinds[kind] ?? [], besides: own) {
                 return Finding(
-                    id, "\(url) opens \(other.title) and \(link.title) alike", at: link.path.range, in: link.subject,
-                    help: "give one of the two a segment of its own", key: link.pattern.text,
-                    notes: [Finding.Note("the other one", other.path.range)])
+                    id, "\(url) matches the links of \(other.title) and \(link.title) equally well",
+                    at: link.path.range, in: link.subject,
+                    help: "give one of the two a literal segment of its own", key: link.pattern.text,
+                    notes: [Finding.Note("the other link", other.path.range)])
             }
             if let own {
                 kinds[kind]?[own].append(link)
@@ -61,7 +61,8 @@ public enum LinkConflict: Rule {
         }
     }
 
-    /// Whether both are links of one route, and need nothing but their equal segments: whichever opens, it does the same.
+    /// Whether both are links of one route and need nothing but their equal segments: whichever opens, the effect is
+    /// the same.
     private static func isAlternative(_ link: DeepLink, to other: DeepLink) -> Bool {
         link.owner == other.owner && link.pattern.segments == other.pattern.segments && link.requiredKeys.isEmpty
             && other.requiredKeys.isEmpty
@@ -86,7 +87,7 @@ public enum LinkConflict: Rule {
         }.joined()
     }
 
-    /// A URL that both links fit with the same rank; their segments are alike.
+    /// A URL that matches both links with the same rank; their segments have the same shape.
     private static func url(fitting left: DeepLink, and right: DeepLink) -> String? {
         var path = ""
         for (first, second) in zip(left.pattern.segments, right.pattern.segments) {
@@ -104,17 +105,17 @@ public enum LinkConflict: Rule {
         return "`" + (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query.joined(separator: "&")) + "`"
     }
 
-    /// Parts of the query with which both links are open, and as many of either are given.
+    /// Query keys with which both links match, and of which each link reads the same number.
     private static func keys(equalling left: DeepLink, and right: DeepLink) -> Set<String>? {
         let (leftKeys, rightKeys) = (Set(left.pattern.query.map(\.key)), Set(right.pattern.query.map(\.key)))
         var keys = left.requiredKeys.union(right.requiredKeys)
-        // What both read has to be readable for both.
+        // A value that both links read must be readable by both.
         for key in keys.intersection(leftKeys).intersection(rightKeys)
         where LinkText.example(left.queryType(of: key), right.queryType(of: key)) == nil {
             return nil
         }
         var difference = keys.intersection(leftKeys).count - keys.intersection(rightKeys).count
-        // What only one of them reads makes up for it.
+        // Keys that only one of them reads make up the difference.
         let spare = difference < 0 ? leftKeys.subtracting(rightKeys) : rightKeys.subtracting(leftKeys)
         for key in spare.subtracting(keys).sorted() where difference != 0 {
             keys.insert(key)

@@ -8,9 +8,9 @@ public enum LinkMalformed: Rule {
     public static let summary = "A path, a scheme or a host of links cannot be read."
     public static let explanation = """
         A `path` starts with `/`, and its segments are literals or placeholders such as `:id`; a query such as \
-        `?q=:query` fills placeholders by key. Literals are written as people read them, because URLs are \
-        percent-decoded before they are compared. Schemes and hosts stand in the app's `links`: a scheme \
-        without `://`, a host without scheme and path.
+        `?q=:query` fills placeholders by key. Write literals without percent-encoding, because URLs are decoded \
+        before they are compared. Schemes and hosts are declared in the app's `links`: a scheme without `://`, a \
+        host without scheme or path.
         """
     public static let badExample = """
         flow: Shop

@@ -1,16 +1,16 @@
 public import FlowModel
 
-/// A link that leaves a parameter of its route open.
+/// A link that gives no value to a parameter of its route.
 public enum LinkMissingParam: Rule {
     public static let id: RuleID = "link-missing-param"
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge()
-    public static let summary = "A link has no placeholder for a parameter without default."
+    public static let summary = "A link has no placeholder for a parameter without a default."
     public static let explanation = """
-        A URL is all that a link has, so that every parameter of its route comes from a placeholder or has a \
-        default. A link that leaves one open could never open. Add the placeholder, as a segment or as a \
-        part of the query, or give the parameter a default.
+        A link only has its URL, so every parameter of its route must come from a placeholder or have a default. A \
+        link without a value for one of them could never open. Add the placeholder, as a segment or as a query item, \
+        or give the parameter a default.
         """
     public static let badExample = """
         app: Corner
@@ -38,14 +38,15 @@ public enum LinkMissingParam: Rule {
     public static func check(_ graph: FlowGraph) -> [Finding] {
         graph.deepLinks.compactMap { link in
             let placeholders = Set(link.pattern.placeholders)
-            // A placeholder that names no param is most likely one of these, and `link-unknown-param` says so.
+            // A placeholder that names no parameter is most likely one of these, and `link-unknown-param` reports it.
             guard placeholders.allSatisfy({ link.param(named: $0) != nil }) else { return nil }
             let open = link.requiredParams.filter { !placeholders.contains($0.name.value) }
             guard let first = open.first else { return nil }
             return Finding(
-                id, "the link `\(link.pattern.text)` leaves \(open.map(\.name.value).quoted) of \(link.title) open",
+                id,
+                "the link `\(link.pattern.text)` gives no value to \(open.map(\.name.value).quoted) of \(link.title)",
                 at: link.path.range, in: link.subject,
-                help: "write `\(extended(link.pattern, by: first.name.value))`, or give it a default",
+                help: "write `\(extended(link.pattern, by: first.name.value))`, or give the parameter a default",
                 key: link.pattern.text, notes: [Finding.Note("declared here", first.name.range)])
         }
     }

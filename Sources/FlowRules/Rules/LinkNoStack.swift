@@ -7,12 +7,12 @@ public enum LinkNoStack: Rule {
     public static let knowledge = Knowledge.waysInFlow
     public static let summary = "There is no stack on which a link could show its route."
     public static let explanation = """
-        A link shows its route as if somebody had walked there: on the shortest chain of transitions from the \
-        flow's root that push, of which only the last may present. Each screen on the way needs a value for each \
-        of its parameters, from the URL, by name and type, or by default. Where there is no such chain, \
-        the route is shown right above the root, or alone, and going back leads where nobody came from. Add a \
-        transition, or put what the screens on the way need into the URL. The same is true of routes that a \
-        `tab` transition shows.
+        A link shows its route as if the user had navigated to it: by the shortest chain of transitions from the \
+        flow's root that push, of which only the last may present. Each screen on the way needs a value for each of \
+        its parameters: from the URL, by name and type, or by default. If there is no such chain, the route is shown \
+        directly above the root, or alone, and going back leads to a place the user did not come from. Add a \
+        transition, or put what the screens on the way need into the URL. The same goes for routes that a `tab` \
+        transition shows.
         """
     public static let badExample = """
         app: Corner
@@ -46,7 +46,7 @@ public enum LinkNoStack: Rule {
             let opened = flow.routes.filter { route in
                 !graph.routes[route].declaration.paths.isEmpty || shownInTabs[graph.routes[route].id] != nil
             }
-            // A transition of another flow may show the route, so that the finding is about that one.
+            // The finding may be about a transition of another flow, so this flow's gaps are checked here.
             guard flow.root != nil, !opened.isEmpty,
                 graph.gaps.ofAll(inFlow: flow.name).isDisjoint(with: .ways), !graph.hasMissingRoutes(flow)
             else { return [] }
@@ -63,11 +63,11 @@ public enum LinkNoStack: Rule {
         _ route: Route, of flow: Flow, _ chains: LinkChains, _ shownInTabs: [Route.ID: Int], _ graph: FlowGraph
     ) -> Finding? {
         let isOnRoot = flow.root.map { chains.fills($0, from: route.declaration.params) } ?? false
-        let stack = isOnRoot ? "right above the root" : "alone"
+        let stack = isOnRoot ? "directly above the root" : "alone"
         let root = flow.root.map { graph[$0].name } ?? ""
-        let what = "no chain of pushes leads from `\(root)` to `\(route.name)` with all params"
+        let what = "no chain of pushes leads from `\(root)` to `\(route.name)` with all parameters"
         let help = """
-            it would be shown \(stack); add a transition, or let the link give what the screens on the way need
+            it would be shown \(stack); add a transition, or put what the screens on the way need into the link
             """
         if let path = route.declaration.paths.first {
             return Finding(id, what, at: path.range, in: route.subject, help: help)
@@ -79,7 +79,7 @@ public enum LinkNoStack: Rule {
 }
 
 extension FlowGraph {
-    /// Whether a transition leads to a route that the flow does not have: once that is put right, it is a way.
+    /// Whether a transition leads to a route that the flow does not have: once that is fixed, it is part of a path.
     fileprivate func hasMissingRoutes(_ flow: Flow) -> Bool {
         [flow.anywhere, flow.branches].joined().contains(where: isMissingRoute)
             || flow.routes.contains { routes[$0].transitions.contains(where: isMissingRoute) }

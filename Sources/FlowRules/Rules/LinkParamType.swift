@@ -1,18 +1,18 @@
 public import FlowModel
 
-/// A placeholder of a link whose parameter no URL can carry.
+/// A placeholder of a link for a parameter that a URL cannot carry.
 public enum LinkParamType: Rule {
     public static let id: RuleID = "link-param-type"
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge()
-    public static let summary = "A placeholder of a link fills a parameter of a type that no URL carries."
+    public static let summary = "A placeholder of a link fills a parameter of a type that a URL cannot carry."
     public static let explanation = """
-        A segment of a URL, and a value of its query, is one text. It can be a text, a number, `true` or \
-        `false`, or a type of yours that its `Codable` makes one of these: an enum with raw values, an \
-        identifier. A `Date` is a day, `2026-01-31`, which begins at midnight where the device is, or an \
-        instant, `2026-01-31T09:30:00Z`. Arrays, sets, dictionaries and ranges are several values. Let the \
-        link carry an identifier under which the screen finds them, or wrap them in a type that is one text.
+        A segment of a URL, like a value of its query, is a single text. It can be a string, a number, `true` or \
+        `false`, or a type of yours that its `Codable` encodes as one of these: an enum with raw values, an \
+        identifier. A `Date` is a day, `2026-01-31`, which begins at midnight in the device's time zone, or an \
+        instant, `2026-01-31T09:30:00Z`. Arrays, sets, dictionaries and ranges are several values. Let the link \
+        carry an identifier by which the screen finds them, or wrap them in a type that is encoded as a single text.
         """
     public static let badExample = """
         app: Corner
@@ -42,9 +42,9 @@ public enum LinkParamType: Rule {
             link.pattern.placeholders.compactMap { name in
                 guard let param = link.param(named: name), !LinkText.carries(param.type.value) else { return nil }
                 return Finding(
-                    id, "no URL carries `\(name)` of \(link.title): `\(param.type.value.text)` is several values",
+                    id, "a URL cannot carry `\(name)` of \(link.title): `\(param.type.value.text)` is several values",
                     at: link.path.range, in: link.subject,
-                    help: "let the link carry an identifier, or a type of yours that is one text",
+                    help: "let the link carry an identifier, or a type of yours that is a single text",
                     key: "\(link.pattern.text) \(name)", notes: [Finding.Note("declared here", param.type.range)])
             }
         }

@@ -1,16 +1,15 @@
 public import FlowModel
 
-/// A link with a placeholder, of whose URLs another link takes some.
+/// A link with a placeholder, some of whose URLs open another link.
 public enum LinkShadowed: Rule {
     public static let id: RuleID = "link-shadowed"
     public static let severity = Severity.information
     public static let knowledge = Knowledge()
-    public static let summary = "A link never opens for some values of a placeholder: another one takes them."
+    public static let summary = "A link never opens for some values of a placeholder: another link takes precedence."
     public static let explanation = """
-        A literal segment beats a placeholder: beside `/products/new`, the link `/products/:name` never \
-        opens a product called `new`. That is mostly what is meant, and worth knowing where the values come from \
-        people. Where a placeholder is a number, and the literal is none, nothing is taken away and nothing is \
-        reported.
+        A literal segment beats a placeholder: next to `/products/new`, the link `/products/:name` never opens a \
+        product named `new`. That is usually intended, and worth knowing if the values come from users. If the \
+        placeholder is a number and the literal is not, they do not overlap and nothing is reported.
         """
     public static let badExample = """
         app: Corner
@@ -42,7 +41,7 @@ public enum LinkShadowed: Rule {
         guard links.count > 1 else { return [] }
         var tree = PatternTree()
         for (index, link) in links.enumerated() { tree.insert(link.pattern, index) }
-        // What takes something from each link: the first, and how many more.
+        // By link, the first link that takes URLs from it, and how many more do.
         var takers: [Int: (first: Int, others: Int)] = [:]
         for (index, link) in links.enumerated() {
             for general in tree.moreGeneral(than: link.pattern) where takes(link, from: links[general]) {
@@ -55,15 +54,18 @@ public enum LinkShadowed: Rule {
         }
         return takers.sorted { $0.key < $1.key }.map { place, taker in
             let (link, first) = (links[place], links[taker.first])
-            let rest = taker.others == 0 ? "" : taker.others == 1 ? ", and one more" : ", and \(taker.others) more"
+            let rest =
+                taker.others == 0
+                ? "" : taker.others == 1 ? ", and so does 1 more link" : ", and so do \(taker.others) more links"
             return Finding(
                 id, "`\(first.pattern.text)` takes URLs of `\(link.pattern.text)`" + rest, at: link.path.range,
-                in: link.subject, help: "nothing is to do if that is meant; if not, give one of them another path",
-                key: link.pattern.text, notes: [Finding.Note("the more literal one", first.path.range)])
+                in: link.subject,
+                help: "if that is intended, nothing needs to change; otherwise, give one of them a different path",
+                key: link.pattern.text, notes: [Finding.Note("the more literal link", first.path.range)])
         }
     }
 
-    /// Whether a URL of a link fits the more general one, too.
+    /// Whether a URL of a link also matches the more general one.
     private static func takes(_ link: DeepLink, from general: DeepLink) -> Bool {
         guard link.owner != general.owner else { return false }
         return zip(link.pattern.segments, general.pattern.segments).allSatisfy { own, other in
@@ -109,7 +111,7 @@ private struct PatternTree {
         nodes[place].patterns.append(index)
     }
 
-    /// The patterns that have a placeholder in the place of some literals of this one, and are equal else.
+    /// The patterns that have placeholders in place of some literals of this one, and are otherwise equal.
     func moreGeneral(than pattern: PathPattern) -> [Int] {
         var places: [(node: Int, isMoreGeneral: Bool)] = [(0, false)]
         for segment in pattern.segments {

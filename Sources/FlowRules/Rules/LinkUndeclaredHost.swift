@@ -1,19 +1,18 @@
 public import FlowModel
 
-/// Links of which no URL reaches the app.
+/// Links that no URL opens, because the app declares no scheme or host for them.
 public enum LinkUndeclaredHost: Rule {
     public static let id: RuleID = "link-undeclared-host"
     public static let severity = Severity.warning
     public static let isAppWide = true
     public static let knowledge = Knowledge(app: [.links, .start])
     public static let summary =
-        "Routes have links, and the app declares no scheme and no host for them, or a host that is none."
+        "Routes have links, but the app declares no scheme or host for them, or an invalid host."
     public static let explanation = """
-        Which URLs are the app's own stands in its `links`: schemes, as in `corner://products/42`, and hosts of \
-        universal links, as in `https://corner.example/products/42`. Without either, no link opens \
-        anything, whatever the routes say. A host is a name with a dot, under which the web server \
-        answers that the app is associated with: `corner` alone is more likely a scheme, and an address \
-        of numbers has no certificate.
+        The app's `links` declare which URLs are its own: schemes, as in `corner://products/42`, and hosts of \
+        universal links, as in `https://corner.example/products/42`. Without either, no link opens anything, \
+        whatever the routes say. A host is a name with a dot whose web server confirms its association with the app: \
+        `corner` alone is more likely a scheme, and a numeric address has no certificate.
         """
     public static let badExample = """
         app: Corner
@@ -40,26 +39,27 @@ public enum LinkUndeclaredHost: Rule {
         let hosts = links.hosts.compactMap { host -> Finding? in
             guard let problem = problem(with: host.value) else { return nil }
             return Finding(
-                id, "`\(host.value)` is no host of universal links: \(problem)", at: host.range, in: .app,
+                id, "`\(host.value)` is not a host of universal links: \(problem)", at: host.range, in: .app,
                 help: host.value.contains(".")
-                    ? "write the name of the host" : "write it under `schemes`, if it is one",
+                    ? "write the name of the host" : "if it is a scheme, write it under `schemes`",
                 key: host.value)
         }
-        // Flows that no app starts are a part of one, which says it.
+        // Without a `start`, the flows are part of another app, which declares its links.
         guard !graph.start.isEmpty, links.schemes.isEmpty, links.hosts.isEmpty, let first = graph.deepLinks.first else {
             return hosts
         }
         return hosts + [
             Finding(
-                id, "no URL reaches `\(first.pattern.text)`: the app declares no schemes and no hosts",
+                id, "no URL opens `\(first.pattern.text)`: the app declares no schemes or hosts",
                 at: first.path.range, in: .app,
-                help: "write it in the app's document: `links: {schemes: [myapp], hosts: [www.example.com]}`")
+                help: "declare them in the app's document: `links: {schemes: [myapp], hosts: [www.example.com]}`")
         ]
     }
 
     private static func problem(with host: String) -> String? {
         let labels = host.split(separator: ".")
         guard labels.count > 1, let last = labels.last else { return "it has no dot" }
-        return last.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? "it is an address" : nil
+        return last.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            ? "it is a numeric address" : nil
     }
 }

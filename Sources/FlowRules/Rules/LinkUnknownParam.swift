@@ -1,15 +1,15 @@
 public import FlowModel
 
-/// A placeholder of a link that names no parameter.
+/// A placeholder of a link that does not name a parameter.
 public enum LinkUnknownParam: Rule {
     public static let id: RuleID = "link-unknown-param"
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge()
-    public static let summary = "A placeholder of a link names no parameter of its route."
+    public static let summary = "A placeholder of a link does not name a parameter of its route."
     public static let explanation = """
-        A placeholder such as `:id` fills the parameter of that name. One that names none would take a part of \
-        the URL and lose it. Correct the name, declare the parameter, or write the segment literally.
+        A placeholder such as `:id` fills the parameter of that name. One that names no parameter would match a part \
+        of the URL and lose it. Correct the name, declare the parameter, or write the segment literally.
         """
     public static let badExample = """
         app: Corner
@@ -41,7 +41,8 @@ public enum LinkUnknownParam: Rule {
                 let names = link.params.map(\.name.value)
                 let near = hints.candidates(names)
                 return Finding(
-                    id, "\(link.title) has no param `\(name)` for the link `\(link.pattern.text)`", at: link.path.range,
+                    id, "\(link.title) has no parameter `\(name)` for the link `\(link.pattern.text)`",
+                    at: link.path.range,
                     in: link.subject, help: Spelling.hint(for: name, among: near) ?? help(names),
                     key: "\(link.pattern.text) \(name)",
                     fix: .respelling(name, at: [link.path.range], among: near))
@@ -51,10 +52,10 @@ public enum LinkUnknownParam: Rule {
 
     private static func help(_ names: [String]) -> String {
         switch names.count {
-        case 0: "it has none; write the segment literally, or declare the param"
-        case 1: "its param is \(names.quoted)"
-        case 2...20: "its params are \(names.quoted)"
-        default: "it is none of its \(names.count) params"
+        case 0: "it has no parameters: write the segment literally, or declare the parameter"
+        case 1: "its parameter is \(names.quoted)"
+        case 2...20: "its parameters are \(names.quoted)"
+        default: "none of its \(names.count) parameters has that name"
         }
     }
 }

@@ -1,15 +1,15 @@
 public import FlowModel
 
-/// A route that says nothing to analytics.
+/// A route without an analytics name.
 public enum MissingAnalyticsName: Rule {
     public static let id: RuleID = "missing-analytics-name"
     public static let severity = Severity.off
     public static let knowledge = Knowledge(own: .metadata)
     public static let summary = "A route has no analytics name."
     public static let explanation = """
-        A screen without an `analyticsName` is reported by the name of its route, which changes when \
-        somebody renames the route. An app that measures its screens turns this rule on, so that no new \
-        screen is forgotten. It is off unless `rules` says otherwise.
+        A screen without an `analyticsName` is reported under the name of its route, which changes when the route is \
+        renamed. If the app measures its screens, turn this rule on so that no new screen is forgotten. It is off \
+        unless `rules` says otherwise.
         """
     public static let badExample = """
         app: Corner

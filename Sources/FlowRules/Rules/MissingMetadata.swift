@@ -1,17 +1,17 @@
 public import FlowModel
 
-/// Metadata without a default, to which a route gives no value.
+/// Metadata without a default that has no value for a route.
 public enum MissingMetadata: Rule {
     public static let id: RuleID = "missing-metadata"
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge(flow: .metadata, app: .metadata)
-    public static let summary = "A route gives no value to metadata that has no default."
+    public static let summary = "A route has no value for metadata that has no default."
     public static let explanation = """
-        Metadata that the app declares is a property of every route, so that each needs a value: its own, \
-        one of the flow's `defaults`, or the default of the declaration. Leaving out the default is how an \
-        app makes sure that nobody forgets it. Routes of one flow are reported together; those of other modules \
-        have what their own module's app document declares.
+        Metadata that the app declares is a property of every route, so each route needs a value: its own, one from \
+        the flow's `defaults`, or the default of the declaration. Leaving out the default makes sure that no route \
+        is forgotten. Routes of one flow are reported together; those of other modules have what the app document of \
+        their own module declares.
         """
     public static let badExample = """
         app: Corner
@@ -47,16 +47,16 @@ public enum MissingMetadata: Rule {
         guard let first = routes.first else { return nil }
         let route = graph.routes[first]
         return Finding(
-            id, "`\(name)` has no value in `\(route.name)`\(others(routes.count - 1)) of \(route.flowName)",
+            id, "`\(name)` has no value for `\(route.name)`\(others(routes.count - 1)) of \(route.flowName)",
             at: route.declaration.name.range, in: route.subject,
-            help: "write `\(name): …` there, in the flow's `defaults`, or give it a default in the app", key: name,
+            help: "write `\(name): …` there or in the flow's `defaults`, or give it a default in the app", key: name,
             notes: [Finding.Note("declared here", property.name.range)])
     }
 
     private static func others(_ count: Int) -> String {
         switch count {
         case 0: ""
-        case 1: " and one other route"
+        case 1: " and 1 other route"
         default: " and \(count) other routes"
         }
     }

@@ -1,17 +1,18 @@
 public import FlowModel
 
-/// A toolbar button, or what follows an outcome, that cannot give its target all parameters.
+/// A toolbar button or an entry of `then` that gives no value to a parameter of its target.
 public enum MissingParam: Rule {
     public static let id: RuleID = "missing-param"
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge(own: [.transitions, .anywhere, .params])
-    public static let summary = "A toolbar button, or an entry of `then`, leaves a parameter open that has no default."
+    public static let summary =
+        "A toolbar button, or an entry of `then`, gives no value to a parameter that has no default."
     public static let explanation = """
-        A transition with `toolbar` is also a button that the generated code draws and answers, so that \
-        nobody is there to pass an argument. Fix the parameter with `with`, give it a default where it is \
-        declared, or leave the button to the screen. What follows an outcome happens by itself, too: there a \
-        parameter has its value from `with`, the outcome's payload or the calling route, by name and type.
+        A transition with `toolbar` is also a button that the generated code draws and handles, so nothing can pass \
+        an argument. Fix the parameter with `with`, give it a default where it is declared, or leave the button to \
+        the screen. What follows an outcome happens automatically, too: there, a parameter takes its value from \
+        `with`, the outcome's payload or the calling route, by name and type.
         """
     public static let badExample = """
         flow: Shop
@@ -41,13 +42,14 @@ public enum MissingParam: Rule {
             guard !open.isEmpty else { continue }
             findings.append(
                 Finding(
-                    id, "the toolbar button for `\(owner)` leaves \(open.quoted) open", at: toolbar.range,
-                    in: graph.subject(of: transition), help: "fix it: `with: {\(open[0]): …}`, or give it a default"))
+                    id, "the toolbar button for `\(owner)` gives no value to \(open.quoted)", at: toolbar.range,
+                    in: graph.subject(of: transition),
+                    help: "write `with: {\(open[0]): …}`, or give the parameter a default"))
         }
         return findings + graph.branchingTransitions.flatMap { branches(of: $0, in: graph) }
     }
 
-    /// What follows an outcome has its params from `with`, the payload and the calling route.
+    /// Findings for entries of `then`, whose parameters come from `with`, the payload and the calling route.
     private static func branches(of call: Int, in graph: FlowGraph) -> [Finding] {
         guard let outcomes = graph.knownOutcomes(ofCall: graph.transitions[call].target) else { return [] }
         var payloads = [BranchDeclaration.dismissed: [ParamDeclaration]()]
@@ -59,20 +61,20 @@ public enum MissingParam: Rule {
             else { return nil }
             let missing = graph.arguments(ofBranch: index, payload: payload).filter { $0.argument == .missing }
                 .map(\.param.name.value)
-            // Where `with` names a param that is not there, `unknown-param` says so.
+            // If `with` names a parameter that does not exist, `unknown-param` reports it.
             guard let first = missing.first, !params.open(after: transition.declaration.with).isEmpty else {
                 return nil
             }
             return Finding(
-                id, "after `\(branch.outcome.value)`, nothing gives `\(owner)` its \(missing.quoted)",
+                id, "after `\(branch.outcome.value)`, `\(owner)` gets no value for \(missing.quoted)",
                 at: transition.declaration.verb.range, in: graph.subject(of: transition),
                 help: """
-                    write `with: {\(first): …}`, or give the outcome or the calling route a parameter of this name and type
+                    write `with: {\(first): …}`, or give the outcome or the calling route a parameter with this name and type
                     """,
                 notes: (payload + callerParams(of: transition, in: graph))
                     .filter { missing.contains($0.name.value) }
                     .map {
-                        Finding.Note("this `\($0.name.value)` is of the type `\($0.type.value.text)`", $0.name.range)
+                        Finding.Note("this `\($0.name.value)` has the type `\($0.type.value.text)`", $0.name.range)
                     })
         }
     }

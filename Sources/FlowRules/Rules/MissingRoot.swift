@@ -8,9 +8,9 @@ public enum MissingRoot: Rule {
     public static let knowledge = Knowledge(own: .root)
     public static let summary = "A flow does not say which route is at the bottom of its stack."
     public static let explanation = """
-        A stack needs a screen at its bottom: `root` names it, and its parameters are what starting the \
-        flow takes. The first route in the file is not taken for it, because a new route above it would \
-        then change where the flow starts.
+        A stack needs a screen at its bottom: `root` names it, and its parameters are the arguments for starting the \
+        flow. The first route in the file is not used instead, because adding a route above it would change where \
+        the flow starts.
         """
     public static let badExample = """
         flow: Shop
@@ -31,7 +31,7 @@ public enum MissingRoot: Rule {
             findings.append(
                 Finding(
                     id, "the flow `\(flow.name)` has no `root`", at: flow.declaration.name.range, in: flow.subject,
-                    help: first.map { "write `root: \($0)`, if the flow starts there" }
+                    help: first.map { "write `root: \($0)` if the flow starts there" }
                         ?? "declare its first route under `routes`, and name it with `root`"))
         }
         return findings

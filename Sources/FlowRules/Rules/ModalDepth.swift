@@ -1,18 +1,18 @@
 public import FlowModel
 
-/// Sheets and covers above one another, more than the app's limit.
+/// More stacked sheets and covers than the app's limit allows.
 public enum ModalDepth: Rule {
     public static let id: RuleID = "modal-depth"
     public static let severity = Severity.warning
     public static let knowledge = Knowledge(app: .limits, program: .ways)
-    public static let summary = "More sheets and covers lie above one another than the app's limit."
+    public static let summary = "More sheets and covers can be stacked than the app's limit allows."
     public static let explanation = """
-        Each sheet and each cover hides what is below, and people lose track of what closing one leads back to. \
-        The app's `limits: {modals: 2}` says how many may lie above one another, 2 unless it says otherwise. The \
-        finding is at the transition that presents one too many, and its path names those below; where a circle of \
-        transitions presents again and again, there is no limit at all, and the path is the circle. Push the \
-        screen, or close what is below first, with `above: presenter` or `instead: first`. What is open from \
-        everywhere counts once on each way, whichever it is: nobody opens help from help.
+        Each sheet and each cover hides what is below, and users lose track of what closing one leads back to. The \
+        app's `limits: {modals: 2}` says how many may be stacked, 2 by default. The finding is at the transition \
+        that presents one too many, and its path lists those below; if a cycle of transitions presents again and \
+        again, the depth is unlimited, and the path is the cycle. Push the screen, or first close what is below, \
+        with `above: presenter` or `instead: first`. Of the transitions that are open from everywhere, one counts on \
+        each path, whichever it is: nobody opens help from help.
         """
     public static let badExample = """
         flow: Shop
@@ -48,21 +48,22 @@ public enum ModalDepth: Rule {
     }
 }
 
-/// The most layers that can lie below each slot and with it: the longest path over components, whose circles present
-/// nothing, or else go round without end.
+/// The largest number of layers that can be below each slot, including its own: the longest path over components, whose
+/// cycles either present nothing or are endless.
 private struct ModalDepths {
     private let modals: ModalGraph
     private var graph: FlowGraph { modals.graph }
     private let components: StrongComponents
     private let members: Rows<Int>
-    /// By component; nil where it cannot be reached.
+    /// By component; nil if it is unreachable.
     private var depth: [Int?]
     private var isEndless: [Bool]
-    /// Whether the component itself goes round without end.
+    /// Whether the component itself is an endless cycle.
     private let isCircle: [Bool]
-    /// The edge by which a component has its depth.
+    /// The edge that gives a component its depth.
     private var arrivals: [Arrival?]
-    /// The same, before what is open from everywhere was looked at: of its sources, so that no way goes round.
+    /// The same before considering what is open from everywhere. It describes the sources of those edges, so that no
+    /// path is a cycle.
     private var plainArrivals: [Arrival?] = []
     private var plainDepth: [Int?] = []
     private var plainEndless: [Bool] = []
@@ -110,7 +111,8 @@ private struct ModalDepths {
         spread()
     }
 
-    /// What can be on top, deepest first, where nothing goes round without end: of each instance, and at last of all.
+    /// Sorts the nodes that can be on top and are not endless, deepest first: those of each instance, and last those of
+    /// all.
     private mutating func sortSources() {
         var byDepth: [[Int]] = []
         for node in 0..<modals.nodeCount where !modals.isGroup[node] {
@@ -124,7 +126,7 @@ private struct ModalDepths {
         for node in sorted { sources[modals.instance(of: node)].append(node) }
     }
 
-    /// The deepest node from which what is open from everywhere leads on, of those whose depth is meant.
+    /// The deepest node where an edge that is open from everywhere starts, among those whose depth matches.
     private func source(of edge: ModalGraph.CommonEdge, where isMeant: (Int) -> Bool) -> Int? {
         func isRight(_ node: Int) -> Bool {
             plainDepth[components.numbers[node]].map(isMeant) == true && modals.isOpen(edge, at: node)
@@ -162,7 +164,7 @@ private struct ModalDepths {
             guard let circle = presentation(within: component) else { continue }
             found[circle.transition] = endless(from: circle.source, to: circle.target, by: circle.transition)
         }
-        // What is deeper by what is open from everywhere may be just deep enough without.
+        // What is too deep because of what is open from everywhere may be exactly at the limit without it.
         addTooMany(limit, plainDepth, plainEndless, plainArrivals, &found)
         if !modals.common.isEmpty { addTooMany(limit, depth, isEndless, arrivals, &found) }
         for edge in modals.common where edge.presents && found[edge.transition] == nil {
@@ -173,7 +175,7 @@ private struct ModalDepths {
         return found.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// Adds what presents from a component that has as many below as there may be.
+    /// Adds what presents from a component that is already at the limit.
     private func addTooMany(
         _ limit: Int, _ depth: [Int?], _ isEndless: [Bool], _ arrivals: [Arrival?], _ found: inout [Int: Finding]
     ) {
@@ -194,7 +196,7 @@ private struct ModalDepths {
         }
     }
 
-    /// An edge by which a component presents itself.
+    /// An edge by which a component presents one of its own nodes.
     private func presentation(within component: Int) -> (source: Int, target: Int, transition: Int)? {
         func presents(_ edge: ModalGraph.Edge) -> Bool {
             edge.presents && components.numbers[edge.target] == component
@@ -214,14 +216,14 @@ private struct ModalDepths {
     private func tooMany(_ index: Int, _ limit: Int, _ path: [Subject]) -> Finding {
         let transition = graph.transitions[index]
         var finding = Finding(
-            ModalDepth.id, "this can be number \(limit + 1) of the sheets and covers above one another",
+            ModalDepth.id, "this can present sheet or cover number \(limit + 1); the limit is \(limit)",
             at: transition.declaration.verb.range, in: graph.subject(of: transition),
-            help: "push the screen, close what is below first, or raise the app's `limits: {modals: \(limit + 1)}`")
+            help: "push the screen, first close what is below, or raise the app's `limits: {modals: \(limit + 1)}`")
         finding.path = path + [graph.subject(of: transition)]
         return finding
     }
 
-    /// The transitions that presented what lies below.
+    /// The transitions that presented what is below.
     private func path(to component: Int, _ known: [Arrival?]) -> [Subject] {
         var path: [Subject] = []
         var place = component
@@ -243,14 +245,14 @@ private struct ModalDepths {
     private func endless(from source: Int, to target: Int, by index: Int) -> Finding {
         let transition = graph.transitions[index]
         var finding = Finding(
-            ModalDepth.id, "this can present without end: what it shows leads here again",
+            ModalDepth.id, "this can present without end: what it shows leads back here",
             at: transition.declaration.verb.range, in: graph.subject(of: transition),
-            help: "close what is below first, with `above: presenter` or `instead: first`, or push it")
+            help: "first close what is below, with `above: presenter` or `instead: first`, or push the screen")
         finding.path = [graph.subject(of: transition)] + wayBack(from: target, to: source)
         return finding
     }
 
-    /// The shortest way within a component.
+    /// The shortest path within a component.
     private func wayBack(from start: Int, to end: Int) -> [Subject] {
         let component = components.numbers[start]
         var arrivals: [Int: (edge: ModalGraph.Edge, source: Int)] = [:]
@@ -261,7 +263,7 @@ private struct ModalDepths {
                 guard components.numbers[edge.target] == component, arrivals[edge.target] == nil, edge.target != start
                 else { continue }
                 arrivals[edge.target] = (edge, node)
-                // A group is no step of its own.
+                // A group does not count as a step.
                 if modals.isGroup[edge.target] {
                     visitAll(from: edge.target)
                 } else {

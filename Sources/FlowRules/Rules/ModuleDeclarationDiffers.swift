@@ -1,19 +1,19 @@
 public import FlowModel
 
-/// A style or a guard that app documents of several modules declare in different ways.
+/// A style or a guard that the app documents of several modules declare differently.
 public enum ModuleDeclarationDiffers: Rule {
     public static let id: RuleID = "module-declaration-differs"
     public static let severity = Severity.error
     public static let isAppWide = true
     public static let knowledge = Knowledge(app: [.styles, .guards])
-    public static let summary = "A style or a guard is not what another module declares under its name."
+    public static let summary = "A style or a guard differs from what another module declares under the same name."
     public static let explanation = """
-        The styles and guards of a module's app document count for the app that reads its folder, too; where \
-        the app declares one of the same name, that one counts. The module's code was generated for its own: \
-        it pushes what the app takes for a cover, or waits for a guard that the app answers at once. So both \
-        have to agree: a style in what it is like, its `detents` and `dragIndicator`; a guard in `async`, and \
-        in `otherwise` and `until` where the module says them. A module that leaves `otherwise` out leaves it \
-        to the app. Declare it in one of the two, or alike in both, or give one of them another name.
+        The styles and guards of a module's app document also apply to the app that reads its folder; if the app \
+        declares one with the same name, the app's declaration applies. The module's code was generated for its own: \
+        it pushes what the app considers a cover, or waits for a guard that the app answers at once. So both must \
+        agree: a style in what it is like, its `detents` and `dragIndicator`; a guard in `async`, and in `otherwise` \
+        and `until` if the module declares them. A module that omits `otherwise` leaves it to the app. Declare it in \
+        one of the two, declare both the same, or rename one of them.
         """
     public static let badExample = """
         # file: App.yaml
@@ -80,7 +80,8 @@ public enum ModuleDeclarationDiffers: Rule {
         return isSame ? nil : finding("guard", declared.name, said.name, text(said), in: graph)
     }
 
-    /// At the one that counts, if the program itself declares it; at the other one, if both are other modules'.
+    /// The finding is at the declaration that applies if it is the program's own, and at the other one if both belong
+    /// to other modules.
     private static func finding(
         _ what: String, _ counting: Located<String>, _ said: Located<String>, _ text: String, in graph: FlowGraph
     ) -> Finding {
@@ -89,13 +90,14 @@ public enum ModuleDeclarationDiffers: Rule {
         let key = "\(what) \(said.value)"
         guard let other else {
             return Finding(
-                id, "the \(what) `\(said.value)` is not what \(module) declares", at: counting.range, in: .app,
-                help: "write `\(said.value): \(text)`, or remove it: what \(module) declares counts here, too",
+                id, "the \(what) `\(said.value)` differs from what \(module) declares", at: counting.range, in: .app,
+                help: "write `\(said.value): \(text)`, or remove it: what \(module) declares also applies here",
                 key: key, notes: [Finding.Note("declared in \(module)", said.range)])
         }
         return Finding(
-            id, "the \(what) `\(said.value)` of \(module) is not that of \(other), which counts", at: said.range,
-            in: .app, help: "let both declare the same, or give one of them another name", key: key,
+            id, "the \(what) `\(said.value)` of \(module) differs from that of \(other), which takes precedence",
+            at: said.range,
+            in: .app, help: "declare both the same, or rename one of them", key: key,
             notes: [Finding.Note("declared in \(other)", counting.range)])
     }
 

@@ -1,15 +1,15 @@
 public import FlowModel
 
-/// A part of the language that this version does not generate.
+/// A part of the language that this version does not generate code for.
 public enum NotYetSupported: Rule {
     public static let id = RuleID.notYetSupported
     public static let severity = Severity.error
     public static let isStructural = true
-    public static let summary = "This version of flowgen generates nothing for a part of the language."
+    public static let summary = "This version of flowgen cannot generate code for a part of the language."
     public static let explanation = """
-        It is part of the language, and this version does not know what to make of it yet. Leaving it out in \
-        silence would give an app without its tabs or guards, so it is an error. Remove it for now, or use a \
-        version that has it. What is only not generated yet is read and checked as everything else, and \
+        The program uses a part of the language that this version cannot generate code for yet. Leaving it out \
+        silently would produce an app without its tabs or guards, so it is an error. Remove it for now, or use a \
+        version that supports it. What is only not generated yet is read and checked like everything else, and \
         reported when there are no other errors.
         """
     public static let badExample = """
@@ -25,8 +25,8 @@ public enum NotYetSupported: Rule {
           home: {title: Home}
         """
 
-    /// What the generator does not have yet, of a program without errors: each part of the language once, at its
-    /// first use. No check, because the program is right.
+    /// What the generator does not support yet in a program without errors: each part of the language once, at its
+    /// first use. Not a check, because the program is correct.
     public static func limits(of graph: FlowGraph) -> [Finding] {
         var limits = Limits(graph: graph)
         for start in graph.start {
@@ -43,7 +43,7 @@ public enum NotYetSupported: Rule {
         return limits.findings
     }
 
-    /// What the app shows by itself has to be at hand when its code is generated, and a flow of another module may not be.
+    /// What the app itself shows must be available when its code is generated, and a flow of another module may not be.
     private struct Limits {
         let graph: FlowGraph
         private var uses: [String: Finding] = [:]
@@ -55,12 +55,13 @@ public enum NotYetSupported: Rule {
                 uses[what].map({ range < $0.range }) ?? true
             else { return }
             uses[what] = Finding(
-                id, "flowgen has to read \(flow.name) for \(what) a flow of another module", at: range, in: subject,
+                id, "flowgen must read \(flow.name) to generate \(what) a flow of another module", at: range,
+                in: subject,
                 help: """
-                    name the folder of that module's flows, such as \
+                    pass the folder of that module's flows, such as \
                     `--with \(module.value)=../\(module.value)/Flows`
                     """, key: "\(what) a flow of another module",
-                notes: [Finding.Note("said to live in \(module.value) here", module.range)])
+                notes: [Finding.Note("declared to be in \(module.value) here", module.range)])
         }
 
         var findings: [Finding] { uses.sorted { $0.key < $1.key }.map(\.value) }

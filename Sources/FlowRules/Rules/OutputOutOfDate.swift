@@ -1,17 +1,17 @@
 public import FlowModel
 
-/// Generated files that are not what the flows would give now. `build --verify` reports it.
+/// Generated files that do not match the flows. `build --verify` reports it.
 public enum OutputOutOfDate: Rule {
     public static let id = RuleID.outputOutOfDate
     public static let severity = Severity.error
     public static let isStructural = true
     public static let isAppWide = true
-    public static let summary = "The generated files are not what the flows give now."
+    public static let summary = "The generated files are out of date."
     public static let explanation = """
-        `flowgen build --verify` generates in memory and compares with what lies in the output folder. \
-        Where the two differ, somebody changed the flows without generating, edited a generated file, or \
-        used another version of flowgen; the app that is built is not the one that the flows describe. Run \
-        `flowgen build` and commit what it writes.
+        `flowgen build --verify` generates in memory and compares the result with the output folder. If the two \
+        differ, somebody changed the flows without generating, edited a generated file, or used another version of \
+        flowgen; the app that is built is not the one that the flows describe. Run `flowgen build` and commit what \
+        it writes.
         """
     public static let badExample = """
         # A route was added to Shop.yaml after the last `flowgen build`.

@@ -7,11 +7,11 @@ public enum RecursiveFlow: Rule {
     public static let knowledge = Knowledge()
     public static let summary = "A flow can start itself, directly or through other flows."
     public static let explanation = """
-        Each start of a child flow puts another instance on top of the one that runs, so that a flow which \
-        starts itself can grow without end, and each instance waits for the next one. That is right for a \
-        profile that leads to other profiles, and a slip where one screen was meant to come back: `finish` \
-        does that. A circle of several flows is reported once, at the first of them; flow-wide and app-wide \
-        transitions are not looked at, because they are open in what they start by their nature.
+        Each start of a child flow puts another instance on top of the running one, so a flow that starts itself can \
+        grow without end, and each instance waits for the next one. That is right for a profile that leads to other \
+        profiles, and a mistake if an earlier screen was meant to come back: use `finish` for that. A cycle of \
+        several flows is reported once, at the first of them; flow-wide and app-wide transitions are ignored, \
+        because they are open in what they start by nature.
         """
     public static let badExample = """
         flow: Profile
@@ -97,7 +97,7 @@ public enum RecursiveFlow: Rule {
 }
 
 extension FlowCalls {
-    /// The calls that the routes of a flow make themselves, those included that follow an outcome.
+    /// The calls that the routes of a flow make themselves, including those that follow an outcome.
     fileprivate static func own(of flow: Int, in graph: FlowGraph) -> [Call] {
         var calls: [Call] = []
         graph.forEachTransition(ofFlow: flow) { index in

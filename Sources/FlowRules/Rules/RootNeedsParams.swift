@@ -1,16 +1,16 @@
 public import FlowModel
 
-/// A flow whose root needs arguments, started where nobody passes any.
+/// A flow whose root needs arguments, started where nothing passes any.
 public enum RootNeedsParams: Rule {
     public static let id: RuleID = "root-needs-params"
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge(own: .items, app: [.start, .guards])
-    public static let summary = "What starts a flow by itself leaves a parameter of its root open."
+    public static let summary = "A flow is started automatically without a value for a parameter of its root."
     public static let explanation = """
-        The parameters of a flow's root are what starting the flow takes. When the app starts, shows a tab \
-        or runs the flow of a guard, no screen is there to pass them. Fix them there with `with`, or give \
-        them a default where the root declares them.
+        The parameters of a flow's root are the arguments for starting the flow. When the app starts, shows a tab or \
+        runs the flow of a guard, no screen can pass them. Fix them there with `with`, or give them a default where \
+        the root declares them.
         """
     public static let badExample = """
         app: Corner
@@ -41,9 +41,10 @@ public enum RootNeedsParams: Rule {
             let declaration = graph.declarationOfParams(of: start.flow)
             let root = graph[start.flow].isExternal ? "" : " of its root"
             return Finding(
-                id, "\(start.title) \(name) and leaves \(open.quoted)\(root) open", at: start.name.range,
+                id, "\(start.title) \(name) without a value for \(open.quoted)\(root)", at: start.name.range,
                 in: start.subject,
-                help: "write `{\(start.key): \(name), with: {\(open[0]): …}}`, or give it a default", key: name,
+                help: "write `{\(start.key): \(name), with: {\(open[0]): …}}`, or give the parameter a default",
+                key: name,
                 notes: [Finding.Note(declaration.title, declaration.range)])
         }
     }

@@ -7,9 +7,9 @@ public enum SelfTransition: Rule {
     public static let knowledge = Knowledge()
     public static let summary = "A route has a transition to itself."
     public static let explanation = """
-        A route can follow itself, as a product leads to one like it. Where that is not meant, it is a \
-        screen that is pushed twice by a slip. An app in which no screen should follow itself turns this \
-        rule on; it is off unless `rules` says otherwise. Flow-wide transitions are not looked at.
+        A route can follow itself, as a product can lead to a similar one. If that is not intended, a screen is \
+        pushed twice by mistake. If no screen of the app should follow itself, turn this rule on; it is off unless \
+        `rules` says otherwise. Flow-wide transitions are ignored.
         """
     public static let badExample = """
         app: Corner

@@ -1,16 +1,16 @@
 public import FlowModel
 
-/// A transition of a route that hides a flow-wide one, or of either that hides an app-wide one.
+/// A transition of a route that hides a flow-wide one, or a transition of a route or flow that hides an app-wide one.
 public enum ShadowedTransition: Rule {
     public static let id: RuleID = "shadowed-transition"
     public static let severity = Severity.information
     public static let knowledge = Knowledge(own: [.transitions, .result], flow: .anywhere, app: .anywhere)
-    public static let summary = "A transition has the name of one that is open from everywhere, and hides it."
+    public static let summary = "A transition has the same name as one that is open from everywhere, and hides it."
     public static let explanation = """
-        What the flow or the app declares under `anywhere` is open from every route, so that a route needs no \
-        transition of the same name: it hides the flow's, and the flow's hides the app's. Where it has one, its own counts there. If both do the same, remove \
-        the one of the route; if it is meant to differ, give it a name of its own, or name the route in \
-        the flow-wide transition's `except`.
+        What the flow or the app declares under `anywhere` is open from every route, so a route needs no transition \
+        of the same name: it hides the flow's, and the flow's hides the app's. If both do the same, remove the one \
+        that hides the other; if they are meant to differ, rename it, or list the route in the flow-wide \
+        transition's `except`.
         """
     public static let badExample = """
         flow: Shop
@@ -62,9 +62,9 @@ public enum ShadowedTransition: Rule {
     private static func finding(_ index: Int, hiding other: Int, _ reach: String, in graph: FlowGraph) -> Finding {
         let transition = graph.transitions[index]
         return Finding(
-            id, "`\(transition.name)` hides the \(reach) transition of that name",
+            id, "`\(transition.name)` hides the \(reach) transition of the same name",
             at: transition.declaration.nameRange, in: graph.subject(of: transition),
-            help: "remove it if it does the same; if not, give it another `name`",
+            help: "remove it if it does the same; otherwise, give it a different `name`",
             notes: [Finding.Note("the \(reach) one", graph.transitions[other].declaration.nameRange)])
     }
 }

@@ -6,14 +6,14 @@ public enum StartMayBeEmpty: Rule {
     public static let severity = Severity.error
     public static let isAppWide = true
     public static let knowledge = Knowledge(own: .items, app: .start)
-    public static let summary = "The last entry of the app's `start` has conditions, or all tabs that it shows have."
+    public static let summary =
+        "The last entry of the app's `start` has conditions, or every tab that an entry shows has."
     public static let explanation = """
-        The app shows the first entry of `start` whose conditions hold: its `when`, and what the flow and its \
-        root require. Where the last one has conditions, too, a day comes on which none holds, and the app \
-        has nothing to show. The same goes for a tabs container in which every tab requires something that \
-        need not hold when it is shown: nobody can be in any of them. What the container's own `when` asks \
-        for does hold. End the list with a flow that everybody may see, such as a log-in, and keep one \
-        tab open.
+        The app shows the first entry of `start` whose conditions hold: its `when`, and what the flow and its root \
+        require. If the last entry has conditions, too, there are times when none holds, and the app has nothing to \
+        show. The same goes for a tabs container in which every tab requires something that may not hold when it is \
+        shown: the user cannot be in any of them. What the container's own `when` asks for does hold. End the list \
+        with a flow that everyone may see, such as a log-in, and keep one tab open.
         """
     public static let badExample = """
         app: Corner
@@ -54,28 +54,28 @@ public enum StartMayBeEmpty: Rule {
         return [
             Finding(
                 id, "`start` ends with \(name.value), which is shown only if \(conditions.holding)", at: name.range,
-                in: .app, help: "end the list with a flow or tabs that need no condition", key: name.value,
+                in: .app, help: "end the list with a flow or tabs without conditions", key: name.value,
                 notes: isInStart ? [] : [Finding.Note("required here", first.name.range)])
         ]
     }
 
-    /// Each container that the app starts with, once.
+    /// Findings for the containers that the app starts with, one for each.
     private static func tabs(of graph: FlowGraph) -> [Finding] {
         var seen: Set<Tabs.ID> = []
-        // What holds at an entry because none before it was shown.
+        // Conditions that hold at an entry because no earlier one was shown.
         var refused: Set<String> = []
         return graph.start.compactMap { start in
             let when = Set(start.declaration.when.map(\.text))
             let conditions = graph.conditions(of: start)
             defer {
-                // Of a guard that answers late, neither it nor its opposite may hold yet.
+                // Before an async guard answers, neither it nor its opposite holds.
                 if conditions.count == 1, !graph.isAsync(conditions[0]) { refused.insert(conditions[0].oppositeText) }
             }
             guard start.canBeShown, case .tabs(let id) = start.target, !seen.contains(id) else { return nil }
             let tabs = graph[id]
             var missing: [Condition] = []
             for item in tabs.items {
-                // A tab whose flow nobody declares has a finding of its own.
+                // A tab whose flow is not declared has a finding of its own.
                 if item.flow == nil { return nil }
                 let unknown = graph.conditions(of: item).first {
                     !when.contains($0.text) && !refused.contains($0.text)
@@ -91,17 +91,17 @@ public enum StartMayBeEmpty: Rule {
 
     private static func finding(_ tabs: Tabs, lacking missing: [Condition], shownWhile when: [Condition]) -> Finding {
         let least =
-            when.isEmpty ? "let one tab require nothing" : "let one tab ask for no more than `when` of `start` does"
-        // Tabs of one flow are refused at one place.
+            when.isEmpty ? "let one tab require nothing" : "let one tab require no more than the `when` of `start`"
+        // Tabs of the same flow share a condition.
         var seen: Set<SourceRange> = []
         let notes = zip(tabs.items, missing).compactMap { item, condition in
             seen.insert(condition.name.range).inserted
                 ? Finding.Note("the tab \(item.name) requires \([condition].listed)", condition.name.range) : nil
         }
         return Finding(
-            Self.id, "every tab of \(tabs.name) requires something, so that it may have none to show",
+            Self.id, "every tab of \(tabs.name) requires something, so it may have none to show",
             at: tabs.declaration.name.range, in: tabs.subject,
-            help: "\(least): neither itself, nor its flow, nor the root of that",
+            help: "\(least), including its flow and the root of that flow",
             notes: notes)
     }
 }

@@ -1,6 +1,6 @@
 public import FlowModel
 
-/// An entry of the app's `start` that another one always comes before, or that contradicts itself.
+/// An entry of the app's `start` that an earlier one always precedes, or that contradicts itself.
 public enum StartNeverShown: Rule {
     public static let id: RuleID = "start-never-shown"
     public static let severity = Severity.error
@@ -9,11 +9,10 @@ public enum StartNeverShown: Rule {
         app: [.start, .guards], program: [.documents, .root, .routes, .requires, .module])
     public static let summary = "An entry of the app's `start` can never be shown."
     public static let explanation = """
-        The app shows the first entry of `start` whose conditions hold: its `when`, and what the flow and its \
-        root require. An entry that asks for all that an earlier one asks for comes too late: whenever its own \
-        conditions hold, the earlier one is shown. The one that asks for more has to stand before the one \
-        that asks for less. Nor is an entry ever shown that asks for a guard and its opposite. Nothing is \
-        taken to be reached by such an entry.
+        The app shows the first entry of `start` whose conditions hold: its `when`, and what the flow and its root \
+        require. An entry with all the conditions of an earlier one comes too late: whenever its own conditions \
+        hold, the earlier one is shown. Put the entry with more conditions before the one with fewer. An entry that \
+        asks for a guard and its opposite is never shown either. Nothing counts as reached by such an entry.
         """
     public static let badExample = """
         app: Corner
@@ -71,15 +70,15 @@ public enum StartNeverShown: Rule {
         let (own, others) = (graph.conditions(of: start), graph.conditions(of: earlier))
         let help =
             own.count > others.count
-            ? "move it before that entry, which asks for less"
-            : "remove one of the two, or let them ask for different guards"
+            ? "move it before that entry, which has fewer conditions"
+            : "remove one of the two, or give them different conditions"
         let first = earlier.declaration
         let required = others.first { other in !first.when.contains { $0.name.range == other.name.range } }
         return Finding(
             id, "\(name.value) is never shown: \(first.target.value) comes first whenever \(others.holding)",
             at: name.range, in: .app, help: help, key: name.value,
             notes: [Finding.Note("the earlier entry", first.target.range)]
-                + (required.map { [Finding.Note("which requires this, too", $0.name.range)] } ?? []))
+                + (required.map { [Finding.Note("which also requires this", $0.name.range)] } ?? []))
     }
 
     private static func contradictory(_ start: Start, _ one: Condition, _ other: Condition) -> Finding {

@@ -1,18 +1,17 @@
 public import FlowModel
 
-/// Two declarations of the generated code that would have one name.
+/// A name that collides with another in the generated code.
 public enum SwiftNameCollision: Rule {
     public static let id: RuleID = "swift-name-collision"
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge(own: [.transitions, .anywhere, .items], flow: .module, app: .guards)
-    public static let summary = "A name meets another one in the generated code."
+    public static let summary = "A name collides with another in the generated code."
     public static let explanation = """
-        Generated code has names of its own: the types of a flow, `back()` of a navigator, `path` of a \
-        router, the argument `navigator` of a screen. Where a name of yours meets one of them, the \
-        generated file would not compile, or would do something else than it says. Give one of the two \
-        another name; a transition takes one with `name`, and a route that was renamed keeps its history \
-        with `was`.
+        Generated code has names of its own: the types of a flow, `back()` of a navigator, `path` of a router, the \
+        argument `navigator` of a screen. If one of your names collides with them, the generated file would not \
+        compile, or would do something other than it says. Rename one of the two; a transition takes another name \
+        with `name`, and a route that was renamed keeps its history with `was`.
         """
     public static let badExample = """
         flow: Shop
@@ -40,7 +39,7 @@ public enum SwiftNameCollision: Rule {
 
     // MARK: Members
 
-    /// The routes whose params are arguments of the app's router: what app-wide transitions show.
+    /// The routes whose parameters are arguments of the app's router: those that app-wide transitions show.
     private static func routesShownByApp(of graph: FlowGraph) -> Set<Int> {
         var routes: Set<Int> = []
         for index in graph.anywhere {
@@ -62,7 +61,7 @@ public enum SwiftNameCollision: Rule {
             if routeMembers.contains(graph.routes[route].declaration.name.value) {
                 let name = graph.routes[route].declaration.name
                 findings.append(
-                    finding(name, "every route type has a member `\(name.value)` already", graph.routes[route].subject))
+                    finding(name, "every route type already has a member `\(name.value)`", graph.routes[route].subject))
             }
             checkScreen(of: route, of: index, in: graph, &findings)
             for transition in graph.routes[route].transitions {
@@ -89,7 +88,7 @@ public enum SwiftNameCollision: Rule {
         return findings
     }
 
-    /// The navigator of a route that gives a value back has a function for it.
+    /// Checks a route that returns a value: its navigator has a function for that.
     private static func checkResult(of route: Int, in graph: FlowGraph, _ findings: inout [Finding]) {
         guard let result = graph.routes[route].declaration.result else { return }
         for transition in graph.routes[route].transitions {
@@ -102,7 +101,7 @@ public enum SwiftNameCollision: Rule {
         }
     }
 
-    /// What is open from everywhere is a function of navigators and routers.
+    /// Checks transitions that are open from everywhere, which become functions of navigators and routers.
     private static func checkEverywhere(
         _ list: Range<Int>, _ router: String, _ members: [String], in graph: FlowGraph, _ findings: inout [Finding]
     ) {
@@ -112,7 +111,7 @@ public enum SwiftNameCollision: Rule {
         }
     }
 
-    /// The tabs of a container are cases, which start with a lower-case letter.
+    /// Findings for the tabs of a container, which become cases and start with a lower-case letter.
     private static func tabs(of graph: FlowGraph) -> [Finding] {
         graph.tabs.flatMap { tabs -> [Finding] in
             var firsts: [String: Located<String>] = [:]
@@ -120,22 +119,23 @@ public enum SwiftNameCollision: Rule {
                 let caseName = SwiftName.lowerCamel(name.value)
                 if GeneratedNames.tabMembers.contains(caseName) {
                     return Finding(
-                        id, "the tabs have a member `\(caseName)` already", at: name.range, in: tabs.subject,
-                        help: "give the tab another `name`", key: name.value)
+                        id, "tabs already have a member `\(caseName)`", at: name.range, in: tabs.subject,
+                        help: "give the tab a different `name`", key: name.value)
                 }
                 guard let first = firsts[caseName] else {
                     firsts[caseName] = name
                     return nil
                 }
                 return Finding(
-                    id, "the tabs `\(first.value)` and `\(name.value)` would both be called `\(caseName)`",
-                    at: name.range, in: tabs.subject, help: "give one of them another `name`", key: name.value,
-                    notes: [Finding.Note("the other one", first.range)])
+                    id, "the tabs `\(first.value)` and `\(name.value)` would both be named `\(caseName)`",
+                    at: name.range, in: tabs.subject, help: "give one of them a different `name`", key: name.value,
+                    notes: [Finding.Note("the other tab", first.range)])
             }
         }
     }
 
-    /// A screen is a type inside of another one. Swift reserves three names there, and the generated code uses some.
+    /// Checks the name of a screen, which is a nested type. Swift reserves three names there, and the generated code
+    /// uses some.
     private static func checkScreen(of route: Int, of flow: Int, in graph: FlowGraph, _ findings: inout [Finding]) {
         let name = graph.routes[route].declaration.name
         let reason: String
@@ -145,20 +145,20 @@ public enum SwiftNameCollision: Rule {
         default: return
         }
         let type = GeneratedNames.screenType(name.value)
-        findings.append(finding(name, "its screen would be a type `\(type)`, \(reason)", graph.routes[route].subject))
+        findings.append(finding(name, "its screen would be named `\(type)`, \(reason)", graph.routes[route].subject))
     }
 
-    /// Whether the screens of a flow name a type that a route's own screen would hide.
+    /// Whether the screens of a flow use a type that a route's own screen would hide.
     private static func isUsedByScreens(_ route: String, of flow: Int, in graph: FlowGraph) -> Bool {
         if GeneratedNames.routesOfUsedScreenTypes.contains(route) { return true }
-        // The types of a flow begin with its name, and nearly no route does.
+        // The types of a flow begin with its name, and hardly any route does.
         guard mayBegin(route, with: graph.flows[flow].declaration.value.name.value) else { return false }
         let type = GeneratedNames.screenType(route)
         guard type.hasSuffix("Route") || type.contains("ScreenWith") else { return false }
         return GeneratedNames.types(of: graph.flows[flow].declaration.value).contains(type)
     }
 
-    /// Whether a route's name may begin with a type's but for the size of the first letter.
+    /// Whether a route's name may begin with a type's, ignoring the case of the first letter.
     private static func mayBegin(_ route: String, with type: String) -> Bool {
         guard let first = route.utf8.first, first < 0x80 else { return true }
         return route.utf8.dropFirst().starts(with: type.utf8.dropFirst())
@@ -170,15 +170,15 @@ public enum SwiftNameCollision: Rule {
     ) -> Bool {
         let name = graph.transitions[index].name
         guard members.contains(name) else { return false }
-        // A name that comes from a wrong target goes with it.
+        // A name that comes from a wrong target changes with it.
         if case .missing = graph.transitions[index].target, graph.transitions[index].declaration.name == nil {
             return false
         }
         let declaration = graph.transitions[index].declaration
         findings.append(
             Finding(
-                id, "\(owner) has a member `\(name)` already", at: declaration.nameRange,
-                in: graph.subject(ofTransition: index), help: "give the transition another `name`", key: name))
+                id, "\(owner) already has a member `\(name)`", at: declaration.nameRange,
+                in: graph.subject(ofTransition: index), help: "give the transition a different `name`", key: name))
         return true
     }
 
@@ -197,9 +197,9 @@ public enum SwiftNameCollision: Rule {
         }
     }
 
-    /// The names in a type that Swift would take for types of the generated code.
+    /// The names in a type that Swift would resolve to types of the generated code.
     private static func names(_ taken: [String], in type: String) -> [String] {
-        // Most types are one name.
+        // Most types are a single name.
         if SwiftName.isIdentifier(type) { return taken.contains(type) ? [type] : [] }
         return typeNames(in: type).map(String.init).filter(taken.contains)
     }
@@ -208,22 +208,22 @@ public enum SwiftNameCollision: Rule {
         _ type: Located<SwiftType>, taking name: String, of owner: String, _ subject: Subject
     ) -> Finding {
         Finding(
-            id, "Swift would take `\(name)` for a type of the generated code", at: type.range, in: subject,
-            help: "write the module before it, as in `MyModule.\(name)`", key: "\(owner): \(name)")
+            id, "Swift would resolve `\(name)` to a type of the generated code", at: type.range, in: subject,
+            help: "qualify it with its module, as in `MyModule.\(name)`", key: "\(owner): \(name)")
     }
 
     private static func metadata(of graph: FlowGraph) -> [Finding] {
         let members = GeneratedNames.routeProperties + GeneratedNames.innerTypes
         return (graph.app?.metadata ?? []).map(\.name).filter { members.contains($0.value) }.map {
-            finding($0, "every route has a member `\($0.value)` already", .app)
+            finding($0, "every route already has a member `\($0.value)`", .app)
         }
     }
 
     private static func finding(_ name: Located<String>, _ message: String, _ subject: Subject) -> Finding {
-        Finding(id, message, at: name.range, in: subject, help: "find another name for it", key: name.value)
+        Finding(id, message, at: name.range, in: subject, help: "choose a different name", key: name.value)
     }
 
-    /// The names in a type that Swift looks up by themselves: all but what follows a dot.
+    /// The names in a type that Swift looks up unqualified: all except those after a dot.
     private static func typeNames(in type: String) -> [Substring] {
         var names: [Substring] = []
         var followsDot = false
@@ -240,7 +240,7 @@ public enum SwiftNameCollision: Rule {
         return names
     }
 
-    /// Whether a byte divides names: whatever ASCII has besides letters, digits and `_`.
+    /// Whether a byte separates names: any in ASCII except letters, digits and `_`.
     private static func isPunctuation(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

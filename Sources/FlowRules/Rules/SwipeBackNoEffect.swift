@@ -1,16 +1,16 @@
 public import FlowModel
 
-/// `disableSwipeBack` of a screen that nobody can swipe back from.
+/// `disableSwipeBack` on a screen that has nothing to swipe back to.
 public enum SwipeBackNoEffect: Rule {
     public static let id: RuleID = "swipe-back-no-effect"
     public static let severity = Severity.warning
     public static let knowledge = Knowledge(program: .ways)
-    public static let summary = "`disableSwipeBack` stands at a route that is never pushed."
+    public static let summary = "`disableSwipeBack` is set on a route that is never pushed."
     public static let explanation = """
-        A swipe from the edge goes back from a screen that was pushed. A flow's root and a screen that opens \
-        a sheet or a cover have nothing to swipe back to, so that the setting does nothing there. If a \
-        sheet must not be swiped away, say `dismissable: false` at the transition that presents it. Settings under \
-        `defaults` are for all routes of the flow, and not looked at.
+        A swipe from the edge goes back from a screen that was pushed. A flow's root, and a screen that opens a \
+        sheet or a cover, have nothing to swipe back to, so the setting has no effect there. To keep a sheet from \
+        being swiped away, write `dismissable: false` on the transition that presents it. Settings under `defaults` \
+        apply to all routes of the flow and are ignored.
         """
     public static let badExample = """
         flow: Shop
@@ -48,12 +48,12 @@ public enum SwipeBackNoEffect: Rule {
                 in: route.subject,
                 help: isRoot
                     ? "remove it"
-                    : "remove it; against swiping a sheet away, write `dismissable: false` at the transition")
+                    : "remove it; to keep a sheet from being swiped away, write `dismissable: false` on the transition")
         }
     }
 }
 
-/// Which routes are pushed, and which presented, by whatever shows them.
+/// Which routes are pushed and which are presented, by anything that shows them.
 private struct ShownRoutes {
     private(set) var isPushed: [Bool]
     private(set) var isPresented: [Bool]
@@ -73,7 +73,7 @@ private struct ShownRoutes {
         let style = graph.transitions[index].style.like
         switch graph.transitions[index].target {
         case .route(let route), .result(let route):
-            // What takes the place of the bottom entry has nothing below it.
+            // What replaces the bottom entry has nothing below it.
             if graph.transitions[index].isAnchored, graph.transitions[index].declaration.instead?.value == .root {
                 return
             }
@@ -87,7 +87,7 @@ private struct ShownRoutes {
         }
     }
 
-    /// A link can start a flow over what is shown, and shows its route on a stack.
+    /// Adds what links do: they can start a flow over what is shown, and show their route on a stack.
     private mutating func addLinks(of flow: Flow, in graph: FlowGraph) {
         guard let root = flow.root else { return }
         let opened = graph.routes(of: flow).filter { $0.declaration.entry != nil || !$0.declaration.paths.isEmpty }
@@ -105,7 +105,7 @@ private struct ShownRoutes {
 }
 
 extension FlowGraph {
-    /// Whether the app shows the flow itself, alone or in a tab.
+    /// Whether the app's `start` shows the flow, alone or in a tab.
     fileprivate func isShownByStart(_ flow: Flow.ID) -> Bool {
         start.contains { start in
             switch start.target {

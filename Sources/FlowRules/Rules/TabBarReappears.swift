@@ -1,17 +1,17 @@
 public import FlowModel
 
-/// A screen that shows the tab bar above one that hides it.
+/// A screen that shows the tab bar, pushed above one that hides it.
 public enum TabBarReappears: Rule {
     public static let id: RuleID = "tab-bar-reappears"
     public static let severity = Severity.warning
     public static let knowledge = Knowledge(program: [.transitions, .anywhere, .style, .styles, .metadata])
-    public static let summary = "A screen with the tab bar is pushed above one that hides it."
+    public static let summary = "A screen that shows the tab bar is pushed above one that hides it."
     public static let explanation = """
-        A screen with `hidesTabBar` takes the whole height, and what is pushed above it mostly belongs to it: \
-        going deeper, the bar comes back, and goes away again on the way back. UIKit keeps the bar hidden for all that \
-        lies above, so that the same flow would also look different there. Hide it on the pushed screen, too, or \
-        present the screen; a route is reported once, at the first screen that pushes it. What is shown `above:` or \
-        `instead:` of a screen is not looked at.
+        A screen with `hidesTabBar` takes the full height, and what is pushed above it mostly belongs to it: going \
+        deeper, the bar would come back, and disappear again on the way back. UIKit keeps the bar hidden for \
+        everything above, so the same flow would also look different there. Hide it on the pushed screen, too, or \
+        present that screen; a route is reported once, for the first screen that pushes it. Transitions with \
+        `above:` or `instead:` are ignored.
         """
     public static let badExample = """
         flow: Shop
@@ -69,7 +69,7 @@ public enum TabBarReappears: Rule {
     private static func finding(_ route: Route, _ transition: Int, from source: Route, in graph: FlowGraph) -> Finding {
         let declaration = graph.transitions[transition].declaration
         var finding = Finding(
-            id, "the tab bar comes back on `\(route.name)`, above `\(source.name)`, which hides it",
+            id, "the tab bar reappears on `\(route.name)`, above `\(source.name)`, which hides it",
             at: route.declaration.name.range, in: route.subject,
             help: "give it `hidesTabBar: true`, or present it with `style: sheet` or `cover`",
             notes: [Finding.Note("pushed here", declaration.verb.range)])

@@ -1,17 +1,17 @@
 public import FlowModel
 
-/// A tabs container where a flow is meant.
+/// A tabs container used where a flow is expected.
 public enum TabsNotStart: Rule {
     public static let id: RuleID = "tabs-not-start"
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge(program: .documents)
-    public static let summary = "A tabs container is shown by something else than the app's `start`."
+    public static let summary = "A tabs container is shown by something other than the app's `start`."
     public static let explanation = """
-        Tabs are the frame of the whole window: the app's `start` shows them, and nothing else can. A \
-        transition, a tab or a guard starts a flow, which runs on a stack; a container has no stack to run \
-        on. To go to one of its tabs, select it: `tab: Home`. To show the container in place of what \
-        is there, such as after a log-in, end every flow with `restart: true`, and let `start` choose it.
+        Tabs are the frame of the whole window: the app's `start` shows them, and nothing else can. A transition, a \
+        tab or a guard starts a flow, which runs on a stack; a container has no stack to run on. To go to one of its \
+        tabs, select it: `tab: Home`. To replace what is shown with the container, as after a log-in, end all flows \
+        with `restart: true`, and let `start` choose it.
         """
     public static let badExample = """
         app: Corner
@@ -56,13 +56,13 @@ public enum TabsNotStart: Rule {
         }
         return containers.findings(
             of: id, among: [],
-            help: "select one of its tabs with `tab`, or show it with `start`, which `restart: true` asks again"
-        ) { "nothing but `start` shows the tabs container `\($0)`" }
+            help: "select one of its tabs with `tab`, or show it with `start`, which `restart: true` evaluates again"
+        ) { "only `start` can show the tabs container `\($0)`" }
     }
 }
 
 extension FlowGraph {
-    /// Visits every name of a flow that no flow has: of transitions, of tabs, and of guards.
+    /// Visits every name of a flow that does not exist, in transitions, tabs and guards.
     func forEachUnknownFlow(_ body: (Located<String>, Subject) -> Void) {
         for index in transitions.indices {
             guard case .missing(let name) = transitions[index].target else { continue }

@@ -1,16 +1,16 @@
 public import FlowModel
 
-/// A route that takes more taps from the start than the app's limit.
+/// A route that is more taps from the start than the app's limit.
 public enum TooFar: Rule {
     public static let id: RuleID = "too-far"
     public static let severity = Severity.information
     public static let knowledge = Knowledge(app: .limits, program: .ways)
-    public static let summary = "A route is more taps away from the app's start than the app's limit."
+    public static let summary = "A route is more taps from the app's start than the app's limit allows."
     public static let explanation = """
-        What lies deep is found by few. The app's `limits: {taps: 7}` says how many taps may lead to a route, 7 unless it \
-        says otherwise; of the screens of real apps, 99 in 100 are within 5. Each transition, each outcome and each \
-        tab is a tap, what follows an outcome is none, and links do not count. The finding is at the first route \
-        beyond the limit, and its path is the shortest way there. Add a shorter way, a tab or a transition that is \
+        Few users find what is many screens away. The app's `limits: {taps: 7}` says how many taps may lead to a \
+        route, 7 by default; of the screens of real apps, 99 in 100 are within 5. Each transition, each outcome and \
+        each tab is a tap; what follows an outcome is not, and links do not count. The finding is at the first route \
+        beyond the limit, and its path is the shortest one there. Add a shorter path, a tab or a transition that is \
         open from everywhere, or raise the limit.
         """
     public static let badExample = """
@@ -45,13 +45,13 @@ public enum TooFar: Rule {
         return findings(runs.searches(from: [.start]), limit(in: analyzed.graph))
     }
 
-    /// Few transitions cannot make a long way.
+    /// A long path takes many transitions.
     public static func needsRuns(in graph: FlowGraph) -> Bool { graph.transitions.count > limit(in: graph) }
 
     private static func limit(in graph: FlowGraph) -> Int { graph.app?.limits.taps ?? Limits().taps }
 
     private static func findings(_ searches: [RunSearch], _ limit: Int) -> [Finding] {
-        // Each route in the search that comes to it first.
+        // By route, the search that reaches it first.
         let nearest = searches[0].runs.graph.routes.indices.map { route in
             searches.indices.min { searches[$0].taps[route] < searches[$1].taps[route] } ?? 0
         }
@@ -66,9 +66,9 @@ public enum TooFar: Rule {
                 let route = graph.routes[index]
                 let taps = search.taps[index]
                 var finding = Finding(
-                    id, "it takes \(taps) taps to come to `\(route.name)`" + others(behind[index] ?? 0),
+                    id, "it takes \(taps) taps to reach `\(route.name)`" + others(behind[index] ?? 0),
                     at: route.declaration.name.range, in: route.subject,
-                    help: "add a shorter way, or raise the app's `limits: {taps: \(taps)}`")
+                    help: "add a shorter path, or raise the app's `limits: {taps: \(taps)}`")
                 var path = RunPath(to: Int32(index), in: search)
                 path.end(with: route.subject)
                 finding.path = path.steps
@@ -77,10 +77,10 @@ public enum TooFar: Rule {
         }
     }
 
-    /// The routes whose way there passes no other one of these, with how many lie behind each.
+    /// The routes whose path passes no other one of these, with how many are behind each.
     private static func countsBehind(_ far: [Int], _ search: RunSearch, _ limit: Int) -> [Int: Int] {
         let isFar = Set(far.map { Int32($0) })
-        // Of places beyond the limit, the first of these on the way there; -1 where there is none yet.
+        // By place beyond the limit, the first of these routes on the path to it; -1 if there is none yet.
         var firsts: [Int32: Int32] = [:]
         var counts: [Int: Int] = [:]
         for route in far {
@@ -103,8 +103,8 @@ public enum TooFar: Rule {
     private static func others(_ count: Int) -> String {
         switch count {
         case 0: ""
-        case 1: ", and to one route behind it more"
-        default: ", and to \(count) routes behind it more"
+        case 1: ", and more to reach 1 route behind it"
+        default: ", and more to reach \(count) routes behind it"
         }
     }
 }

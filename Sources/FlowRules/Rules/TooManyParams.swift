@@ -1,15 +1,15 @@
 public import FlowModel
 
-/// A route with more parameters than a reader can keep apart.
+/// A route with more parameters than are easy to read.
 public enum TooManyParams: Rule {
     public static let id: RuleID = "too-many-params"
     public static let severity = Severity.information
     public static let knowledge = Knowledge()
     public static let summary = "A route has more than six parameters."
     public static let explanation = """
-        Every way to the route has to have all of its values at hand, and a call with that many arguments \
-        is hard to read. A screen that needs this much usually needs one thing with an identity: pass its \
-        identifier, or one struct that is `Hashable & Sendable`.
+        Every transition to the route must have all of its values at hand, and a call with that many arguments is \
+        hard to read. A screen that needs this much usually needs one thing with an identity: pass its identifier, \
+        or one struct that is `Hashable & Sendable`.
         """
     public static let badExample = """
         flow: Shop

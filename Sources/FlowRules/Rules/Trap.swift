@@ -1,19 +1,19 @@
 public import FlowModel
 
-/// A screen that nobody gets out of.
+/// A screen that cannot be left.
 public enum Trap: Rule {
     public static let id: RuleID = "trap"
     public static let severity = Severity.error
     public static let knowledge = Knowledge(program: .ways)
     public static let summary =
-        "A screen can be reached that has no way back, to an outcome, home, to `restart` or out."
+        "A reachable screen cannot be left: no path leads back, to an outcome, home, to `restart` or out."
     public static let explanation = """
-        Whatever is pushed or presented can be left by going back, so that a screen is a trap only where nothing \
-        can. It took the place of the bottom screen of what the app shows (`instead: root`), and has no transition. \
-        Or it was shown with `dismissable: false`, or took the bottom place in a flow that was, and no chain of \
-        transitions, through other screens and child flows, comes to an outcome of its flow, home, to a `restart`, \
-        to an `open`, to another tab, or to a `back` or `instead` that removes it. Guards are taken to let \
-        everybody pass. Add a transition out, or let it be dismissed. A flow that can never finish is \
+        Whatever is pushed or presented can be left by going back, so a screen is a trap only where that is \
+        impossible. It replaced the bottom screen of what the app shows (`instead: root`), and has no transition. Or \
+        it was shown with `dismissable: false`, or replaced the bottom screen of a flow that was, and no chain of \
+        transitions, through other screens and child flows, leads to an outcome of its flow, home, to a `restart`, \
+        to an `open`, to another tab, or to a `back` or `instead` that removes it. Guards are assumed to let \
+        everyone pass. Add a transition out, or let it be dismissed. A flow that can never finish is reported by \
         `flow-never-finishes`.
         """
     public static let badExample = """
@@ -41,7 +41,7 @@ public enum Trap: Rule {
         let graph = analyzed.graph
         guard needsRuns(in: graph), let known = analyzed.runs else { return [] }
         var isReported: Set<Int32> = []
-        // Where the app shows tabs at times, `tab` leads out of some runs only.
+        // If the app shows tabs only in some runs, `tab` leads out only of those.
         let searches: [RunSearch?] = known.searches.count > 1 ? known.searches : [nil]
         return searches.flatMap { search in
             findings(WaysOut(known, in: search), known, showsTabs: search?.showsTabs ?? true, &isReported)
@@ -55,7 +55,7 @@ public enum Trap: Rule {
         var exits: FlowExits?
         return ways.stuckFloors(WaysOut.Goal(isTrap: true)).compactMap { floor in
             let route = graph.routes[Int(floor.node)]
-            // What the app shows from then on is its new home, if there is anything to go to.
+            // What the app shows from then on is its new home, if it leads anywhere.
             if floor.mode == .shown, leadsOn(route, showsTabs, in: graph) { return nil }
             guard floor.mode != .held || canFinish(floor, known) || isLeft(floor, known, showsTabs, &exits) else {
                 return nil
@@ -69,7 +69,7 @@ public enum Trap: Rule {
         }
     }
 
-    /// Whether there is any transition but back.
+    /// Whether any transition other than `back` is open.
     private static func leadsOn(_ route: Route, _ showsTabs: Bool, in graph: FlowGraph) -> Bool {
         graph.transitions(openFrom: route).contains { index in
             switch graph.transitions[index].target {
@@ -84,7 +84,7 @@ public enum Trap: Rule {
         if case .back = target { true } else { false }
     }
 
-    /// Whether there is anything that nobody can go back from.
+    /// Whether there may be anything that cannot be left by going back.
     public static func needsRuns(in graph: FlowGraph) -> Bool {
         graph.transitions.indices.contains { index in
             let declaration = graph.transitions[index].declaration.value
@@ -92,7 +92,7 @@ public enum Trap: Rule {
         }
     }
 
-    /// A flow that never ends is another finding.
+    /// Whether the flow can finish: one that never does is another finding.
     private static func canFinish(_ floor: Floors.Floor, _ known: ProgramRuns) -> Bool {
         let flow = known.graph[known.graph.routes[Int(floor.node)].flow]
         return flow.declaration.outcomes.indices.contains { outcome in
@@ -101,7 +101,7 @@ public enum Trap: Rule {
         }
     }
 
-    /// Whether a flow without outcomes is left from another screen: otherwise that nobody gets out of it is one finding.
+    /// Whether a flow without outcomes can be left from another screen: if not, the whole flow is one finding.
     private static func isLeft(
         _ floor: Floors.Floor, _ known: ProgramRuns, _ showsTabs: Bool, _ exits: inout FlowExits?
     ) -> Bool {
@@ -121,11 +121,11 @@ public enum Trap: Rule {
             }
         var finding = Finding(
             id,
-            "nobody gets out of `\(route.name)`: \(reason), and no transition leads \(mode == .shown ? "on" : "out")",
+            "`\(route.name)` cannot be left: \(reason), and no transition leads \(mode == .shown ? "on" : "out")",
             at: route.declaration.name.range, in: route.subject,
             help: mode == .shown
-                ? "add a way on, such as `{to: home, instead: root}` or a `finish`"
-                : "add a `back` or a `finish`, or leave out `dismissable: false`")
+                ? "add a transition, such as `{to: home, instead: root}` or a `finish`"
+                : "add a `back` or a `finish`, or remove `dismissable: false`")
         finding.path = path
         return finding
     }

@@ -1,16 +1,16 @@
 public import FlowModel
 
-/// A `then` that names some outcomes and not all.
+/// A `then` that names some outcomes but not all.
 public enum UnhandledOutcome: Rule {
     public static let id: RuleID = "unhandled-outcome"
     public static let severity = Severity.information
     public static let knowledge = Knowledge(own: [.transitions, .anywhere])
-    public static let summary = "A `then` names some outcomes of what it calls, and not all."
+    public static let summary = "A `then` names some outcomes of what it calls, but not all."
     public static let explanation = """
-        What `then` does not name goes back to the calling screen. That is often what is meant, and looks \
-        the same as an outcome that was forgotten, or that the flow was given later. Naming it says which: \
-        `failed: back`. `dismissed` need not be named, and a call without `then` leaves everything to the \
-        code that makes it.
+        An outcome that `then` does not name leads back to the calling screen. That is often intended, but looks the \
+        same as an outcome that was forgotten, or that was added to the flow later. Naming it tells the two apart: \
+        `failed: back`. `dismissed` need not be named, and a call without `then` leaves everything to the calling \
+        code.
         """
     public static let badExample = """
         flow: Shop
@@ -49,7 +49,7 @@ public enum UnhandledOutcome: Rule {
             guard let first = open.first, open.count < names.count else { return nil }
             return Finding(
                 id, "`then` does not say what follows \(open.quoted)", at: transition.declaration.verb.range,
-                in: graph.subject(of: transition), help: "write `\(first): back`, if that is meant",
+                in: graph.subject(of: transition), help: "write `\(first): back` if that is intended",
                 key: open.joined(separator: ","))
         }
     }

@@ -1,6 +1,6 @@
 public import FlowModel
 
-/// A condition that names no guard of the app.
+/// A condition that does not name a guard of the app.
 public enum UnknownGuard: Rule {
     public static let id: RuleID = "unknown-guard"
     public static let severity = Severity.error
@@ -8,9 +8,9 @@ public enum UnknownGuard: Rule {
     public static let knowledge = Knowledge(app: .guards)
     public static let summary = "A condition names a guard that the app does not declare."
     public static let explanation = """
-        `requires` and `when` name guards, which the app declares once under `guards`. What a guard that does \
-        not exist would protect stands open, or never opens. Correct the name, or declare the guard: \
-        `{}` is enough for one that only answers yes or no.
+        `requires` and `when` name guards, which the app declares once under `guards`. What an unknown guard should \
+        protect would be open to everyone, or never open. Correct the name, or declare the guard: `{}` is enough for \
+        one that only answers yes or no.
         """
     public static let badExample = """
         app: Corner
@@ -62,18 +62,20 @@ public enum UnknownGuard: Rule {
         ) { "there is no guard `\($0)`" }
     }
 
-    /// What to write in place of a condition that is more than a name. Who names a guard that says the opposite of one that
-    /// there is means that one least of all.
+    /// What to write instead of a condition that is more than a name. A name that says the opposite of an existing
+    /// guard is not a misspelling of it.
     static func help(inPlaceOf name: String, among guards: [String]) -> String? {
         let isEither = ["||", " or "].contains { name.contains($0) }
-        if isEither { return "a list asks for all of its guards; declare one of its own that asks for any of them" }
+        if isEither { return "a list requires all of its guards; to require any of them, declare a guard for that" }
         let parts = conditions(in: name)
-        if parts.count > 1 { return "write a list, all of which have to hold: `[\(parts.joined(separator: ", "))]`" }
+        if parts.count > 1 {
+            return "write a list, which requires all of its guards: `[\(parts.joined(separator: ", "))]`"
+        }
         if let part = parts.first, part != name { return "write `\(part)`" }
         return Spelling.opposite(of: name, among: guards).map { "the opposite of `\($0)` is written `{not: \($0)}`" }
     }
 
-    /// `a && !b` as conditions: `a` and `{not: b}`. Empty where it is nothing of the kind.
+    /// `a && !b` as conditions: `a` and `{not: b}`. Empty if the text is nothing of the kind.
     private static func conditions(in text: String) -> [String] {
         var parts = [text[...]]
         for word in ["&&", " and ", ","] { parts = parts.flatMap { $0.split(separator: word) } }

@@ -1,16 +1,15 @@
 public import FlowModel
 
-/// A key that the language does not have, and the app's `metadata` does not declare.
+/// A key that is neither part of the language nor declared in the app's `metadata`.
 public enum UnknownKey: Rule {
     public static let id = RuleID.unknownKey
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge(app: .metadataNames)
-    public static let summary = "A key is not part of the language, and no metadata of the app either."
+    public static let summary = "A key is neither part of the language nor metadata of the app."
     public static let explanation = """
-        Nothing is ignored silently: a misspelt `disableSwipeBakc` would leave the swipe on, and nobody \
-        would see why. Correct the key. One of your own is declared once, in the app's `metadata`, with \
-        its type.
+        Nothing is silently ignored: a misspelled `disableSwipeBakc` would leave the swipe on, and nobody would see \
+        why. Correct the key. To use a key of your own, declare it once in the app's `metadata`, with its type.
         """
     public static let badExample = """
         flow: Shop
@@ -25,7 +24,7 @@ public enum UnknownKey: Rule {
           home: {hidesTabBar: true}
         """
 
-    /// The names that can stand in a route, for hints.
+    /// The keys that a route can have, for hints.
     private static let routeKeys = MetadataDeclaration.builtInNames + RouteDeclaration.keys
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
@@ -45,7 +44,7 @@ public enum UnknownKey: Rule {
                 findings.append(
                     Finding(
                         id, "\(what) has no key `\(key)`", at: entry.key.range, in: subject(),
-                        help: opposite.map { "`\($0)` says the opposite" }
+                        help: opposite.map { "`\($0)` means the opposite" }
                             ?? meant.map { "did you mean `\($0)`?" } ?? Spelling.hint(for: key, among: near)
                             ?? Self.help(inPlaceOf: entry, of: route)
                             ?? Self.help(declaring: entry),
@@ -53,7 +52,7 @@ public enum UnknownKey: Rule {
                         fix: meant == nil ? .respelling(key, at: [entry.key.range], among: near) : nil))
             }
         }
-        // What other modules declare of their own is not known here.
+        // The metadata that other modules declare is not known here.
         for index in graph.flows.indices where graph.isOwn(graph.flows[index]) {
             check(
                 graph.flows[index].declaration.defaults.declared, of: "`defaults`",
@@ -67,29 +66,30 @@ public enum UnknownKey: Rule {
         return findings
     }
 
-    /// How the app declares what a route says: of the type that its value has.
+    /// How to declare the key in the app, with the type of its value.
     private static func help(declaring entry: MetadataEntry) -> String {
         guard case .scalar(let text) = entry.value.value else {
-            return "its keys are those of a route, and metadata of your own, which the app declares, has one value each"
+            return
+                "besides the keys of a route, only metadata that the app declares is allowed, with a single value each"
         }
         let types = [
             (MetadataType.bool, "Bool = false"), (.integer, "Int = 0"), (.number, "Double = 0"),
             (.text, "String = \"\""),
         ]
         let declaration = types.first { $0.0.accepts(text) }?.1 ?? ""
-        return "declare metadata of your own in the app: `metadata: {\(entry.key.value): \(declaration)}`"
+        return "to use metadata of your own, declare it in the app: `metadata: {\(entry.key.value): \(declaration)}`"
     }
 
-    /// What somebody probably meant who wrote a transition's key at the route.
+    /// What was probably meant by a key of a flow or a transition on a route.
     private static func help(inPlaceOf entry: MetadataEntry, of route: String) -> String? {
         let key = entry.key.value
-        if RouteDeclaration.keysOfFlows.contains(key) { return "`\(key)` belongs to the flow, beside its `routes`" }
+        if RouteDeclaration.keysOfFlows.contains(key) { return "`\(key)` belongs to the flow, next to its `routes`" }
         if RouteDeclaration.keysOfTransitions.contains(key) {
-            return "the ways out of a route are its `transitions: [{\(key): …}]`"
+            return "write it under the route's `transitions`: `transitions: [{\(key): …}]`"
         }
         guard RouteDeclaration.optionsOfTransitions.contains(key) else { return nil }
         var value = "…"
         if case .scalar(let text) = entry.value.value { value = text }
-        return "it is said where a transition leads here: `{to: \(route), \(key): \(value)}`"
+        return "write it on a transition that leads here: `{to: \(route), \(key): \(value)}`"
     }
 }

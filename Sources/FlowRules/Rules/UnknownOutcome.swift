@@ -1,6 +1,6 @@
 public import FlowModel
 
-/// An outcome that the flow does not have: one that a transition finishes with, or that somebody waits for.
+/// An outcome that the flow does not have: one that a transition finishes with, or that something waits for.
 public enum UnknownOutcome: Rule {
     public static let id: RuleID = "unknown-outcome"
     public static let severity = Severity.error
@@ -8,10 +8,10 @@ public enum UnknownOutcome: Rule {
     public static let knowledge = Knowledge()
     public static let summary = "A transition, a `then` or a guard names an outcome that the flow does not declare."
     public static let explanation = """
-        A flow says under `outcomes` how it can end, and whoever starts it decides by them what comes \
-        next, in `then` or in a guard's `until`. An outcome that is not declared would reach nobody. Correct \
-        the name, or add it to the flow's `outcomes`. `dismissed` is not declared, and known to every \
-        `then`: leaving a flow by hand is not something that a screen does.
+        A flow declares under `outcomes` how it can end, and whatever starts it decides by them what comes next, in \
+        `then` or in a guard's `until`. An outcome that is not declared would never arrive. Correct the name, or add \
+        it to the flow's `outcomes`. `dismissed` is not declared, but known to every `then`: it is the user who \
+        dismisses a flow, not a screen.
         """
     public static let badExample = """
         flow: Auth
@@ -32,7 +32,7 @@ public enum UnknownOutcome: Rule {
         graph.flows.indices.flatMap { check(flow: $0, in: graph) } + branches(in: graph) + guards(in: graph)
     }
 
-    /// Entries of `then` for outcomes that what was called does not have.
+    /// Findings for entries of `then` whose outcome the callee does not have.
     private static func branches(in graph: FlowGraph) -> [Finding] {
         graph.branchingTransitions.flatMap { index -> [Finding] in
             let transition = graph.transitions[index]
@@ -46,7 +46,7 @@ public enum UnknownOutcome: Rule {
         }
     }
 
-    /// Outcomes on which a guard resumes, and which the flow does not have that it runs.
+    /// Findings for outcomes on which a guard resumes, but which the flow it runs does not have.
     private static func guards(in graph: FlowGraph) -> [Finding] {
         graph.guards.flatMap { `guard` -> [Finding] in
             guard let id = `guard`.otherwise, let outcomes = graph.knownOutcomes(ofCall: .flow(id)) else { return [] }
@@ -67,10 +67,10 @@ public enum UnknownOutcome: Rule {
 
     private static func help(_ names: [String]) -> String {
         switch names.count {
-        case 0: "it declares none: it can only be left by hand, which is `dismissed` in `then`"
-        case 1: "it has one outcome, \(names.quoted)"
+        case 0: "it declares no outcomes: it can only be dismissed, which is `dismissed` in `then`"
+        case 1: "its only outcome is \(names.quoted)"
         case 2...8: "its outcomes are \(names.quoted)"
-        default: "it is none of its \(names.count) outcomes"
+        default: "none of its \(names.count) outcomes has that name"
         }
     }
 
@@ -81,7 +81,7 @@ public enum UnknownOutcome: Rule {
             guard case .missing(let name) = graph.transitions[transition].target else { return }
             let verb = graph.transitions[transition].declaration.verb
             guard case .finish = verb.value else { return }
-            // A route that gives a value back is a flow of its own, and told so.
+            // A route that returns a value is a flow of its own, and reported as such.
             if case .route(let route) = graph.transitions[transition].source, graph[route].givesResult { return }
             missing.note(Located(name, verb.range), in: graph.subject(ofTransition: transition))
         }

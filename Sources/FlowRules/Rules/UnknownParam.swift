@@ -1,6 +1,6 @@
 public import FlowModel
 
-/// A `with` that fixes a parameter which does not exist.
+/// A `with` that fixes a parameter that does not exist.
 public enum UnknownParam: Rule {
     public static let id: RuleID = "unknown-param"
     public static let severity = Severity.error
@@ -8,9 +8,9 @@ public enum UnknownParam: Rule {
     public static let knowledge = Knowledge()
     public static let summary = "`with` fixes a parameter that its target does not have."
     public static let explanation = """
-        `with` gives values to parameters of the route that a transition shows, of the outcome that it \
-        finishes with, or of the root of the flow that it starts, as `start`, tabs and guards do. A name that none of them has \
-        would reach nobody. Correct it, or declare the parameter at the target.
+        `with` fixes parameters of the route that a transition shows, of the outcome that it finishes with, or of \
+        the root of the flow that it starts, as `start`, tabs and guards do. A name that none of them has would have \
+        no effect. Correct it, or declare the parameter at the target.
         """
     public static let badExample = """
         flow: Shop
@@ -38,7 +38,7 @@ public enum UnknownParam: Rule {
             let transition = graph.transitions[index]
             var help: String?
             if case .tab(let tab) = transition.target, tab.route == nil {
-                help = "a tab is selected as it is: name the route that takes it, `tab: \(owner)/route`"
+                help = "selecting a tab passes no arguments: name the route that takes it, `tab: \(owner)/route`"
             }
             findings += check(
                 transition.declaration.with, against: params, of: owner, in: graph.subject(of: transition), help: help,
@@ -76,9 +76,9 @@ public enum UnknownParam: Rule {
 
     private static func help(_ names: [String], _ owner: String) -> String {
         switch names.count {
-        case 0: "`\(owner)` takes none: remove it, or declare it there under `params`"
+        case 0: "`\(owner)` has no parameters: remove it, or declare it there under `params`"
         case 1...20: "its parameters are " + names.map { "`\($0)`" }.joined(separator: ", ")
-        default: "it is none of its \(names.count) parameters"
+        default: "none of its \(names.count) parameters has that name"
         }
     }
 }

@@ -1,15 +1,15 @@
 public import FlowModel
 
-/// A flow whose root is none of its routes.
+/// A flow whose root is not one of its routes.
 public enum UnknownRoot: Rule {
     public static let id: RuleID = "unknown-root"
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge(own: .routes)
-    public static let summary = "The `root` of a flow is none of its routes."
+    public static let summary = "The `root` of a flow is not one of its routes."
     public static let explanation = """
-        `root` names the route at the bottom of the flow's stack, so it has to be one that the flow \
-        declares itself. Nothing can be shown otherwise. Correct the name, or declare the route.
+        `root` names the route at the bottom of the flow's stack, so it must be one that the flow itself declares. \
+        Otherwise, nothing can be shown. Correct the name, or declare the route.
         """
     public static let badExample = """
         flow: Shop
@@ -31,7 +31,8 @@ public enum UnknownRoot: Rule {
             let known = graph.presentRouteNames(of: flow).known(root.value)
             findings.append(
                 Finding(
-                    id, "\(flow.name) has no route `\(root.value)` to be its root", at: root.range, in: flow.subject,
+                    id, "\(flow.name) has no route `\(root.value)` to use as its root", at: root.range,
+                    in: flow.subject,
                     help: known?.help ?? Spelling.hint(for: root.value, among: names)
                         ?? "declare it under the flow's `routes`",
                     key: root.value,

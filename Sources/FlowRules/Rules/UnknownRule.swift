@@ -1,15 +1,15 @@
 public import FlowModel
 
-/// A rule that is set or allowed and does not exist.
+/// A rule that is set or allowed but does not exist.
 public enum UnknownRule: Rule {
     public static let id: RuleID = "unknown-rule"
     public static let severity = Severity.error
     public static let knowledge = Knowledge()
     public static let summary = "`rules` or `allow` names a rule that does not exist."
     public static let explanation = """
-        A setting that is ignored is the worst failure of a checker: whoever wrote it believes that the \
-        rule is on. `flowgen rules` lists all that there are. A rule of a later version is reported, too, \
-        because this one does not check it.
+        A setting that is ignored is the worst failure of a checker: its author believes that the rule is on. \
+        `flowgen rules` lists all rules. A rule of a later version is reported, too, because this version does not \
+        check it.
         """
     public static let badExample = """
         flow: Shop
@@ -28,7 +28,7 @@ public enum UnknownRule: Rule {
         var findings: [Finding] = []
         func check(_ rule: Located<String>, _ subject: Subject) {
             guard RuleCatalogue.rule(RuleID(rawValue: rule.value)) == nil else { return }
-            // `all` stands for many transitions, and its `allow` once in the file.
+            // `all` stands for many transitions, but its `allow` appears once in the file.
             guard findings.last?.range != rule.range else { return }
             findings.append(
                 Finding(
@@ -46,6 +46,6 @@ public enum UnknownRule: Rule {
 
     private static func help(for name: String) -> String {
         Spelling.hint(for: name, among: RuleCatalogue.rules.map { $0.id.rawValue })
-            ?? "`flowgen rules` lists all that there are"
+            ?? "`flowgen rules` lists all rules"
     }
 }

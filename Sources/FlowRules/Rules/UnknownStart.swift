@@ -7,11 +7,11 @@ public enum UnknownStart: Rule {
     public static let isStructural = true
     public static let isAppWide = true
     public static let knowledge = Knowledge(program: .documents)
-    public static let summary = "The app's `start` names no flow and no tabs container."
+    public static let summary = "The app's `start` names neither a flow nor a tabs container."
     public static let explanation = """
-        `start` says which flow or tabs container the app shows first, by its name. No document declares one of \
-        this name, so that there is nothing to show. Correct the name, or declare it; files are found in \
-        every folder below the one that flowgen reads.
+        `start` names the flow or tabs container that the app shows first. No document declares one with this name, \
+        so there is nothing to show. Correct the name, or declare it; files are found in every folder below the one \
+        that flowgen reads.
         """
     public static let badExample = """
         app: Corner
@@ -42,7 +42,7 @@ public enum UnknownStart: Rule {
             return Finding(
                 id, "there is no flow `\(name)` to start with", at: range, in: .app,
                 help: renamed.known(name)?.help ?? Spelling.hint(for: name, among: near)
-                    ?? "declare it, `flow: \(SwiftName.upperCamel(name))`; flows of a module are read with `--with`",
+                    ?? "declare it: `flow: \(SwiftName.upperCamel(name))`; to read the flows of a module, pass `--with`",
                 key: name,
                 fix: renamed.known(name)?.fix(of: name, at: [range]) ?? .respelling(name, at: [range], among: near))
         }

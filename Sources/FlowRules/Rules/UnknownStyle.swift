@@ -1,16 +1,16 @@
 public import FlowModel
 
-/// A style that neither the language nor the app has.
+/// A style that neither the language nor the app declares.
 public enum UnknownStyle: Rule {
     public static let id: RuleID = "unknown-style"
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge(app: .styles)
-    public static let summary = "A `style` is neither one of the language nor one of the app's."
+    public static let summary = "A `style` is neither built in nor declared by the app."
     public static let explanation = """
-        A screen is shown with `push`, `sheet` or `cover`, or in a style that the app declares under \
-        `styles` as being like one of them. A name that is misspelt would silently become a push. It is \
-        reported where it is first used, with the number of its other uses.
+        A screen is shown with `push`, `sheet` or `cover`, or in a style that the app declares under `styles` as \
+        being like one of them. A misspelled name would silently become a push. It is reported where it is first \
+        used, with the number of its other uses.
         """
     public static let badExample = """
         flow: Shop
@@ -47,14 +47,14 @@ public enum UnknownStyle: Rule {
         }
         for `guard` in graph.guards { check(`guard`.declaration.otherwise?.style, .app) }
         return missing.findings(
-            of: id, among: names, help: "it is `push`, `sheet`, `cover` or one that the app declares under `styles`",
+            of: id, among: names, help: "use `push`, `sheet`, `cover` or a style that the app declares under `styles`",
             meant: { style(meantBy: $0).map { "did you mean `\($0.rawValue)`?" } }
         ) {
             "there is no style `\($0)`"
         }
     }
 
-    /// The style that somebody means who writes the word of another tool for it.
+    /// The style meant by a word that other tools use for it.
     private static func style(meantBy name: String) -> BuiltInStyle? {
         switch name {
         case "modal", "present", "pageSheet", "formSheet", "bottomSheet": .sheet

@@ -1,6 +1,7 @@
 public import FlowModel
 
-/// A transition to a route that the flow does not have, to a flow that nobody declares, or to a tab that no container has.
+/// A transition to a route that the flow does not have, to a flow that is not declared, or to a tab that no container
+/// has.
 public enum UnknownTarget: Rule {
     public static let id: RuleID = "unknown-target"
     public static let severity = Severity.error
@@ -8,10 +9,10 @@ public enum UnknownTarget: Rule {
     public static let knowledge = Knowledge()
     public static let summary = "A transition leads to a route, a flow or a tab that does not exist."
     public static let explanation = """
-        `to`, `above`, `instead`, `back` and `except` name routes of the same flow. A name that starts with \
-        an upper-case letter is a flow's: of `to`, of a tab, or of a guard's `otherwise`; `tab` names a tab \
-        by its name or its flow. What does not exist is reported where it is first used, with the number of \
-        its other uses. Correct the name, or declare what it means.
+        `to`, `above`, `instead`, `back` and `except` name routes of the same flow. A name that starts with an \
+        upper-case letter is a flow's: in `to`, in a tab, or in a guard's `otherwise`; `tab` names a tab by its name \
+        or its flow. What does not exist is reported where it is first used, with the number of its other uses. \
+        Correct the name, or declare what it refers to.
         """
     public static let badExample = """
         flow: Shop
@@ -35,7 +36,7 @@ public enum UnknownTarget: Rule {
 
     // MARK: Flows and tabs
 
-    /// Names of flows that nobody declares. A tabs container has a finding of its own.
+    /// Findings for names of flows that are not declared. A tabs container has a finding of its own.
     private static func flows(in graph: FlowGraph) -> [Finding] {
         // Any document that could not be read may declare it.
         if graph.gaps.program.contains(.documents) { return [] }
@@ -48,13 +49,14 @@ public enum UnknownTarget: Rule {
         var owners = RouteOwners(graph: graph)
         let meant = { (name: String) -> String? in
             if !SwiftName.startsUpperCase(name), let owner = owners.owner(of: name) {
-                return "it is a route of \(owner): write `\(owner)`, a flow starts at its root"
+                return "it is a route of \(owner): write `\(owner)`; a flow starts at its root"
             }
             let flow = String(name.prefix { $0 != "/" && $0 != "." })
-            return flow == name || graph.flow(named: flow) == nil ? nil : "write `\(flow)`: a flow starts at its root"
+            return flow == name || graph.flow(named: flow) == nil ? nil : "write `\(flow)`; a flow starts at its root"
         }
         return missing.findings(
-            of: id, among: names, help: "declare it in a document of its own; flows of a module are read with `--with`",
+            of: id, among: names,
+            help: "declare it in a document of its own; to read the flows of a module, pass `--with`",
             known: { name, _ in renamed.known(name) }, meant: meant
         ) {
             "there is no flow `\($0)`"
@@ -63,11 +65,11 @@ public enum UnknownTarget: Rule {
             let route = SwiftName.lowerCamel(finding.key)
             let flow = finding.subject.flow.flatMap { graph.flow(named: $0) }
             guard let flow, graph[flow].route(named: route) != nil else { return finding }
-            return finding.helped("the route of \(graph[flow].name) is called `\(route)`, with a small letter")
+            return finding.helped("the route of \(graph[flow].name) is named `\(route)`, with a lower-case letter")
         }
     }
 
-    /// Names of tabs that no container has, and of routes that the flow of a tab does not have.
+    /// Findings for names of tabs that no container has, and of routes that the flow of a tab does not have.
     private static func tabs(in graph: FlowGraph) -> [Finding] {
         var missing = MissingNames()
         var routes: [Flow.ID: MissingNames] = [:]
@@ -90,13 +92,14 @@ public enum UnknownTarget: Rule {
         let renamed = missing.isEmpty ? PresentNames() : graph.presentFlowNames.filter { graph.tab(named: $0) != nil }
         return routes.flatMap { findings(about: $1, in: graph[$0], graph.presentRouteNames(of: graph[$0]), of: graph) }
             + missing.findings(
-                of: id, among: names, help: "name a tab by its name or its flow",
+                of: id, among: names, help: "use the name of a tab or of its flow",
                 known: { name, _ in renamed.known(name) }
             ) {
                 "no tabs container has a tab `\($0)`"
             }.map { finding in
                 guard graph.flow(named: finding.key) != nil else { return finding }
-                return finding.helped("\(finding.key) is a flow, and in no tab: start it, `to: \(finding.key)`")
+                return finding.helped(
+                    "\(finding.key) is a flow that is not in a tab: start it with `to: \(finding.key)`")
             }
     }
 
@@ -165,7 +168,7 @@ public enum UnknownTarget: Rule {
         }
     }
 
-    /// What a name means that is no route here, and something else, however it is spelt.
+    /// Adds help for a name that is not a route here but something else, however it is spelled.
     private static func helped(
         _ finding: Finding, toTarget name: String, from flow: Flow, in graph: FlowGraph
     ) -> Finding {
@@ -174,28 +177,28 @@ public enum UnknownTarget: Rule {
             return finding.helped("it is an outcome of the flow: write `{finish: \(name)}`")
         }
         if capitalized != name, graph.flow(named: capitalized) != nil {
-            return finding.helped("the flow is called `\(capitalized)`, with a capital letter")
+            return finding.helped("the flow is named `\(capitalized)`, with an upper-case letter")
         }
         return finding
     }
 
-    /// What somebody probably meant who wrote a verb where a route is expected.
+    /// What was probably meant by a verb where a route is expected.
     private static func help(inPlaceOf name: String) -> String? {
         switch name {
         case "popToRoot", "backToRoot": "write `{back: root}`"
         case "back", "close", "dismiss", "pop", "goBack", "unwind":
-            "going back one screen needs no transition; `{back: root}` goes to the flow's first one"
+            "going back one screen needs no transition; `{back: root}` goes back to the flow's first screen"
         case "finish": "write `{finish: outcome}`, with one of the flow's `outcomes`"
         case "restart": "write `{restart: true}`"
         case "logOut", "logout", "signOut":
-            "what the app shows first is asked again by `{restart: true, name: \(name)}`"
-        case "true": "say where to: a route, or with `back` also `first`, `root`, `presenter` or a number of screens"
+            "to show again what the app starts with, write `{restart: true, name: \(name)}`"
+        case "true": "name the target: a route, or with `back` also `first`, `root`, `presenter` or a number of screens"
         default: nil
         }
     }
 }
 
-/// The first flow that has a route of each name: collected when one is asked for, and then for all names.
+/// The first flow with a route of each name, collected for all names when the first is asked for.
 private struct RouteOwners {
     let graph: FlowGraph
     private lazy var flows: [String: Flow.ID] = Dictionary(
@@ -208,13 +211,13 @@ private struct RouteOwners {
     /// What to write for a route of another flow.
     mutating func hint(for name: String) -> String? {
         guard let flow = owner(of: name) else { return nil }
-        let start = "it is a route of \(flow): start that flow, `to: \(flow)`"
-        return graph.tab(named: flow) == nil ? start : start + ", or show it in its tab, `tab: \(flow)/\(name)`"
+        let start = "it is a route of \(flow): start that flow with `to: \(flow)`"
+        return graph.tab(named: flow) == nil ? start : start + ", or show it in its tab with `tab: \(flow)/\(name)`"
     }
 }
 
 extension Finding {
-    /// The same with another way out, which nothing can write by itself.
+    /// The finding with different help, and no fix, since that cannot be applied automatically.
     fileprivate func helped(_ help: String) -> Finding {
         var finding = self
         finding.help = help
@@ -224,6 +227,6 @@ extension Finding {
 }
 
 extension FlowGraph {
-    /// Whether all names of routes of a flow could be read.
+    /// Whether the names of all routes of a flow could be read.
     fileprivate func knowsRoutes(of flow: Flow.ID) -> Bool { !gaps.of(self[flow].subject).contains(.routes) }
 }

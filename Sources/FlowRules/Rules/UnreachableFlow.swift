@@ -7,11 +7,11 @@ public enum UnreachableFlow: Rule {
     public static let knowledge = Knowledge(program: .ways)
     public static let summary = "Nothing that the app shows leads to a flow."
     public static let explanation = """
-        An app with a `start` shows what stands there: flows and tabs, what they start, what the app's \
-        `anywhere` and its guards start, and what links or `entry` open from outside. A flow that none of \
-        these leads to is dead code, or a transition to it is missing. Several that only lead to one another \
-        are reported once, at the one that leads to the others. Without an app or a `start`, every flow is \
-        one that an app can show, and nothing is reported.
+        An app with a `start` shows the flows and tabs listed there, what they start, what the app's `anywhere` and \
+        its guards start, and what links or `entry` open from outside. A flow that none of these leads to is dead \
+        code, or a transition to it is missing. Several flows that only lead to one another are reported once, at \
+        the one that leads to the others. Without an app or a `start`, an app can show any flow, and nothing is \
+        reported.
         """
     public static let badExample = """
         app: Corner
@@ -46,7 +46,7 @@ public enum UnreachableFlow: Rule {
         for start in starts { _ = search.visit(from: start) }
         let unreachable = graph.flows.indices.filter { !search.isVisited[$0] && !graph.flows[$0].isExternal }
         guard !unreachable.isEmpty else { return [] }
-        // As of routes: a tree of a depth-first forest that no later tree leads to is one that nothing leads to.
+        // As for routes: a tree of a depth-first forest that no later tree leads to is one that nothing leads to.
         let candidates = unreachable.filter { search.visit(from: $0) > 0 }
         for flow in unreachable { search.isVisited[flow] = false }
         var findings: [Finding] = []
@@ -57,8 +57,8 @@ public enum UnreachableFlow: Rule {
         return findings
     }
 
-    /// The flows that something outside of all flows starts. Nil where that cannot be known: nothing says what the app
-    /// starts with, or a name leads nowhere, and correcting it may well reach everything.
+    /// The flows that something outside all flows starts. Nil if that is unknown: nothing says what the app starts
+    /// with, or a name does not exist, and correcting it may make everything reachable.
     private static func starts(of graph: FlowGraph) -> [Int]? {
         guard !graph.start.isEmpty else { return nil }
         var starts: [Flow.ID] = []
@@ -93,7 +93,7 @@ public enum UnreachableFlow: Rule {
         let calls: FlowCalls
         var isVisited: [Bool]
 
-        /// Visits what can be reached from a flow, and counts what was not visited before.
+        /// Visits what is reachable from a flow, and counts what was not visited before.
         mutating func visit(from start: Int) -> Int {
             guard !isVisited[start] else { return 0 }
             isVisited[start] = true
@@ -111,9 +111,9 @@ public enum UnreachableFlow: Rule {
     }
 
     private static func finding(_ flow: Flow, others: Int) -> Finding {
-        let rest = others == 0 ? "" : others == 1 ? ", nor to one flow behind it" : ", nor to \(others) flows behind it"
+        let rest = others == 0 ? "" : others == 1 ? ", nor to 1 flow behind it" : ", nor to \(others) flows behind it"
         return Finding(
             id, "nothing leads to \(flow.name)" + rest, at: flow.declaration.name.range, in: flow.subject,
-            help: "start it with a transition, `to: \(flow.name)`, or remove it")
+            help: "start it with a transition `to: \(flow.name)`, or remove it")
     }
 }

@@ -1,18 +1,17 @@
 public import FlowModel
 
-/// A route to which no chain of transitions leads.
+/// A route that no chain of transitions leads to.
 public enum UnreachableRoute: Rule {
     public static let id: RuleID = "unreachable-route"
     public static let severity = Severity.warning
     public static let knowledge = Knowledge.waysInFlow
     public static let summary = "No chain of transitions leads to a route."
     public static let explanation = """
-        A route is reached from the flow's root, from a flow-wide transition, by what follows the outcome of \
-        a child flow, by a `tab` transition, by a link where it has a `path`, or from outside the graph where \
-        it has `entry`. Nothing else can show it, so that it is dead code, or a transition to it is \
-        missing. A whole part that cannot be reached is reported once, at the route that leads to the \
-        others. If something outside opens the route, such as a push notification, say so: `entry: push \
-        notification`.
+        A route is reached from the flow's root, from a flow-wide transition, by what follows the outcome of a child \
+        flow, by a `tab` transition, by a link if it has a `path`, or from outside the graph if it has `entry`. \
+        Nothing else can show it, so it is dead code, or a transition to it is missing. Several unreachable routes \
+        are reported once, at the route that leads to the others. If something outside opens the route, such as a \
+        push notification, say so: `entry: push notification`.
         """
     public static let badExample = """
         flow: Shop
@@ -47,7 +46,7 @@ public enum UnreachableRoute: Rule {
     private static func others(_ count: Int) -> String {
         switch count {
         case 0: ""
-        case 1: ", nor to one route behind it"
+        case 1: ", nor to 1 route behind it"
         default: ", nor to \(count) routes behind it"
         }
     }

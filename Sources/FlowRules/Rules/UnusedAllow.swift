@@ -1,15 +1,14 @@
 public import FlowModel
 
-/// An `allow` that silences nothing. The runner reports it, which knows what was silenced.
+/// An `allow` that silences nothing. The runner reports it, because it knows what was silenced.
 public enum UnusedAllow: Rule {
     public static let id: RuleID = "unused-allow"
     public static let severity = Severity.warning
     public static let summary = "An `allow` silences nothing."
     public static let explanation = """
-        What was allowed is no longer there, so that the entry would only hide the next mistake of its \
-        kind. Remove it. It may also stand at the wrong place: an `allow` silences its rule for the app, \
-        flow, route or transition that it stands at, with all that this holds. While there are errors, \
-        nothing is said about allowances.
+        What was allowed no longer exists, so the entry would only hide the next mistake of its kind. Remove it. It \
+        may also be in the wrong place: an `allow` silences its rule for the app, flow, route or transition that it \
+        belongs to, and everything inside. While there are errors, allowances are not checked.
         """
     public static let badExample = """
         flow: Shop
@@ -28,7 +27,8 @@ public enum UnusedAllow: Rule {
     static func finding(_ allowance: Allowance, in subject: Subject) -> Finding {
         let rule = allowance.rule
         return Finding(
-            id, "there is no `\(rule.value)` to allow here", at: rule.range, in: subject, help: "remove the entry",
+            id, "there is no `\(rule.value)` finding to allow here", at: rule.range, in: subject,
+            help: "remove the entry",
             key: rule.value, fix: Fix(title: "remove the entry", edits: [.removeEntry(allowance.range)]))
     }
 }

@@ -1,15 +1,15 @@
 public import FlowModel
 
-/// A parameter that has the same value on every way to its route.
+/// A parameter that has the same value in every transition to its route.
 public enum UnusedParam: Rule {
     public static let id: RuleID = "unused-param"
     public static let severity = Severity.information
     public static let knowledge = Knowledge(program: .ways)
     public static let summary = "Every transition to a route fixes a parameter to the same value."
     public static let explanation = """
-        A parameter is there for screens that come with different values. Where every `with` fixes the \
-        same one, the screen may as well have it as a constant, and the route is easier to open. It stays \
-        of use where more ways to the route are still to come: allow the rule there, and say so.
+        A parameter is for screens that are shown with different values. If every `with` fixes the same one, the \
+        screen may as well have it as a constant, and the route is easier to open. The parameter remains useful if \
+        more transitions to the route are planned: allow the rule there, and say so.
         """
     public static let badExample = """
         flow: Shop
@@ -52,7 +52,7 @@ public enum UnusedParam: Rule {
         return findings
     }
 
-    /// The roots of flows that something starts by itself. Without an app, every flow is a start.
+    /// The roots of flows that are started automatically. Without an app, any flow may be.
     private static func unattendedRoots(of graph: FlowGraph) -> Set<Route.ID> {
         let called = Set(
             graph.transitions.lazy.compactMap { if case .flow(let flow) = $0.target { flow } else { nil } })
@@ -61,8 +61,8 @@ public enum UnusedParam: Rule {
         return Set(roots.compactMap(\.root))
     }
 
-    /// What is fixed on the ways to each route. A route that some transition shows without fixing anything
-    /// is not there: most are not.
+    /// What the transitions to each route fix. A route that some transition shows without fixing anything is left out,
+    /// as most are.
     private static func arguments(in graph: FlowGraph) -> [(target: Int, arguments: FixedEverywhere)] {
         var places: [Int: Int] = [:]
         var routes: [(target: Int, arguments: FixedEverywhere)] = []
@@ -85,7 +85,7 @@ public enum UnusedParam: Rule {
     }
 }
 
-/// The arguments that all transitions to a route fix alike.
+/// The arguments that all transitions to a route fix to the same value.
 private struct FixedEverywhere {
     private var arguments: [FixedArgument]
 
@@ -99,7 +99,7 @@ private struct FixedEverywhere {
         }
     }
 
-    /// Where the parameter is first fixed, if it always is, and to one value.
+    /// Where the parameter is first fixed, if it always is, and to the same value.
     func constant(of param: String) -> SourceRange? {
         arguments.first { $0.param.value == param }?.expression.range
     }

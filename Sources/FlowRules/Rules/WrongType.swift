@@ -1,15 +1,15 @@
 public import FlowModel
 
-/// A value of the wrong kind: a list where one text is wanted, a text where a mapping is wanted.
+/// A value of the wrong type: a list where text is expected, text where a mapping is expected.
 public enum WrongType: Rule {
     public static let id = RuleID.wrongType
     public static let severity = Severity.error
     public static let isStructural = true
-    public static let summary = "A value is of another kind than its key wants."
+    public static let summary = "A value is of the wrong type for its key."
     public static let explanation = """
-        Each key wants one kind of value: a text, `true` or `false`, a whole number, a list or a mapping. \
-        Nothing is converted by guessing, because `yes`, `"true"` and `1` are easily meant as something \
-        else. Write the value as the message says.
+        Each key expects one type of value: text, `true` or `false`, a whole number, a list or a mapping. Nothing is \
+        converted by guessing, because `yes`, `"true"` and `1` may easily mean something else. Write the value as \
+        the message says.
         """
     public static let badExample = """
         flow: Shop
