@@ -1,4 +1,4 @@
-# The two commands of the README, and what people type often. Each step is a script, so that CI runs the same.
+# The two commands of the README, and other common ones. Each step is a script, so that CI runs the same.
 FLOWS ?= Flows
 OUTPUT ?= Generated
 
@@ -8,30 +8,30 @@ build-flows: ## Check the sample flows and turn them into Swift
 	@Scripts/require-libyaml
 	swift run -c release flowgen build $(FLOWS) --output $(OUTPUT)
 
-test: ## Everything that must hold
+test: ## Run all tests
 	@Scripts/require-libyaml
 	Scripts/test
 
-lint: ## Format and import checks
+lint: ## Check format, imports and generated files
 	Scripts/lint
 
 format: ## Format all Swift
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Plugins Examples Benchmarks
 
-docs: ## Write the documentation that the tool prints
+docs: ## Write the documentation printed by the tool
 	Scripts/write-docs
 
 templates: ## Embed Templates/ in the binary
 	Scripts/embed-templates
 
-benchmark: ## Measure, as ratios within one run
+benchmark: ## Measure against peers, as ratios within one run
 	@Scripts/require-libyaml
 	Benchmarks/run
 
-fuzz: ## Ten minutes of fuzzing the reader
+fuzz: ## Fuzz the reader for ten minutes
 	Scripts/fuzz 600
 
-release: ## The files of a release for this platform, in Release/
+release: ## Make the files of a release for this platform, in Release/
 	@Scripts/require-libyaml
 	Scripts/release
 

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Measures parts of flowgen by themselves. The sources are links to flowgen's own, so that the parts need not be
-/// products. What flowgen is measured against lies here alone: flowgen itself does not depend on it.
+/// Measures parts of flowgen in isolation. The sources are links to flowgen's own, so that the parts need not be
+/// products. Peers are dependencies of this package only, not of flowgen.
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -13,7 +13,7 @@ let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v13)],
     dependencies: [
-        // Peers. Of the first only its plugin of protoc is built, by its name.
+        // Peers. Of the first, only its protoc plugin is built, by name.
         .package(url: "https://github.com/apple/swift-protobuf.git", exact: "1.39.0"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache.git", exact: "2.1.1"),
     ],

@@ -1,5 +1,5 @@
-// Prints the peak of a program's memory in bytes: peak PROGRAM ARGUMENT…
-// A process starts with the peak of the one that started it, and this one is small.
+// Prints a program's peak memory in bytes: peak PROGRAM ARGUMENT…
+// A process inherits the peak of its parent, and this one is small.
 #include <fcntl.h>
 #include <stdio.h>
 #include <sys/resource.h>

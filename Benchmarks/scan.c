@@ -1,5 +1,5 @@
 // The yardstick of the benchmarks: reads the files named on the command line one after another, and only scans their
-// events with libyaml. With a number N before the files each is scanned N times, and the fastest round is printed.
+// events with libyaml. With a number N before the files, scans them N times and prints the fastest round.
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>

@@ -1,5 +1,5 @@
-"""What checks in Python share: the packages that they need, in an environment of their own where this Python does not have
-them, and the tool that they ask."""
+"""Shared by the checks in Python: the packages that they need, in a separate environment if this Python lacks them, and the
+tool under test."""
 
 import argparse
 import fcntl
@@ -14,10 +14,10 @@ PACKAGES = ["jsonschema>=4,<5", "PyYAML>=6,<7"]
 
 
 def require_packages():
-    """Makes `jsonschema` and `yaml` importable, where needed by running the script again in the environment."""
+    """Makes `jsonschema` and `yaml` importable, by running the script again in the environment if necessary."""
     try:
         importlib.import_module("jsonschema")
-        importlib.import_module("yaml").CSafeLoader  # noqa: B018: it is missing where libyaml was
+        importlib.import_module("yaml").CSafeLoader  # noqa: B018: it is missing if libyaml was
         return
     except (ImportError, AttributeError):
         pass
@@ -27,7 +27,7 @@ def require_packages():
         sys.exit(f"{script}: jsonschema and PyYAML do not work in .build/python; remove that folder")
     ENVIRONMENT.parent.mkdir(exist_ok=True)
     try:
-        # Checks run side by side, and one environment is enough.
+        # Checks run in parallel and share one environment.
         with open(ENVIRONMENT.with_suffix(".lock"), "w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
             if not python.exists():
@@ -41,9 +41,9 @@ def require_packages():
 
 
 def flowgen_to_check():
-    """The flowgen that a check is about: the one after --flowgen, or else one that is built."""
+    """The flowgen to check: the one given by --flowgen, otherwise one that is built here."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("--flowgen", help="the flowgen to check; without it, it is built")
+    parser.add_argument("--flowgen", help="the flowgen to check, instead of building one")
     flowgen = parser.parse_args().flowgen
     if flowgen is None:
         root = ENVIRONMENT.parent.parent

@@ -1,4 +1,4 @@
-"""What `Benchmarks/run` measures with, and `Benchmarks/report` writes with."""
+"""The modules behind `Benchmarks/run`, which measures, and `Benchmarks/report`, which writes."""
 
 import pathlib
 

@@ -1,6 +1,6 @@
-"""The yardstick of the compile time of generated code: what somebody writes by hand for the same routes.
+"""The yardstick for the compile time of generated code: handwritten code for the same routes.
 
-That is an enum with a switch for each property, and equality by an `id` that says the params too; once as one enum for
+It is an enum with a switch for each property, and equality by an `id` that includes the params; once as one enum for
 the whole app, once as an enum for each flow.
 """
 
@@ -10,7 +10,7 @@ import sys
 from .inputs import Project
 from .processes import processor_seconds, run
 
-# Types that the params of the flows name.
+# Types used by the params of the flows.
 TYPES = """import Foundation
 
 struct Address: Hashable, Sendable, Codable { static let home = Address() }
@@ -29,7 +29,7 @@ class Modules:
         (self.generated / "Types.swift").write_text(TYPES, encoding="utf-8")
         flows = list(routes_of(self.generated))
         if sum(map(len, flows)) != routes:
-            sys.exit(f"the generated enums have {sum(map(len, flows))} cases that were understood, not {routes}")
+            sys.exit(f"the generated enums have {sum(map(len, flows))} recognized cases, not {routes}")
         everything = [(f"f{flow}{case}", params) for flow, cases in enumerate(flows) for case, params in cases]
         self.one_enum = write(folder / "OneEnum", [enum("Route", everything)])
         self.enum_a_flow = write(
@@ -37,13 +37,13 @@ class Modules:
 
 
 def compile_seconds(folder, level):
-    """What the compiler takes for a folder as one module, without SwiftUI: `#if canImport(SwiftUI)` leaves the views out."""
+    """The processor time to compile a folder as one module, without SwiftUI: `#if canImport(SwiftUI)` omits the views."""
     command = ["swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", "Screens", "-wmo", level, "-c"]
     return processor_seconds(command + ["-o", folder / "module.o"] + sorted(folder.glob("*.swift")), folder)
 
 
 def routes_of(generated):
-    """The cases of the route enum of each flow, as generated, with their params."""
+    """The cases of the generated route enum of each flow, with their params."""
     for file in sorted(generated.glob("*.flow.swift")):
         found = re.search(
             r"^nonisolated enum \w+Route: .*?    enum Kind", file.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
@@ -60,7 +60,7 @@ def write(folder, enums):
 
 
 def enum(name, cases):
-    """An enum as somebody writes it by hand."""
+    """An enum as it would be written by hand."""
     lines = [f"enum {name}: Hashable, Sendable {{"]
     lines += [f"    case {case}" + (f"({params})" if params else "") for case, params in cases]
     lines += ["    var id: String {", "        switch self {"]

@@ -1,4 +1,4 @@
-"""What is measured with: flows, and protocol buffers of as many declarations."""
+"""The inputs: flows, and protocol buffers with as many declarations."""
 
 import os
 import sys
@@ -11,7 +11,7 @@ TYPES = ["int32", "string", "bool", "double", "repeated string", "bytes", "optio
 
 
 class Project:
-    """A folder `Flows` of so many routes, and what flowgen makes of it in `Generated` beside it."""
+    """A folder `Flows` with the given number of routes, and the folder `Generated` for flowgen's output."""
 
     def __init__(self, folder, routes, files=None, invariants=0):
         self.routes = routes
@@ -24,7 +24,7 @@ class Project:
              "--seed", 1, "--invariants", invariants])
         self.sources = sorted(self.flows.glob("*.yaml"))
         for path in self.sources:
-            # Not just now: a change within one step of the clock would not show, so that flowgen would look closer.
+            # Not the present: a change within one tick of the clock would not show, so flowgen would compare contents.
             os.utime(path, (1e9, 1e9 + 0.5))
         self.size = sum(path.stat().st_size for path in self.sources)
         self.edits = 0
@@ -32,7 +32,7 @@ class Project:
 
     def without_output(self):
         """The project before its first build."""
-        # Not deleted: ext4 looks for room among the files that are just gone, which no first build has to.
+        # Not deleted: ext4 looks for room among files that were just deleted, which no real first build has to do.
         if self.generated.exists():
             self.outdated += 1
             self.generated.rename(self.folder / f"outdated {self.outdated}")
@@ -40,17 +40,17 @@ class Project:
 
     def built(self, flowgen):
         """The project with nothing to do."""
-        # The second build knows the outputs of the first by their times, once these are old enough.
+        # The second build identifies the outputs of the first by their times, once these are old enough.
         for _ in range(2):
             run([flowgen, "build"], cwd=self.folder)
             time.sleep(0.1)
         said = run([flowgen, "build"], cwd=self.folder).stderr
         if not said.startswith("Nothing has changed"):
-            sys.exit(f"there is still something to do after two builds: {said[-300:]}")
+            sys.exit(f"a third build still has something to do: {said[-300:]}")
         return self.folder
 
     def edited(self, flowgen, edit):
-        """The project, built, after which the lines of one file were edited."""
+        """The project, built, with the lines of one file edited afterwards."""
         self.built(flowgen)
         path = self.sources[len(self.sources) // 2]
         self.edits += 1
@@ -61,20 +61,20 @@ class Project:
 
 
 def edit_title(lines, number):
-    """Gives a route another title."""
+    """Changes the title of a route."""
     line = next(place for place, text in enumerate(lines) if text.startswith("    title: "))
     lines[line] = f"    title: Edited {number}\n"
 
 
 def add_transition(lines, number):
-    """Gives a route one transition more, to the route that most of the flow's lead to."""
+    """Adds a transition to a route, to the target of the flow-wide transition."""
     line = next(place for place, text in enumerate(lines) if text.startswith("    transitions:"))
     target = next(text for text in lines if text.startswith("anywhere:")).split("to: ")[1].split(",")[0]
     lines.insert(line + 1, f"      - {{to: {target}, name: edited{number}}}\n")
 
 
 def write_messages(folder, files=200, messages=50):
-    """Protocol buffers of as many messages as there are routes: five fields each. The files' names."""
+    """Writes as many messages as there are routes, with five fields each, and returns the names of the files."""
     folder.mkdir()
     for file in range(files):
         lines = ['syntax = "proto3";', f"package flow{file};"]

@@ -1,4 +1,4 @@
-"""All that is measured: the one list that the table, the plot and the verdict are made from."""
+"""All measures: the single source of the table, the plot and the verdict."""
 
 import dataclasses
 import statistics
@@ -13,28 +13,28 @@ MEGABYTE = 1e6
 
 @dataclasses.dataclass(frozen=True)
 class Measure:
-    """Something that flowgen does, against the same of somebody else."""
+    """Something that flowgen does, compared with the same task done by a peer."""
     name: str
     title: str
-    # What it is measured against; None where the bar is an amount.
+    # What it is measured against; None if the bar is an absolute amount.
     peer: Optional[str]
-    # Makes what is needed and gives two functions that measure, flowgen's and the peer's.
+    # Prepares the inputs and returns two functions that measure, flowgen's and the peer's.
     prepare: Callable
-    # The ratio that must not be exceeded, or with `at_least` must be reached; None where it is only told.
+    # The ratio that must not be exceeded, or with `at_least` must be reached; None if it is only reported.
     bar: Optional[float] = None
     at_least: bool = False
     # s, bytes or MB/s
     unit: str = "s"
     rounds: int = 9
-    # Left out by --quick.
+    # Skipped by --quick.
     is_long: bool = False
 
     def ratio(self, ours, theirs):
-        """How many times what the peer takes; with `at_least`, how many times faster flowgen is."""
+        """The multiple of what the peer takes; with `at_least`, how many times faster flowgen is."""
         return theirs / ours if self.at_least and self.unit == "s" else ours / theirs
 
     def unmeasured(self, why):
-        """What stands in the place of a result that is not there."""
+        """The placeholder for a missing result."""
         return {"title": self.title, "peer": self.peer, "bar": self.bar, "why": why}
 
     def result(self, subjects, quick):
@@ -44,7 +44,7 @@ class Measure:
         rounds = min(self.rounds, max(3, self.rounds // 4)) if quick else self.rounds
         samples = []
         for number in range(rounds):
-            # Each goes first every other time, so that a machine that slows down favours neither.
+            # Alternate which goes first, so that a machine that slows down favors neither.
             if number % 2 == 0:
                 sample = (ours(), peer())
             else:
@@ -62,7 +62,7 @@ class Measure:
 
 
 def rounded(value):
-    """What is worth being written down."""
+    """The significant digits."""
     return float(f"{value:.4g}")
 
 
@@ -126,7 +126,7 @@ def growth(subjects):
     return lambda: ours() / large.routes, lambda: theirs() / small.routes
 
 
-# MARK: Parts, measured within their processes
+# MARK: Parts, timed inside their own processes
 
 def scan_loop(subjects, project, rounds=5):
     return lambda: numbers([subjects.scan, rounds, *project.sources])[2]
@@ -181,7 +181,7 @@ def compiling(level, peer):
 
 
 PROTOC, SCAN = "`protoc --version`", "the C scan"
-ONE_ENUM, ENUM_A_FLOW = "one enum by hand", "an enum for each flow by hand"
+ONE_ENUM, ENUM_A_FLOW = "one handwritten enum", "one handwritten enum per flow"
 
 MEASURES = [
     Measure("start", "Start of the process: `flowgen --version`", PROTOC, start, 1.0, rounds=200),
@@ -191,7 +191,7 @@ MEASURES = [
     Measure("edited-transition", "One transition added in one file of 200", "the full build", edited(add_transition)),
     Measure("full", "Full build", SCAN, full, 1.0, rounds=15),
     Measure("check", "`flowgen check`", SCAN, check, rounds=15),
-    Measure("declaration", "Full build, a declaration", "protoc-gen-swift, a message", declaration, 50, at_least=True,
+    Measure("declaration", "Full build, per declaration", "protoc-gen-swift, per message", declaration, 50, at_least=True,
             rounds=5),
     Measure("reading", "Reading alone, one thread", SCAN, reading, 1.1),
     Measure("linking", "Linking alone", SCAN, linking),
@@ -202,7 +202,7 @@ MEASURES = [
     Measure("memory", "Memory of a full build", None, memory_small, 150 * MEGABYTE, unit="bytes", rounds=5),
     Measure("memory-100000", "Memory of a full build, 100,000 routes", "the size of the YAML", memory_large, 5, unit="bytes",
             rounds=3, is_long=True),
-    Measure("growth", "Full build of 100,000 routes, a route", "a route of 10,000", growth, 1.25, rounds=5, is_long=True),
+    Measure("growth", "Full build of 100,000 routes, per route", "10,000 routes, per route", growth, 1.25, rounds=5, is_long=True),
     Measure("compile", "Compiling generated code, `-Onone`", ONE_ENUM, compiling("-Onone", "one_enum"), 3, rounds=3,
             is_long=True),
     Measure("compile-optimized", "Compiling generated code, `-O`", ONE_ENUM, compiling("-O", "one_enum"), 1, rounds=3,
@@ -216,7 +216,7 @@ SIZES = [100, 1_000, 10_000, 100_000]
 
 
 def point(subjects, routes):
-    """A full build of so many routes in files of 50, beside the C scan: medians, and the most memory."""
+    """A full build of the given number of routes in files of 50, and the C scan: medians, and the peak memory."""
     project = subjects.project(routes)
     builds, scans, peak = [], [], 0
     for _ in range(3 if routes > 10_000 else 9):

@@ -1,4 +1,4 @@
-"""The plot of the results, as SVG: each measure as a part of its bar, and how full builds grow."""
+"""The plot of the results, as SVG: each measure as a fraction of its bar, and how full builds grow."""
 
 import html
 import math
@@ -7,7 +7,7 @@ from .words import amount, bar, is_met, ratio
 
 WIDTH, MARGIN, LABELS, VALUES, ROW = 880, 28, 320, 150, 26
 
-# Light, and dark where the reader's system is.
+# Light, or dark if the reader's system is.
 STYLE = """
   .card { fill: #ffffff; stroke: #d0d7de } .ink { fill: #1f2430 } .soft { fill: #57606a }
   .grid { stroke: #e4e8ee } .limit { stroke: #1f2430; stroke-dasharray: 4 3 }
@@ -25,7 +25,7 @@ STYLE = """
 
 
 class Scale:
-    """A logarithmic scale from values to places."""
+    """A logarithmic scale from values to positions."""
 
     def __init__(self, low, high, start, end):
         self.low, self.high, self.start, self.end = low, high, start, end
@@ -54,17 +54,17 @@ def line(x1, y1, x2, y2, style):
 
 
 def part_of_bar(measure):
-    """How much of its bar a measure needs: up to 1 it is met."""
+    """A measure as a fraction of its bar: up to 1, the bar is met."""
     part = measure["ratio"] / measure["bar"]
     return 1 / part if measure["atLeast"] else part
 
 
 def bars(measures, top):
-    """Each measure's part of its bar; the lines of SVG, and where they end."""
+    """Each measure as a fraction of its bar. Returns the lines of SVG and their bottom edge."""
     parts = [part_of_bar(measure) for measure in measures]
     scale = Scale(*decades_around(parts + [0.99, 1.01]), MARGIN + LABELS, WIDTH - MARGIN - VALUES)
     bottom = top + 24 + ROW * len(measures)
-    lines = [text(MARGIN, top, "What each measure takes, as a part of its bar", "ink title")]
+    lines = [text(MARGIN, top, "Each measure as a fraction of its bar", "ink title")]
     for decade in scale.decades:
         lines += [line(scale(decade), top + 14, scale(decade), bottom, "limit" if decade == 1 else "grid"),
                   text(scale(decade), bottom + 16, "the bar" if decade == 1 else f"{decade:g} ×", "soft small", "middle")]
@@ -86,11 +86,11 @@ def short(words):
 
 
 def growth(sizes, top):
-    """Full builds and scans from few routes to many."""
+    """Full builds and scans by the number of routes."""
     height, left, right = 190, MARGIN + 60, WIDTH - MARGIN - 150
     across = Scale(sizes[0]["routes"], sizes[-1]["routes"], left, right)
     up = Scale(*decades_around([each[key] for each in sizes for key in ("seconds", "scan")]), top + 22 + height, top + 22)
-    lines = [text(MARGIN, top, "Time of a full build, and of the C scan of the same YAML, by the number of routes", "ink title")]
+    lines = [text(MARGIN, top, "Time of a full build and of the C scan of the same YAML, by number of routes", "ink title")]
     for decade in up.decades:
         lines += [line(left, up(decade), right, up(decade), "grid"),
                   text(left - 8, up(decade) + 4, amount(decade, "s").replace(".00", "").replace(".0", ""), "soft small", "end")]
@@ -101,7 +101,7 @@ def growth(sizes, top):
         places = [(across(each["routes"]), up(each[key])) for each in sizes]
         lines.append(f'<polyline points="{" ".join(f"{x},{y}" for x, y in places)}" class="curve {style}" style="fill: none"/>')
         lines += [f'<circle cx="{x}" cy="{y}" r="3.5" class="{style}"/>' for x, y in places]
-    # Side by side at the end, also where the lines meet.
+    # Keep the labels apart at the end, even if the lines meet.
     last = sizes[-1]
     ends = sorted([(up(last["seconds"]), "flowgen build", last["seconds"]), (up(last["scan"]), "the C scan", last["scan"])])
     (first, *one), (second, *other) = ends
@@ -119,6 +119,6 @@ def plot(results):
     height = end + 12
     return "\n".join([
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" role="img" '
-        'aria-label="Each measure as a part of its bar, and how full builds grow with the number of routes">',
+        'aria-label="Each measure as a fraction of its bar, and how full builds grow with the number of routes">',
         f"<style>{STYLE}</style>",
         f'<rect x="0.5" y="0.5" width="{WIDTH - 1}" height="{height - 1}" rx="10" class="card"/>', *lines, "</svg>", ""])

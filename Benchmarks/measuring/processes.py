@@ -1,4 +1,4 @@
-"""What a process takes, from outside."""
+"""Measuring a process from outside."""
 
 import os
 import subprocess
@@ -7,10 +7,10 @@ import time
 
 
 def run(command, **options):
-    """Runs a program, which must succeed; the result holds what it printed."""
+    """Runs a program, which must succeed, and returns the result with its output."""
     result = subprocess.run([str(word) for word in command], capture_output=True, text=True, **options)
     if result.returncode != 0:
-        # A compiler says what is wrong in the end, a program in the beginning.
+        # A compiler reports the problem at the end, a program at the beginning.
         said = result.stdout + result.stderr
         sys.exit(f"{command[0]} failed:\n{said if len(said) < 4000 else said[:2000] + '…' + said[-2000:]}")
     return result
@@ -22,7 +22,7 @@ def numbers(command, **options):
 
 
 def seconds(command, folder):
-    """The seconds of a process, from before its start until it is gone."""
+    """The wall time of a process in seconds, from before its start until it has exited."""
     command = [str(word) for word in command]
     quiet = [(os.POSIX_SPAWN_OPEN, file, os.devnull, os.O_WRONLY, 0) for file in (1, 2)]
     os.chdir(folder)
@@ -36,7 +36,7 @@ def seconds(command, folder):
 
 
 def processor_seconds(command, folder):
-    """The time on all cores of a process and of all that it starts."""
+    """The processor time of a process and its descendants, on all cores."""
     before = os.times()
     run(command, cwd=folder)
     after = os.times()

@@ -1,4 +1,4 @@
-"""What is made of results: a page, the README's section, and files."""
+"""Turns results into a page, the README's section, and files."""
 
 import json
 import re
@@ -16,10 +16,10 @@ BLOCK = re.compile(r"(<!-- benchmarks: [^\n]* -->\n).*?(<!-- /benchmarks -->)", 
 HEAD = """\
 # Results
 
-Measured by `Benchmarks/run`, which writes this page. Every measure is taken in turn with its peer, round by round; told are
-the median of the ratios of each round, and between which two the middle half of them lies. Times of whole commands include
-the start of the process. Where nothing else is said, flows are 10,000 routes in 200 files. The C scan is a program that only
-scans the events of the same files with libyaml, one after another (`scan.c`). The other peers are described in
+Measured by `Benchmarks/run`, which writes this page. Every measure alternates with its peer, round by round; the table shows
+the median of the ratios of all rounds, and the range of their middle half. Times of whole commands include
+the start of the process. Unless stated otherwise, the flows have 10,000 routes in 200 files. The C scan is a program that only
+scans the events of the same files with libyaml, one file after another (`scan.c`). The other peers are described in
 [Performance.md](../Documentation/Performance.md#the-peers).
 """
 
@@ -30,8 +30,8 @@ def table(titles, rows):
 
 
 def page(results):
-    """Everything."""
-    parts = [HEAD, f"{results['date']}, {results['machine']}{busy(results)}.\n\nMeasured is {results['tool']}."]
+    """The text of Results.md."""
+    parts = [HEAD, f"{results['date']}, {results['machine']}{busy(results)}.\n\nThe tool is {results['tool']}."]
     if results["peers"]:
         parts[-1] += " Peers: " + ", ".join(f"{name} {version}" for name, version in results["peers"].items()) + "."
     parts[-1] += "\n"
@@ -51,12 +51,12 @@ def page(results):
             (f"{each['routes']:,}", amount(each["yaml"], "bytes"), amount(each["seconds"], "s"),
              amount(each["seconds"] / each["routes"], "s"), f"{decimal(each['ratio'])} ×", amount(each["memory"], "bytes"))
             for each in results["sizes"]]
-        parts.append(table(["full build, routes", "YAML", "time", "a route", "the C scan", "memory"], rows))
+        parts.append(table(["full build, routes", "YAML", "time", "per route", "the C scan", "memory"], rows))
     return "\n".join(parts)
 
 
 def section(results):
-    """What the README says."""
+    """The section of the README."""
     rows = [(each["title"], each["peer"] or "", ratio(each), verdict(each)) for each in results["measures"]
             if each["bar"] is not None]
     rows += [(each["title"], each["peer"] or "", "not measured", each["why"]) for each in results["missing"]
@@ -64,11 +64,11 @@ def section(results):
     return f"""\
 {summary(results["measures"])}
 
-Flows are 10,000 routes in 200 files where nothing else is said; the C scan does nothing but read the same YAML with libyaml.
-Measured is {results["tool"]}.
+Unless stated otherwise, the flows have 10,000 routes in 200 files; the C scan only reads the same YAML with libyaml.
+The tool is {results["tool"]}.
 
 {table(["", "against", "median", "bar"], rows)}
-![Each measure as a part of its bar, and how full builds grow with the number of routes](Documentation/Images/benchmarks.svg)
+![Each measure as a fraction of its bar, and how full builds grow with the number of routes](Documentation/Images/benchmarks.svg)
 
 {results["machine"]}{busy(results)}.
 [Results.md](Benchmarks/Results.md) has the times behind the ratios and their spread; `make benchmark` measures again.
@@ -78,7 +78,7 @@ Measured is {results["tool"]}.
 # MARK: Files
 
 def files(results):
-    """The contents of all files that are made from results."""
+    """The contents of all files made from results."""
     readme = README.read_text("utf-8")
     if not BLOCK.search(readme):
         raise SystemExit("README.md has no block of benchmarks")

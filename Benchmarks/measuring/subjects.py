@@ -1,4 +1,4 @@
-"""The programs that are measured and the inputs that they are measured with, each made when it is asked for first."""
+"""The programs that are measured and their inputs, each made on first use."""
 
 import functools
 import os
@@ -13,7 +13,7 @@ from .processes import run
 
 
 class Missing(Exception):
-    """A peer that is not on this machine."""
+    """A peer that is not installed."""
 
 
 class Subjects:
@@ -27,10 +27,10 @@ class Subjects:
 
     @functools.cached_property
     def flowgen(self):
-        """The tool that users have."""
+        """The released tool."""
         if self.given:
             return self.given.resolve()
-        note("building the tool of a release")
+        note("building the released tool")
         release = self.folder / "release"
         run([ROOT / "Scripts/release", "--output", release, "--scratch-path", self.scratch / "static"])
         [archive] = release.glob("*.tar.gz")
@@ -44,7 +44,7 @@ class Subjects:
 
     @functools.cached_property
     def peak(self):
-        """The C program that says how much memory another takes."""
+        """The C program that prints the peak memory of another."""
         return self.compiled("peak")
 
     def compiled(self, name, *flags):
@@ -57,7 +57,7 @@ class Subjects:
         return shutil.which("protoc") or self.missing("protoc is not installed; Debian has it in protobuf-compiler")
 
     def built(self, product):
-        """A program of the package of benchmarks, or of a peer that it depends on."""
+        """A program of the benchmarks package, or of a peer that it depends on."""
         note(f"building {product}")
         command = ["swift", "build", "-c", "release", "--package-path", BENCHMARKS, "--scratch-path", self.scratch / "peers"]
         run(command + ["--product", product])
@@ -65,7 +65,7 @@ class Subjects:
 
     @functools.cached_property
     def protoc_gen_swift(self):
-        """apple/swift-protobuf's plugin of protoc."""
+        """apple/swift-protobuf's protoc plugin."""
         return self.built("protoc-gen-swift")
 
     @functools.cached_property
@@ -85,7 +85,7 @@ class Subjects:
 
     @functools.cached_property
     def peers(self):
-        """The versions of the peers that are there."""
+        """The versions of the installed peers."""
         versions = {"libyaml": run(["pkg-config", "--modversion", "yaml-0.1"]).stdout.strip()}
         if shutil.which("protoc"):
             versions["protoc"] = run(["protoc", "--version"]).stdout.split()[-1]

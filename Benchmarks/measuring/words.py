@@ -1,8 +1,8 @@
-"""Results as people read them."""
+"""Results in readable form."""
 
 
 def amount(value, unit):
-    """A value as people read it: 1.2 ms, 65 MB."""
+    """A readable amount: 1.2 ms, 65 MB."""
     if unit == "bytes":
         return f"{value / 1e3:.0f} KB" if value < 1e6 else f"{value / 1e6:.1f} MB" if value < 1e7 else f"{value / 1e6:,.0f} MB"
     if unit != "s":
@@ -42,22 +42,22 @@ def verdict(measure):
 
 
 def line(measure):
-    """A result as it is told while others are still being measured."""
+    """A result in one line, for progress output."""
     against = f" {'than' if measure['atLeast'] else 'of'} {measure['peer']}" if measure["peer"] else ""
     return f"{measure['title']}: {ratio(measure)}{against}  {verdict(measure).replace('*', '')}".rstrip()
 
 
 def summary(measures):
-    """Which bars are met, in a sentence."""
+    """A sentence about which bars are met."""
     judged = [measure for measure in measures if measure["bar"] is not None]
     missed = [measure["title"] for measure in judged if not is_met(measure)]
     if not judged:
-        return "Nothing that has a bar was measured."
+        return "No measure with a bar was run."
     if not missed:
         return f"{len(judged)} of {len(judged)} bars are met."
     return f"**{len(missed)} of {len(judged)} bars {'is' if len(missed) == 1 else 'are'} missed**: {'; '.join(missed)}."
 
 
 def busy(results):
-    """What else the machine did: a warning where it was not quiet."""
+    """A warning if the machine was not idle."""
     return f", **with other work on it** (load {results['load']:g} before the run)" if results["load"] >= 1 else ""

@@ -1,21 +1,22 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the Swift of a target's flows whenever it is built. The flows are the YAML files in the folder `Flows`
-/// inside the target, which may be a link: a folder outside is not watched by the build system. The flows of the modules
-/// that the target depends on are read, too.
+/// Generates the Swift of a target's flows whenever the target is built.
+///
+/// The flows are the YAML files in the folder `Flows` inside the target, which may be a link: the build system does not
+/// watch folders outside the target. The flows of the modules that the target depends on are read, too.
 @main
 struct FlowgenBuild: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? any SourceModuleTarget else { return [] }
         let flows = target.directoryURL.appending(path: "Flows")
         guard FileManager.default.fileExists(atPath: flows.path(percentEncoded: false)) else {
-            Diagnostics.error("\(target.name) uses flowgen, and has no folder Flows")
+            Diagnostics.error("\(target.name) uses flowgen but has no folder `Flows`")
             return []
         }
         let inputs = try yamlFiles(below: flows)
         guard !inputs.isEmpty else {
-            Diagnostics.warning("\(flows.path(percentEncoded: false)) contains no .yaml or .yml files")
+            Diagnostics.warning("\(flows.path(percentEncoded: false)) contains no .yaml or .yml file")
             return []
         }
         return [
@@ -25,7 +26,7 @@ struct FlowgenBuild: BuildToolPlugin {
         ]
     }
 
-    /// The modules that a target depends on and that have flows.
+    /// Returns the modules with flows that a target depends on.
     private func modules(below target: any SourceModuleTarget) throws -> [Module] {
         try target.recursiveTargetDependencies.compactMap { $0 as? any SourceModuleTarget }.compactMap { dependency in
             let flows = dependency.directoryURL.appending(path: "Flows")
@@ -45,7 +46,8 @@ struct FlowgenBuild: BuildToolPlugin {
         var arguments: [String] { ["--with", "\(name)=\(flows.path(percentEncoded: false))"] }
     }
 
-    /// One command for all flows, since a flow may name another one. Its outputs follow from the names of the inputs.
+    /// Returns one command for all flows, because a flow may refer to others. Its outputs follow from the names of the
+    /// inputs.
     private func command(
         tool: URL, targetName: String, inputs: [URL], modules: [Module] = [], output: URL
     ) throws -> Command {
@@ -60,7 +62,7 @@ struct FlowgenBuild: BuildToolPlugin {
             outputFiles: (names + ["FlowSupport.swift"]).map { output.appending(path: $0) })
     }
 
-    /// The YAML below a folder, by paths through the folder as it was given, so that a link stays one.
+    /// Returns the YAML files below a folder, with paths that start with the folder as given, so that links are kept.
     private func yamlFiles(below folder: URL) throws -> [URL] {
         let resolved = folder.resolvingSymlinksInPath()
         guard let walk = FileManager.default.enumerator(atPath: resolved.path(percentEncoded: false)) else { return [] }
@@ -82,7 +84,7 @@ extension FlowgenBuild: XcodeBuildToolPlugin {
             .filter { ["yaml", "yml"].contains($0.pathExtension.lowercased()) && $0.pathComponents.contains("Flows") }
             .sorted { $0.path() < $1.path() }
         guard !inputs.isEmpty else {
-            Diagnostics.error("\(target.displayName) uses flowgen, and has no YAML file in a folder Flows")
+            Diagnostics.error("\(target.displayName) uses flowgen but has no YAML file in a folder `Flows`")
             return []
         }
         return [

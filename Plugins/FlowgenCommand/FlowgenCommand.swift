@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package flowgen …`: runs the tool in the package's folder with the arguments given.
+/// `swift package flowgen …`: runs the tool in the package's folder with the given arguments.
 ///
-/// SwiftPM turns every exit code but 0 into 1, so that CI calls the tool itself.
+/// SwiftPM turns every exit code other than 0 into 1, so CI should call the tool itself.
 @main
 struct FlowgenCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -29,7 +29,7 @@ import XcodeProjectPlugin
 
 extension FlowgenCommand: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-        // Xcode adds the targets that were chosen in its dialog; the tool works on folders.
+        // Xcode adds the targets chosen in its dialog; the tool works on folders.
         var extractor = ArgumentExtractor(arguments)
         _ = extractor.extractOption(named: "target")
         try run(

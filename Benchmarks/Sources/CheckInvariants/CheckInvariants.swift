@@ -3,8 +3,8 @@ import FlowReaders
 import FlowRules
 import Foundation
 
-/// Proves the invariants of flows on one thread, and prints the fastest of some rounds: routes, transitions, invariants, how
-/// many of them are violated, and the seconds that proving took.
+/// Proves the invariants of flows on one thread, and prints the results of the fastest round: routes, transitions,
+/// invariants, the number of violated invariants, and the seconds that proving took.
 ///
 ///     check-invariants ROUNDS FILE…
 @main
@@ -24,7 +24,7 @@ enum CheckInvariants {
         var violated = 0
         for _ in 0..<rounds {
             let start = clock.now
-            // Runs are part of it, the stacks of flows are not.
+            // This includes runs, but not the stacks of flows.
             let analyzed = AnalyzedGraph(graph, for: [InvariantViolated.self]) { parts, analyze in
                 parts.filter { $0 < 0 }.map(analyze)
             }
@@ -36,7 +36,7 @@ enum CheckInvariants {
     }
 }
 
-/// The command line was wrong.
+/// The command line is invalid.
 struct UsageError: Error, CustomStringConvertible {
     var description: String { "check-invariants ROUNDS FILE…" }
 }

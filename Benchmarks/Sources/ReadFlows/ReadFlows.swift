@@ -2,8 +2,8 @@ import FlowModel
 import FlowReaders
 import Foundation
 
-/// Reads and links flows on one thread, and prints the fastest of some rounds: bytes, routes, and the seconds that
-/// reading, and then linking, took.
+/// Reads and links flows on one thread, and prints the results of the fastest round: bytes, routes, and the seconds
+/// that reading and linking took.
 ///
 ///     read-flows ROUNDS FILE…
 @main
@@ -26,7 +26,7 @@ enum ReadFlows {
             reading = min(reading, clock.now - start)
             if let finding = files.lazy.flatMap(\.findings).first {
                 let place = "\(paths[Int(finding.range.file.index)]):\(finding.range.start.line)"
-                fatalError("\(place): \(finding.message): not what is to be measured")
+                fatalError("\(place): \(finding.message): the flows to measure must have no findings")
             }
             let linkingStart = clock.now
             let graph = GraphLinker.link(files, paths: paths)
@@ -42,7 +42,7 @@ enum ReadFlows {
     }
 }
 
-/// The command line was wrong.
+/// The command line is invalid.
 struct UsageError: Error, CustomStringConvertible {
     var description: String { "read-flows ROUNDS FILE…" }
 }

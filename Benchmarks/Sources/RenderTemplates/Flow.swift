@@ -1,6 +1,6 @@
 import FlowTemplates
 
-/// A flow of 50 routes, with the keys that the template asks for. They are stored, so that reading them costs nothing.
+/// A flow of 50 routes, with the keys that the template uses. They are stored, so that reading them costs nothing.
 struct Flow: TemplateData {
     let flow: String
     let access = ""
@@ -38,9 +38,9 @@ struct Flow: TemplateData {
 
     static let schema = TemplateSchema<Flow>("flow", "A flow.") {
         Field.text("flow", "Its name.") { $0.flow }
-        Field.text("access", "What stands before declarations.") { $0.access }
+        Field.text("access", "The access level before declarations.") { $0.access }
         Field.text("routeType", "Its enum.") { $0.routeType }
-        Field.text("routeProtocol", "What the enum conforms to.") { $0.routeProtocol }
+        Field.text("routeProtocol", "The protocol that the enum conforms to.") { $0.routeProtocol }
         Field.text("outcomeType", "The enum of its outcomes.") { $0.outcomeType }
         Field.list("description", "Its description.") { $0.description }
         Field.flag("isCaseIterable", "Whether no route has params.") { $0.isCaseIterable }
@@ -49,10 +49,10 @@ struct Flow: TemplateData {
         Field.list("formerNames", "Those names.") { $0.formerNames }
         Field.flag("hasRouteCalledID", "Whether a route is called `id`.") { $0.hasRouteCalledID }
         Field.flag("hasOutcomes", "Whether it can finish.") { $0.hasOutcomes }
-        Field.text("formerFlowNames", "What it was called.") { $0.formerFlowNames }
-        Field.text("style", "How it is shown.") { $0.style }
-        Field.text("conditions", "What it asks for.") { $0.conditions }
-        Field.flag("isLarge", "Whether a switch over its routes wants a default.") { $0.isLarge }
+        Field.text("formerFlowNames", "Its former names.") { $0.formerFlowNames }
+        Field.text("style", "Its style.") { $0.style }
+        Field.text("conditions", "Its conditions.") { $0.conditions }
+        Field.flag("isLarge", "Whether a switch over its routes needs a default.") { $0.isLarge }
         Field.record("root", "Its first route.") { $0.root }
         Field.list("routes", "Its routes.") { $0.routes }
         Field.list("properties", "Their metadata.") { $0.properties }
@@ -93,7 +93,7 @@ struct Route: TemplateData {
         Field.text("deprecation", "Why it is deprecated.") { $0.deprecation }
         Field.flag("isWide", "Whether it is too long for a line.") { $0.isWide }
         Field.flag("hasParams", "Whether it has params.") { $0.hasParams }
-        Field.list("params", "What it carries.") { $0.params }
+        Field.list("params", "Its parameters.") { $0.params }
     }
 }
 
@@ -122,7 +122,7 @@ struct Property: TemplateData {
     let isConstant: Bool
     let cases: [PropertyCase]
 
-    /// `value` gives the value of a route by its number, or nil where it is the common one.
+    /// - Parameter value: Returns the value of a route by its number, or nil if it is the common one.
     init(_ name: String, _ type: String, of routes: [Route], common: String = "", value: (Int) -> String?) {
         (property, self.type, self.common) = (name, type, common)
         cases = routes.enumerated().compactMap { number, route in
@@ -135,8 +135,8 @@ struct Property: TemplateData {
         Field.text("property", "Its name.") { $0.property }
         Field.text("type", "Its type.") { $0.type }
         Field.text("common", "The value of all other routes.") { $0.common }
-        Field.flag("isConstant", "Whether there are no others.") { $0.isConstant }
-        Field.list("cases", "The routes with a value of their own.") { $0.cases }
+        Field.flag("isConstant", "Whether there are no other values.") { $0.isConstant }
+        Field.list("cases", "The routes with other values.") { $0.cases }
     }
 }
 
@@ -150,8 +150,8 @@ struct PropertyCase: TemplateData {
     }
 }
 
-/// A record as swift-mustache takes it: dictionaries, in which what is empty is not there. Made before the clock starts, because
-/// reading the properties of a value by their names is slower still.
+/// Returns a record in the form that swift-mustache takes: dictionaries without empty values. Made before the clock
+/// starts, because reading the properties of a value by name would be slower still.
 func mustacheValue(_ record: some TemplateData) -> [String: Any] {
     var result: [String: Any] = [:]
     for case (let key?, let value) in Mirror(reflecting: record).children {

@@ -1,8 +1,8 @@
 import FlowTemplates
 import Mustache
 
-/// Renders the routes of 200 flows on one thread, with flowgen's templates or with swift-mustache, and prints the fastest
-/// of some rounds in MB/s. Before that it makes sure that both give the same bytes.
+/// Renders the routes of 200 flows on one thread, with flowgen's templates or with swift-mustache, and prints the MB/s
+/// of the fastest round. First it verifies that both produce the same bytes.
 ///
 ///     render-templates flowgen|mustache ROUNDS
 @main
@@ -28,7 +28,7 @@ enum RenderTemplates {
         print(megabytes)
     }
 
-    /// The MB/s of the fastest round; `render` says how many bytes it made.
+    /// Returns the MB/s of the fastest round; `render` returns the number of bytes it produced.
     private static func fastest(of rounds: Int, render: () -> Int) -> Double {
         let clock = ContinuousClock()
         return (0..<rounds).reduce(0) { fastest, _ in
@@ -39,13 +39,13 @@ enum RenderTemplates {
     }
 }
 
-/// The command line was wrong.
+/// The command line is invalid.
 struct UsageError: Error, CustomStringConvertible {
     var description: String { "render-templates flowgen|mustache ROUNDS" }
 }
 
-/// The port does not say the same, so that its speed says nothing.
+/// The port renders something else, so its speed is meaningless.
 struct DifferentOutput: Error, CustomStringConvertible {
     let flow: String
-    var description: String { "swift-mustache renders \(flow) to other bytes" }
+    var description: String { "swift-mustache renders \(flow) differently" }
 }

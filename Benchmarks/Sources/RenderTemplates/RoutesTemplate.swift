@@ -1,12 +1,12 @@
 import FlowTemplates
 
-/// The template that is measured: the beginning of flowgen's own `FlowRoutes`, with the cases of an enum and its properties.
+/// The measured template: the beginning of flowgen's own `FlowRoutes`, with the cases of an enum and its properties.
 struct RoutesTemplate {
-    /// The first line that needs more than `Flow` has.
+    /// The first line that needs more than `Flow` provides.
     private static let end = "    /// The transitions by name"
 
     let text: String
-    /// What it includes, by name.
+    /// The partials it includes, by name.
     let partials: [String: String]
 
     init() {
@@ -21,19 +21,19 @@ struct RoutesTemplate {
         text = String(whole[..<end.lowerBound]) + "}\n"
     }
 
-    /// The same for swift-mustache, in the form that is fastest there: without partials, which lose what `-last` is about, and
-    /// a text in its own section without looking it up again.
+    /// The same template for swift-mustache, in the form that is fastest there: without partials, in which `-last` loses
+    /// its context, and without looking up a text again in its own section.
     var mustache: String {
         lines(of: text).joined(separator: "\n")
             .replacing(/\{\{(#|\^|\/)-(first|last)\}\}/) { "{{\($0.1)\($0.2)()}}" }
             .replacing(/\{\{#(\w+)\}\}([^{]*)\{\{(\w+)\}\}/) { match in
                 match.1 == match.3 ? "{{#\(match.1)}}\(match.2){{.}}" : String(match.0)
             }
-            // Swift is no HTML.
+            // Swift needs no HTML escaping.
             .replacing(/\{\{([\w.]+)\}\}/) { "{{{\($0.1)}}}" }
     }
 
-    /// Its lines, with those of partials in their places.
+    /// Returns the lines of the text, with partials inlined.
     private func lines(of text: String) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
             if let match = line.wholeMatch(of: /( *)\{\{> (\w+)\}\}/), let partial = partials[String(match.2)] {

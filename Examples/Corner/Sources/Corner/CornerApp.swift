@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A small shop. What a window shows, its links and its saved state are `CornerView`'s affair.
+/// A small shop. `CornerView` takes care of what a window shows, its links and its saved state.
 @main
 struct CornerApp: App {
     @State private var session = Session()
@@ -12,7 +12,7 @@ struct CornerApp: App {
         }
     }
 
-    /// The one place that analytics needs.
+    /// The only code that analytics needs.
     private func log(_ event: FlowEvent) { print(event.route.analyticsName, event.cause) }
 }
 #endif

@@ -1,13 +1,13 @@
 import Observation
 
-/// What the app knows of the person who uses it. It answers the guards of the flows.
+/// The state of the user. It answers the guards of the flows.
 @Observable
 @MainActor
 final class Session: CornerGuards {
     private(set) var hasAccount = false
     private(set) var isLoggedIn = false
 
-    /// In a real app the server is asked.
+    /// A real app would ask the server.
     var isDeliverable: Bool {
         get async {
             await Task.yield()
@@ -15,10 +15,10 @@ final class Session: CornerGuards {
         }
     }
 
-    /// What is shown has finished: this is told before `start` is asked again.
+    /// Called when the flow at the start has finished, before `start` is evaluated again.
     func finished(_ outcome: CornerOutcome) {
         if outcome == .auth(.signedUp) { logIn() }
-        hasAccount = true  // Who only looks around has been asked, too.
+        hasAccount = true  // Also for users who only look around: they have been asked.
     }
 
     func logIn() {

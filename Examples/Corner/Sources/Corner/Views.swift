@@ -1,9 +1,9 @@
-// What an engineer writes: views, and which of them shows which route of a flow that names none in YAML.
+// The handwritten part: views, and which view shows which route, for flows that do not name their views in YAML.
 
 #if canImport(SwiftUI)
 import SwiftUI
 
-// Auth names its views in YAML. A view takes the router from the environment or its navigator by init.
+// Auth names its views in YAML. A view gets the router from the environment, or its navigator through its initializer.
 
 struct OnboardingView: View {
     @Environment(AuthRouter.self) private var authRouter
@@ -49,7 +49,7 @@ struct TermsView: View {
     }
 }
 
-// The other flows name none: one value is asked for every screen.
+// The other flows do not name their views: one value provides every screen.
 
 struct Screens {
     let session: Session

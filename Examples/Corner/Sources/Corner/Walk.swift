@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
 import Foundation
 
-/// Walks through the app as a user would, without a screen, and says where it is: from a link into the account before
-/// anybody has signed up, over signing up, to a paid order and back, and over a relaunch.
+/// Walks through the app as a user would, without a display, and prints where it is: from a link opened before signing
+/// up, through signing up and a paid order, to a relaunch and logging out.
 @main
 @MainActor
 struct Walk {
@@ -29,13 +29,13 @@ struct Walk {
     }
 
     func openLinkBeforeSigningUp() {
-        say("A link to a product, before there is an account")
+        say("A link to a product, before signing up")
         app.stack.start()
         if let url = URL(string: "https://corner.example/products/7") { print("  \(app.open(url))") }
     }
 
     func signUp() {
-        say("Signing up: the link is opened then")
+        say("Signing up: then the link is opened")
         AuthNavigator<AuthScreen.Onboarding>(onTopOf: app.stack)?.createAccount()
         AuthNavigator<AuthScreen.CreateAccount>(onTopOf: app.stack)?.accountForm(referrer: "a friend")
         AuthNavigator<AuthScreen.AccountForm>(onTopOf: app.stack)?.endCreateAccount()
@@ -43,7 +43,7 @@ struct Walk {
     }
 
     func pickColor() {
-        say("Picking a color: the product takes its own place with it")
+        say("Picking a color: the product is replaced by itself in that color")
         ShopNavigator<ShopScreen.ProductDetail>(onTopOf: app.stack)?.colorPicker(id: 7)
         ShopNavigator<ShopScreen.ColorPicker>(onTopOf: app.stack)?.done(value: .green)
         print("  \(app.stack.top.route.id)")
@@ -73,7 +73,7 @@ struct Walk {
     }
 
     func relaunch() throws {
-        say("After a relaunch all tabs are as they were")
+        say("After a relaunch, all tabs are restored")
         let relaunched = CornerRouter(guards: session)
         relaunched.restore(app.saved())
         for stack in relaunched.tabs?.stacks ?? [] {
@@ -82,7 +82,7 @@ struct Walk {
     }
 
     func logOut() {
-        say("Logged out, a guarded tab asks to sign up")
+        say("After logging out, a guarded tab asks to sign up")
         session.logOut()
         app.sessionExpired()
         app.stack.start()
@@ -92,7 +92,7 @@ struct Walk {
 
     private func say(_ text: String) { print(text) }
 
-    /// A guard that asks the server answers later.
+    /// Waits until a screen is shown: a guard that asks the server answers later.
     private func shown(_ kind: CheckoutRoute.Kind) async {
         while (app.stack.top.route as? CheckoutRoute)?.kind != kind { await Task.yield() }
     }

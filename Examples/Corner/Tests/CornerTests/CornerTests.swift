@@ -3,12 +3,12 @@ import Testing
 
 @testable import Corner
 
-/// How an app tests its navigation: without views, on any machine.
+/// Tests the app's navigation without views, on any machine.
 @MainActor
 @Suite struct CornerTests {
     let session = Session()
 
-    /// The app as somebody sees it who has an account.
+    /// Returns the app as a user with an account sees it.
     private func app(_ recorder: FlowRecorder = FlowRecorder()) -> CornerRouter {
         session.logIn()
         let app = CornerRouter(guards: session, onEvent: recorder.record)
@@ -63,7 +63,7 @@ import Testing
         #expect(app.stack.entries.map(\.route.id) == ["overview", "orders"])
     }
 
-    /// Code that is given a navigator is tested with one that only records.
+    /// Code that takes a navigator is tested with one that only records.
     @Test func whatAScreenAskedForIsRecorded() async {
         let recorder = FlowRecorder()
         recorder.outcomes["checkout"] = CheckoutOutcome.paid(orderID: "A1")

@@ -1,1 +1,1 @@
-// What all flows share, for every module that has some: flowgen writes `FlowSupport.swift` of this module.
+// The code shared by the flows of all modules: flowgen generates this module's `FlowSupport.swift`.

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// What is to be paid.
+/// The product to be paid for.
 struct SummaryView: View {
     let productID: Int
     let navigator: PaymentNavigator<PaymentScreen.Summary>

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The shop's front.
+/// The home screen of the shop.
 struct HomeView: View {
     let navigator: ShopNavigator<ShopScreen.Home>
 
@@ -10,7 +10,7 @@ struct HomeView: View {
     }
 }
 
-/// One thing to buy. What it knows of payment is how it can end.
+/// A product. All it knows about payment is how it can end.
 struct ProductView: View {
     let id: Int
     let navigator: ProductNavigator<ProductScreen.Details>

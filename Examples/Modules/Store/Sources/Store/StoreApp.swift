@@ -13,14 +13,14 @@ struct StoreApp: App {
     }
 }
 #else
-/// Without screens, the app goes for a walk.
+/// Without SwiftUI, the app runs the walk.
 @main
 struct StoreApp {
     static func main() { Walk().run() }
 }
 #endif
 
-/// Through the flows of both modules, which do not know each other, as taps would do it.
+/// A walk through the flows of both modules, which do not know each other, as taps would do it.
 @MainActor
 struct Walk {
     private let router = StoreRouter()
@@ -38,9 +38,9 @@ struct Walk {
 
         let saved = router.saved()
         router.restart()
-        show("the app starts anew")
+        show("the app restarts")
         router.restore(saved)
-        show("and what was saved comes back")
+        show("the saved state is restored")
         PaymentNavigator<PaymentScreen.Summary>(onTopOf: router.stack)?.paid(orderID: 1001)
         show("paid: the product was bought, and its flow has ended")
         router.open(URL(string: "store://products/2")!)
