@@ -35,7 +35,7 @@ import Testing
                 """)
     }
 
-    /// Identical findings are counted.
+    /// Findings that look alike are counted.
     @Test func oneOfTwoAlikeIsGone() {
         let twins = [finding("one", line: 1, key: "1"), finding("one", line: 2, key: "1")]
         #expect(text([twins[0]], since: twins).hasPrefix("gone: one [unknown-target], which was at Flows/A.yaml:2:1\n"))
