@@ -104,7 +104,7 @@ extension FlowStacks {
         return addInstead(slot, StackEdge(target: target, transition: plain.transition))
     }
 
-    /// Puts what is presented in place of a pushed entry above whatever that entry can be right above.
+    /// Adds edges to presented routes that replace a pushed entry, from whatever can be right below that entry.
     private mutating func presentInstead() -> Bool {
         guard !presentedInstead.isEmpty else { return false }
         let replacements = presentedInstead.sorted { $0.key.index < $1.key.index }

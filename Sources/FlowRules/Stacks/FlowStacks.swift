@@ -102,7 +102,7 @@ struct FlowStacks {
         added[bottom.index] = links.onRoot.map { StackEdge(target: StackSlot($0, .pushed), transition: nil) }
         start(bottom)
         for route in links.alone { start(StackSlot(route, .bottom)) }
-        // A route that returns a value is alone in an instance of its own.
+        // A route with a result is alone in its own instance.
         for (place, route) in flow.routes.enumerated() where graph.routes[route].givesResult {
             start(StackSlot(place, .bottom))
         }

@@ -33,14 +33,14 @@ struct ShowTransitions {
     private(set) var anchored: [Anchored] = []
     /// By place, the flow-wide transitions that a route hides by having transitions of the same name.
     private var hidden: [Int: Set<Int>] = [:]
-    /// The places that flow-wide transitions except. The transitions that `all` stands for share one set.
+    /// The places that flow-wide transitions except. The transitions that `all` expands to share one set.
     private var exceptions: [Set<Int>] = []
     /// By flow-wide transition, the index of its exceptions.
     private var exceptionsByTransition: [Int: Int] = [:]
     /// By transition, the flow-wide one that it is or belongs to.
     private(set) var flowWide: [Int: Int] = [:]
 
-    /// The places of routes that return a value: each is a flow of its own, in which nothing else is shown.
+    /// The places of routes with a result: each is its own flow, in which nothing else is shown.
     private var results: Set<Int>
     private let dead: DeadBranches
 
