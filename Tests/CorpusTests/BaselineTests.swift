@@ -3,7 +3,7 @@ import FlowgenKit
 import Testing
 
 @Suite struct BaselineTests {
-    /// A baseline of all that is found leaves what nothing can cover, and survives its own text.
+    /// A baseline of all findings leaves only those that no baseline can cover, and survives being written and read.
     @Test(arguments: CorpusCase.all)
     func coversWhatWasFound(case: CorpusCase) throws {
         let check = Flowgen.check(Program(sources: try `case`.sources))
@@ -51,7 +51,7 @@ import Testing
         #expect(remainder.stale.map(\.subject) == ["Shop/offer"])
     }
 
-    /// While errors keep rules from being asked, nobody knows which entries are needed.
+    /// While errors keep rules from running, it is unknown which entries are needed.
     @Test func nothingIsStaleWhileThereAreErrors() {
         let baseline = Baseline(of: check(lost))
         #expect(baseline.apply(to: check(lost.replacing("root: home", with: "root: 1"))).stale.isEmpty)

@@ -4,10 +4,10 @@ import FlowgenKit
 import Foundation
 import Testing
 
-/// One place of a program of the corpus is made unreadable. Findings are then of that place, and of what was wrong before:
-/// none is about what cannot be known any more, and none that has nothing to do with it goes away.
+/// Makes one place of a corpus program unreadable. The findings are then about that place and about what was wrong
+/// before: no finding is about what is no longer known, and no unrelated finding disappears.
 ///
-/// Each case is broken in some of its places; `FLOWGEN_SEEDS=20 swift test --filter BreakTests` does so in twenty times as many.
+/// Each case is broken in some places; `FLOWGEN_SEEDS=20 swift test --filter BreakTests` breaks twenty times as many.
 @Suite struct BreakTests {
     @Test(arguments: CorpusCase.all)
     func findsTheBreakAlone(case: CorpusCase) throws {
@@ -18,7 +18,7 @@ import Testing
             for text in ["*x ", "[]", "\"%%\""] where text == "*x " || !place.isKey {
                 let broken = place.replaced(by: text, in: sources)
                 let reading = readingFindings(of: broken)
-                // What can be read as well may mean anything.
+                // A replacement that can be read may mean anything.
                 guard reading.contains(where: { place.contains($0.range) }) else { continue }
                 let after = Flowgen.check(Program(sources: broken)).findings
                 #expect(Set(after.map(\.identity)).isSuperset(of: reading.map(\.identity)))
@@ -36,8 +36,8 @@ import Testing
         }
     }
 
-    /// A path that cannot be read in a flow that nobody calls takes away what is said of all ways of the program, and
-    /// nothing else.
+    /// An unreadable path in a flow that is never called removes the findings about all paths through the program, and
+    /// no others.
     @Test(arguments: CorpusCase.all)
     func findsEverythingElse(case: CorpusCase) throws {
         let sources = try `case`.sources
@@ -82,14 +82,14 @@ import Testing
         func contains(_ range: SourceRange) -> Bool { range.file == FileID(file) && range.start.line <= line }
     }
 
-    /// Some words of the program, at even distances.
+    /// Returns some words of the program, evenly spaced.
     private func places(in sources: [SourceFile]) -> [Place] {
         let all = sources.indices.flatMap { words(of: sources[$0].bytes, file: $0) }
         let step = max(1, all.count / (3 * Self.repetitions))
         return stride(from: (all.count % 7) % step, to: all.count, by: step).map { all[$0] }
     }
 
-    /// The words that stand alone: keys, values and entries of lists.
+    /// Returns the words that are whole keys, values or list entries.
     private func words(of bytes: [UInt8], file: Int) -> [Place] {
         var places: [Place] = []
         var line: Int32 = 1
@@ -120,7 +120,8 @@ import Testing
 }
 
 extension Finding {
-    /// What it says, and where. Findings of one fingerprint are numbered when all are known.
+    /// The message, the rule and the range. A fingerprint will not do: those that are equal are numbered among all
+    /// findings.
     fileprivate var identity: String { "\(range) \(rule.rawValue) \(message)" }
 
     fileprivate var unnumberedKey: Substring { key.prefix { $0 != "#" } }

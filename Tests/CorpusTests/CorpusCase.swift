@@ -2,11 +2,11 @@ import FlowModel
 import Foundation
 import Testing
 
-/// A folder of the corpus: the flows, and what the tool has to say about them.
+/// A folder of the corpus: flows, and the output expected for them.
 ///
-/// - `flows/` is the program, as files `*.yaml`.
-/// - `diagnostics.txt` holds its findings in the format `xcode`, and is missing where there are none.
-/// - `Generated/`, where it is there, holds the Swift that the program gives, byte for byte.
+/// - `flows/` contains the program, as `*.yaml` files.
+/// - `diagnostics.txt` contains its findings in the format `xcode`, and is missing if there are none.
+/// - `Generated/`, if it exists, contains the generated Swift, byte for byte.
 /// - `schema.txt` is for `Scripts/check-schema`.
 struct CorpusCase: CustomTestStringConvertible, Sendable {
     /// `feature/case`.
@@ -18,7 +18,7 @@ struct CorpusCase: CustomTestStringConvertible, Sendable {
     var diagnosticsFile: URL { folder.appending(path: "diagnostics.txt") }
     var generatedFolder: URL { folder.appending(path: "Generated") }
 
-    /// The files of the program, in the order of their paths.
+    /// The files of the program, ordered by path.
     var sources: [SourceFile] {
         get throws {
             let flows = folder.appending(path: "flows")
@@ -41,7 +41,7 @@ struct CorpusCase: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// The expected Swift by file name; nil where the case does not say.
+    /// The expected Swift by file name; nil if the case does not specify it.
     var expectedFiles: [String: String]? {
         get throws {
             let path = generatedFolder.path(percentEncoded: false)
@@ -57,7 +57,7 @@ struct CorpusCase: CustomTestStringConvertible, Sendable {
 
     // MARK: The corpus
 
-    /// Every case, in the order of their names.
+    /// Every case, ordered by name.
     static let all: [CorpusCase] = {
         let corpus = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
         var cases: [CorpusCase] = []
@@ -70,7 +70,7 @@ struct CorpusCase: CustomTestStringConvertible, Sendable {
         return cases
     }()
 
-    /// The visible entries of a folder, sorted as on every machine.
+    /// Returns the visible entries of a folder, sorted the same way on every machine.
     private static func names(in folder: URL) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
             .filter { !$0.hasPrefix(".") }

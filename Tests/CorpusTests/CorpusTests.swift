@@ -7,8 +7,8 @@ import Testing
 
 /// Every folder of `Corpus` is a test.
 ///
-/// `FLOWGEN_RECORD=1 swift test --filter CorpusTests` writes what the tool now says into the folders, and
-/// fails: what was recorded has to be read before it counts.
+/// `FLOWGEN_RECORD=1 swift test --filter CorpusTests` records the tool's current output in the folders, and
+/// fails: read what was recorded before you commit it.
 @Suite struct CorpusTests {
     @Test func hasCases() {
         #expect(CorpusCase.all.count > 400)
@@ -36,7 +36,7 @@ import Testing
 
     private static let isRecording = ProcessInfo.processInfo.environment["FLOWGEN_RECORD"] == "1"
 
-    /// Compares a file with what it should hold; a file that should hold nothing is not there.
+    /// Compares a file with its expected content. A file whose expected content is empty must not exist.
     private func compare(_ actual: String, with expected: String, in file: URL) throws {
         guard Self.isRecording, actual != expected else {
             #expect(actual == expected, "\(file.lastPathComponent)")
@@ -47,6 +47,6 @@ import Testing
         } else {
             try Data(actual.utf8).write(to: file)
         }
-        Issue.record("recorded \(file.lastPathComponent); read it, and run again without FLOWGEN_RECORD")
+        Issue.record("recorded \(file.lastPathComponent); read it, then run again without FLOWGEN_RECORD")
     }
 }

@@ -4,8 +4,8 @@ import FlowgenKit
 import Foundation
 import Testing
 
-/// The examples of the documentation are programs: without findings, or with exactly those that the block `findings`
-/// behind them lists.
+/// The examples in the documentation are programs, which have exactly the findings that the `findings` block after them
+/// lists, or none.
 @Suite struct DocumentationTests {
     private static let language = "Documentation/Language.md"
 
@@ -23,7 +23,7 @@ import Testing
     @Test(arguments: Self.examples)
     func says(_ example: Example) {
         var check = Flowgen.check(Program(sources: [SourceFile(path: "Example.yaml", text: example.yaml)]))
-        // What the generator does not have yet is said in one place of the page, and not behind each example.
+        // What the generator does not support yet is listed in one place of the page, not after each example.
         if !example.findings.contains("not-yet-supported") {
             let findings = check.findings.filter { $0.rule != .notYetSupported }
             check = check.with(findings: findings)
@@ -33,7 +33,7 @@ import Testing
         #expect(findings.joined(separator: "\n") == example.findings)
     }
 
-    /// Lists of routes are what the flow before them gives.
+    /// Lists of routes are those of the flow before them.
     @Test func listsRoutes() throws {
         let first = try #require(Self.examples(of: "README.md").first)
         let page = Self.lines(of: "README.md").joined(separator: "\n")
@@ -65,7 +65,7 @@ import Testing
         RouteList(Flowgen.check(Program(sources: [SourceFile(path: "Flows/Shop.yaml", text: yaml)])).graph)
     }
 
-    /// A block of YAML, and the lines of the `findings` block behind it.
+    /// A block of YAML, and the lines of the `findings` block after it.
     struct Example: CustomTestStringConvertible, Sendable {
         let page: String
         let line: Int

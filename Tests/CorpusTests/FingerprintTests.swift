@@ -2,7 +2,7 @@ import FlowModel
 import FlowgenKit
 import Testing
 
-/// A finding is known by what it is about, not by where it stands: baselines and code scanning rely on it.
+/// A finding is identified by what it is about, not by where it is: baselines and code scanning rely on this.
 @Suite struct FingerprintTests {
     @Test(arguments: CorpusCase.all)
     func surviveMovedLinesAndFolders(case: CorpusCase) throws {
@@ -10,7 +10,7 @@ import Testing
         let moved = sources.map { source in
             var source = source
             source.path = "somewhere/else/" + source.path
-            // A byte order mark stays first, as nothing may come before it; of UTF-16, a comment would be no comment.
+            // A byte order mark has to stay first. In UTF-16, these bytes would not be a comment.
             let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
             let isUTF16 = source.bytes.starts(with: [0xFE, 0xFF]) || source.bytes.starts(with: [0xFF, 0xFE])
             guard !isUTF16 else { return source }
@@ -22,7 +22,7 @@ import Testing
     }
 
     private func fingerprints(of sources: [SourceFile]) -> [String] {
-        // Where two files have one name, the finding is about the files.
+        // If two files have the same name, the finding is about the files.
         Flowgen.check(Program(sources: sources)).findings.filter { $0.rule != "duplicate-file-name" }
             .map(\.fingerprint).sorted()
     }

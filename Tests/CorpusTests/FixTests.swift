@@ -2,14 +2,14 @@ import FlowModel
 import FlowgenKit
 import Testing
 
-/// Fixes remove what they say and make nothing worse, whatever the program.
+/// Fixes remove the findings they claim to, and make nothing worse, in any program.
 @Suite struct FixTests {
     @Test(arguments: CorpusCase.all)
     func ofTheCorpus(case: CorpusCase) throws {
         holds(Program(sources: try `case`.sources))
     }
 
-    /// Programs with a mistake of every kind that is fixed, at places that nobody chose.
+    /// Programs with every kind of mistake that has a fix, at random places.
     @Test(arguments: 0..<4)
     func ofMistakesMadeAtRandom(seed: UInt64) throws {
         var mistakes = Mistakes(seed: seed)
@@ -24,7 +24,7 @@ import Testing
                 if zip(fixed.sources, program.sources).allSatisfy({ $0.bytes == $1.bytes }) { restored += 1 }
             }
         }
-        // Not every slip is a mistake, nor has every mistake one nearest name: but many have, and come back as they were.
+        // Not every slip is a mistake, and not every mistake has a single nearest name, but many are restored exactly.
         #expect(made > 300)
         #expect(restored * 4 > made, "\(restored) of \(made)")
     }
@@ -42,7 +42,7 @@ import Testing
             #expect(zip(program.sources, result.program.sources).contains { $0.bytes != $1.bytes }, name)
             #expect(!after.findings.contains { $0.rule == .yamlSyntax || $0.rule == .unsupportedYAML }, name)
         }
-        // Errors of reading hide what the rules find.
+        // Reading errors hide what the rules find.
         let hidden: Set<RuleID> = [
             .unknownKey, .wrongType, .invalidOption, .duplicateKey, .duplicateRoute, .invalidName, .invalidDefault,
             .invalidParamType, .linkMalformed, .yamlSyntax, .unsupportedYAML, .allowWithoutWhy, .notYetSupported,
@@ -60,13 +60,13 @@ import Testing
     }
 }
 
-/// Makes mistakes as people do.
+/// Makes the mistakes that people make.
 private struct Mistakes {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed }
 
-    /// A program with a mistake in one of its files. Nil where there is no room for one.
+    /// Returns the program with a mistake in one of its files, or nil if there is no place for one.
     mutating func make(in program: Program) -> Program? {
         guard !program.sources.isEmpty else { return nil }
         var program = program
@@ -84,7 +84,7 @@ private struct Mistakes {
         return program
     }
 
-    /// Two letters of a name the wrong way round.
+    /// Swaps two letters of a name.
     private mutating func misspelling(_ text: String) -> String? {
         var words: [Range<String.Index>] = []
         for match in text.matches(of: /[A-Za-z]{4,}/) { words.append(match.range) }
@@ -96,7 +96,7 @@ private struct Mistakes {
         return text.replacingCharacters(in: word, with: letters)
     }
 
-    /// An entry of a list that is one word, once more.
+    /// Repeats a list entry that is a single word.
     private mutating func repeating(_ text: String) -> String? {
         var places: [Range<String.Index>] = []
         for match in text.matches(of: /(?:transitions: \[)([A-Za-z]+)/) {
@@ -107,7 +107,7 @@ private struct Mistakes {
         return text.replacingCharacters(in: place, with: Array("\(text[place]), \(text[place])"))
     }
 
-    /// An `allow` of what is not there.
+    /// Adds an `allow` of something that does not occur.
     private mutating func allowing(_ text: String) -> String? {
         let entry = ["[{rule: dead-end, why: on purpose}]", "{rule: self-transition, why: on purpose}"]
         let places = text.matches(of: /: \{(?=[a-z])/).map(\.range.upperBound)
@@ -116,7 +116,7 @@ private struct Mistakes {
         return text.replacingCharacters(in: place..<place, with: Array("allow: \(entry[next(below: 2)]), "))
     }
 
-    /// The same in lines of its own.
+    /// Does the same on separate lines.
     private mutating func allowingInLines(_ text: String) -> String? {
         guard let place = text.firstMatch(of: /(?m)^root: .*\n/)?.range.upperBound else { return nil }
         let entries = [

@@ -3,9 +3,9 @@ import FlowModel
 import FlowgenKit
 import Testing
 
-/// Comments of the generated code: whatever stands in them stays in them.
+/// Comments in the generated code: their text cannot break out of them.
 @Suite struct GeneratedCommentTests {
-    @Test("the name of a file with a line break is one line")
+    @Test("a file name with a line break becomes a single line")
     func fileName() throws {
         let lines = try lines(
             """
@@ -16,7 +16,7 @@ import Testing
         #expect(lines.contains("/// The metadata that A let a = 1 .yaml declares for every route."))
     }
 
-    @Test("a character that the compiler warns of is a space")
+    @Test("a character that the compiler warns about becomes a space")
     func description() throws {
         let lines = try lines(
             #"""

@@ -6,15 +6,15 @@ import Testing
 
 @testable import FlowgenKit
 
-/// What is left out of a build after an edit: it must not matter.
+/// What a build after an edit skips must not matter.
 @Suite struct SurfaceTests {
-    /// The Swift of each file of each program follows from the file and from what all others show of themselves.
+    /// The Swift of each file depends only on the file itself and on the surfaces of all others.
     @Test(arguments: CorpusCase.all)
     func swiftDependsOnSurfaces(_ corpusCase: CorpusCase) throws {
         try compare(Program(sources: Self.divided(try corpusCase.sources)))
     }
 
-    /// The same where all files but one belong to another module.
+    /// The same if all files but one belong to another module.
     @Test(arguments: CorpusCase.all)
     func swiftDependsOnSurfacesOfModules(_ corpusCase: CorpusCase) throws {
         let sources = Self.divided(try corpusCase.sources)
@@ -50,7 +50,7 @@ import Testing
         try compare(Program(sources: Self.divided([SourceFile(path: "Flows/Shop.yaml", text: withoutApp)])))
     }
 
-    /// A file for each document: most cases are one file.
+    /// Returns one file per document: most cases are a single file.
     private static func divided(_ sources: [SourceFile]) -> [SourceFile] {
         sources.flatMap { source in
             let text = "\n" + String(decoding: source.bytes, as: UTF8.self)
@@ -74,7 +74,7 @@ import Testing
             for other in contents.indices where other != index && surfaces.files[other] != .whole {
                 #expect(contents[other].findings.map(\.message) == [], "a surface is YAML without mistakes")
             }
-            // Which of its routes others show in tabs is in its own surface, which is part of its number, too.
+            // Which of its routes other files show in tabs is in its own surface, which is part of its number, too.
             let reducedCheck = Check(sources: reduced.allSources, contents: contents, findings: [], graph: graph)
             guard ProgramSurfaces(of: reducedCheck).files[index] == surfaces.files[index] else { continue }
             let (whole, reducedPlan) = (Planner(check.graph, framework: nil), Planner(graph, framework: nil))
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    /// A surface says of itself all that it says of the file.
+    /// The surface of a surface is the surface itself.
     @Test(arguments: CorpusCase.all)
     func surfacesHaveThemselvesAsSurfaces(_ corpusCase: CorpusCase) throws {
         let program = Program(sources: Self.divided(try corpusCase.sources))
@@ -105,7 +105,7 @@ import Testing
 
     private static let renderer = Result { try Renderer() }
 
-    /// After an edit of the quiet texts of a file, what was found is what is found, and a rebuild gives what a build gives.
+    /// After an edit of a file's quiet texts, the findings are unchanged, and a rebuild has the same output as a build.
     @Test(arguments: CorpusCase.all)
     func quietTextsChangeOneFile(_ corpusCase: CorpusCase) throws {
         try editQuietTexts(of: Self.divided(try corpusCase.sources))
@@ -113,7 +113,7 @@ import Testing
 
     /// Programs in which a text that seems quiet is not.
     @Test(arguments: [
-        // An invariant asks for it.
+        // An invariant depends on it.
         """
         app: Market
         start: Shop
@@ -125,7 +125,7 @@ import Testing
           home:
             title: Home
         """,
-        // A button of another flow is called so.
+        // It is the title of a button in another flow.
         """
         app: Market
         start: Shop
@@ -163,7 +163,7 @@ import Testing
         let surfaces = ProgramSurfaces(of: check).files
         let records = zip(surfaces, Outline.all(of: check)).map(FileRecord.init)
         for index in sources.indices {
-            // What a text becomes that may be quiet, whether it is or not.
+            // Replaces every text that may be quiet, whether it is or not.
             let text = Array("\"Another: text, in “quotes”\"".utf8)
             let edited = Outline.bytes(
                 of: sources[index], check.contents[index], shownLines: [], replacingTextsBy: text)
@@ -171,7 +171,7 @@ import Testing
             var after = program
             after.sources[index].bytes = edited
             let clean = Flowgen.check(after)
-            // What was kept in memory gives the same as a check of all.
+            // A check that reuses what is in memory has the same result as a full check.
             let following = Flowgen.check(after, after: check)
             #expect(Self.print(following) == Self.print(clean))
             guard !check.hasErrors,
@@ -187,7 +187,7 @@ import Testing
         }
     }
 
-    /// All that a report can say of a check.
+    /// Returns everything that reports can say about a check.
     private static func print(_ check: Check) -> [String] {
         [TextReporter.render(check.report, style: .plain), SARIFReporter.render(check.report, style: .plain)]
     }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FlowReaders
 
-/// The quick reader gives the tree that libyaml gives, or none.
+/// The quick reader returns the same tree as libyaml, or none.
 @Suite struct CommonYAMLTests {
-    /// Every YAML of the repository: sample flows, cases of the corpus, inputs of the fuzzer.
+    /// Every YAML file in the repository: sample flows, corpus cases, fuzzer inputs.
     static let files: [(name: String, bytes: [UInt8])] = {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
@@ -23,7 +23,7 @@ import Testing
         #expect(Self.files.count > 500)
         for file in Self.files {
             let isRead = Self.isReadAlike(file.bytes, file.name)
-            // What people write, other than the cases of the corpus, which are many mistakes.
+            // YAML as people write it, unlike the corpus cases, many of which are mistakes.
             if file.name.hasPrefix("Flows") || file.name.hasPrefix("Examples") {
                 #expect(isRead, "\(file.name) is left to libyaml")
             }
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// Small changes of small files, most of which are common YAML still.
+    /// Small changes to small files, which mostly remain common YAML.
     @Test(arguments: 1...8 as ClosedRange<UInt64>)
     func readsEditedFilesAsLibYAMLDoes(_ seed: UInt64) throws {
         var random = SplitMix64(state: seed)
@@ -88,7 +88,7 @@ import Testing
         Self.isReadAlike(Array(text.utf8), text)
     }
 
-    /// Whether the quick reader reads it; records an issue where libyaml would have said something else.
+    /// Returns whether the quick reader reads the bytes. Records an issue if libyaml reads them differently.
     @discardableResult
     private static func isReadAlike(_ bytes: [UInt8], _ name: String) -> Bool {
         guard let tree = CommonYAML.parse(bytes) else { return false }
@@ -98,7 +98,7 @@ import Testing
         return true
     }
 
-    /// Everything that a tree says, a node a line.
+    /// Returns everything in a tree, one line per node.
     private static func description(of tree: YAMLTree) -> [String] {
         let nodes = tree.nodes.indices.map { index in
             let node = tree.nodes[index]

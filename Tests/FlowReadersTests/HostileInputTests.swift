@@ -2,12 +2,12 @@ import FlowModel
 import FlowReaders
 import Testing
 
-/// Inputs that are made to hurt: none crashes the reader, none keeps it for long, and each is answered.
+/// Inputs made to do harm: none crashes the reader or keeps it busy for long, and each gets a response.
 @Suite struct HostileInputTests {
     @Test(arguments: Hostile.repeated)
     func timeGrowsLinearly(_ input: Hostile) throws {
-        // Ten times the bytes take ten times as long. A hundred times as long would be quadratic; in between lies
-        // what a busy machine can add.
+        // Ten times the bytes should take ten times as long. A hundred times as long would be quadratic; the limit
+        // is in between, to allow for a busy machine.
         let short = seconds { _ = FlowReader.read(input.source(10_000), as: FileID(0)) }
         let long = seconds { _ = FlowReader.read(input.source(100_000), as: FileID(0)) }
         #expect(long < max(short * 50, 1), "\(input.name): \(short) s, and ten times as much \(long) s")
@@ -30,7 +30,7 @@ import Testing
         #expect(contents.findings.count { $0.rule == .unsupportedYAML } == 51 + 100)
     }
 
-    /// Each would stand for every route.
+    /// Each `all` would stand for every route.
     @Test func allIsNotGivenTwice() throws {
         let text = "flow: A\nroot: a\nanywhere: [all, all, {to: all, except: [a]}]\nroutes: [a, b]\n"
         let contents = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(0))
@@ -87,7 +87,7 @@ import Testing
     struct Missing: Error {}
 }
 
-/// A text that repeats one piece, so that its size can be chosen.
+/// A text that repeats one piece, so that it can have any size.
 struct Hostile: Sendable, CustomTestStringConvertible {
     var name: String
     var prefix = ""
@@ -116,7 +116,7 @@ struct Hostile: Sendable, CustomTestStringConvertible {
         Hostile(name: "transitions", prefix: route + "transitions:\n", unit: "      - {to: b, style: sheet}\n"),
         Hostile(name: "empty transitions", prefix: route + "transitions: [", unit: ",", suffix: "]\n"),
         Hostile(name: "lists as types", prefix: route + "params: {x: ", unit: "[a], ", suffix: "}\n"),
-        Hostile(name: "types in lists of their own", prefix: route + "params:\n", unit: "      x: [Int]\n"),
+        Hostile(name: "lists as types in separate lines", prefix: route + "params:\n", unit: "      x: [Int]\n"),
         Hostile(name: "lists as types in one line", prefix: route + "params: {", unit: "x: [Int], ", suffix: "}\n"),
         Hostile(name: "a long type", prefix: route + "params: {x: A", unit: ".B", suffix: "}\n"),
         Hostile(name: "a long default", prefix: route + "params: {x: 'A = ", unit: "(1)", suffix: "'}\n"),

@@ -1,7 +1,7 @@
 import FlowModel
 import Testing
 
-/// Patterns of links, taken apart. What is refused is in the corpus, `routes/path-malformed`.
+/// How link patterns are parsed. Rejected patterns are in the corpus, `routes/path-malformed`.
 @Suite struct PathPatternTests {
     @Test func segments() throws {
         let pattern = try PathPattern("/products/:id/reviews")
@@ -23,7 +23,7 @@ import Testing
         #expect(try PathPattern("/?q=:query").placeholders == ["query"])
     }
 
-    /// A literal is what people read, in any script, with whatever has no meaning of its own.
+    /// A literal is readable text in any script, including characters without a meaning in patterns.
     @Test(arguments: ["상품", "a.b", "a+b", "a=b&c", "@me", "~", "über-uns", "(1)", "a,b;c"])
     func literals(_ literal: String) throws {
         #expect(try PathPattern("/" + literal).segments == [.literal(literal)])

@@ -1,9 +1,9 @@
 import FlowModel
 import FlowReaders
 
-/// What holds of reading any bytes whatsoever. Tests and the fuzzer ask for the same.
+/// What must hold when any bytes whatsoever are read. The tests and the fuzzer share it.
 enum ReaderContract {
-    /// What does not hold for these bytes; empty where all does.
+    /// Returns what does not hold for these bytes.
     static func violations(of bytes: [UInt8]) -> [String] {
         let file = FileID(7)
         let contents = FlowReader.read(SourceFile(path: "Fuzz.yaml", bytes: bytes), as: file)
@@ -41,7 +41,7 @@ enum ReaderContract {
         return violations
     }
 
-    /// The places of what documents declare.
+    /// Returns the ranges of the declarations in documents.
     private static func ranges(of documents: [Document]) -> [SourceRange] {
         documents.map(\.name.range)
             + documents.flatMap { document in
@@ -85,10 +85,10 @@ enum ReaderContract {
     private static func ranges(of conditions: [Condition]) -> [SourceRange] { conditions.map(\.name.range) }
 }
 
-/// The lengths of the lines of a file in Unicode scalars, counted apart from the reader.
+/// The lengths of a file's lines in Unicode scalars, counted independently of the reader.
 struct LineLengths {
     private var lengths: [Int] = []
-    /// Whether no line has anything but comments, directives and marks of documents.
+    /// Whether the lines contain only comments, directives and document markers.
     private(set) var sayNothing = true
 
     init(_ bytes: [UInt8]) {
@@ -96,7 +96,7 @@ struct LineLengths {
         var line: [UInt8] = []
         var last: UInt8 = 0
         for byte in content {
-            // CR LF is one break.
+            // CR LF is a single line break.
             if byte == 0x0A, last == 0x0D {
                 last = byte
                 continue
@@ -119,7 +119,7 @@ struct LineLengths {
         if !text.isEmpty, !marks.contains(where: { text.starts(with: $0) }) { sayNothing = false }
     }
 
-    /// Whether the place is one between two characters of the file, its end included.
+    /// Whether the position is before a character of the file or at the end of a line.
     func contain(_ position: SourcePosition) -> Bool {
         let line = Int(position.line) - 1
         return lengths.indices.contains(line) && position.column >= 1 && Int(position.column) <= lengths[line] + 1

@@ -2,10 +2,10 @@ import FlowModel
 import Foundation
 import Testing
 
-/// Random bytes, and random edits of real flows: whatever they are, the reader's contract holds. The seeds are fixed, so
-/// that a failure can be repeated; `Scripts/fuzz` looks further.
+/// The reader's contract holds for random bytes and random edits of real flows. The seeds are fixed, so that failures
+/// can be reproduced; `Scripts/fuzz` searches further.
 @Suite struct ReaderFuzzTests {
-    /// The inputs that were kept, and the sample flows.
+    /// The stored inputs, and the sample flows.
     static let inputs: [(name: String, bytes: [UInt8])] = {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let folders = [tests.appendingPathComponent("Fuzz/Inputs"), tests.appendingPathComponent("../Flows")]
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    /// Removes, changes or doubles a piece, or puts one of another input in its place.
+    /// Removes, changes or duplicates a piece, or replaces it with one of another input.
     private func edit(_ bytes: inout [UInt8], with other: [UInt8], _ random: inout SplitMix64) {
         let piece = piece(of: bytes, &random)
         switch Int.random(in: 0...4, using: &random) {
@@ -78,7 +78,7 @@ import Testing
     }
 }
 
-/// Random numbers that a seed repeats (Steele, Lea, Flood 2014).
+/// A seeded random number generator (Steele, Lea, Flood 2014).
 struct SplitMix64: RandomNumberGenerator {
     var state: UInt64
 

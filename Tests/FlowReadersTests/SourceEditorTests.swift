@@ -2,7 +2,7 @@ import FlowModel
 import FlowReaders
 import Testing
 
-/// What edits leave of YAML. In the texts, `«` and `»` stand around the values whose entries are removed.
+/// What edits leave of YAML. In the texts, `«` and `»` enclose the values whose entries are removed.
 @Suite struct SourceEditorTests {
     private func removing(_ marked: String) -> String? {
         let (source, ranges) = unmarked(marked)
@@ -13,7 +13,7 @@ import Testing
         return String(decoding: editor.edited[0].bytes, as: UTF8.self)
     }
 
-    /// The text without marks, and the ranges that were marked.
+    /// Returns the text without marks, and the ranges that were marked.
     private func unmarked(_ marked: String) -> (SourceFile, [SourceRange]) {
         var text = ""
         var ranges: [SourceRange] = []
@@ -34,7 +34,7 @@ import Testing
 
     @Test(
         arguments: [
-            // Lists in lines: whole lines with their comments, and nothing else.
+            // Block lists: whole lines with their comments, and nothing else.
             ("a:\n  - b\n  - «c»\n  - d\n", "a:\n  - b\n  - d\n"),
             ("a:\n  - «b»\n  - c\n", "a:\n  - c\n"),
             ("a:\n  - b\n  - «c»", "a:\n  - b\n"),
@@ -47,7 +47,7 @@ import Testing
             ("a:\n  - b\n  -   «\"c\"»\n", "a:\n  - b\n"),
             ("a:\r\n  - b\r\n  - «c»\r\n  - d\r\n", "a:\r\n  - b\r\n  - d\r\n"),
             ("\u{FEFF}a:\n  - b\n  - «홈»\n", "\u{FEFF}a:\n  - b\n"),
-            // A list of which nothing is left goes with its key.
+            // A list that becomes empty is removed with its key.
             ("a:\n  b:\n    - «c»\n  d: 1\n", "a:\n  d: 1\n"),
             ("a:\n  b: [«c»]\n", "a:\n"),
             ("a: {b: [«c», «d»], e: 1}\n", "a: {e: 1}\n"),
@@ -60,7 +60,7 @@ import Testing
             ("a: {b: «{c: 1}»}\n", "a: {}\n"),
             ("a: {b: «{c: 1}», d: 1}\n", "a: {d: 1}\n"),
             ("a: {d: 1, b: «{c: 1}»}\n", "a: {d: 1}\n"),
-            // In brackets.
+            // Flow style.
             ("a: [«b», c]\n", "a: [c]\n"),
             ("a: [b, «c», d]\n", "a: [b, d]\n"),
             ("a: [b, «c»]\n", "a: [b]\n"),
@@ -84,7 +84,7 @@ import Testing
         #expect(removing(marked) == expected)
     }
 
-    /// Where it cannot be told what to cut, nothing is.
+    /// If it is unclear what to cut, nothing is cut.
     @Test(arguments: ["«a»\n", "- - «a»\n  - b\n", "a:\n  - b: [«c»]\n", "? [«a»]\n: b\n"])
     func refused(marked: String) {
         #expect(removing(marked) == nil)
@@ -107,7 +107,7 @@ import Testing
         #expect(respelling("crat", "cart", in: marked) == expected)
     }
 
-    /// Written with an escape, twice, or as part of another word: it is not replaced, and nor is any other use.
+    /// A name that is written with an escape, twice, or as part of another word is not replaced, nor is any other use.
     @Test(arguments: ["a: «\"cr\\x61t\"»", "a: «crat/crat»", "a: «crats»", "a: «홈crat»", "a: [«crat», «carts»]"])
     func refusedRespellings(marked: String) {
         #expect(respelling("crat", "cart", in: marked) == nil)

@@ -2,7 +2,7 @@ import FlowModel
 import FlowReaders
 import Testing
 
-/// Where things are: each text is compared with what stands in the file at its range.
+/// Source ranges: each text is compared with the file's text at its range.
 @Suite struct SourceRangeTests {
     private func flow(_ text: String) throws -> FlowDocument {
         let contents = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(3))
@@ -32,7 +32,7 @@ import Testing
         #expect(place(flow.name.range) == "1:7-1:11")
         #expect(place(flow.root?.range) == "2:9-2:13")
         #expect(place(flow.routes.first?.name.range) == "4:3-4:7")
-        // The quotes belong to it.
+        // The quotes belong to the range.
         #expect(place(flow.routes.first?.metadata.title?.range) == "5:12-5:23")
         #expect(place(flow.routes.first?.view?.range) == "6:11-6:14")
     }
@@ -61,7 +61,7 @@ import Testing
         #expect(route.annotations.description?.value == "three\nfour")
         #expect(place(route.annotations.description?.range) == "7:18-9:12")
         #expect(route.entry?.value == "five\n  six\n")
-        // A literal ends where the next line starts.
+        // A literal ends at the start of the next line.
         #expect(place(route.entry?.range) == "10:12-13:1")
         #expect(place(route.style?.range) == "13:12-13:17")
     }

@@ -6,7 +6,7 @@ import Testing
         (["a", "", "b c"], "a,,b c\r\n"),
         (["a,b", "\"a\"", "a\nb", "a\rb", "a\r\nb"], "\"a,b\",\"\"\"a\"\"\",\"a\nb\",\"a\rb\",\"a\r\nb\"\r\n"),
         (["=1+1", "홈", " a "], "=1+1,홈, a \r\n"),
-        // With an accent on it, a quote or a comma is another character for Swift.
+        // To Swift, a quote or a comma with a combining accent is a different character.
         (["\"\u{301}", ",\u{301}"], "\"\"\"\u{301}\",\",\u{301}\"\r\n"),
         (["\u{301}\"", "\u{301},"], "\"\u{301}\"\"\",\"\u{301},\"\r\n"),
         ([""], "\r\n"),

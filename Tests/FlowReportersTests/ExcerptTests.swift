@@ -4,7 +4,7 @@ import Testing
 @testable import FlowReporters
 
 @Suite struct ExcerptTests {
-    /// The excerpt of the first line, from a column on.
+    /// Returns the excerpt of the first line, from a column on.
     private func excerpt(_ bytes: [UInt8], _ column: Int, length: Int) throws -> Excerpt {
         var index = SourceIndex(bytes)
         let found = index.line(1)

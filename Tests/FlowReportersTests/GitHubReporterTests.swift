@@ -29,7 +29,7 @@ import Testing
             lines(Report([finding], "a"))[0] == "::notice file=Flows/A.yaml,line=2,endLine=4,title=flowgen trap::m")
     }
 
-    /// A message cannot start a command of its own, nor a path a property.
+    /// A message cannot start a command, nor a path a property.
     @Test func marksOfCommandsAreEscaped() {
         let finding = Finding("a", "50%\r\n::error::x", at: range(1, 1, length: 1))
         let report = Report(

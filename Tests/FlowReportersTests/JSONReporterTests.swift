@@ -90,7 +90,7 @@ import Testing
         #expect([summary["errors"], summary["warnings"], summary["infos"]] == [1, 2, 1])
     }
 
-    /// The keys do not depend on the finding; what there is not is null.
+    /// The keys do not depend on the finding; what it lacks is null.
     @Test func findingAboutNoFile() throws {
         let bare = Finding("output-out-of-date", "m", at: range(1, 1, length: 0, file: 9))
         let parsed = try parse(json(Report([finding, bare], "a", "b")))

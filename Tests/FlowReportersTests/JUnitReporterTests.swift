@@ -8,7 +8,7 @@ import FoundationXML
 #endif
 
 @Suite struct JUnitReporterTests {
-    /// The elements of some XML, in their order.
+    /// The elements of an XML text, in order.
     private final class Elements: NSObject, XMLParserDelegate {
         var all: [(name: String, attributes: [String: String])] = []
         var text = ""
@@ -54,7 +54,7 @@ import FoundationXML
                 """)
     }
 
-    /// A test report without tests is a mistake to most servers.
+    /// Most servers treat a test report without tests as an error.
     @Test func noFindingsIsAPassedTest() throws {
         let elements = try #require(parse(Report([], "a")))
         #expect(elements.all.map(\.name) == ["testsuites", "testsuite", "testcase"])
@@ -74,7 +74,7 @@ import FoundationXML
         }
     }
 
-    /// Every scalar gives XML that a parser reads; what XML can hold comes back as it was.
+    /// Every scalar results in XML that a parser reads; what XML can represent is read back unchanged.
     @Test func anyTextIsWellFormed() throws {
         let text = (Array(0...0x2FF) + [0x2028, 0xD7FF, 0xE000, 0xFFFD, 0xFFFE, 0xFFFF, 0x10FFFF])
             .compactMap(Unicode.Scalar.init(_:)).reduce(into: "") { $0.unicodeScalars.append($1) }

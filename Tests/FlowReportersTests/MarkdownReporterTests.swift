@@ -51,7 +51,7 @@ import Testing
         #expect(cell("`<b>` and `*`") == "`<b>` and `*`")
     }
 
-    /// With an accent on it a mark is another character for Swift, and none other for Markdown.
+    /// To Swift, a mark with a combining accent is a different character; to Markdown, it is still the mark.
     @Test func marksWithAccentsAreMarks() {
         #expect(cell("a|\u{301}b @\u{301}x") == "a\\|\u{301}b @<!-- -->\u{301}x")
         #expect(cell("`a|\u{301}b`") == "`a\\|\u{301}b`")
@@ -67,7 +67,7 @@ import Testing
         #expect(MarkdownText.code("`\u{301}a") == "`` `\u{301}a ``")
     }
 
-    /// A page that takes no more says how many are missing.
+    /// A page without room for more says how many are missing.
     @Test func asMuchAsThereIsRoomFor() {
         let findings = (1...100).map { Finding("a", "m\($0)", at: range($0, 1, length: 1)) }
         let text = MarkdownReporter.render(Report(findings, "a"), maximumBytes: 1000)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct ReporterCatalogueTests {
-    /// Nobody can add a format and forget its line.
+    /// A format cannot be added without its line.
     @Test func catalogueIsTheFolder() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Sources/FlowReporters/Reporters").standardizedFileURL

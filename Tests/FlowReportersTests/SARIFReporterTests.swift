@@ -3,7 +3,7 @@ import FlowReporters
 import Foundation
 import Testing
 
-/// What the schema does not say; `Scripts/check-reports` holds the whole format against it.
+/// What the schema does not specify. `Scripts/check-reports` validates the whole format against it.
 @Suite struct SARIFReporterTests {
     private func run(_ report: Report) throws -> [String: Any] {
         let text = SARIFReporter.render(report, style: TextStyle(color: true))
@@ -16,7 +16,7 @@ import Testing
         try #require(run(report)["results"] as? [[String: Any]])
     }
 
-    /// What a key path of objects leads to; an array stands for its first element.
+    /// Returns the value at a key path; an array stands for its first element.
     private func value(_ path: String, in object: Any?) -> Any? {
         path.split(separator: ".").reduce(object) { object, key in
             let object = (object as? [Any])?.first ?? object
@@ -91,7 +91,7 @@ import Testing
             "a", "m", at: range(1, 1, length: 1), notes: [.init("here", range(4, 5, length: 1, file: 1))]
         ).with(.error, path: path)
         var report = Report([finding], "a", "b")
-        // The second step is one that nothing is known of.
+        // The second step has no known place.
         let places = [path[0]: range(2, 3, length: 1), path[2]: range(5, 3, length: 1)]
         report.places = { _ in places }
         let result = try results(report)[0]

@@ -32,7 +32,7 @@ import Testing
         #expect(index.line(2) == 2..<3)
     }
 
-    /// Every column of lines that are longer than a block, against counting.
+    /// Every column of lines longer than a block, compared with counting.
     @Test(arguments: ["a", "홈", "🏠", "a홈🏠é"])
     func columnsOfLongLines(unit: String) throws {
         let long = String(repeating: unit, count: 700)

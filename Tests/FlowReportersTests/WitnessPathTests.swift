@@ -2,9 +2,9 @@ import FlowModel
 import FlowReporters
 import Testing
 
-/// The way that shows a finding.
+/// The path that demonstrates a finding.
 struct WitnessPathTests {
-    @Test("steps are indented by the flows that wait, up to twelve")
+    @Test("steps are indented by the number of waiting flows, up to twelve")
     func indentation() {
         let lines = WitnessPath.lines(of: (0..<40).map { .flow("F\($0)") } + [.flow("F2"), .flow("F39")])
         let levels = lines.map { $0.prefix { $0 == " " }.count / 2 }

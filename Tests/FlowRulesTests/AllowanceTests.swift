@@ -1,6 +1,6 @@
 import Testing
 
-/// What `allow` silences, and which of them are not needed.
+/// What `allow` silences, and which entries are unused.
 struct AllowanceTests {
     @Test("at the route, at the flow and in the app")
     func atTheRouteAtTheFlow() {
@@ -23,7 +23,7 @@ struct AllowanceTests {
         #expect(program.report == "")
     }
 
-    @Test("a route's covers its transitions, a transition's only itself")
+    @Test("at a route, it covers the route's transitions; at a transition, only itself")
     func aRoutesCoversItsTransitionsA() {
         let program = Program(
             """
@@ -43,7 +43,7 @@ struct AllowanceTests {
                 """)
     }
 
-    @Test("the innermost one is the one that is needed")
+    @Test("the innermost one is the one that is used")
     func theInnermostOneIsTheOne() {
         let program = Program(
             """
@@ -63,7 +63,7 @@ struct AllowanceTests {
                 """)
     }
 
-    @Test("one that is not needed, in every place")
+    @Test("an unused one, in every place")
     func oneThatIsNotNeededIn() {
         let program = Program(
             """
@@ -91,7 +91,7 @@ struct AllowanceTests {
                 """)
     }
 
-    @Test("an allowance that is not needed may be allowed")
+    @Test("an unused allowance may be allowed")
     func anAllowanceThatIsNotNeeded() {
         let program = Program(
             """
@@ -109,7 +109,7 @@ struct AllowanceTests {
         #expect(program.report == "")
     }
 
-    @Test("while there are errors, none is said to be unneeded")
+    @Test("while there are errors, none is reported as unused")
     func whileThereAreErrorsNoneIs() {
         let program = Program(
             """

@@ -1,8 +1,8 @@
 import Testing
 
-/// Rules about what is true of the whole app: tabs, guards, the start, links and the app's `anywhere`.
+/// Rules about the whole app: tabs, guards, the start, links and the app's `anywhere`.
 struct AppWideRuleTests {
-    @Test("every place that starts a flow by itself gives its root what it needs")
+    @Test("every place that starts a flow without a caller must pass its root's parameters")
     func rootNeedsParams() {
         let program = Program(
             """
@@ -36,7 +36,7 @@ struct AppWideRuleTests {
                 """)
     }
 
-    @Test("guards by their names, wherever conditions stand")
+    @Test("unknown guards, in every place with conditions")
     func unknownGuard() {
         let program = Program(
             """
@@ -89,7 +89,7 @@ struct AppWideRuleTests {
                 """)
     }
 
-    @Test("names of flows and tabs containers are one kind")
+    @Test("flows and tabs containers share one namespace")
     func names() {
         let program = Program(
             """
@@ -120,7 +120,7 @@ struct AppWideRuleTests {
                 """)
     }
 
-    @Test("what starts has to exist, and a tabs container is no flow")
+    @Test("a start has to exist, and a tabs container is not a flow")
     func targets() {
         let program = Program(
             """
@@ -148,7 +148,7 @@ struct AppWideRuleTests {
                 """)
     }
 
-    @Test("a tab is selected as it is, and takes nothing")
+    @Test("a tab is selected as it is, without arguments")
     func tabParams() {
         let program = Program(
             """
@@ -173,7 +173,7 @@ struct AppWideRuleTests {
                 """)
     }
 
-    @Test("a name that is nearer hides one that is open from everywhere")
+    @Test("a transition hides the `anywhere` transition of the same name")
     func shadows() {
         let program = Program(
             """
@@ -237,7 +237,7 @@ struct AppWideRuleTests {
                 """)
     }
 
-    @Test("app-wide ways lead out of every route")
+    @Test("app-wide transitions lead out of every route")
     func deadEnds() {
         let text = """
             app: Corner
@@ -252,7 +252,7 @@ struct AppWideRuleTests {
         #expect(Program(text.replacing("anywhere: [{restart: true, name: out}]", with: "")).report.contains("dead-end"))
     }
 
-    @Test("a style that nobody declares, app-wide and at a guard")
+    @Test("an undeclared style, app-wide and at a guard")
     func styles() {
         let program = Program(
             """

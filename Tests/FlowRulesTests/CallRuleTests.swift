@@ -1,7 +1,7 @@
 import FlowModel
 import Testing
 
-/// Rules about child flows, what follows them, and routes that give a value back.
+/// Rules about child flows, what follows them, and routes with a result.
 struct CallRuleTests {
     private static let payment = """
         ---
@@ -16,7 +16,7 @@ struct CallRuleTests {
             transitions: [{finish: paid}, {finish: failed}]
         """
 
-    /// The findings about a route `home` of Shop with these transitions, beside Payment.
+    /// Returns the findings for a route `home` of Shop with these transitions, in a program with Payment.
     private func report(_ transitions: String, routes: String = "", outcomes: String = "[]") -> String {
         Program(
             """
@@ -67,7 +67,7 @@ struct CallRuleTests {
                     """)
     }
 
-    @Test("what follows has its params by name and type")
+    @Test("what follows is passed its parameters by name and type")
     func missingParams() {
         #expect(
             report(
@@ -81,7 +81,7 @@ struct CallRuleTests {
                     """)
     }
 
-    @Test("an outcome of the calling flow has its payload in the same way")
+    @Test("an outcome of the calling flow is passed its payload in the same way")
     func missingPayload() {
         #expect(
             report(
@@ -93,7 +93,7 @@ struct CallRuleTests {
                     """)
     }
 
-    @Test("params of the root, fixed and open")
+    @Test("parameters of the root, fixed and open")
     func params() {
         #expect(
             report("{to: Payment, with: {productId: '1'}}, {to: Payment, toolbar: star, name: star}")
@@ -105,7 +105,7 @@ struct CallRuleTests {
                 """)
     }
 
-    @Test("a flow and a route that would have one function")
+    @Test("a flow and a route that would have the same function")
     func names() {
         #expect(
             report("Payment, payment", routes: "  payment: {}")
@@ -116,7 +116,7 @@ struct CallRuleTests {
                 """)
     }
 
-    @Test("a route leads to others by what follows")
+    @Test("a route leads to what follows its calls")
     func reachability() {
         #expect(
             report(
@@ -128,7 +128,7 @@ struct CallRuleTests {
                     """)
     }
 
-    @Test("`then` is for what can end")
+    @Test("`then` is only for targets that can end")
     func thenOfAPlainRoute() {
         #expect(
             report("{to: terms, then: {done: back}}", routes: "  terms: {}")
@@ -158,7 +158,7 @@ struct CallRuleTests {
                 """)
     }
 
-    @Test("an `allow` of a transition silences what is found in its branches")
+    @Test("an `allow` at a transition silences the findings in its branches")
     func allowances() {
         #expect(
             report(
@@ -188,7 +188,7 @@ struct CallRuleTests {
                 """)
     }
 
-    @Test("a parameter of the root that all callers fix alike, unless something else starts the flow")
+    @Test("a parameter of the root that all callers fix to the same value, unless something else starts the flow")
     func unusedParams() {
         let text = """
             app: Corner
@@ -217,7 +217,7 @@ struct CallRuleTests {
                 .report == "")
     }
 
-    @Test("what ends a flow from everywhere does so from where it is open")
+    @Test("a flow-wide `finish` ends a flow only from where it is open")
     func exceptedFinish() {
         func findings(_ except: String) -> [RuleID] {
             let program = Program(
@@ -234,7 +234,7 @@ struct CallRuleTests {
         #expect(findings("login, code") == ["flow-never-finishes"])
     }
 
-    @Test("how a flow ends that a link opens says nothing of how it ends where it is started")
+    @Test("how a flow opened by a link ends does not affect how it ends when it is started")
     func linkedEnding() {
         func findings(_ login: String) -> [String] {
             let program = Program(
@@ -260,7 +260,7 @@ struct CallRuleTests {
                 """)
             return program.findings.filter { "\($0.subject)".hasPrefix("Shop/terms") }.map { "\($0.rule.rawValue)" }
         }
-        // Nothing leads to the page, which is another finding.
+        // Nothing leads to the page; that is another rule's finding.
         #expect(findings("").isEmpty)
         #expect(findings("code") == ["back-target-maybe"])
     }

@@ -1,9 +1,9 @@
 import FlowModel
 import Testing
 
-/// What a link comes to that opens its flow over a tab, whose root nobody has seen.
+/// What a link leads to if it opens its flow over a tab whose root has not been seen.
 struct CoveredTabTests {
-    /// Help lies over the first tab; from there, the second can be selected, and from that, the first.
+    /// Help covers the first tab; from there, the second can be selected, and from that, the first.
     private static func findings(help: String, orders: String) -> [String] {
         let program = """
             app: Corner
@@ -33,16 +33,16 @@ struct CoveredTabTests {
             .map { $0.path.map(\.description).joined(separator: ", ") }
     }
 
-    @Test("a tab that is selected again is as it was left: with what the link opened over its root")
+    @Test("a tab that is selected again is as it was left: what the link opened is above its root")
     func selectedAgain() { #expect(Self.findings(help: "{tab: Orders}", orders: "{tab: Shop}").isEmpty) }
 
-    @Test("a tab that is selected while it is shown goes to its root")
+    @Test("a tab that is selected while it is shown goes back to its root")
     func selectedWhileShown() {
         let help = "{tab: Orders}, {tab: Shop}"
         #expect(Self.findings(help: help, orders: "") == ["Help/topics, Help/topics.shop, Shop/home"])
     }
 
-    @Test("a tab that shows another route has its root below that")
+    @Test("a tab that shows another route has its root below")
     func showsRoute() {
         #expect(
             Self.findings(help: "{tab: Orders}", orders: "{tab: Shop/product}")

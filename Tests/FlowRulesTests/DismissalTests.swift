@@ -1,9 +1,9 @@
 import FlowModel
 import Testing
 
-/// `Flow.dismissed` in invariants: that a flow is left by hand, which no transition stands for.
+/// `Flow.dismissed` in invariants: the user dismisses a flow, without a declared transition.
 struct DismissalTests {
-    @Test("a flow is left by hand where it can be", arguments: [true, false])
+    @Test("a flow is dismissed where it can be", arguments: [true, false])
     func dismissals(canBeDismissed: Bool) {
         let program = Program(
             """
@@ -36,8 +36,8 @@ struct DismissalTests {
         #expect(never?.path.map(\.description) == (canBeDismissed ? path : nil))
     }
 
-    /// The invariants that do not hold where a link opens an answer over the topics of a flow, and nothing leads out of the
-    /// shop.
+    /// Returns the violated invariants of an app in which a link opens an answer above the topics of a flow, and
+    /// nothing leads out of the shop.
     private static func violated(_ invariant: String) -> [String] {
         let program = Program(
             """
@@ -88,13 +88,13 @@ struct DismissalTests {
         #expect(Self.violated("{name: without topics, \(target), without: Help/topics}}").isEmpty)
     }
 
-    @Test("who is above the bottom of what a link opens goes back to it, and on from there")
+    @Test("from above the bottom of what a link opens, the user can go back to it and on from there")
     func onwardFromAbove() {
         #expect(Self.violated("{name: a, always: {from: Help/answer, canReach: Help/form}}").isEmpty)
         #expect(Self.violated("{name: a, always: {from: Help/answer, canReach: Shop/home}}").isEmpty)
     }
 
-    @Test("what a link shows for good over the bottom of its flow keeps the flow from being left")
+    @Test("a held screen that a link shows above the bottom of its flow keeps the flow from being dismissed")
     func heldOverBottom() {
         func violated(_ code: String) -> [String] {
             let program = Program(

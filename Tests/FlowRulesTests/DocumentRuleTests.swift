@@ -2,7 +2,7 @@ import Testing
 
 /// Rules about documents: flows, apps, files, roots and the start.
 struct DocumentRuleTests {
-    @Test("three flows of one name are two findings")
+    @Test("three flows of the same name are two findings")
     func threeFlowsOfOneNameAre() {
         let program = Program(
             """
@@ -29,7 +29,7 @@ struct DocumentRuleTests {
                 """)
     }
 
-    @Test("every app after the first is one too many")
+    @Test("every app after the first is reported")
     func everyAppAfterTheFirstIs() {
         let program = Program(
             """
@@ -50,7 +50,7 @@ struct DocumentRuleTests {
                 """)
     }
 
-    @Test("file names are compared without folders, endings and case")
+    @Test("file names are compared without folders, extensions and case")
     func fileNamesAreComparedWithoutFolders() {
         let program = Program(
             """
@@ -75,7 +75,7 @@ struct DocumentRuleTests {
                 """)
     }
 
-    @Test("a flow without root, with and without routes")
+    @Test("a flow without a root, with and without routes")
     func aFlowWithoutRootWithAnd() {
         let program = Program(
             """
@@ -93,7 +93,7 @@ struct DocumentRuleTests {
                 """)
     }
 
-    @Test("a root that is no route, and one that is nearly one")
+    @Test("a root that is not a route, with and without a similar name")
     func aRootThatIsNoRoute() {
         let program = Program(
             """
@@ -114,7 +114,7 @@ struct DocumentRuleTests {
                 """)
     }
 
-    @Test("a start that is no flow, and one that is nearly one")
+    @Test("a start that is not a flow")
     func aStartThatIsNoFlow() {
         let program = Program(
             """

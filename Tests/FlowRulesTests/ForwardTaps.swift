@@ -1,8 +1,8 @@
-/// The taps between routes, without going back: from each state in which a route is on top, move by move.
+/// The number of taps between routes, without going back: from each state in which a route is on top, move by move.
 struct ForwardTaps {
     private var taps: [String: [String: Int]] = [:]
 
-    /// - Parameter height: Of the highest stacks from which ways are looked for.
+    /// - Parameter height: The height of the highest stacks from which to search.
     init(_ explorer: RunExplorer, _ states: RunStates, height: Int) {
         var moves: [RunExplorer.State: [RunExplorer.Result]] = [:]
         for state in states.states where state.height - state.base <= height {

@@ -1,9 +1,10 @@
 import FlowModel
 import Testing
 
-/// What rules say beside what could not be read, and what they do not. `BreakTests` asks the same of the whole corpus.
+/// What rules report, and do not report, about files with unreadable parts. `BreakTests` does the same with the whole
+/// corpus.
 struct GapTests {
-    @Test("a path that cannot be read hides no other mistake of the file")
+    @Test("an unreadable path does not hide other mistakes in the file")
     func brokenPath() {
         expect(
             """
@@ -16,7 +17,7 @@ struct GapTests {
             ["4:10 unknown-key", "4:36 link-malformed", "5:10 unknown-key", "5:42 unknown-target"])
     }
 
-    @Test("a name that cannot be read may be any name")
+    @Test("an unreadable name may be any name")
     func brokenNames() {
         expect(
             """
@@ -42,7 +43,7 @@ struct GapTests {
             ])
     }
 
-    @Test("metadata that cannot be read is declared all the same, and its name no mistake")
+    @Test("unreadable metadata still counts as declared, and uses of its name are not reported")
     func brokenMetadata() {
         expect(
             """
@@ -65,7 +66,7 @@ struct GapTests {
             ])
     }
 
-    @Test("a name of metadata that cannot be read may be any key")
+    @Test("an unreadable metadata name may be any key")
     func brokenMetadataName() {
         expect(
             """
@@ -80,7 +81,7 @@ struct GapTests {
             """, ["3:12 invalid-name"])
     }
 
-    @Test("params that cannot be read are neither missing nor unknown")
+    @Test("unreadable parameters are neither missing nor unknown")
     func brokenParams() {
         expect(
             """
@@ -93,7 +94,7 @@ struct GapTests {
             """, ["5:43 invalid-param-type"])
     }
 
-    @Test("a transition that cannot be read may lead anywhere, and others are judged")
+    @Test("an unreadable transition may lead anywhere; others are still checked")
     func brokenTransition() {
         expect(
             """
@@ -108,7 +109,7 @@ struct GapTests {
             ["5:24 invalid-option", "5:57 invalid-option", "6:33 unknown-outcome", "7:49 analytics-format"])
     }
 
-    @Test("where YAML goes wrong, the flows that were read are judged by themselves")
+    @Test("after a YAML syntax error, the flows that were read are checked on their own")
     func brokenYAML() {
         expect(
             """
@@ -122,7 +123,7 @@ struct GapTests {
             """, ["4:31 unknown-target", "3:7 yaml-syntax"])
     }
 
-    @Test("a document under a wrong name is read all the same")
+    @Test("a document with an invalid name is still read")
     func brokenDocumentName() {
         expect(
             """

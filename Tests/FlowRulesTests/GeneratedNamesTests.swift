@@ -45,13 +45,14 @@ struct GeneratedNamesTests {
         #expect(GeneratedNames.types(of: try #require(Program("app: Corner").graph.app)) == [])
     }
 
-    @Test("every type that templates name is one of theirs, or is kept free")
+    @Test("every type that templates name is one of their own, or is reserved")
     func typesOfTemplates() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Templates")
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.standardizedFileURL.path)
             .filter { $0.hasSuffix(".mustache") }
         #expect(paths.count > 40)
-        // Types are written with their modules. Behind other dots a type is found in another one, and behind a tag a name is put together.
+        // Types are written with their modules. After other dots, a type is nested in another; after a tag, a name is
+        // composed.
         let name = /(^|[^\w.}])([A-Z]\w*)(?![\w{])/
         let declaration = /\b(?:class|struct|enum|protocol|typealias|associatedtype)\s+([A-Z]\w*)/
         var declared = GeneratedNames.supportTypes.union(Self.genericTypes)
@@ -67,10 +68,10 @@ struct GeneratedNamesTests {
         }
         let free = GeneratedNames.platformTypes
         #expect(named.subtracting(declared).subtracting(free).sorted() == [])
-        #expect(free.subtracting(named).sorted() == [], "nothing needs these")
+        #expect(free.subtracting(named).sorted() == [], "no template uses these")
     }
 
-    /// Generic parameters, what a protocol of UIKit calls its own, words of Swift and of the compiler.
+    /// Generic parameters, an associated type of a UIKit protocol, and words of Swift and the compiler.
     private static let genericTypes = [
         "App", "Child", "Context", "DEBUG", "Label", "Modules", "Refusals", "Root", "Screen", "Screens", "Self",
         "Value",

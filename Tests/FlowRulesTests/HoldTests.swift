@@ -1,9 +1,9 @@
 import FlowModel
 import Testing
 
-/// Screens that nobody gets out of, or that somebody does, at places that few random programs have.
+/// Screens that users can or cannot get out of, in situations that are rare in random programs.
 struct HoldTests {
-    /// The traps of a flow that the app shows.
+    /// Returns the traps of a flow that the app shows.
     private static func traps(_ routes: String) -> [String] {
         let program = Program(
             """
@@ -18,7 +18,7 @@ struct HoldTests {
         return program.findings.filter { $0.rule == "trap" }.map { "\($0.subject)" }
     }
 
-    @Test("what takes the first place of a sheet is in the sheet, which is left")
+    @Test("what replaces the first screen of a sheet is in the sheet, which can be dismissed")
     func firstOfSheet() {
         let traps = Self.traps(
             """
@@ -29,7 +29,7 @@ struct HoldTests {
         #expect(traps.isEmpty)
     }
 
-    @Test("what takes the first place of a sheet leaves the screen below as it is")
+    @Test("what replaces the first screen of a sheet does not affect the screen below")
     func firstOfSheetOverHeldScreen() {
         let traps = Self.traps(
             """
@@ -41,7 +41,7 @@ struct HoldTests {
         #expect(traps == ["Shop/page"])
     }
 
-    @Test("what takes the place of a sheet's first screen is held by the sheet, even where that screen leads out")
+    @Test("what replaces the first screen of a held sheet is held, even if that screen leads out")
     func replacedScreenOfSheet() {
         let traps = Self.traps(
             """
@@ -52,7 +52,7 @@ struct HoldTests {
         #expect(traps == ["Shop/details"])
     }
 
-    @Test("what lies below a screen that a link shows for good is not come to", arguments: [true, false])
+    @Test("what is below a held screen that a link shows is not reached", arguments: [true, false])
     func linkedScreen(canBeDismissed: Bool) {
         let program = Program(
             """
@@ -76,7 +76,7 @@ struct HoldTests {
         #expect(violated == (canBeDismissed ? ["login"] : []))
     }
 
-    /// The invariants that do not hold where a link shows a form for good over a list, and a page on that.
+    /// Returns the violated invariants of an app in which a link shows a held form above a list, and a page above that.
     private static func violated(form: String, page: String = "", link: String = "form") -> [String] {
         let program = Program(
             """
@@ -108,7 +108,7 @@ struct HoldTests {
         return program.findings.filter { $0.rule == "invariant-violated" }.map(\.key)
     }
 
-    @Test("what lies below a screen that a link shows for good is come to once something takes its place")
+    @Test("what is below a held screen that a link shows is reached once the screen is replaced")
     func leftLink() {
         let all = ["list", "start", "secret", "left", "gate"]
         #expect(Self.violated(form: "").isEmpty)
@@ -121,7 +121,7 @@ struct HoldTests {
         #expect(Self.violated(form: ", {back: 1, name: once}") == all)
     }
 
-    @Test("what a link shows on a screen that holds may remove that, too", arguments: ["form", "page"])
+    @Test("what a link shows above a held screen may remove it, too", arguments: ["form", "page"])
     func leftFromAbove(link: String) {
         let all = ["list", "start", "secret", "left", "gate"]
         #expect(Self.violated(form: "", page: "{to: done, instead: top}", link: link).isEmpty)

@@ -2,7 +2,7 @@ import Testing
 
 /// Options that make no sense in the graph as a whole.
 struct InvalidOptionTests {
-    @Test("nothing can be presented over what was taken away")
+    @Test("nothing can be presented above what was removed")
     func nothingCanBePresentedOverWhat() {
         let program = Program(
             """
@@ -30,7 +30,7 @@ struct InvalidOptionTests {
                 """)
     }
 
-    @Test("a former name is nobody's name")
+    @Test("a former name is not in use")
     func aFormerNameIsNobodysName() {
         let program = Program(
             """

@@ -3,9 +3,9 @@ import Testing
 
 @testable import FlowRules
 
-/// What is said of invariants in programs that random ones are not like.
+/// Findings about invariants in programs that random tests do not produce.
 struct InvariantTests {
-    @Test("of several ways into a flow of another module, the shortest is shown")
+    @Test("of several paths into a flow of another module, the shortest is shown")
     func nearestExternalFlow() throws {
         let program = Program(
             """
@@ -36,7 +36,7 @@ struct InvariantTests {
         #expect(finding.path.map(\.description) == ["Shop/home", "Shop/home.payment", "Payment"])
     }
 
-    @Test("a chain of arrows is no selector, however long it is")
+    @Test("a chain of arrows is not a selector, however long it is")
     func arrows() {
         #expect(Selector("Shop/home -> Shop/cart") != nil)
         #expect(Selector("Shop -> Shop -> Shop") == nil)
@@ -65,16 +65,16 @@ struct InvariantTests {
     }
 
     @Test(
-        "what is named is judged, where there is none of it, too",
+        "a selection is judged even if nothing matches it",
         arguments: ["Shop/cart -> Shop/home", "[Shop/cart -> Shop/home]", "Shop/cart -> Shop"])
     func step(selection: String) {
         #expect(Self.findings("never: {step: \(selection)}").isEmpty)
-        // All transitions are others then.
+        // The negation then matches all transitions.
         #expect(Self.findings("never: {step: {not: \(selection)}}").map(\.rule) == ["invariant-violated"])
     }
 
     @Test(
-        "an outcome has no others", arguments: ["Shop.done", "[Shop/home, Shop.done]", "[Shop/home.cart, Shop.done]"])
+        "an outcome has no negation", arguments: ["Shop.done", "[Shop/home, Shop.done]", "[Shop/home.cart, Shop.done]"])
     func otherOutcomes(selection: String) {
         let findings = Self.findings("always: {from: Shop/home, canReach: {not: \(selection)}}")
         #expect(findings.map(\.rule) == ["invariant-empty"], "\(findings.map(\.message))")
@@ -85,9 +85,9 @@ struct InvariantTests {
             .findings
     }
 
-    /// A program with a mistake in a name has findings about the name, and none about what it makes of the runs.
+    /// A program with a mistake in a name has findings about the name, and none about its effect on runs.
     @Test(
-        "where a name leads nowhere, runs are not judged",
+        "runs are not judged if a name is unresolved",
         arguments: [
             ("start: Shop", "start: Shp"), ("requires: isOpen", "requires: isOpn"), ("[cart]", "[crat]"),
             ("finish: done", "finish: don"), ("root: home", "root: hom"), ("root: home\n", ""),
@@ -117,7 +117,7 @@ struct InvariantTests {
         #expect(findings.count == 3, "\(findings.map(\.message))")
     }
 
-    @Test("invariants are judged for the rules that tell of them, and by runs where one of these needs them")
+    @Test("invariants are judged for the rules that report them, and by runs only if one of these needs runs")
     func judgedOnce() throws {
         let graph = Program(
             """
@@ -141,7 +141,7 @@ struct InvariantTests {
         #expect(both.empty.map(\.key) == ["no-card"])
     }
 
-    @Test("each invariant is judged by runs of its own gate and beginnings, whatever others have asked for before")
+    @Test("each invariant is judged by runs with its own gate and starts, regardless of earlier invariants")
     func gates() {
         let numbers = Array(0..<10)
         let claims = (numbers + numbers).flatMap { number in
@@ -164,7 +164,7 @@ struct InvariantTests {
         #expect(violated == claims.indices.filter { [1, 3, 4].contains($0 % 5) }.map { "n\($0)" })
     }
 
-    @Test("a route that gives a value back comes back to what a link has opened")
+    @Test("a route with a result returns to what a link opened")
     func resultOverLink() {
         let program = Program(
             """
@@ -188,7 +188,7 @@ struct InvariantTests {
         #expect(!program.findings.contains { $0.rule == "invariant-violated" }, "\(program.report)")
     }
 
-    @Test("the way to what nobody gets on from begins with what a link opens")
+    @Test("the path to a screen without a way on begins with what a link opens")
     func wayFromLink() {
         let program = Program(
             """

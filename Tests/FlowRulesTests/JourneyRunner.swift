@@ -1,12 +1,12 @@
 import FlowModel
 import FlowRules
 
-/// Tries out a journey, with all screens that lie below, wherever guards may or may not hold.
+/// Tries out a journey with complete stacks, whether guards hold or not.
 struct JourneyRunner {
-    /// The names of what happens, as journeys give it.
+    /// The names of events, as journeys write them.
     struct Names {
         private(set) var names: [RunExplorer.Event: String] = [:]
-        /// Those that several transitions have.
+        /// The names that several transitions share.
         private(set) var repeated: Set<String> = []
 
         fileprivate mutating func add(_ name: String, _ event: RunExplorer.Event) {
@@ -41,7 +41,7 @@ struct JourneyRunner {
         let state: RunExplorer.State
         /// The next step.
         let step: Int
-        /// Whether the last move has only shown the last step once more.
+        /// Whether the last move only showed the last step again.
         let hasStayed: Bool
     }
 
@@ -53,8 +53,8 @@ struct JourneyRunner {
         self.names = names
     }
 
-    /// What happens in the runs that do what a journey says; nil where there is none. All of their transitions are steps,
-    /// and each move does at least one.
+    /// Returns what happens in the runs that follow a journey, or nil if there are none. All of their transitions are
+    /// steps, and each move takes at least one step.
     func run(_ journey: Journey) -> Set<String>? {
         let steps = journey.steps.map(\.subject.description)
         var level: [Position: Set<String>] = [:]
@@ -98,7 +98,7 @@ struct JourneyRunner {
         }
     }
 
-    /// Does what a move does, as far as the steps say so.
+    /// Follows a move if its events match the next steps.
     private func follow(
         _ move: RunExplorer.Result, from position: Position?, _ steps: [String], _ happened: Set<String>,
         _ found: inout [Position: Set<String>]

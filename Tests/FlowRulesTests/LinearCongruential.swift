@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run (Knuth's MMIX constants).
+/// A random number generator with the same numbers in every run (Knuth's MMIX constants).
 struct LinearCongruential {
     private var state: UInt64
 

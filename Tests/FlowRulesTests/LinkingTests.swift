@@ -1,7 +1,7 @@
 import FlowModel
 import Testing
 
-/// What names become in the graph.
+/// How names are resolved in the graph.
 struct LinkingTests {
     private static let program = Program(
         """
@@ -61,7 +61,7 @@ struct LinkingTests {
         try #require(graph.transitions.firstIndex { graph.subject(of: $0).description == subject })
     }
 
-    @Test("a flow is called by its name, and a route with a result like it")
+    @Test("a flow is called by its name, and so is a route with a result")
     func calls() throws {
         let auth = try #require(graph.flow(named: "Auth"))
         #expect(try transition("Home/start.auth").target == .flow(auth))
@@ -73,7 +73,7 @@ struct LinkingTests {
         #expect(try transition("Home/start.nothing").target == .missing("Nothing"))
     }
 
-    @Test("branches lie side by side, are called by their outcome, and have the source of their transition")
+    @Test("branches are adjacent, are named after their outcome, and have the source of their transition")
     func branches() throws {
         let names = try graph.branches(of: index("Home/start.auth")).map { graph.transitions[$0].name }
         #expect(names == ["auth.loggedIn", "auth.dismissed"])
@@ -89,7 +89,7 @@ struct LinkingTests {
         #expect(try graph.subject(of: transition("Home/start.auth")).branchedFrom == nil)
     }
 
-    @Test("the branches of a flow, and of the app, are apart from the functions")
+    @Test("the branches of a flow and of the app are separate from the functions")
     func ranges() throws {
         let home = try #require(graph.flows.first { $0.name == "Home" })
         #expect(home.anywhere.count == 1)
@@ -101,12 +101,12 @@ struct LinkingTests {
         #expect(graph.branchingTransitions == graph.branchingTransitions.sorted())
     }
 
-    @Test("a tab is found by its name, or else by its flow's")
+    @Test("a tab is found by its own name, or else by its flow's")
     func tabs() throws {
         let main = try #require(graph.tabs.first)
         for name in ["me", "alsoMe"] {
             guard case .tab(let tab) = try transition("Home/start.\(name)").target else {
-                Issue.record("\(name) is a tab")
+                Issue.record("\(name) should be a tab")
                 return
             }
             #expect(tab.tabs == main.id)
@@ -114,7 +114,7 @@ struct LinkingTests {
             #expect(tab.route == nil)
         }
         guard case .tab(let tab) = try transition("App.anywhere.offers").target, let route = tab.route else {
-            Issue.record("a route is shown in a tab")
+            Issue.record("a route should be shown in a tab")
             return
         }
         #expect(graph[route].subject.description == "Home/offer")
@@ -133,7 +133,7 @@ struct LinkingTests {
         #expect(graph.guard(named: "isBeta") == nil)
     }
 
-    @Test("a flow of another module has no routes, and its params are its own")
+    @Test("a flow of another module has no routes, and has parameters of its own")
     func modules() throws {
         let payment = try #require(graph.flow(named: "Payment"))
         #expect(graph[payment].isExternal)
@@ -141,7 +141,7 @@ struct LinkingTests {
         #expect(graph.params(of: payment)?.map(\.name.value) == ["id"])
     }
 
-    @Test("the flow itself counts before what another module says of it")
+    @Test("the flow itself takes precedence over another module's declaration of it")
     func modulesAtHand() throws {
         let graph = Program(
             """
@@ -156,7 +156,7 @@ struct LinkingTests {
         #expect(graph[try #require(graph.flow(named: "Payment"))].isExternal == false)
     }
 
-    @Test("what is open from everywhere is hidden by what is nearer")
+    @Test("`anywhere` transitions are hidden by narrower ones of the same name")
     func openness() throws {
         let graph = Program(
             """
@@ -181,7 +181,7 @@ struct LinkingTests {
         #expect(open(graph.anywhere.lowerBound + 1) == ["stop", "scan"])
     }
 
-    @Test("what follows an outcome has its params from `with`, the payload and the calling route")
+    @Test("what follows an outcome gets its arguments from `with`, the payload and the calling route")
     func arguments() throws {
         let graph = Program(
             """
@@ -205,7 +205,7 @@ struct LinkingTests {
                 == [.fixed("2"), .payload, .caller, .missing, .standard])
     }
 
-    /// There are hundreds of thousands of them in a large program.
+    /// A large program has hundreds of thousands of transitions.
     @Test("a transition is small")
     func size() {
         #expect(MemoryLayout<Transition>.stride <= 112)

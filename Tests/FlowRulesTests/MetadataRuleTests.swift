@@ -2,7 +2,7 @@ import Testing
 
 /// Rules about analytics names and the app's own metadata.
 struct MetadataRuleTests {
-    @Test("an analytics name is used once in the whole app")
+    @Test("an analytics name is used only once in the whole app")
     func anAnalyticsNameIsUsedOnce() {
         let program = Program(
             """
@@ -28,7 +28,7 @@ struct MetadataRuleTests {
                 """)
     }
 
-    @Test("what Firebase takes as a name")
+    @Test("what Firebase accepts as a name")
     func whatFirebaseTakesAsAName() {
         let program = Program(
             """
@@ -58,7 +58,7 @@ struct MetadataRuleTests {
                 """)
     }
 
-    @Test("values of every type, and of none")
+    @Test("values of every type, and of the wrong one")
     func valuesOfEveryTypeAndOf() {
         let program = Program(
             """
@@ -94,7 +94,7 @@ struct MetadataRuleTests {
                 """)
     }
 
-    @Test("metadata without default, from the route, the flow or nowhere")
+    @Test("metadata without a default, from the route, the flow or nowhere")
     func metadataWithoutDefaultFromTheRoute() {
         let program = Program(
             """

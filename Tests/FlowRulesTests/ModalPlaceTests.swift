@@ -1,9 +1,9 @@
 import FlowModel
 import Testing
 
-/// Sheets that are counted from where a link, or what is open from everywhere, puts something, and there only.
+/// Sheets that are counted only from where a link or an `anywhere` transition puts something.
 struct ModalPlaceTests {
-    /// The transitions that present one sheet too many, where only one is allowed.
+    /// Returns the transitions that present one sheet too many if only one is allowed.
     private static func findings(_ flows: String) -> [String] {
         let app = """
             app: Corner
@@ -15,7 +15,7 @@ struct ModalPlaceTests {
         return Program(app + flows).findings.filter { $0.rule == "modal-depth" }.map { "\($0.subject)" }
     }
 
-    @Test("a sheet that takes the place of the first screen of what a link opens lies over what was shown")
+    @Test("a sheet that replaces the first screen of what a link opens is above what was shown")
     func sheetInsteadOfBottom() {
         let findings = Self.findings(
             """
@@ -34,7 +34,7 @@ struct ModalPlaceTests {
         #expect(findings == ["Help/form.photo"])
     }
 
-    @Test("what a link puts on a root lies there in what it opens, and not where another flow starts it")
+    @Test("what a link puts above a root is there only in what it opens, not where another flow starts it")
     func linkedOnRoot() {
         let findings = Self.findings(
             """
@@ -53,7 +53,7 @@ struct ModalPlaceTests {
         #expect(findings.isEmpty)
     }
 
-    @Test("what a link puts on a root does not lie on it once it is shown again, as a sheet")
+    @Test("what a link puts above a root is no longer there once the root is shown again as a sheet")
     func linkedOnFirstRoot() {
         func findings(_ index: String) -> [String] {
             Self.findings(
@@ -75,7 +75,7 @@ struct ModalPlaceTests {
         #expect(findings("{to: page, instead: page}") == ["Pages/page.zoom"])
     }
 
-    @Test("what is open from everywhere, above a named entry, lies right above that one")
+    @Test("an `anywhere` transition with `above` puts its target right above that entry")
     func commonAboveRoot() {
         func findings(_ anchor: String) -> [String] {
             Self.findings(
@@ -94,7 +94,7 @@ struct ModalPlaceTests {
         #expect(findings("") == ["Shop.anywhere.help"])
     }
 
-    @Test("of what is open from everywhere, one transition counts on a way")
+    @Test("a path counts only one `anywhere` transition")
     func commonOnce() {
         let flow = """
             ---
@@ -106,7 +106,7 @@ struct ModalPlaceTests {
         #expect(Self.findings(flow).isEmpty)
     }
 
-    @Test("one sheet too many is found although what is open from everywhere leads there from higher up")
+    @Test("one sheet too many is found even if an `anywhere` transition leads there from higher up")
     func deeperByCommon() {
         let program = Program(
             """
@@ -126,7 +126,7 @@ struct ModalPlaceTests {
         #expect(found == ["App.anywhere.shop", "Shop/filter.brands"])
     }
 
-    @Test("a `tab` transition runs the guards of the tab over the sheets below")
+    @Test("a `tab` transition runs the tab's guards above the sheets below")
     func guardsOfTab() {
         let program = Program(
             """
@@ -156,7 +156,7 @@ struct ModalPlaceTests {
         #expect(program.findings.filter { $0.rule == "modal-depth" }.map { "\($0.subject)" } == ["Shop/filter.orders"])
     }
 
-    @Test("a flow that is a cover is none where a link opens it in place of itself", arguments: ["Shop", "Help"])
+    @Test("a flow with the style `cover` is not one where a link opens it in its place", arguments: ["Shop", "Help"])
     func linkInPlace(start: String) {
         let program = Program(
             """
@@ -180,7 +180,7 @@ struct ModalPlaceTests {
         #expect(findings == (start == "Shop" ? ["Help/topics.form"] : []))
     }
 
-    @Test("a link waits for a start that never comes, and nothing lies above what it would open")
+    @Test("a link waits for a start that is never shown, and nothing is above what it would open")
     func awaitedStart() {
         let program = Program(
             """

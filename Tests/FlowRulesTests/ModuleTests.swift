@@ -35,18 +35,18 @@ struct ModuleTests {
         module: ShopKit
         """
 
-    @Test("other modules' files may have one name, and say what they know of one flow")
+    @Test("files of other modules may have the same name, and declare the same flow")
     func findings() {
         #expect(Program(Self.whole, modules: ["ShopKit", "PaymentKit"]).report == "")
     }
 
-    @Test("as one module, the same files are a mess")
+    @Test("as a single module, the same files have errors")
     func oneModule() {
         let rules = Set(Program(Self.whole).findings.map(\.rule.rawValue))
         #expect(rules.isSuperset(of: ["duplicate-app", "duplicate-file-name", "unknown-key"]))
     }
 
-    @Test("the app has the guards and styles of all modules, and each once")
+    @Test("the app has the guards and styles of all modules, each once")
     func adopted() throws {
         let graph = Program(Self.whole, modules: ["ShopKit", "PaymentKit"]).graph
         #expect(graph.apps.count == 1)
@@ -54,7 +54,7 @@ struct ModuleTests {
         #expect(graph.app?.styles.map(\.name.value) == ["panel"])
     }
 
-    @Test("styles and guards of modules that are not what the app declares")
+    @Test("styles and guards of modules that differ from the app's")
     func declaredDifferently() {
         let program = Program(
             """
@@ -119,18 +119,18 @@ struct ModuleTests {
             ], "\(program.report)")
     }
 
-    @Test("whoever starts a flow of another module has what its own module says of it")
+    @Test("callers of another module's flow use their own module's declaration of it")
     func callers() throws {
         let graph = Program(Self.whole, modules: ["ShopKit", "PaymentKit"]).graph
         let callers = graph.moduleCallers
         #expect(callers.map(\.name) == ["Shop", "Payment"])
         #expect(callers.map(\.module) == ["ShopKit", "PaymentKit"])
         #expect(callers.map { $0.stubs.map { graph[$0].name } } == [["Payment", "Help"], ["Shop"]])
-        // Nobody has Help.
+        // No module contains Help.
         #expect(callers.map(\.isAnswered) == [false, true])
     }
 
-    @Test("a flow that the caller's module says nothing of is named itself")
+    @Test("a flow that the caller's module does not declare is named directly")
     func direct() throws {
         let graph = Program(
             """
@@ -151,7 +151,7 @@ struct ModuleTests {
         #expect(graph.ownFiles == 0..<1)
     }
 
-    @Test("what a module says of a flow of its own counts for nothing")
+    @Test("a module's external declaration of one of its own flows is ignored")
     func beside() throws {
         let graph = Program(
             """
@@ -172,7 +172,7 @@ struct ModuleTests {
         #expect(graph.stub(of: payment, startedBy: graph.flows[0]) == nil)
     }
 
-    @Test("the types for a flow of another module meet those of other flows")
+    @Test("the types for a flow of another module collide with those of other flows")
     func collision() {
         let report = Program(
             """

@@ -32,7 +32,7 @@ struct ParamRuleTests {
                 """)
     }
 
-    @Test("`with` of the start names a parameter of the root, and fixes all that need it")
+    @Test("`with` of the start names a parameter of the root, and fixes all required ones")
     func withOfTheStartNamesA() {
         let program = Program(
             """
@@ -80,7 +80,7 @@ struct ParamRuleTests {
                 """)
     }
 
-    @Test("a parameter that every transition fixes alike")
+    @Test("a parameter that every transition fixes to the same value")
     func aParameterThatEveryTransitionFixes() {
         let program = Program(
             """

@@ -2,14 +2,14 @@ import FlowModel
 import FlowReaders
 import FlowRules
 
-/// YAML, read, linked and checked.
+/// A program in YAML that is read, linked and checked.
 struct Program {
     let graph: FlowGraph
     let files: [SourceFile]
     let findings: [Finding]
 
-    /// The text is written as a rule's example is: a line `# file: Shop.yaml` starts a file.
-    /// - Parameter modules: The modules of the last files, which belong to other ones.
+    /// Creates a program from text written like a rule's example: a line `# file: Shop.yaml` starts a file.
+    /// - Parameter modules: The modules of the last files, which belong to other modules.
     init(_ text: String, modules: [String] = []) {
         files = RuleExample.files(of: text)
         let contents = files.enumerated().map { FlowReader.read($1, as: FileID($0)) }
@@ -17,7 +17,7 @@ struct Program {
         findings = RuleRunner.check(graph, reading: contents.flatMap(\.findings))
     }
 
-    /// The findings as lines: place, severity, rule, subject and message, then help and notes.
+    /// The findings as lines: position, severity, rule, subject and message, then help and notes.
     var report: String {
         findings.map { finding in
             var lines = [

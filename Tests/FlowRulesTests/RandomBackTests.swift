@@ -1,11 +1,11 @@
 import FlowModel
 import Testing
 
-/// What rules say of `back`, on small random programs with child flows, recursion, tabs, guards and links, against all runs
-/// that there are.
+/// Findings about `back`, in small random programs with child flows, recursion, tabs, guards and links, compared with
+/// all possible runs.
 struct RandomBackTests {
-    /// Programs of child flows, such with guards and links, such with tabs, such with much that follows outcomes, and such in
-    /// which only an entry's presence decides what some transitions do.
+    /// Programs with child flows; with guards and links; with tabs; with many branches after outcomes; and with
+    /// transitions that depend on whether an entry is present.
     private static let programs = [
         RunSystem.Features(hasGuards: false, hasLinks: false, hasLayers: true, hasBacks: true, flows: 2),
         RunSystem.Features(hasLayers: true, hasBacks: true, flows: 3),
@@ -18,7 +18,7 @@ struct RandomBackTests {
     ]
 
     @Test(
-        "a `back` is missing, not always there, or leads to itself, exactly where runs say so",
+        "the target of a `back` is missing, not always there, or the screen itself, exactly as in the runs",
         arguments: RandomSeeds.of(kinds: programs.count)
     )
     func targets(seed: Int) {
@@ -37,12 +37,12 @@ struct RandomBackTests {
                     counts[found[subject] ?? "right", default: 0] += 1
                     continue
                 }
-                // What low stacks never come to is not judged: the rule asks the flow alone.
+                // What low stacks never reach is not judged: the rule considers the flow alone.
                 guard low.isTaken(id) else {
                     counts["never", default: 0] += 1
                     continue
                 }
-                // Higher stacks show more.
+                // Higher stacks reveal more.
                 if high == nil { high = .some(BackOracle(system, longest: 9, most: 40_000)) }
                 guard let all = high ?? nil else {
                     counts["undecided", default: 0] += 1
@@ -50,7 +50,7 @@ struct RandomBackTests {
                 }
                 let expected = all.fault(of: id)
                 if features.hasNamedAnchors {
-                    // Silence is a proof, and so is an error; a warning may be too careful.
+                    // Silence is a proof, and so is an error; a warning may be conservative.
                     let isRight = found[subject] != nil || expected == nil
                     let isMissing = found[subject] == "back-target-missing"
                     #expect(isRight && (!isMissing || expected == found[subject]), "\(subject) \(system.yaml())")
@@ -64,18 +64,18 @@ struct RandomBackTests {
     }
 }
 
-/// Where the `back` of a program lead, in all runs.
+/// Where the `back` transitions of a program lead, in all runs.
 private struct BackOracle {
     private let system: RunSystem
     private let backs: [Int: RunSystem.Anchor]
     private let branches: Set<Int>
     private let flowWide: Set<Int>
-    /// By transition and by the route on whose screen it is taken.
+    /// By transition, and by the route on whose screen it is taken.
     private var landings: [Int: [Int: Set<RunExplorer.Landing>]] = [:]
     private var flows: [Int: Int] = [:]
     private var visited: Set<RunExplorer.Event> = []
 
-    /// Nil where the states are too many.
+    /// Returns nil if there are too many states.
     init?(_ system: RunSystem, longest: Int, most: Int) {
         let explorer = RunExplorer(system, longest: longest)
         let states = RunStates(explorer, most: most)
@@ -104,10 +104,10 @@ private struct BackOracle {
 
     func isTaken(_ id: Int) -> Bool { landings[id] != nil }
 
-    /// The rule that says what is wrong with a `back`; nil where nothing is.
+    /// Returns the rule that reports a `back`, or nil if nothing is wrong with it.
     func fault(of id: Int) -> String? {
         guard let anchor = backs[id], var byRoute = landings[id], let flow = flows[id] else { return nil }
-        // Anywhere at all, its target's own screen among it, on which there may be another one of it below.
+        // From any screen, including its target's own, below which there may be another entry of the target.
         let isMissing = byRoute.values.allSatisfy { $0 == [.nowhere] }
         let itself = branches.contains(id) ? nil : "back-to-self"
         switch anchor {
@@ -115,9 +115,9 @@ private struct BackOracle {
         case .root, .first: return byRoute.values.allSatisfy { $0 == [.itself] } ? itself : nil
         case .presenter: break
         case .route(let target):
-            // What nothing leads to is another finding.
+            // A route that nothing leads to is another rule's finding.
             guard visited.contains(.visit(flow: flow, route: target)) else { return nil }
-            // What leads back from everywhere stays where it is at its target.
+            // A flow-wide `back` does nothing at its own target.
             if flowWide.contains(id), byRoute.count > 1 { byRoute[target] = nil }
         }
         let all = byRoute.values.reduce(Set()) { $0.union($1) }
@@ -129,7 +129,7 @@ private struct BackOracle {
 }
 
 extension RunSystem {
-    /// The names of transitions that no other one has.
+    /// The names that belong to a single transition.
     fileprivate var unambiguousSubjects: [Int: String] {
         let subjects = subjects
         let times = subjects.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }

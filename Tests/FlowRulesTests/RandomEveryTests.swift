@@ -1,13 +1,13 @@
 import FlowModel
 import Testing
 
-/// `every … has` on random programs, against what the language says a property of a route is: its own, else the default of
-/// its flow, else the app's.
+/// `every … has` in random programs, compared with how the language defines a route's property: its own, else the
+/// default of its flow, else the app's.
 struct RandomEveryTests {
     private struct Property {
         let name: String
         let values: [String]
-        /// Whether a flow's `defaults` may say it, and what holds where nothing does.
+        /// Whether a flow's `defaults` may contain it, and the value if nothing does.
         var canBeDefault = false
         var fallback: String?
     }
@@ -37,7 +37,7 @@ struct RandomEveryTests {
         var routes: [Route]
     }
 
-    @Test("every route has what it is to have, exactly where the language says so")
+    @Test("every route has the property, exactly where the language says so")
     func every() {
         var random = LinearCongruential(seed: 900)
         var counts: [String: [Bool: Int]] = [:]
@@ -86,11 +86,11 @@ struct RandomEveryTests {
         }
     }
 
-    // MARK: Chance
+    // MARK: Random programs
 
     private static func flow(_ random: inout LinearCongruential) -> Flow {
         func some(_ list: [String]) -> [String] { list.filter { _ in random.next(below: 4) == 0 } }
-        // Often all routes have the same, so that claims about several can hold.
+        // Often, all routes have the same values, so that claims about several can hold.
         let common = properties.map { $0.values[random.next(below: 2)] }
         func values(_ isMeant: (Property) -> Bool, rarity: Int) -> [String: String] {
             var values: [String: String] = [:]
@@ -101,7 +101,7 @@ struct RandomEveryTests {
             return values
         }
         let routes = (0..<3).map { number in
-            // A flow's root gives nothing back.
+            // A flow's root has no result.
             let own = values({ $0.name != "result" || number > 0 }, rarity: 2)
             return Route(name: "r\(number)", values: own, tags: some(["t0", "t1"]), requires: some(["g0", "g1"]))
         }

@@ -1,9 +1,9 @@
 import FlowModel
 import Testing
 
-/// `growing-stack` on small random programs with child flows and recursion, against runs that keep every screen below.
+/// `growing-stack` in small random programs with child flows and recursion, compared with runs on complete stacks.
 struct RandomGrowthRunTests {
-    /// Plain programs, such with guards, and such with tabs and guards.
+    /// Plain programs; with guards; and with tabs and guards.
     private static let programs = [
         RunSystem.Features(hasGuards: false, hasLinks: false, hasLayers: true, flows: 2, routes: 4, mix: .calls),
         RunSystem.Features(hasLinks: false, hasLayers: true, flows: 2, mix: .calls),
@@ -11,7 +11,7 @@ struct RandomGrowthRunTests {
     ]
 
     @Test(
-        "a stack grows without end, over child flows, exactly where a screen comes back on a higher one",
+        "a stack grows without end, across child flows, exactly where a screen recurs on a higher stack",
         arguments: RandomSeeds.of(kinds: programs.count)
     )
     func circles(seed: Int) {
@@ -46,8 +46,8 @@ struct RandomGrowthRunTests {
         return Int(route.dropFirst()) ?? -1
     }
 
-    /// The routes of a flow that come back on a higher stack of one instance; together those that lead to one another. Nil
-    /// where the states are too many.
+    /// Returns the routes of a flow that recur on a higher stack of the same instance, grouped by which lead to one
+    /// another. Returns nil if there are too many states.
     private static func circles(of flow: Int, _ explorer: RunExplorer, _ subjects: [Int: String]) -> [Set<Int>]? {
         var tops: [Set<Int>] = []
         var growing: [Int] = []
@@ -62,8 +62,8 @@ struct RandomGrowthRunTests {
         return Set(circles).sorted { $0.min() ?? 0 < $1.min() ?? 0 }
     }
 
-    /// The stacks of one instance that begins with a route, by what is taken alone that removes no more than the screen on
-    /// top, and by whatever is done in the flows that it starts.
+    /// Returns the stacks of one instance that starts with a route, using only transitions that remove at most the
+    /// screen on top, and anything in the flows that it starts.
     private static func stacks(
         from route: Int, of flow: Int, _ explorer: RunExplorer, _ subjects: [Int: String]
     ) -> Set<[Int]>? {
@@ -71,7 +71,7 @@ struct RandomGrowthRunTests {
         func frames(_ flow: Int, _ route: Int) -> [RunExplorer.Frame] {
             [RunExplorer.Frame(flow: flow, entries: [RunExplorer.Entry(route: route)], caller: .start)]
         }
-        // The flow of a tab in its tab, any other alone.
+        // A tab's flow in its tab, any other flow alone.
         let tabs = explorer.system.tabs.map(\.flow)
         let home = tabs.firstIndex(of: flow) ?? 0
         let start =
@@ -96,16 +96,16 @@ struct RandomGrowthRunTests {
     private static func isKept(
         _ move: RunExplorer.Result, from state: RunExplorer.State, _ explorer: RunExplorer, _ subjects: [Int: String]
     ) -> Bool {
-        // What another tab was left with, it is come back to with.
+        // Another tab keeps its stack until it is selected again.
         if move.events.contains(.restart) || move.state.selected != state.selected { return false }
         let (height, next) = (state.stacks[state.selected].count, move.state.stacks[state.selected].count)
-        // In a flow that was started, all goes.
+        // In a flow that was started, anything is allowed.
         guard next == 1 || height == 1 else { return true }
-        // What it asked a tab for, a guard may have let through only now.
+        // A guard may have held up a request for a tab until now.
         if case .refused(_, _, .tab) = state.top.caller { return false }
         return move.events.allSatisfy { event in
             guard case .take(let id) = event, let transition = explorer.transitions[id] else { return true }
-            // The last of a flow that ends is its own affair.
+            // How a started flow ends does not matter.
             if height > 1, case .finish = transition.verb { return true }
             guard subjects[id]?.contains("/") ?? false else { return false }
             switch transition.verb {

@@ -1,10 +1,10 @@
 import FlowModel
 import Testing
 
-/// `growing-stack` on small random flows, against all stacks that their transitions make.
+/// `growing-stack` in small random flows, compared with all stacks that their transitions produce.
 struct RandomGrowthTests {
     @Test(
-        "a stack grows without end exactly where a screen comes back on a higher one",
+        "a stack grows without end exactly where a screen recurs on a higher stack",
         arguments: RandomSeeds.of(kinds: 1)
     )
     func circles(seed: Int) {
@@ -19,7 +19,7 @@ struct RandomGrowthTests {
             let yaml = explorer.yaml.replacing("root: r0\n", with: "root: r0\nrules: {growing-stack: warning}\n")
             let findings = Program(yaml).findings.filter { $0.rule == "growing-stack" }
             let circles = Self.circles(in: flow)
-            // One finding for the routes that lead to one another.
+            // A single finding for routes that lead to one another.
             let found = findings.compactMap { finding in
                 circles.firstIndex { $0.contains(Self.route(finding.subject)) }
             }
@@ -54,8 +54,8 @@ struct RandomGrowthTests {
         return flow[route(subject)][place]
     }
 
-    /// The routes that come back on a higher stack, by what is taken alone that removes no more than the screen on top;
-    /// together those that lead to one another.
+    /// Returns the routes that recur on a higher stack, using only transitions that remove at most the screen on top,
+    /// grouped by which lead to one another.
     private static func circles(in flow: [[StackExplorer.Transition]]) -> [Set<Int>] {
         let kept = flow.map { transitions in
             transitions.filter { transition in
@@ -63,7 +63,7 @@ struct RandomGrowthTests {
                 return transition.above ?? transition.instead ?? .top == .top
             }
         }
-        // So small flows come round within as many screens as they have.
+        // A cycle in a flow this small fits on a stack with as many screens as the flow has.
         let stacks = flow.indices.map { route in
             StackExplorer([kept], from: start(route), longest: flow.count + 1, most: 50_000)
         }

@@ -1,8 +1,8 @@
 import FlowModel
 import Testing
 
-/// Flows without outcomes that are started for good, in small random programs with recursion, tabs and guards, against all
-/// runs that there are.
+/// Flows without outcomes that are started with `dismissable: false`, in small random programs with recursion, tabs and
+/// guards, compared with all possible runs.
 struct RandomHeldFlowTests {
     private static let programs = [
         RunSystem.Features(hasAnywhere: true, hasLinks: false, holds: true, flows: 3, mix: .calls),
@@ -10,7 +10,7 @@ struct RandomHeldFlowTests {
     ]
 
     @Test(
-        "nobody gets out of a flow without outcomes exactly where no run leaves it",
+        "a flow without outcomes has no way out exactly where no run leaves it",
         arguments: RandomSeeds.of(kinds: programs.count)
     )
     func endless(seed: Int) {
@@ -19,7 +19,7 @@ struct RandomHeldFlowTests {
         var counts = (found: 0, clean: 0, undecided: 0)
         for _ in 0..<90 {
             var system = RunSystem.random(features, &random)
-            // What a guard runs has to end.
+            // A guard's flow has to end.
             let guarding = system.guards.compactMap(\.otherwise)
             for flow in system.flows.indices where !guarding.contains(flow) && random.next(below: 2) == 0 {
                 system.removeOutcomes(of: flow)
@@ -43,15 +43,16 @@ struct RandomHeldFlowTests {
         #expect(counts.found > 1 && counts.clean > 20 && counts.undecided < 20, "\(counts)")
     }
 
-    /// The flows that hold somebody from whose beginning no run leaves them: whatever high stacks lead to, and unless they lead
-    /// out. Nil where the states are too many.
+    /// Returns the held flows that no run leaves from their start: surely, even if high stacks lead out, and perhaps,
+    /// if they do not. Returns nil if there are too many states.
     private static func endless(
         _ system: RunSystem, longest: Int, most: Int
     ) -> (surely: Set<String>, perhaps: Set<String>)? {
         let explorer = RunExplorer(system, longest: longest)
         let states = RunStates(explorer, most: most)
         guard states.isComplete else { return nil }
-        // Without outcomes, and held, it stays below all that comes: what leaves anything leaves it.
+        // Held and without outcomes, the flow stays below everything that follows: what leads out of anything leads out
+        // of it.
         func isExit(_ move: RunStates.Move) -> Bool {
             move.events.contains { event in
                 if event == .open || event == .restart { return true }

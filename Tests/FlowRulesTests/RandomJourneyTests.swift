@@ -2,9 +2,9 @@ import FlowModel
 import FlowRules
 import Testing
 
-/// Journeys through small random programs, against all runs that there are.
+/// Journeys through small random programs, compared with all possible runs.
 struct RandomJourneyTests {
-    @Test("journeys are runs, and cover all that runs come to", arguments: 1...4)
+    @Test("journeys are runs, and cover everything that runs reach", arguments: 1...4)
     func journeys(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed + 500))
         var counts = Counts()
@@ -52,7 +52,7 @@ struct RandomJourneyTests {
             let runner = JourneyRunner(explorer, names)
             let shown = runner.run(journey)
             #expect(shown != nil, "\(journey) \(yaml)")
-            // An outside beginning is for what the start does not come to.
+            // A journey begins outside only to cover what the start does not reach.
             if case .start = journey.beginning {
                 counts.fromStart += 1
             } else {

@@ -1,10 +1,11 @@
 import FlowModel
 import Testing
 
-/// `modal-depth` on small random programs with child flows, recursion, tabs, guards and links, against all runs that there are.
+/// `modal-depth` in small random programs with child flows, recursion, tabs, guards and links, compared with all
+/// possible runs.
 struct RandomModalTests {
-    /// Programs with guards and links, such with tabs, such in which only an entry's presence decides what some transitions do,
-    /// and such with what is open from everywhere.
+    /// Programs with guards and links; with tabs; with transitions that depend on whether an entry is present; and with
+    /// `anywhere`.
     private static let programs = [
         RunSystem.Features(hasAnywhere: false, hasLayers: true, presentsFlows: true, flows: 3),
         RunSystem.Features(
@@ -12,18 +13,18 @@ struct RandomModalTests {
         RunSystem.Features(
             hasTabs: true, hasGuards: false, hasAnywhere: false, hasLinks: false, hasLayers: true, presentsFlows: true,
             flows: 4, routes: 2),
-        // What is there on some stacks only is taken to be there, and not to be.
+        // What is there on some stacks only counts both as present and as absent.
         RunSystem.Features(
             hasGuards: false, hasAnywhere: false, hasLayers: true, hasNamedAnchors: true, presentsFlows: true, flows: 2),
         RunSystem.Features(hasLayers: true, presentsFlows: true, flows: 2),
-        // A flow that is a sheet is none in its tab.
+        // A flow with the style `sheet` is not one in its tab.
         RunSystem.Features(
             hasTabs: true, hasGuards: false, hasAnywhere: false, hasLayers: true, hasFlowStyles: true, flows: 4,
             routes: 2),
     ]
 
     @Test(
-        "more modals than the limit are found exactly where a run comes to them",
+        "more modals than the limit are found exactly where a run reaches them",
         arguments: RandomSeeds.of(kinds: programs.count)
     )
     func depths(seed: Int) {
@@ -39,7 +40,7 @@ struct RandomModalTests {
             guard let low = Self.depth(of: system, longest: 6, most: 2_500, limit) else { continue }
             if isFound { counts.found += 1 } else { counts.clean += 1 }
             if isFound == (low > limit) || (isFound && features.hasNamedAnchors) { continue }
-            // Higher stacks show more.
+            // Higher stacks reveal more.
             let high =
                 isFound
                 ? Self.depth(of: system, longest: 9, most: 40_000, limit)
@@ -54,8 +55,8 @@ struct RandomModalTests {
         #expect(counts.found > 5 && counts.clean > 5 && counts.undecided < 10, "\(counts)")
     }
 
-    /// How many sheets lie above one another at most, with no more than one of what is open from everywhere; nil where the
-    /// states are too many to say whether it is more than a limit.
+    /// Returns how many sheets are above one another at most, with at most one entry or flow from `anywhere`. Returns
+    /// nil if there are too many states to tell whether it is more than the limit.
     private static func depth(of system: RunSystem, longest: Int, most: Int, _ limit: Int) -> Int? {
         let explorer = RunExplorer(system, longest: longest, marksCommon: true)
         let states = RunStates(explorer, most: most)
@@ -66,7 +67,7 @@ struct RandomModalTests {
             }
             guard common < 2 else { return 0 }
             return frames.reduce(0) { depth, frame in
-                // A sheet in place of a presented flow's bottom screen takes over its layer.
+                // A sheet that replaces a presented flow's bottom screen takes over its layer.
                 depth + (frame.isSheet && !frame.entries[0].startsLayer ? 1 : 0)
                     + frame.entries.count { $0.startsLayer }
             }

@@ -1,15 +1,15 @@
 import FlowModel
 import Testing
 
-/// What rules say of the ends of flows, on small random programs with child flows, recursive ones included, against runs
-/// that keep a stack of calls.
+/// Findings about how flows end, in small random programs with child flows, including recursive ones, compared with
+/// runs that keep a call stack.
 struct RandomOutcomeTests {
     private enum Step: Hashable {
         case show(Int)
         case finish(Int)
-        /// Starts a flow; after each of its two outcomes, and after `dismissed`, a route is shown, or nothing.
+        /// Starts a flow. After each of its two outcomes, and after `dismissed`, a route is shown, or nothing.
         case call(Int, then: [Int?], isHeld: Bool)
-        /// Starts anew, or leaves the app.
+        /// Restarts or leaves the app.
         case leave(isRestart: Bool)
     }
 
@@ -20,7 +20,7 @@ struct RandomOutcomeTests {
         let call: Int
     }
 
-    @Test("an outcome is dead, and a flow never finishes, exactly where no run ends so")
+    @Test("an outcome is dead, and a flow never finishes, exactly where no run ends that way")
     func endings() {
         var random = LinearCongruential(seed: 21)
         var counts: [String: Int] = [:]
@@ -43,7 +43,7 @@ struct RandomOutcomeTests {
         #expect(counts.values.allSatisfy { $0 > 50 } && counts.count == 2, "\(counts)")
     }
 
-    @Test("nobody gets out of a flow without outcomes that is held exactly where no run leaves it")
+    @Test("a held flow without outcomes has no way out exactly where no run leaves it")
     func heldFlows() {
         var random = LinearCongruential(seed: 22)
         var counts = (found: 0, clean: 0)
@@ -74,7 +74,8 @@ struct RandomOutcomeTests {
         #expect(counts.found > 20 && counts.clean > 10, "\(counts)")
     }
 
-    /// The flows that some run starts for good: from the routes that their flows come to.
+    /// Returns the flows that some run starts with `dismissable: false`, from routes that can be reached in their
+    /// flows.
     private static func heldFlows(_ flows: [[[Step]]]) -> Set<Int> {
         let ends = flows.indices.map { Self.ends(of: $0, flows) }
         var held: Set<Int> = []
@@ -137,8 +138,8 @@ struct RandomOutcomeTests {
         }.joined(separator: "\n---\n") + "\n"
     }
 
-    /// The outcomes with which runs of a flow end, and 2 where they leave it otherwise, up to four flows deep. So small programs need no more:
-    /// in a deeper run, some flow waits for itself to end in one and the same way.
+    /// Returns the outcomes with which runs of a flow end, and 2 if one leaves it otherwise, up to four flows deep.
+    /// Programs this small need no more: in a deeper run, some flow waits for itself to end in the same way.
     private static func ends(of flow: Int, _ flows: [[[Step]]]) -> Set<Int> {
         var ends: Set<Int> = []
         let start = [Frame(flow: flow, route: 0, call: 0)]

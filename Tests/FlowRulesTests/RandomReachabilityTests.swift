@@ -1,9 +1,9 @@
 import FlowModel
 import Testing
 
-/// `unreachable-route` on small random flows, against the plain definition by transitive closure.
+/// `unreachable-route` in small random flows, compared with the plain definition by transitive closure.
 struct RandomReachabilityTests {
-    @Test("what is reported is the first route of each unreachable circle that nothing outside of it leads to")
+    @Test("the first route of each unreachable cycle that nothing outside leads to is reported")
     func closure() {
         var random = LinearCongruential(seed: 7)
         var reported = 0
@@ -30,7 +30,7 @@ struct RandomReachabilityTests {
         return "flow: Flow0\nroot: r0\nroutes:\n" + routes.joined() + "---\nflow: Other\nroot: start\nroutes: [start]\n"
     }
 
-    /// A way from one route to another: straight there, or by what follows a child flow.
+    /// Returns a transition from one route to another: directly, or by what follows a child flow.
     private static func edge(_ number: Int, to route: Int) -> String {
         switch number % 3 {
         case 0: "{to: r\(route), name: t\(number)}"
@@ -39,8 +39,8 @@ struct RandomReachabilityTests {
         }
     }
 
-    /// The definition: of the routes that the root does not lead to, those that lead to whatever leads to them, and of
-    /// such that lead to one another the first.
+    /// The definition: of the routes that the root does not lead to, those that lead to everything that leads to them;
+    /// of those that lead to one another, the first.
     private static func roots(_ count: Int, _ edges: [(Int, Int)]) -> [Int] {
         var leads = (0..<count).map { from in (0..<count).map { from == $0 } }
         for (from, to) in edges { leads[from][to] = true }

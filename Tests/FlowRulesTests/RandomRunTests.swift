@@ -1,13 +1,14 @@
 import FlowModel
 import Testing
 
-/// What is proven of runs, on small random programs with recursion, tabs, guards and links, against all runs that there are.
+/// What is proven about runs, in small random programs with recursion, tabs, guards and links, compared with all
+/// possible runs.
 struct RandomRunTests {
     private struct Claim {
         let name: String
         let yaml: String
         let isViolated: Bool
-        /// Whether it is violated by runs with higher stacks; nil where they are too many.
+        /// Whether it is violated by runs with higher stacks; nil if there are too many.
         var isViolatedLater: () -> Bool? = { false }
     }
 
@@ -64,7 +65,7 @@ struct RandomRunTests {
         return claims
     }
 
-    /// Whether both are one moment: a transition that finishes, and its outcome.
+    /// Whether both are the same moment: a transition that finishes, and its outcome.
     private static func isSame(_ left: RunExplorer.Event, _ right: RunExplorer.Event, in system: RunSystem) -> Bool {
         func moment(_ event: RunExplorer.Event) -> RunExplorer.Event {
             guard case .take(let id) = event else { return event }
@@ -80,7 +81,7 @@ struct RandomRunTests {
         return moment(left) == moment(right)
     }
 
-    /// Looks once more, with higher stacks.
+    /// Looks again, with higher stacks.
     private static func later(
         _ system: RunSystem, _ event: RunExplorer.Event, without gate: Set<RunExplorer.Event>
     ) -> Bool? {
@@ -111,7 +112,7 @@ struct RandomRunTests {
         }
     }
 
-    /// What can happen, and how invariants name it.
+    /// Returns what can happen, and how invariants name it.
     private static func names(of system: RunSystem) -> [(event: RunExplorer.Event, selector: String)] {
         var names: [(RunExplorer.Event, String)] = []
         for (flow, declaration) in system.flows.enumerated() {
@@ -119,7 +120,7 @@ struct RandomRunTests {
             names.append((.dismiss(flow: flow), "Flow\(flow).dismissed"))
             for (route, declaration) in declaration.routes.enumerated() {
                 names.append((.visit(flow: flow, route: route), "Flow\(flow)/r\(route)"))
-                // Of several of one name, a selector means all.
+                // If several have the same name, a selector means all of them.
                 let repeated = Dictionary(grouping: declaration.transitions, by: \.name).filter { $1.count > 1 }
                 for transition in declaration.transitions where repeated[transition.name] == nil {
                     names.append((.take(transition.id), "Flow\(flow)/r\(route).\(transition.name)"))
@@ -166,7 +167,7 @@ struct RandomRunTests {
 }
 
 extension RunExplorer.Event {
-    /// Whether invariants can ask for it.
+    /// Whether invariants can name it.
     fileprivate var isVisible: Bool {
         switch self {
         case .visit, .take, .finish, .dismiss: true

@@ -1,9 +1,9 @@
 import FlowModel
 import Testing
 
-/// What invariants name, in all the ways that there are, on small random programs, against all runs that there are.
+/// Every form of selection in invariants, in small random programs, compared with all possible runs.
 struct RandomSelectionTests {
-    /// What a selection means: what happens when a run comes to it, and the routes among that.
+    /// What a selection means: the events when a run reaches it, and the routes among these.
     private struct Selection {
         let yaml: String
         let events: Set<RunExplorer.Event>
@@ -18,13 +18,13 @@ struct RandomSelectionTests {
         let isViolated: Bool
     }
 
-    @Test("selections mean all that they name, as targets and as gates", arguments: RandomSeeds.of(kinds: 2))
+    @Test("selections mean everything that they name, as targets and as gates", arguments: RandomSeeds.of(kinds: 2))
     func selections(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed + 800))
         let hasTabs = RandomSeeds.kind(of: seed, among: 2) == 2
         var counts: [Bool: Int] = [:]
         for _ in 0..<40 {
-            // Without guards, low stacks show everything that there is to reach.
+            // Without guards, low stacks show everything that can be reached.
             let features = RunSystem.Features(
                 hasTabs: hasTabs, hasGuards: false, flows: hasTabs ? 4 : 3, routes: hasTabs ? 2 : 3)
             var system = RunSystem.random(features, &random)
@@ -34,7 +34,7 @@ struct RandomSelectionTests {
                 }
             }
             system.flows[0].routes[0].tag = "marked"
-            // Which of two is shown, only a guard could say.
+            // Only a guard could decide which of two is shown.
             if hasTabs { system.starts = [RunSystem.Start(flow: nil, when: [])] }
             let states = RunStates(RunExplorer(system, longest: 6), most: 4_000)
             guard states.isComplete else { continue }
@@ -79,7 +79,7 @@ struct RandomSelectionTests {
             isViolated: !found.isDisjoint(with: target.events))
     }
 
-    /// An exception covers its route, and no other one.
+    /// An exception covers its route, and no other.
     private static func exception(
         _ system: RunSystem, _ states: RunStates, _ random: inout LinearCongruential
     ) -> [Claim] {
@@ -95,7 +95,7 @@ struct RandomSelectionTests {
         ]
     }
 
-    /// A direct transition: of a route, or of what is open there.
+    /// A direct transition: a route's own, or another that is open there.
     private static func step(_ system: RunSystem, _ random: inout LinearCongruential) -> Claim {
         let (sources, targets) = (simple(system, &random), simple(system, &random))
         let isViolated = sources.routes.contains { source in
@@ -122,7 +122,7 @@ struct RandomSelectionTests {
 
     // MARK: Selections
 
-    /// One, several, or all others.
+    /// A single selection, several, or a negation.
     private static func selection(_ system: RunSystem, _ random: inout LinearCongruential) -> Selection {
         switch random.next(below: 6) {
         case 0:

@@ -1,12 +1,12 @@
 import FlowModel
 import Testing
 
-/// What rules say of stacks, on small random flows, against all the stacks that there are.
+/// Findings about stacks, in small random flows, compared with all possible stacks.
 struct RandomStackTests {
     typealias Transition = StackExplorer.Transition
     typealias Anchor = StackExplorer.Anchor
 
-    @Test("a `back` is missing, not always there, or leads to itself, exactly where the stacks say so")
+    @Test("the target of a `back` is missing, not always there, or the screen itself, exactly as on the stacks")
     func backTargets() {
         var random = LinearCongruential(seed: 11)
         var counts: [String: Int] = [:]
@@ -25,7 +25,7 @@ struct RandomStackTests {
                 #expect(found.sorted() == expected.sorted(), "\(explorer.yaml)")
                 exact += 1
             } else {
-                // Silence is a proof, and so is an error; a warning may be too careful.
+                // Silence is a proof, and so is an error; a warning may be conservative.
                 let subjects = { (faults: [String]) in Set(faults.map { $0.prefix { $0 != " " } }) }
                 #expect(subjects(found).isSuperset(of: subjects(expected)), "\(explorer.yaml)")
                 let missing = Set(found.filter { $0.hasSuffix("missing") })
@@ -38,7 +38,7 @@ struct RandomStackTests {
         #expect(counts.values.allSatisfy { $0 > 20 }, "\(counts)")
     }
 
-    @Test("the stack that a finding shows is one of those without the entry, and the shortest")
+    @Test("the stack that a finding shows is a shortest one without the entry")
     func witnesses() {
         var random = LinearCongruential(seed: 12)
         var shown = 0
@@ -69,7 +69,7 @@ struct RandomStackTests {
         #expect(shown > 10)
     }
 
-    @Test("a call replaces its caller exactly where some stack says so")
+    @Test("a call replaces its caller exactly where it does on some stack")
     func callers() {
         var random = LinearCongruential(seed: 13)
         var (found, clean) = (0, 0)
@@ -160,7 +160,7 @@ struct RandomStackTests {
         }
     }
 
-    /// What the rules have to find, from all stacks.
+    /// Returns what the rules have to find, according to all stacks.
     private static func faults(_ explorer: StackExplorer) -> [String] {
         let flow = explorer.flows[0]
         return flow.indices.flatMap { route in
@@ -177,7 +177,7 @@ struct RandomStackTests {
                     return stays ? "\(subject) back-to-self" : nil
                 case .presenter, .route:
                     if case .route(let target) = anchor {
-                        // What nothing leads to is another finding.
+                        // A route that nothing leads to is another rule's finding.
                         guard explorer.stacks.contains(where: { $0.last?.route == target }) else { return nil }
                     }
                     if indices.allSatisfy({ $0 == nil }) { return "\(subject) back-target-missing" }

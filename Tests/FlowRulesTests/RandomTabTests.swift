@@ -1,12 +1,12 @@
 import FlowModel
 import Testing
 
-/// What rules say of tabs, on small random programs, against all runs and all stacks that there are.
+/// Findings about tabs, in small random programs, compared with all possible runs and stacks.
 struct RandomTabTests {
     // MARK: cross-tab-push
 
     @Test(
-        "a tab's flow runs a second time in the tabs exactly where a run starts it there",
+        "a second instance of a tab's flow is found in the tabs exactly where a run starts one there",
         arguments: RandomSeeds.of(kinds: 1)
     )
     func secondInstances(seed: Int) {
@@ -40,8 +40,9 @@ struct RandomTabTests {
         #expect(counts.found > 10 && counts.clean > 5 && counts.silent > 0, "\(counts)")
     }
 
-    /// Two tabs, two flows that they may start, and one of these shown alone at times. Each screen can be reached, and each
-    /// flow ends in each way, wherever it is started: the rule does not ask whether a run comes to a transition.
+    /// Returns a program with two tabs and two flows that they may start, one of which is sometimes shown alone.
+    /// Wherever a flow is started, every screen can be reached and every outcome occurs: the rule does not ask whether
+    /// a run takes a transition.
     private static func system(_ random: inout LinearCongruential) -> RunSystem {
         var system = RunSystem()
         var number = 0
@@ -49,7 +50,7 @@ struct RandomTabTests {
             number += 1
             return RunSystem.Transition(id: number, name: name ?? "t\(number)", verb: verb)
         }
-        // A program that starts tabs nowhere is as likely as one that does.
+        // A program that never starts a tab's flow is as likely as one that does.
         let calls = [0, 1, 2, 3].filter { $0 > 1 || random.next(below: 2) == 0 }
         func call(name: String? = nil) -> RunSystem.Transition {
             transition(.call(calls[random.next(below: calls.count)]), name: name)
@@ -84,12 +85,12 @@ struct RandomTabTests {
 
     // MARK: tab-bar-reappears
 
-    @Test("the tab bar comes back exactly where some stack has a screen with it right above one without")
+    @Test("the tab bar reappears exactly where some stack has a screen with it right above one without")
     func tabBars() {
         var random = LinearCongruential(seed: 600)
         var counts = (found: 0, clean: 0, anchored: 0)
         for round in 0..<600 {
-            // Of what has anchors, only what is found is judged: the rule does not look at them.
+            // With anchors, only the findings are judged: the rule ignores anchors.
             let hasAnchors = round % 2 == 0
             let flows = (0..<2).map { _ in
                 (0..<3).map { _ in (0..<random.next(below: 4)).map { _ in Self.transition(hasAnchors, &random) } }
@@ -108,7 +109,7 @@ struct RandomTabTests {
             }
             let yaml = explorer.yaml { hides[$0][$1] ? "hidesTabBar: true" : "" }
             let findings = Program(yaml).findings.filter { $0.rule == "tab-bar-reappears" }
-            // A finding that only screens lead to that nobody comes to is right by itself.
+            // A finding that only unreachable screens lead to is right in itself.
             let found = Set(findings.filter { seen.contains($0.path[0].description) }.map { "\($0.subject)" })
             #expect(found.isSubset(of: expected), "\(found.subtracting(expected)) \(yaml)")
             if hasAnchors {

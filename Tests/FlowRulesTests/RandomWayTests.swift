@@ -1,9 +1,9 @@
 import FlowModel
 import Testing
 
-/// What is proven of ways on and ways back, on small random programs, against all states that runs come to.
+/// What is proven about ways on and ways back, in small random programs, compared with all states that runs reach.
 struct RandomWayTests {
-    @Test("what is too many taps away from the start is found exactly where it is", arguments: RandomSeeds.of(kinds: 2))
+    @Test("routes are found exactly if they are too many taps away from the start", arguments: RandomSeeds.of(kinds: 2))
     func tooFar(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed + 100))
         var (found, clean) = (0, 0)
@@ -13,7 +13,7 @@ struct RandomWayTests {
             let system = RunSystem.random(features, &random)
             let states = RunStates(RunExplorer(system, longest: 6), most: 4_000, fromOutside: false)
             guard states.isComplete else { continue }
-            // With tabs, little is far.
+            // With tabs, few routes are far away.
             let limit = hasTabs ? 1 : 1 + random.next(below: 4)
             let distances = states.distances(from: states.starts)
             let farthest = distances.values.max() ?? 0
@@ -28,14 +28,14 @@ struct RandomWayTests {
         #expect(found > 0 && clean > 2, "\(found) \(clean)")
     }
 
-    @Test("the nearest target is as many taps away as it takes", arguments: RandomSeeds.of(kinds: 3))
+    @Test("the nearest target is as many taps away as on the shortest run", arguments: RandomSeeds.of(kinds: 3))
     func within(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed + 200))
         let kind = RandomSeeds.kind(of: seed, among: 3)
         let hasGuards = kind == 2
         var counts = (near: 0, never: 0)
         for _ in 0..<27 {
-            // Who was left by what is open from everywhere is not known, nor who by what a link has opened.
+            // It is not known which screen an `anywhere` transition or a link left.
             let features = RunSystem.Features(
                 hasGuards: hasGuards, hasAnywhere: false, hasLinks: false, flows: 2,
                 mix: kind == 3 ? .calls : .everything)
@@ -59,10 +59,10 @@ struct RandomWayTests {
                         continue
                     }
                     counts.near += 1
-                    // Guards make stacks high from which the way may be shorter.
+                    // Guards make stacks higher, and the path from a higher stack may be shorter.
                     let minimum = hasGuards ? "" : ", min: \(max(taps, 1))"
                     lines.append("  - {name: \"\(pair) exactly\", within: {\(pair), taps: \(taps)\(minimum)}}")
-                    // It is there already.
+                    // The target is already there.
                     if taps == 0, !hasGuards { expected.insert("\(pair) exactly") }
                 }
             }
@@ -70,7 +70,7 @@ struct RandomWayTests {
                 .filter { $0.rule == "invariant-violated" }
             var wrong = Set(findings.map(\.key)).symmetricDifference(expected)
             if !wrong.isEmpty {
-                // Higher stacks may show a shorter way, which has to be as long as is said.
+                // Higher stacks may reveal a shorter path, which must be as long as reported.
                 let explorer = RunExplorer(system, longest: 9)
                 let forward = ForwardTaps(explorer, RunStates(explorer, most: 20_000), height: 7)
                 for source in names {
@@ -94,8 +94,8 @@ struct RandomWayTests {
         #expect(counts.near > 40 && counts.never > 40, "\(counts)")
     }
 
-    /// Programs in which something leads on, or back: plain ones with guards, with links, with routes that give a value
-    /// back, such as show the flow of a tab without the tabs, too, and those in which something holds.
+    /// Programs in which something leads on or back: with guards; with links; with routes that have a result; with a
+    /// tab's flow that is also shown without the tabs; and with held screens.
     private static let leading =
         [
             RunSystem.Features(hasLinks: false, flows: 2),
@@ -104,7 +104,7 @@ struct RandomWayTests {
             RunSystem.Features(hasTabs: true, hasLinks: false, showsTabsAlone: true, flows: 4, routes: 2),
         ] + holding.dropFirst()
 
-    @Test("a way leads on from everywhere exactly where one does", arguments: RandomSeeds.of(kinds: leading.count))
+    @Test("a target can be reached exactly where some run reaches it", arguments: RandomSeeds.of(kinds: leading.count))
     func canReach(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed + 300))
         let features = Self.leading[RandomSeeds.kind(of: seed, among: Self.leading.count) - 1]
@@ -114,7 +114,7 @@ struct RandomWayTests {
             let states = RunStates(RunExplorer(system, longest: 6), most: 2_500)
             guard states.isComplete else { continue }
             var lines: [String] = []
-            // Whether low stacks show it, which must be found, and whether any do.
+            // Whether low stacks reveal the violation, in which case it must be found, and whether any stacks do.
             var expected: [String: (surely: Bool, perhaps: Bool)] = [:]
             var events: [String: Set<RunExplorer.Event>] = [:]
             let isHigh = { (state: RunExplorer.State) in state.height - state.base > 2 }
@@ -138,7 +138,7 @@ struct RandomWayTests {
                     lines.append("  - {name: \(target), always: {from: all, canReach: \(target)}}")
                     expected[target] = (!low.isEmpty, !bad.isEmpty)
                     events[target] = [visit]
-                    // Without what is held, each screen is judged by itself.
+                    // If nothing is held, each screen is judged by itself.
                     guard !features.holds else { continue }
                     let name = { (state: Int) in
                         "Flow\(states.states[state].route.flow)/r\(states.states[state].route.route)"
@@ -161,7 +161,7 @@ struct RandomWayTests {
                 counts[isViolated.surely, default: 0] += 1
                 var isSure = isViolated.surely && Self.isJudged(name, in: system, features)
                 if isSure, found == nil, let wanted = events[name.split(separator: " ").last.map(String.init) ?? name] {
-                    // The way may lead through higher stacks.
+                    // The path may lead through higher stacks.
                     guard let isStuck = Self.isStuck(wanted, name, higher) else { continue }
                     isSure = isStuck
                 }
@@ -173,10 +173,11 @@ struct RandomWayTests {
         #expect(counts[true, default: 0] > 35 && counts[false, default: 0] > 35, "\(counts)")
     }
 
-    /// What happens between two screens, by how invariants name it: a flow is left by hand, or ends, or a transition is taken.
+    /// Returns the events between two screens, by the names that invariants give them: a flow is dismissed or ends, or
+    /// a transition is taken.
     private static func happenings(in system: RunSystem) -> [String: Set<RunExplorer.Event>] {
         var found: [String: Set<RunExplorer.Event>] = [:]
-        // Of one name there may be several.
+        // Several may have the same name.
         for (id, name) in system.subjects { found[name, default: []].insert(.take(id)) }
         for flow in system.flows.indices {
             found["Flow\(flow).dismissed"] = [.dismiss(flow: flow)]
@@ -186,7 +187,7 @@ struct RandomWayTests {
         return found
     }
 
-    /// Looks once more, with higher stacks, whether low ones lead nowhere; nil where they are too many.
+    /// Checks again, with higher stacks, whether low ones lead nowhere. Returns nil if there are too many states.
     private static func isStuck(_ events: Set<RunExplorer.Event>, _ name: String, _ states: RunStates) -> Bool? {
         guard states.isComplete else { return nil }
         let isGood = states.states(
@@ -202,8 +203,9 @@ struct RandomWayTests {
         }
     }
 
-    /// Whether silence about ways proves that there is one. It does not where only the stack says what is removed, where a
-    /// `tab` comes back to what a tab was left with, and for one route where leaving a child flow removes its caller.
+    /// Whether silence proves that there is a path. It does not if what is removed depends on the stack, if a `tab`
+    /// returns to the stack that a tab was left with, or, for a single route, if leaving a child flow removes its
+    /// caller.
     private static func isJudged(_ name: String, in system: RunSystem, _ features: RunSystem.Features) -> Bool {
         let routes = system.flows.flatMap { flow in flow.anywhere + flow.routes.flatMap(\.transitions) }
         let transitions = system.anywhere + routes
@@ -218,8 +220,8 @@ struct RandomWayTests {
         return !features.hasNamedAnchors && !selectsTab && !(removesCaller && name.contains(" "))
     }
 
-    /// Programs in which something holds: plain ones, such with sheets and anchors in them, such whose anchors are there on some
-    /// stacks only, such with tabs, and such with hardly any way out.
+    /// Programs with held screens: plain ones; with sheets and anchors in them; with anchors that are on some stacks
+    /// only; with tabs; and with hardly any way out.
     private static let holding = [
         RunSystem.Features(hasLinks: false, flows: 2),
         RunSystem.Features(hasLinks: false, holds: true, flows: 2),
@@ -234,7 +236,7 @@ struct RandomWayTests {
             mix: .screens),
     ]
 
-    @Test("a trap is what nobody gets out of", arguments: RandomSeeds.of(kinds: holding.count))
+    @Test("a trap is a screen without a way out", arguments: RandomSeeds.of(kinds: holding.count))
     func traps(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed + 400))
         var counts = (found: 0, clean: 0)
@@ -247,14 +249,14 @@ struct RandomWayTests {
             let low = TrapOracle(explorer, states, height: 2, isSure: true).traps
             let all = TrapOracle(explorer, states, height: 5, isSure: false).traps
             let found = Set(Program(system.yaml()).findings.filter { $0.rule == "trap" }.map { "\($0.subject)" })
-            // Where only the stack says what is removed, silence proves nothing.
+            // If what is removed depends on the stack, silence proves nothing.
             let hasAll = features.hasNamedAnchors || found.isSuperset(of: low)
             #expect(
                 hasAll && found.isSubset(of: all),
                 "\(found.sorted()) \(low.sorted()) \(all.sorted()) \(system.yaml())")
             if low.isEmpty { counts.clean += 1 } else { counts.found += 1 }
         }
-        // Where nothing is held, only a bottom screen without any transition is one, which few programs have.
+        // If nothing is held, only a bottom screen without transitions is a trap, which few programs have.
         #expect(counts.found > (features.holds && seed <= Self.holding.count ? 0 : -1) && counts.clean > 4, "\(counts)")
     }
 }

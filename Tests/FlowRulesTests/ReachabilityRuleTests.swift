@@ -1,9 +1,9 @@
 import FlowModel
 import Testing
 
-/// What counts as reachable, and where a part that is not is reported.
+/// What counts as reachable, and where an unreachable part is reported.
 struct ReachabilityRuleTests {
-    @Test("a part that cannot be reached is reported at its root")
+    @Test("an unreachable part is reported at its root")
     func aPartThatCannotBeReached() {
         let program = Program(
             """
@@ -27,7 +27,7 @@ struct ReachabilityRuleTests {
                 """)
     }
 
-    @Test("a circle is reported at its first route, and not at what it leads to")
+    @Test("a cycle is reported at its first route, not at what it leads to")
     func aCircleIsReportedAtIts() {
         let program = Program(
             """
@@ -49,7 +49,7 @@ struct ReachabilityRuleTests {
                 """)
     }
 
-    @Test("entries and flow-wide transitions are starts, going back is none")
+    @Test("entries and flow-wide transitions make routes reachable; going back does not")
     func entriesAndFlowWideTransitionsAre() {
         let program = Program(
             """
@@ -71,7 +71,7 @@ struct ReachabilityRuleTests {
                 """)
     }
 
-    @Test("routes of every flow are looked at, whether anything starts it or not")
+    @Test("routes of every flow are checked, whether anything starts it or not")
     func everyFlowIsAStart() {
         let program = Program(
             """
@@ -89,7 +89,7 @@ struct ReachabilityRuleTests {
         #expect(program.findings.map(\.rule) == ["unreachable-flow"])
     }
 
-    @Test("what a route alone shows in its tab, itself or a circle that only it leads to, is no way there")
+    @Test("a route is not reachable just because it, or a cycle that only it leads to, shows it in its tab")
     func tabCircles() {
         let program = Program(
             """

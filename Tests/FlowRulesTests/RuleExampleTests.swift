@@ -2,15 +2,15 @@ import FlowModel
 import FlowRules
 import Testing
 
-/// The examples that `flowgen explain` prints are what it says they are.
+/// The examples that `flowgen explain` prints have the findings that it claims.
 struct RuleExampleTests {
-    /// What no YAML can show: it is about the output.
+    /// Rules about the output, which no YAML can demonstrate.
     static let outputRules: Set<RuleID> = ["output-out-of-date"]
-    /// What takes two modules: files in a folder belong to the one of that name.
+    /// Rules that need two modules: files in a folder belong to the module of that name.
     static let moduleRules: Set<RuleID> = ["module-declaration-differs"]
     static let ids = RuleCatalogue.rules.map { $0.id }.filter { !outputRules.contains($0) }
 
-    @Test("a bad example has the fault, and no other", arguments: RuleExampleTests.ids)
+    @Test("a bad example has findings of its rule, and no others", arguments: RuleExampleTests.ids)
     func bad(id: RuleID) throws {
         let rule = try #require(RuleCatalogue.rule(id))
         let program = Self.program(rule.badExample, of: id)
@@ -18,7 +18,7 @@ struct RuleExampleTests {
         #expect(program.findings.allSatisfy { $0.rule == id }, "\(program.report)")
     }
 
-    @Test("a good example has no finding", arguments: RuleExampleTests.ids)
+    @Test("a good example has no findings", arguments: RuleExampleTests.ids)
     func good(id: RuleID) throws {
         let rule = try #require(RuleCatalogue.rule(id))
         #expect(Self.program(rule.goodExample, of: id).report == "")
@@ -29,7 +29,7 @@ struct RuleExampleTests {
         return Program(example, modules: moduleRules.contains(id) ? folders.map { String($0[0]) } : [])
     }
 
-    @Test("an example that is no program says how it is made, in comments")
+    @Test("an example that is not a program describes the situation in comments")
     func withoutProgram() throws {
         for id in Self.outputRules {
             let rule = try #require(RuleCatalogue.rule(id))
@@ -39,7 +39,7 @@ struct RuleExampleTests {
         }
     }
 
-    @Test("an example of several files")
+    @Test("an example with several files")
     func files() {
         let files = RuleExample.files(of: "# file: A.yaml\nflow: A\n# file: b/B.yaml\nflow: B")
         #expect(files.map(\.path) == ["A.yaml", "b/B.yaml"])

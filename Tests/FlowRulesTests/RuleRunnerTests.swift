@@ -2,9 +2,9 @@ import FlowModel
 import FlowRules
 import Testing
 
-/// What holds for findings whichever rule gives them.
+/// What applies to findings of any rule.
 struct RuleRunnerTests {
-    @Test("two findings never have one fingerprint, and keep theirs when lines move")
+    @Test("fingerprints are unique, and stay the same when lines move")
     func fingerprints() {
         let text = """
             flow: Shop
@@ -25,7 +25,7 @@ struct RuleRunnerTests {
         #expect(Program("# A line more.\n" + text).findings.map(\.fingerprint) == fingerprints)
     }
 
-    @Test("findings of reading in one place have fingerprints of their own")
+    @Test("reading findings in the same place have different fingerprints")
     func readingFingerprints() {
         let program = Program(
             """
@@ -38,7 +38,7 @@ struct RuleRunnerTests {
         #expect(Set(program.findings.map(\.fingerprint)).count == 3)
     }
 
-    @Test("what is found after the rules is judged alike")
+    @Test("findings made after the rules have run are subject to the same settings")
     func judge() {
         let graph = Program(
             """
@@ -58,7 +58,7 @@ struct RuleRunnerTests {
         #expect(findings.map(\.severity) == [.warning, .error])
     }
 
-    @Test("the sample of a program without mistakes has no findings, informations included")
+    @Test("a program without mistakes has no findings, not even information")
     func nothing() {
         #expect(Program("flow: Shop\nroot: home\nroutes: [home]").report == "")
         #expect(Program("").report == "")

@@ -1,9 +1,9 @@
 import FlowModel
 import Testing
 
-/// What `rules` of the app and of a flow do.
+/// The effect of `rules` in the app and in a flow.
 struct RuleSettingsTests {
-    @Test("a flow's setting wins for what is about it")
+    @Test("a flow's setting takes precedence for findings about it")
     func aFlowsSettingWinsForWhat() {
         let program = Program(
             """
@@ -63,7 +63,7 @@ struct RuleSettingsTests {
         #expect(program.report == "")
     }
 
-    @Test("a rule that does not exist, that is misspelt, and that comes later")
+    @Test("a rule that does not exist, and one that is misspelled")
     func aRuleThatDoesNotExist() {
         let program = Program(
             """
@@ -92,7 +92,7 @@ struct RuleSettingsTests {
                 """)
     }
 
-    @Test("what reading finds is set, too")
+    @Test("settings apply to reading findings, too")
     func whatReadingFindsIsSetToo() {
         let program = Program(
             """
@@ -112,7 +112,7 @@ struct RuleSettingsTests {
                 """)
     }
 
-    @Test("what reading could not read hides nothing else")
+    @Test("reading errors hide nothing else")
     func errorsOfReadingHideNothing() {
         let program = Program(
             """
@@ -130,7 +130,7 @@ struct RuleSettingsTests {
     }
 
     @Test(
-        "what may be silenced waits until what silences it can be read",
+        "findings that may be silenced are withheld until the setting can be read",
         arguments: [
             "allow: [unreachable-route]", "allow: {rule: unreachable-route, wyh: a link}",
             "rules: {unreachable-route: of}",

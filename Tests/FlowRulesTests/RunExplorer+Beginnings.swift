@@ -23,7 +23,7 @@ extension RunExplorer {
                             let passed = conditions(ofTab: tab).map { Event.pass($0) }
                             results.append(Result(state: state, events: when + passed + [visit(state)]))
                         }
-                        // The first is shown where none is open.
+                        // The first is shown if none is open.
                         let allCanFail = system.tabs.indices.allSatisfy { !conditions(ofTab: $0).isEmpty }
                         if tab == 0, allCanFail { results.append(Result(state: state, events: when + [visit(state)])) }
                     }
@@ -33,8 +33,8 @@ extension RunExplorer {
         return results
     }
 
-    /// Whether an entry may be the first whose conditions hold: it asks for no guard and its opposite, nor for all that an
-    /// earlier one asks for. The last one is shown in any case.
+    /// Whether an entry may be the first whose conditions hold: it requires neither a guard and its opposite, nor
+    /// everything that an earlier entry requires. The last entry is shown in any case.
     func canBeShown(_ place: Int) -> Bool {
         func asked(_ start: RunSystem.Start) -> Set<Int> {
             Set(start.when + (start.flow.map { conditions(ofFlow: $0) } ?? []))
@@ -45,7 +45,7 @@ extension RunExplorer {
             && !system.starts[..<place].contains { asked($0).isSubset(of: own) }
     }
 
-    /// What a link to a route leads to, right after the app has started: its start is never seen.
+    /// Returns what a link to a route leads to right after launch: the app's start is never seen.
     func links(to route: Int, of flow: Int) -> [Result] {
         starts().flatMap { start -> [Result] in
             let events = start.events.filter { if case .visit = $0 { false } else { true } }

@@ -1,7 +1,7 @@
-// How links and tabs show a route: on what leads to it.
+// How links and tabs show a route: above the chain that leads to it.
 extension RunExplorer {
-    /// The shortest chain of pushes from the root, and what has to hold for it. Of two, the one over the route that is
-    /// declared first.
+    /// Returns the shortest chain of pushes from the root, and its conditions. Of two, it is the one through the route
+    /// that is declared first.
     func chain(to target: Int, of flow: Int) -> (entries: [Entry], conditions: [Int]) {
         let start = conditions(ofFlow: flow)
         guard target != 0 else { return ([Entry(route: 0)], start) }

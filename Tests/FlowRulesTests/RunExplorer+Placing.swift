@@ -1,6 +1,6 @@
 // Where a transition puts its route among the entries of its flow.
 extension RunExplorer {
-    /// Shows a route on the entries of a flow; the lowest one is at the bottom of what the app shows.
+    /// Shows a route on the entries of a flow. The lowest flow is at the bottom of what the app shows.
     static func show(
         _ route: Int, _ placing: RunSystem.Placing, isHeld: Bool, isCommon: Bool, on entries: inout [Entry],
         isLowest: Bool
@@ -8,7 +8,7 @@ extension RunExplorer {
         let instead = placing.instead.flatMap { index(of: $0, in: entries) }
         let kept = instead ?? placing.above.flatMap { index(of: $0, in: entries) }.map { $0 + 1 } ?? entries.count
         var entry = Entry(route: route, isCommon: isCommon)
-        // What takes the place of an entry is there by what that was, unless it begins a layer where there was none.
+        // What replaces an entry counts as common if the entry did, unless it starts a new layer.
         if let instead, !placing.isSheet || instead == 0 || entries[instead].startsLayer {
             entry.isCommon = entries[instead].isCommon
         }
@@ -26,7 +26,7 @@ extension RunExplorer {
         entries[kept...] = [entry]
     }
 
-    /// Where the entry is that an anchor names.
+    /// Returns the index of the entry that an anchor names.
     static func index(of anchor: RunSystem.Anchor, in entries: [Entry]) -> Int? {
         let layer = entries.lastIndex { $0.startsLayer } ?? 0
         switch anchor {

@@ -1,13 +1,13 @@
-/// All runs of a small program, with every screen that lies below: written from the language's meaning, and sharing nothing
-/// with what it judges. Stacks are cut where they get long.
+/// All runs of a small program, on complete stacks. Implements the language independently, and shares no code with what
+/// it judges. Runs end at stacks that are too high.
 struct RunExplorer {
     enum Event: Hashable {
         case visit(flow: Int, route: Int)
         case take(Int)
         case finish(flow: Int, outcome: Int)
-        /// A flow is left by hand.
+        /// The user dismisses a flow.
         case dismiss(flow: Int)
-        /// A guard by number, or the complement of one that did not hold.
+        /// A guard's number, or its complement if the guard did not hold.
         case pass(Int)
         case open, restart
         /// What a declared `back` does on the screen of a route.
@@ -17,7 +17,7 @@ struct RunExplorer {
     /// Where a declared `back` leads.
     enum Landing: Hashable { case nowhere, itself, below }
 
-    /// What a condition holds up.
+    /// What is waiting for a condition.
     enum Wish: Hashable {
         case transition(Int)
         case tap(Int)
@@ -29,21 +29,21 @@ struct RunExplorer {
         case start
         case transition(Int)
         case link
-        /// A guard that refused, and what is asked next once it lets through.
+        /// A guard that refused, and what is asked next once it accepts.
         case refused(by: Int, others: [Int], Wish)
     }
 
     struct Entry: Hashable {
         let route: Int
-        /// Whether it was shown for good.
+        /// Whether it was shown with `dismissable: false`.
         var isHeld = false
         var startsLayer = false
-        /// Whether the layer that it starts was presented for good.
+        /// Whether the layer that it starts was presented with `dismissable: false`.
         var startsHeldLayer = false
-        /// Whether it is there by what is open from everywhere, where an explorer is to know.
+        /// Whether an `anywhere` transition put it there, if the explorer marks that.
         var isCommon = false
 
-        /// Whether nobody goes back from it.
+        /// Whether the user cannot go back from it.
         var holds: Bool { isHeld || startsHeldLayer }
     }
 
@@ -57,7 +57,7 @@ struct RunExplorer {
     }
 
     struct State: Hashable {
-        /// Of each tab, or of what is shown alone.
+        /// The stack of each tab, or of the flow that is shown alone.
         var stacks: [[Frame]]
         var selected = 0
         /// The flow that is shown alone; nil for tabs.
@@ -77,10 +77,9 @@ struct RunExplorer {
     let system: RunSystem
     let transitions: [Int: RunSystem.Transition]
     let longest: Int
-    /// Whether runs stay with what a link has opened: they select no other tab, and where they leave it is marked as if it
-    /// were a restart.
+    /// Whether runs stay in what a link opened: they select no other tab, and leaving it is marked like a restart.
     let isConfined: Bool
-    /// What is open from everywhere, and what follows its outcomes, if that is to be known of each entry.
+    /// The `anywhere` transitions and what follows their outcomes, if entries are to be marked.
     let commonTransitions: Set<Int>
 
     init(_ system: RunSystem, longest: Int, isConfined: Bool = false, marksCommon: Bool = false) {
@@ -123,7 +122,7 @@ struct RunExplorer {
         }
     }
 
-    /// Each condition may hold, and may not.
+    /// Asks conditions, each of which may or may not hold.
     func ask(_ conditions: [Int], _ wish: Wish, _ state: State) -> [Result] {
         var results: [Result] = []
         var passed: [Event] = []
@@ -150,7 +149,7 @@ struct RunExplorer {
         switch wish {
         case .transition(let id):
             guard let transition = transitions[id] else { return [] }
-            // Where no tabs are shown, nothing happens, whatever was asked before.
+            // If no tabs are shown, nothing happens, whatever was asked before.
             if case .tab = transition.verb, state.shown != nil { return [Result(state: state, events: [])] }
             return carryOut(transition, state).map { Result(state: $0.state, events: [.take(id)] + $0.events) }
         case .tap(let tab):
@@ -182,7 +181,7 @@ struct RunExplorer {
 
     // MARK: Transitions
 
-    /// What a transition can do that is taken on the screen on top.
+    /// Takes a transition on the top screen.
     func take(_ transition: RunSystem.Transition, _ state: State) -> [Result] {
         ask(conditions(of: transition, in: state.top.flow), .transition(transition.id), state)
     }
@@ -236,7 +235,7 @@ struct RunExplorer {
         }
     }
 
-    /// The flow on top ends, by an outcome or, as 2, because it was left; its caller goes on.
+    /// Ends the top flow with an outcome, where 2 means dismissed. Its caller continues.
     private func end(_ outcome: Int, _ state: State) -> [Result] {
         var next = state
         let frame = next.stacks[state.selected].removeLast()
@@ -256,10 +255,10 @@ struct RunExplorer {
         return [Result(state: next, events: [visit(next)])]
     }
 
-    /// Whether stacks are so high that a run is not looked at any more.
+    /// Whether stacks are so high that the run is not followed further.
     func isCut(_ state: State) -> Bool { state.height - state.base >= longest }
 
-    /// Everything that can be done, going back with it.
+    /// Returns everything that can be done, including going back.
     func moves(_ state: State, goingBack: Bool = true) -> [Result] {
         let (flow, route) = state.route
         var results = system.open(from: route, of: flow).flatMap { take($0, state) }

@@ -1,5 +1,4 @@
-/// The states that runs of a small program come to, joined by their moves: what questions are answered by, each in the most
-/// plain way.
+/// The states that runs of a small program reach, joined by moves. Answers each question in the plainest way.
 struct RunStates {
     struct Move {
         let target: Int
@@ -11,7 +10,7 @@ struct RunStates {
     private(set) var starts: [Move] = []
     private(set) var links: [Move] = []
     private(set) var entries: [Move] = []
-    /// Whether all states were found, up to the height of stacks.
+    /// Whether all states up to the maximum stack height were found.
     private(set) var isComplete = true
     private var numbers: [RunExplorer.State: Int] = [:]
     private let tabTransitions: [Int]
@@ -47,7 +46,8 @@ struct RunStates {
         return Move(target: states.count - 1, events: result.events)
     }
 
-    /// Whether all is taken that shows a route in a tab: rules about stacks do not ask whether a run comes to it.
+    /// Whether every transition that shows a route in a tab is taken: rules about stacks do not ask whether a run
+    /// reaches it.
     var showsAllTabs: Bool {
         guard !tabTransitions.isEmpty else { return true }
         var taken: Set<Int> = []
@@ -55,13 +55,13 @@ struct RunStates {
         return taken.isSuperset(of: tabTransitions)
     }
 
-    /// All that happens in runs from some beginnings that never do what is forbidden.
+    /// Returns everything that happens in runs from some beginnings before anything forbidden.
     func events(from beginnings: [Move], without forbidden: Set<RunExplorer.Event> = []) -> Set<RunExplorer.Event> {
         var events: Set<RunExplorer.Event> = []
         var seen: Set<Int> = []
         var open: [Int] = []
         func take(_ move: Move) {
-            // One move can do several things, one after another.
+            // A move can consist of several events in sequence.
             for event in move.events {
                 guard !forbidden.contains(event) else { return }
                 events.insert(event)
@@ -73,13 +73,13 @@ struct RunStates {
         return events
     }
 
-    /// The fewest moves to each route that is on screen, from some beginnings.
+    /// Returns the fewest moves from some beginnings to each route that appears on screen.
     func distances(from beginnings: [Move]) -> [String: Int] {
         var found: [String: Int] = [:]
         var level = Array(Set(beginnings.map(\.target)))
         var seen = Set(level)
         var number = 0
-        // What is only passed on the way to a beginning has been on screen, too.
+        // Routes that are passed on the way to a beginning have been on screen, too.
         for beginning in beginnings { note(beginning.events, 0, &found) }
         while !level.isEmpty {
             number += 1
@@ -100,7 +100,7 @@ struct RunStates {
         }
     }
 
-    /// The states from which a state that is wanted can be reached.
+    /// Returns the states from which a wanted state can be reached.
     func states(leadingTo isWanted: (Int) -> Bool, or isWantedMove: (Move) -> Bool = { _ in false }) -> [Bool] {
         var sources = [[Int]](repeating: [], count: states.count)
         var isGood = states.indices.map(isWanted)

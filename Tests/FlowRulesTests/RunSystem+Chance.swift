@@ -1,6 +1,6 @@
-// Small programs by chance.
+// Small random programs.
 extension RunSystem {
-    /// What random systems are made of.
+    /// What random systems contain.
     struct Features {
         var hasTabs = false
         var hasGuards = true
@@ -9,15 +9,15 @@ extension RunSystem {
         var holds = false
         /// Sheets, and anchors in them.
         var hasLayers = false
-        /// Anchors that are there on some stacks only.
+        /// Anchors that are on some stacks only.
         var hasNamedAnchors = false
-        /// Many transitions that go back, by a name and to a presenter, too, and after outcomes.
+        /// Many `back` transitions, including those to a named route, to a presenter and after outcomes.
         var hasBacks = false
-        /// Child flows that are presented.
+        /// Whether child flows may be presented.
         var presentsFlows = false
-        /// Flows with a style of their own.
+        /// Flows with their own style.
         var hasFlowStyles = false
-        /// Routes that give a value back.
+        /// Routes with a result.
         var hasResults = false
         /// Whether the flow of a tab may be shown without the tabs, too.
         var showsTabsAlone = false
@@ -29,9 +29,9 @@ extension RunSystem {
     /// Which transitions are likely.
     enum Mix {
         case everything
-        /// Hardly any but those that show a screen, so that little leads out of what holds.
+        /// Mostly those that show a screen, so that little leads out of held screens.
         case screens
-        /// Child flows, after whose outcomes something happens, and what takes the place of their first screen.
+        /// Child flows with branches after their outcomes, and transitions that replace their first screen.
         case calls
     }
 
@@ -86,7 +86,7 @@ extension RunSystem {
             let isTabAlone = features.showsTabsAlone && random.next(below: 3) > 0
             let flow = isTabAlone ? random.next(below: 2) : features.flows - 1
             switch random.next(below: 3) {
-            // Without guards, nothing can start after what starts first.
+            // Without guards, only the first entry can ever be shown.
             case 0: system.starts = [Start(flow: nil, when: [])]
             case _ where !features.hasGuards: system.starts = [Start(flow: nil, when: [])]
             case _ where isFirst:
@@ -105,7 +105,7 @@ extension RunSystem {
         let features: Features
         var count = 0
 
-        /// A flow that can be started: those of tabs are shown there only.
+        /// Returns a flow that can be started: tabs' flows are shown only in their tabs.
         func callable(_ random: inout LinearCongruential) -> Int {
             features.hasTabs ? 2 + random.next(below: features.flows - 2) : random.next(below: features.flows)
         }
@@ -160,12 +160,12 @@ extension RunSystem {
             return make(verb, routes, &random)
         }
 
-        /// What starts the route after the others, which gives a value back.
+        /// Returns a transition to the route after the others, which has a result.
         mutating func asking(_ routes: Int, _ random: inout LinearCongruential) -> Transition {
             make(.ask(routes), routes, &random)
         }
 
-        /// What the app offers everywhere.
+        /// Returns a transition of the app's `anywhere`.
         mutating func appWide(_ random: inout LinearCongruential) -> Transition {
             make(random.next(below: 6) == 0 ? .restart : .call(callable(&random)), nil, &random)
         }
@@ -183,7 +183,7 @@ extension RunSystem {
             case 1: placing.above = anchor(routes, allowsTop: false, &random)
             default: break
             }
-            // What is presented has something below it.
+            // A presented route needs something below it.
             if placing.instead == .root { placing.isSheet = false }
             return .show(random.next(below: routes), placing)
         }
@@ -211,7 +211,7 @@ extension RunSystem {
             _ verb: Verb, _ routes: Int?, _ random: inout LinearCongruential, isBranch: Bool = false
         ) -> Transition {
             count += 1
-            // Some names are the same, so that they hide one another.
+            // Some names are shared, so that transitions hide one another.
             let isHiding = random.next(below: 6) == 0 && !isBranch
             var transition = Transition(id: count, name: isHiding ? "common" : "t\(count)", verb: verb)
             if case .stay = verb { return transition }

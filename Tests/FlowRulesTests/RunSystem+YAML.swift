@@ -1,6 +1,6 @@
-// Small programs as flowgen reads and names them.
+// Small programs as YAML for flowgen, and its names for them.
 extension RunSystem {
-    /// The program, with more keys of the app.
+    /// Returns the program, with additional keys in the app.
     func yaml(_ appKeys: String = "") -> String {
         var lines = ["app: Corner", "links: {schemes: [corner]}"]
         let starts = starts.map { start in
@@ -93,7 +93,7 @@ extension RunSystem {
         if case .ask = transition.verb { ["done", "o1", "dismissed"] } else { ["o0", "o1", "dismissed"] }
     }
 
-    /// How findings name each transition.
+    /// The name of each transition in findings.
     var subjects: [Int: String] {
         var subjects: [Int: String] = [:]
         func add(_ transition: RunSystem.Transition, in place: String) {

@@ -1,4 +1,4 @@
-/// A small program, as plain values: what random tests of runs explore by themselves, and write as YAML for flowgen.
+/// A small program as plain values, which random tests of runs explore themselves, and write as YAML for flowgen.
 struct RunSystem {
     enum Anchor: Hashable {
         case top, root, first, presenter
@@ -17,14 +17,14 @@ struct RunSystem {
     indirect enum Verb {
         case show(Int, Placing)
         case call(Int)
-        /// Starts a route of the flow that gives a value back.
+        /// Starts a route of the flow that has a result.
         case ask(Int)
         case finish(Int)
         case back(Anchor)
         case restart
         case open
         case tab(Int, route: Int?)
-        /// Of a branch: what happens unless something else is said.
+        /// The default of a branch.
         case stay
     }
 
@@ -33,11 +33,11 @@ struct RunSystem {
         let name: String
         let verb: Verb
         var isHeld = false
-        /// Of a call: whether the flow is presented.
+        /// Whether a call presents the flow.
         var isSheet = false
-        /// Guards by number; the complement of one that must not hold.
+        /// The numbers of guards; the complement if the guard must not hold.
         var requires: [Int] = []
-        /// After the outcomes 0 and 1, and after being dismissed. A value that is given back is the outcome 0.
+        /// What follows the outcomes 0 and 1 and being dismissed. Returning a result is the outcome 0.
         var then: [Transition?] = [nil, nil, nil]
         var except: [Int] = []
     }
@@ -47,7 +47,7 @@ struct RunSystem {
         var requires: [Int] = []
         var isLinked = false
         var isEntry = false
-        /// Whether it gives a value back, and is no screen of its flow's stack.
+        /// Whether it has a result, and so is not on its flow's stack.
         var isResult = false
         var tag: String?
     }
@@ -57,7 +57,7 @@ struct RunSystem {
         var anywhere: [Transition] = []
         var requires: [Int] = []
         var hasOutcomes = true
-        /// Whether it is presented wherever nothing else is said.
+        /// Whether it is presented by default.
         var isSheet = false
     }
 
@@ -79,7 +79,7 @@ struct RunSystem {
     var tabs: [(flow: Int, requires: [Int])] = []
     var anywhere: [Transition] = []
 
-    /// What is open from a route: its own, then what is open from everywhere and not hidden.
+    /// Returns the transitions open from a route: its own, then those of `anywhere` that are not hidden.
     func open(from route: Int, of flow: Int) -> [Transition] {
         let own = flows[flow].routes[route].transitions
         var names = Set(own.map(\.name))
@@ -91,7 +91,7 @@ struct RunSystem {
         return own + wide + anywhere.filter { !names.contains($0.name) }
     }
 
-    /// Takes a flow's outcomes away, with all that ends it so and all that follows.
+    /// Removes a flow's outcomes, with every transition that finishes it and every branch that follows.
     mutating func removeOutcomes(of flow: Int) {
         flows[flow].hasOutcomes = false
         func isLeft(_ transition: Transition) -> Bool { if case .finish = transition.verb { false } else { true } }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowRules
 
-/// What is compared for hints does not grow with the square of a program.
+/// The number of comparisons for hints does not grow quadratically with the program.
 struct SpellingHintsTests {
-    @Test("names are compared up to a limit, which one that is large alone passes")
+    @Test("names are compared up to a limit, which a single large list may exceed")
     func limit() {
         let names = (0..<1_000).map { "name\($0)" }
         var hints = SpellingHints()

@@ -1,5 +1,5 @@
-/// All stacks that small flows can have, by going everywhere: what the rules prove is compared with it. It knows the
-/// meaning of the language, and none of the rules' code.
+/// All stacks that small flows can have, found by exhaustive search, to compare the rules' proofs with. Implements the
+/// language independently, and shares no code with the rules.
 struct StackExplorer {
     enum Anchor: Equatable {
         case top, first, root, presenter
@@ -10,7 +10,7 @@ struct StackExplorer {
         enum Verb {
             /// A route of the same flow.
             case show(Int)
-            /// Another flow, at its root, which is its first route.
+            /// Another flow at its root, which is its first route.
             case call(Int)
             case back(Anchor)
         }
@@ -33,10 +33,10 @@ struct StackExplorer {
     /// By flow and route.
     let flows: [[[Transition]]]
     private(set) var stacks: Set<Stack> = []
-    /// Whether all stacks up to the longest length were found, and not only as many as there is time for.
+    /// Whether all stacks up to the maximum length were found before the limit on their number was reached.
     private(set) var isComplete = true
 
-    /// From the root of the first flow, unless it is said from where.
+    /// Explores from the root of the first flow by default.
     init(
         _ flows: [[[Transition]]],
         from start: Stack = [Entry(flow: 0, route: 0, startsLayer: true, startsFlow: true)],
@@ -58,7 +58,7 @@ struct StackExplorer {
         }
     }
 
-    /// Where the entry is that an anchor names: one of the flow on top.
+    /// Returns the index of the entry that an anchor names, in the flow on top.
     static func index(of anchor: Anchor, in stack: Stack) -> Int? {
         let top = stack.count - 1
         let base = stack.lastIndex { $0.startsFlow } ?? 0
@@ -93,7 +93,7 @@ struct StackExplorer {
         }
     }
 
-    /// Whether no transition does one thing where an entry is there, and another where it is not.
+    /// Whether no transition's effect depends on whether an entry is on the stack.
     var isUnconditional: Bool {
         flows.joined().joined().allSatisfy { transition in
             switch transition.above ?? transition.instead {
@@ -110,8 +110,8 @@ extension StackExplorer {
     /// The flows as YAML.
     var yaml: String { yaml { _, _ in "" } }
 
-    /// The flows as YAML, with more keys of a route, by its flow and its place there. A transition is called by its route and
-    /// its place there.
+    /// Returns the flows as YAML, with additional keys for each route, given its flow and its place there. A transition
+    /// is named after its route and its place there.
     func yaml(_ keys: (Int, Int) -> String) -> String {
         flows.enumerated().map { flow, routes in
             let lines = routes.enumerated().map { route, transitions in

@@ -1,7 +1,7 @@
 import FlowModel
 import Testing
 
-/// The app's `start`: entries that are never shown, and tabs that have something to show.
+/// The app's `start`: entries that are never shown, and tabs that may be empty.
 struct StartTests {
     private static let flows = ["KYC", "Main", "Other", "Auth"].map {
         """
@@ -28,7 +28,7 @@ struct StartTests {
     }
 
     @Test(
-        "an entry that asks for all that an earlier one asks for is never shown",
+        "an entry that requires everything that an earlier one requires is never shown",
         arguments: [
             ("[{to: KYC, when: isIn}, {to: Main, when: [isIn, isKnown]}, Auth]", ["Main"]),
             ("[{to: KYC, when: isIn}, {to: Main, when: isIn}, Auth]", ["Main"]),
@@ -36,7 +36,7 @@ struct StartTests {
             ("[{to: KYC, when: {not: isIn}}, {to: Main, when: [isKnown, {not: isIn}]}, Auth]", ["Main"]),
             ("[{to: KYC, when: isKnown}, {to: Main, when: isIn}, {to: Other, when: [isIn, isKnown]}, Auth]", ["Other"]),
             ("[{to: KYC, when: isOpen}, {to: Main, when: [isOpen, isIn]}, Auth]", ["Main"]),
-            // Behind one that is never shown, too.
+            // After an entry that is never shown, too.
             (
                 "[{to: KYC, when: isIn}, {to: Main, when: [isIn, isKnown]}, {to: Other, when: [isIn, isKnown]}, Auth]",
                 ["Main", "Other"]
@@ -45,7 +45,7 @@ struct StartTests {
             ("[{to: KYC, when: isIn}, {to: Main, when: {not: isIn}}, Auth]", []),
             ("[{to: KYC, when: [isIn, isKnown]}, {to: Main, when: isIn}, Auth]", []),
             ("[{to: KYC, when: {not: isIn}}, {to: Main, when: isIn}, Auth]", []),
-            // The last one is shown where no other is, and has a finding of its own.
+            // The last one is shown if no other is, and has a different finding.
             ("[{to: KYC, when: isIn}, {to: Auth, when: [isIn, isKnown]}]", []),
         ])
     func late(start: String, names: [String]) {
@@ -53,7 +53,7 @@ struct StartTests {
         #expect(findings.map(\.key) == names)
     }
 
-    @Test("what a flow and its root require counts, and is shown where it stands")
+    @Test("what a flow and its root require counts, and is shown where it is declared")
     func required() {
         let program = Self.program(
             "[{to: KYC, when: isKnown}, {to: Main, when: isKnown}, Auth]",
@@ -106,7 +106,7 @@ struct StartTests {
                 """)
     }
 
-    @Test("nothing is proven by an entry that is never shown")
+    @Test("an entry that is never shown proves nothing")
     func runs() {
         let program = Self.program(
             "[{to: KYC, when: isIn}, {to: Main, when: [isIn, isKnown]}, Auth]",
@@ -123,7 +123,7 @@ struct StartTests {
             "\(program.report)")
     }
 
-    @Test("a link into a flow that only such an entry shows waits for ever")
+    @Test("a link into a flow that only such an entry shows waits forever")
     func links() {
         func findings(_ when: String) -> [String] {
             Self.program(
@@ -168,7 +168,7 @@ struct StartTests {
     }
 
     @Test(
-        "tabs are not empty that require what their start asks for",
+        "tabs that require what their start requires are not empty",
         arguments: [
             "[{to: Main, when: isIn}, Auth]", "[{to: Main, when: [isIn, isKnown]}, Auth]",
             "[{to: Auth, when: {not: isIn}}, Main]",
@@ -182,17 +182,17 @@ struct StartTests {
         arguments: [
             ("[Main]", ("isIn", "isIn")), ("[{to: Main, when: isKnown}, Auth]", ("isIn", "isIn")),
             ("[{to: Main, when: isIn}, Auth]", ("{not: isIn}", "[isIn, isKnown]")),
-            // As long as it has not answered, the opposite does not hold either.
+            // Until the guard has answered, its opposite does not hold either.
             ("[{to: Auth, when: {not: isOpen}}, Main]", ("isOpen", "isOpen")),
             ("[{to: Auth, when: [isKnown, {not: isIn}]}, Main]", ("isIn", "isIn")),
-            // What one entry asks for is nothing to another one.
+            // What one entry requires does not affect another.
             ("[{to: Main, when: isIn}, {to: Auth, when: isKnown}, Main]", ("isIn", "isIn")),
         ])
     func empty(start: String, requires: (String, String)) {
         #expect(Self.tabs(start, requires).map(\.rule.rawValue) == ["start-may-be-empty"])
     }
 
-    @Test("what empties the tabs is shown where it stands")
+    @Test("the conditions that empty the tabs are shown where they are declared")
     func places() {
         let finding = Self.tabs("[{to: Main, when: isIn}, Auth]", ("isKnown", "[isIn, {not: isKnown}]")).first
         #expect(finding?.help?.hasPrefix("let one tab require no more than the `when` of `start`") ?? false)
@@ -205,7 +205,7 @@ struct StartTests {
 
     // MARK: Many
 
-    @Test("many entries are compared with few others")
+    @Test("each of many entries is compared with only a few others")
     func many() {
         let count = 2000
         let guards = (0..<count).map { "g\($0): {}" }.joined(separator: ", ")

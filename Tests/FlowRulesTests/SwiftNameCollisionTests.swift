@@ -1,8 +1,8 @@
 import Testing
 
-/// Names that meet others in the generated code.
+/// Names that collide with others in the generated code.
 struct SwiftNameCollisionTests {
-    @Test("transitions and what navigators and routers have")
+    @Test("transitions and the members of navigators and routers")
     func transitionsAndWhatNavigatorsAndRouters() {
         let program = Program(
             """
@@ -35,7 +35,7 @@ struct SwiftNameCollisionTests {
                 """)
     }
 
-    @Test("routes and the static members of their type; properties are no matter")
+    @Test("routes and the static members of their type; properties do not matter")
     func routesAndTheStaticMembersOf() {
         let program = Program(
             """
@@ -57,7 +57,7 @@ struct SwiftNameCollisionTests {
                 """)
     }
 
-    @Test("screens that Swift takes no types for")
+    @Test("screens whose types Swift reserves")
     func screensThatSwiftTakesNoTypesFor() {
         let program = Program(
             """
@@ -81,7 +81,7 @@ struct SwiftNameCollisionTests {
                 """)
     }
 
-    @Test("params and what the generated functions use")
+    @Test("parameters and the names that generated functions use")
     func paramsAndWhatTheGeneratedFunctions() {
         let program = Program(
             """
@@ -109,7 +109,7 @@ struct SwiftNameCollisionTests {
                 """)
     }
 
-    @Test("param types that Swift would take for others; the type of a screen is none of them")
+    @Test("parameter types that Swift would take for others; the type of a screen is not one of them")
     func paramTypesThatSwiftWouldTake() {
         let program = Program(
             """
@@ -129,7 +129,7 @@ struct SwiftNameCollisionTests {
                 """)
     }
 
-    @Test("a flow and an app of one name")
+    @Test("a flow and an app of the same name")
     func aFlowAndAnAppOf() {
         let program = Program(
             """
@@ -149,7 +149,7 @@ struct SwiftNameCollisionTests {
                 """)
     }
 
-    @Test("a flow called like the support file's types, and a view like a flow's")
+    @Test("a flow named like the support file's types, and a view named like a flow's")
     func aFlowCalledLikeTheSupport() {
         let program = Program(
             """
@@ -172,7 +172,7 @@ struct SwiftNameCollisionTests {
                 """)
     }
 
-    @Test("two routes whose upper-case forms meet")
+    @Test("two routes with the same uppercase form")
     func twoRoutesWhoseUpperCaseForms() {
         let program = Program(
             """
@@ -190,7 +190,7 @@ struct SwiftNameCollisionTests {
                 """)
     }
 
-    @Test("metadata that every route has already")
+    @Test("metadata named like an existing member of every route")
     func metadataThatEveryRouteHasAlready() {
         let program = Program(
             """
@@ -208,7 +208,7 @@ struct SwiftNameCollisionTests {
                 """)
     }
 
-    @Test("metadata whose types meet")
+    @Test("metadata with colliding types")
     func metadataWhoseTypesMeet() {
         let program = Program(
             """

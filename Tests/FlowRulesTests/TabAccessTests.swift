@@ -1,9 +1,9 @@
 import FlowModel
 import Testing
 
-/// Tabs that are not shown, and tabs that are selected already.
+/// Tabs that are not shown, and tabs that are already selected.
 struct TabAccessTests {
-    /// The findings of an app that shows its tabs to whoever is new, and a lobby to others.
+    /// Returns the findings of an app that shows its tabs to new users, and a lobby to others.
     private static func findings(
         lobby: String, shop: String = "home: {}", invariant: String = ""
     ) -> [Finding] {
@@ -36,7 +36,7 @@ struct TabAccessTests {
         ).findings.filter { ["trap", "invariant-violated", "flow-never-finishes"].contains($0.rule) }
     }
 
-    @Test("where no tabs are shown, `tab` leads nobody out")
+    @Test("if no tabs are shown, `tab` does not lead out")
     func traps() {
         let bottom = Self.findings(
             lobby: "door: {transitions: [{to: hall, instead: root}]}, hall: {transitions: [{tab: Shop}]}")
@@ -46,7 +46,7 @@ struct TabAccessTests {
         #expect(pushed.map { "\($0.subject)" } == ["Lobby/hall"])
     }
 
-    @Test("where no tabs are shown, `tab` leads to nothing")
+    @Test("if no tabs are shown, `tab` leads nowhere")
     func reachability() {
         let door = "door: {transitions: [{tab: Shop}]}"
         let onward = Self.findings(lobby: door, invariant: "{name: a, always: {from: Lobby/door, canReach: Shop/home}}")
@@ -55,7 +55,7 @@ struct TabAccessTests {
         #expect(gate.isEmpty)
     }
 
-    @Test("where no tabs are shown, `tab` leads nobody out of a flow that is held")
+    @Test("if no tabs are shown, `tab` does not lead out of a held flow")
     func heldFlows() {
         let lobby = "door: {transitions: [{to: Wizard, dismissable: false}]}"
         #expect(Self.findings(lobby: lobby).map(\.key) == ["Wizard"])
@@ -63,7 +63,7 @@ struct TabAccessTests {
         #expect(shop.isEmpty)
     }
 
-    @Test("a tap on the tab that is shown asks nothing")
+    @Test("a tap on the selected tab asks no guards")
     func selectedTab() {
         let found = Self.violated(
             inGuardedTabs: """
@@ -73,7 +73,7 @@ struct TabAccessTests {
         #expect(found.map(\.key) == ["from orders"])
     }
 
-    @Test("from the flow that a tap on a tab asks, what leads on is judged, too")
+    @Test("ways on from the flow that a guard of a tapped tab runs are judged, too")
     func guardOfTab() {
         let found = Self.violated(
             inGuardedTabs: """
@@ -112,7 +112,7 @@ struct TabAccessTests {
         ).findings.filter { $0.rule == "invariant-violated" }
     }
 
-    /// The invariants that do not hold where an app shows its tabs at times, and at others the flow of the second one.
+    /// Returns the violated invariants of an app that shows either its tabs or only the second tab's flow.
     private static func violated(_ first: String, tabs: String = "Shop, Orders", _ invariant: String) -> [Finding] {
         Program(
             """
@@ -141,21 +141,21 @@ struct TabAccessTests {
         ).findings.filter { $0.rule == "invariant-violated" }
     }
 
-    @Test("a flow that is shown without its tabs leads to no other tab")
+    @Test("a flow that is shown without its tabs does not lead to another tab")
     func alone() {
         let found = Self.violated("[{to: Main, when: isNew}, Orders]", "always: {from: all, canReach: Shop/home}")
         #expect(found.map { $0.path.map(\.description) } == [["Orders/list"]])
         #expect(Self.violated("Main", "always: {from: all, canReach: Shop/home}").isEmpty)
     }
 
-    @Test("where no tabs are shown, nobody is where a tab would be")
+    @Test("if no tabs are shown, a tab's screens are not on screen")
     func elsewhere() {
         let start = "[{to: Main, when: isNew}, Update]"
         #expect(Self.violated(start, "always: {from: Orders/order, canReach: Orders/order.pay}").isEmpty)
         #expect(!Self.violated(start, "always: {from: Update/notice, canReach: Orders/order.pay}").isEmpty)
     }
 
-    @Test("the app starts with the first tab that is open, and with the first where none is")
+    @Test("the app starts with the first tab that is open, or with the first if none is")
     func firstTab() {
         let invariant = "never: {reach: Shop, without: isNew}"
         #expect(Self.violated("Main", tabs: "{flow: Shop, requires: isNew}, Orders", invariant).isEmpty)

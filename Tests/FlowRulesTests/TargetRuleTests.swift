@@ -20,7 +20,7 @@ struct TargetRuleTests {
                 """)
     }
 
-    @Test("an exception to `all` stands in one place, however many transitions it is one to")
+    @Test("an exception to `all` is reported once, however many transitions it applies to")
     func anExceptionToAll() {
         let program = Program(
             """
@@ -36,7 +36,7 @@ struct TargetRuleTests {
                 """)
     }
 
-    @Test("an unknown route that is used twice, and has no near name")
+    @Test("an unknown route that is used twice and has no similar name")
     func anUnknownRouteThatIsUsed() {
         let program = Program(
             """
@@ -52,7 +52,7 @@ struct TargetRuleTests {
                 """)
     }
 
-    @Test("an unknown outcome, nearly right and without any")
+    @Test("an unknown outcome, with a similar name and without any")
     func anUnknownOutcomeNearlyRightAnd() {
         let program = Program(
             """
@@ -76,7 +76,7 @@ struct TargetRuleTests {
                 """)
     }
 
-    @Test("a style at a flow, a route and a transition")
+    @Test("an unknown style at a flow, a route and a transition")
     func aStyleAtAFlowA() {
         let program = Program(
             """
@@ -99,7 +99,7 @@ struct TargetRuleTests {
                 """)
     }
 
-    @Test("what is unknown elsewhere is not unreachable, too")
+    @Test("a route that an unknown target may mean is not also reported as unreachable")
     func whatIsUnknownElsewhereIsNot() {
         let program = Program(
             """

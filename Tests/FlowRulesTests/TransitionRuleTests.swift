@@ -3,7 +3,7 @@ import Testing
 
 /// Rules about the transitions of a route or a flow together.
 struct TransitionRuleTests {
-    @Test("two ways to one route need two names")
+    @Test("two transitions to the same route need different names")
     func twoWaysToOneRouteNeed() {
         let program = Program(
             """
@@ -28,7 +28,7 @@ struct TransitionRuleTests {
                 """)
     }
 
-    @Test("a style that the target has anyway makes no difference")
+    @Test("repeating the target's own style makes no difference")
     func aStyleThatTheTargetHas() {
         let program = Program(
             """
@@ -49,7 +49,7 @@ struct TransitionRuleTests {
                 """)
     }
 
-    @Test("the order of fixed arguments makes no difference, their values do")
+    @Test("the order of fixed arguments makes no difference; their values do")
     func theOrderOfFixedArgumentsMakes() {
         let program = Program(
             """
@@ -77,7 +77,7 @@ struct TransitionRuleTests {
                 """)
     }
 
-    @Test("two functions that do the same are no repetition")
+    @Test("two transitions with different names that do the same are not a repetition")
     func twoFunctionsThatDoTheSame() {
         let program = Program(
             """
@@ -90,7 +90,7 @@ struct TransitionRuleTests {
         #expect(program.report == "")
     }
 
-    @Test("flow-wide transitions need two names as well")
+    @Test("flow-wide transitions need different names, too")
     func flowWideTransitionsNeedTwoNames() {
         let program = Program(
             """
@@ -108,7 +108,7 @@ struct TransitionRuleTests {
                 """)
     }
 
-    @Test("many transitions of a route, the last one repeated")
+    @Test("many transitions of a route, the last a repetition")
     func manyTransitionsOfARouteThe() {
         let program = Program(
             """
@@ -133,7 +133,7 @@ struct TransitionRuleTests {
                 """)
     }
 
-    @Test("a route's own transition hides a flow-wide one unless it is excepted")
+    @Test("a route's own transition hides a flow-wide one, unless the route is excepted")
     func aRoutesOwnTransitionHidesA() {
         let program = Program(
             """
@@ -156,7 +156,7 @@ struct TransitionRuleTests {
                 """)
     }
 
-    @Test("a deprecated route, from one that stays and one that goes")
+    @Test("a deprecated route, from a route that stays and from a deprecated one")
     func aDeprecatedRouteFromOneThat() {
         let program = Program(
             """
@@ -194,7 +194,7 @@ struct TransitionRuleTests {
         #expect(program.report == "")
     }
 
-    @Test("`all` means deprecated routes, too")
+    @Test("`all` includes deprecated routes")
     func allMeansDeprecatedRoutesToo() {
         let program = Program(
             """
@@ -213,7 +213,7 @@ struct TransitionRuleTests {
                 """)
     }
 
-    @Test("to itself, when that is on")
+    @Test("to itself, when the rule is on")
     func toItselfWhenThatIsOn() {
         let program = Program(
             """
@@ -232,7 +232,7 @@ struct TransitionRuleTests {
                 """)
     }
 
-    @Test("a dead end is one where no flow-wide transition is open either")
+    @Test("a route is a dead end only if no flow-wide transition is open from it either")
     func aDeadEndIsOneWhere() {
         let program = Program(
             """
@@ -249,7 +249,7 @@ struct TransitionRuleTests {
                 """)
     }
 
-    @Test("what leads back from everywhere to a route that lies on itself is there at times", arguments: [true, false])
+    @Test("a flow-wide `back` may find its target only if the route can follow itself", arguments: [true, false])
     func backToWhatLiesOnItself(liesOnItself: Bool) {
         let program = Program(
             """

@@ -1,15 +1,15 @@
-/// Which screens nobody gets out of, by what can be done from each state.
+/// The screens without a way out, according to what can be done from each state.
 struct TrapOracle {
     private(set) var traps: Set<String> = []
     private let explorer: RunExplorer
     private let states: RunStates
     private let finishing: Set<Int>
 
-    /// A place in the stack that holds: of which flow that runs, and at which of its entries.
+    /// A place in the stack that holds the user: the running flow, and one of its entries.
     private struct Floor: Hashable {
         let frame: Int
         var entry: Int
-        /// Whether it is the entry that holds, and not the flow.
+        /// Whether the entry holds, rather than the flow.
         let isEntry: Bool
         var homes: Set<Int>
     }
@@ -19,7 +19,7 @@ struct TrapOracle {
         let entry: Int
     }
 
-    /// `isSure` leaves out what another finding may say.
+    /// `isSure` leaves out what another rule may report.
     init(_ explorer: RunExplorer, _ states: RunStates, height: Int, isSure: Bool) {
         self.explorer = explorer
         self.states = states
@@ -30,7 +30,7 @@ struct TrapOracle {
         for (number, state) in states.states.enumerated() where state.height - state.base <= height {
             let frame = state.top
             let route = explorer.system.flows[frame.flow].routes[state.route.route]
-            // A `back` that leads nowhere is another finding.
+            // A `back` that leads nowhere is another rule's finding.
             if route.transitions.contains(where: { if case .back = $0.verb { true } else { false } }) { continue }
             if floors(number, isSure).contains(where: { !leadsOut(number, $0) }) {
                 traps.insert("Flow\(frame.flow)/r\(state.route.route)")
@@ -38,7 +38,7 @@ struct TrapOracle {
         }
     }
 
-    /// What holds at the screen on top: the screen, or what is below it.
+    /// Returns what holds at the top screen: the screen itself, or what is below it.
     private func floors(_ number: Int, _ isSure: Bool) -> [Floor] {
         let state = states.states[number]
         let frames = state.stacks[state.selected]
@@ -53,18 +53,18 @@ struct TrapOracle {
         }
         guard last == 0 else { return floors }
         if isLowest {
-            // Where the app goes on, that is its new home.
+            // If the app leads on from here, this is its new home.
             if state.shown != nil, !leadsOn(state) {
                 floors.append(Floor(frame: place, entry: 0, isEntry: false, homes: homes))
             }
         } else if frame.isHeld, finishing.contains(frame.flow) {
-            // A flow that never ends is another finding.
+            // A flow that never ends is another rule's finding.
             floors.append(Floor(frame: place, entry: 0, isEntry: false, homes: []))
         }
         return floors
     }
 
-    /// Whether a transition leads from the screen on top to anything but back.
+    /// Whether a transition leads on from the top screen, rather than back.
     private func leadsOn(_ state: RunExplorer.State) -> Bool {
         explorer.system.open(from: state.route.route, of: state.route.flow).contains { transition in
             switch transition.verb {
@@ -81,7 +81,7 @@ struct TrapOracle {
         var open = [first]
         while let position = open.popLast() {
             let state = states.states[position.state]
-            // Home: the root of a flow that the app shows.
+            // Home is the root of a flow that the app shows.
             if state.stacks[state.selected].count == floor.frame + 1, state.route.route == 0,
                 floor.homes.contains(state.route.flow)
             {
@@ -96,7 +96,7 @@ struct TrapOracle {
         return false
     }
 
-    /// The entry that holds after a move; nil where none does any more.
+    /// Returns the entry that holds after a move, or nil if none does anymore.
     private func entry(
         after move: RunStates.Move, _ state: RunExplorer.State, _ floor: Floor, _ entry: Int
     ) -> Int? {
@@ -108,14 +108,14 @@ struct TrapOracle {
         guard next.selected == state.selected, next.stacks[next.selected].count > floor.frame else { return nil }
         let ends = move.events.contains { if case .finish = $0 { true } else { false } }
         if ends, state.stacks[state.selected].count == floor.frame + 1 { return nil }
-        // A flow that holds does so until it ends.
+        // A held flow holds until it ends.
         guard floor.isEntry, next.stacks[next.selected].count == floor.frame + 1 else { return entry }
         let frame = next.stacks[next.selected][floor.frame]
         let top = frame.entries.count - 1
         guard case .show? = last?.verb, top <= entry else { return top < entry ? nil : entry }
-        // It was removed. What comes in its place, or lower, may hold, too.
+        // The entry was removed. What replaces it, or what is lower, may hold, too.
         let holds = top == entry ? frame.entries[top].holds : last?.isHeld ?? false
-        // At the bottom of what the app shows, or of a flow that holds, that does.
+        // At the bottom of what the app shows, or of a held flow, that flow holds.
         if top == 0, floor.frame == 0 || frame.isHeld { return nil }
         return holds ? top : nil
     }

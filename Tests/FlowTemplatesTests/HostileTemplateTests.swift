@@ -2,8 +2,7 @@ import Testing
 
 @testable import FlowTemplates
 
-/// Whatever the source, there is a template or a list of mistakes, soon, and each mistake has a place in
-/// it.
+/// Any source quickly results in a template or in a list of mistakes, each with a position in the source.
 @Suite struct HostileTemplateTests {
     @Test(arguments: 0..<10)
     func randomSources(batch: Int) {

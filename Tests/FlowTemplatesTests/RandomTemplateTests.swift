@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowTemplates
 
-/// Random templates, each valid for its data, printed by the engine and by the naive interpreter.
+/// Random templates, each valid for its data, rendered by the engine and by the naive interpreter.
 @Suite struct RandomTemplateTests {
     @Test(arguments: 0..<20)
     func agreesWithTheReferenceInterpreter(batch: Int) throws {
@@ -97,7 +97,7 @@ private struct TemplateWriter {
         "owner.boss": .owner,
     ]
 
-    /// A name that is known at this place: the keys of all open records are.
+    /// Returns a name that is known here: a key of any open record.
     private mutating func name(of kind: FieldKind) -> String {
         let isOwned = open.contains(.owner)
         switch kind {
@@ -134,7 +134,7 @@ extension Owner {
     }
 }
 
-/// A small random number generator whose numbers follow from its seed.
+/// A small seeded random number generator.
 struct SplitMix64: RandomNumberGenerator {
     var state: UInt64
 

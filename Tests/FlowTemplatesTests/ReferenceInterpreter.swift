@@ -1,7 +1,7 @@
 @testable import FlowTemplates
 
-/// A naive interpreter of the template language, to compare the engine with: it works on text, line by
-/// line, and looks names up in dictionaries while it prints.
+/// A naive interpreter of the template language to compare the engine with. It works on text, line by line,
+/// and looks up names in dictionaries while it prints.
 struct ReferenceInterpreter {
     indirect enum Datum {
         case text(String)
@@ -28,8 +28,8 @@ struct ReferenceInterpreter {
 
     // MARK: - Lines
 
-    /// The source with partials copied in and lines taken away, so that only tags and text are left. The
-    /// indentation of a variable with a line of its own is noted in the tag, after a bar.
+    /// Returns the source with partials inserted and standalone lines removed, so that only tags and text remain. The
+    /// indentation of a variable that is alone on its line is noted in the tag, after a bar.
     private func expand(_ source: String, indentation: String) -> String {
         var result = ""
         for line in lines(of: source) {
@@ -101,7 +101,7 @@ struct ReferenceInterpreter {
         return text.isEmpty ? pieces : pieces + [Piece(isTag: false, content: text)]
     }
 
-    /// Prints up to the end of the section, which it takes as well.
+    /// Prints up to the end of the section, and consumes the end, too.
     private func print(_ pieces: inout ArraySlice<Piece>, _ data: [[String: Datum]], until end: String?)
         -> String
     {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowTemplates
 
-/// Mustache's rules for white space, and what goes beyond them for generated source.
+/// Mustache's whitespace rules, and the additions for generated source.
 @Suite struct StandaloneTagTests {
     let node = Node(name: "x", note: "one\ntwo", on: true, nodes: [Node(name: "a"), Node(name: "b")])
 
@@ -41,14 +41,14 @@ import Testing
     }
 
     @Test(arguments: [
-        // The tag's line goes, the partial's own line ends stay.
+        // The tag's line is removed; the partial's line breaks stay.
         ("1\n{{> P}}\n2", "p\n", "1\np\n2"),
         ("1\n  {{> P}}\n2", "p\nq\n", "1\n  p\n  q\n2"),
         ("1\r\n{{> P}}\r\n2", "p", "1\r\np2"),
         ("  {{> P}}", "p\nq", "  p\n  q"),
         ("  {{> P}}\n", "p\n\n \nq\n", "  p\n\n \n  q\n"),
         ("1 {{> P}} 2\n", "p\nq", "1 p\nq 2\n"),
-        // A value's own lines are not indented, where the value stands within a line.
+        // The lines of a value are not indented if it is within a line.
         ("  {{> P}}\n", "<{{note}}>\n", "  <one\ntwo>\n"),
         ("  {{> P}}\n", "{{#on}}\nq\n{{/on}}\n", "  q\n"),
         ("  {{> P}}\n", "{{#on}}q{{/on}}\n", "  q\n"),

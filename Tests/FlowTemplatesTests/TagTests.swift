@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // A comment ends at the first "}}", whatever is in it.
+        // A comment ends at the first "}}", whatever it contains.
         ("a{{! {{#x}}b", "ab"),
         ("a{{!}}b", "ab"),
         ("a{{! one\ntwo }}b", "ab"),

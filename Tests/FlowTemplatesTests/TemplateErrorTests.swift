@@ -22,7 +22,7 @@ import Testing
         ),
         ("{{email}}", ["test:1:1: node has no key \"email\""]),
         ("{{#nodse}}{{name}}{{/nodse}}", ["test:1:1: node has no key \"nodse\" (nodes?)"]),
-        // What an unknown section opens is unknown too, and no second mistake.
+        // What an unknown section opens is unknown, too, but is not reported again.
         (
             "{{#what}}{{zip}}{{#-last}}{{/-last}}{{> P}}{{/what}}",
             [
@@ -44,7 +44,7 @@ import Testing
             ["test:1:11: \"-last\" is a flag and cannot be printed: {{#-last}} opens it"]
         ),
         ("{{#-last}}{{/-last}}", ["test:1:1: \"-last\" is available only in the section of a list"]),
-        // A text's section repeats nothing.
+        // The section of a text does not repeat anything.
         (
             "{{#name}}{{^-first}}{{/-first}}{{/name}}",
             ["test:1:10: \"-first\" is available only in the section of a list"]
@@ -82,7 +82,7 @@ import Testing
             ]
         ),
         (
-            // The innermost record's key hides the one whose section this is.
+            // The innermost record has a key of the same name, which hides the one that the section is about.
             "{{#best}}{{best.name}}{{/best}}",
             ["test:1:10: the record \"best\" may be missing: its keys are available only within {{#best}}"]
         ),

@@ -64,7 +64,7 @@ import Testing
     }
 }
 
-/// Counts how often a key is read; used by one thread.
+/// Counts how often a key is read. Used by a single thread.
 private final class Counter: @unchecked Sendable {
     var names = 0
 }

@@ -1,6 +1,6 @@
 @testable import FlowTemplates
 
-/// Data with every kind of field, that refers to itself in a circle.
+/// Data with every kind of field, which refers to itself.
 struct Node: TemplateData {
     var name = "n"
     var note = ""
@@ -44,7 +44,7 @@ struct City: TemplateData {
     }
 }
 
-/// The text that a template makes of a node.
+/// Returns the text that a template renders for a node.
 func render(
     _ source: String,
     _ node: Node = Node(),
@@ -54,7 +54,7 @@ func render(
     return String(decoding: template.render(node), as: UTF8.self)
 }
 
-/// The mistakes of a template, as they are printed, without `error: `; empty where there is none.
+/// Returns the mistakes of a template as they are printed, without `error: `.
 func mistakes(_ source: String, partials: [String: String] = [:]) -> [String] {
     do throws(TemplateErrors) {
         _ = try Template<Node>(source, named: "test", partials: partials)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An association file as iOS reads it, by Apple's documentation of `applinks`. It refuses what is not documented.
+/// An association file as iOS reads it, according to Apple's documentation of `applinks`. Rejects what is undocumented.
 struct AppleFile {
     struct Component: Hashable {
         var path = "*"
@@ -30,8 +30,8 @@ struct AppleFile {
         }
     }
 
-    /// The comment of the component that lets a URL through; nil where the URL stays on the site. The first component
-    /// that matches decides.
+    /// Returns the comment of the component that opens a URL in the app, or nil if the URL stays on the site. The first
+    /// component that matches decides.
     func decision(on url: String) -> String? {
         let parts = url.split(separator: "?", maxSplits: 1).map(String.init)
         var items: [String: String] = [:]
@@ -41,13 +41,13 @@ struct AppleFile {
         }
         let first = components.first { component in
             Self.matches(parts[0], component.path)
-                // A query item that is not there is the empty text.
+                // A missing query item counts as empty.
                 && component.query.allSatisfy { Self.matches(items[$0.key] ?? "", $0.value) }
         }
         return first.flatMap { $0.isExcluded ? nil : $0.comment }
     }
 
-    /// `*` is any number of any characters, `?` is one.
+    /// Matches `*` with any number of characters, and `?` with one.
     private static func matches(_ text: String, _ pattern: String) -> Bool {
         matches(Array(text)[...], Array(pattern)[...])
     }

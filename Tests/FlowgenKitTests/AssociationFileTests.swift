@@ -3,7 +3,7 @@ import FlowgenKit
 import Foundation
 import Testing
 
-/// The file is as Apple documents it, and lets through the URLs that the app opens and no others.
+/// The file is as Apple documents it, and matches exactly the URLs that the app opens.
 @Suite struct AssociationFileTests {
     private static let flow = """
         flow: Shop
@@ -62,7 +62,7 @@ import Testing
         #expect(try Self.file().decision(on: url) == route)
     }
 
-    /// A URL goes to the route whose pattern has its segments, and nowhere where there is none.
+    /// A URL opens a route if the route's pattern matches its segments, and otherwise none.
     @Test func noPatternTakesTheURLsOfAnother() throws {
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<200 {
@@ -70,7 +70,7 @@ import Testing
             for _ in 0..<Int.random(in: 1...5, using: &generator) {
                 patterns.insert(Self.segments(placeholders: true, using: &generator))
             }
-            // Two that take the same URL are a mistake in a program.
+            // Two patterns that match the same URL are a mistake in a program.
             let shapes = Set(patterns.map { $0.map { $0.hasPrefix(":") ? ":" : $0 } })
             let yaml = Self.program(shapes)
             let file = try Self.file(yaml)

@@ -2,7 +2,7 @@ import FlowModel
 import FlowgenKit
 import Testing
 
-/// Which fixes are made, and which are taken back.
+/// Which fixes are applied, and which are reverted.
 @Suite struct FixerTests {
     private func fix(_ texts: String...) -> (texts: [String], rules: [RuleID], left: [RuleID]) {
         let sources = texts.enumerated().map { SourceFile(path: "\($0.offset).yaml", text: $0.element) }
@@ -23,7 +23,7 @@ import Testing
 
     @Test(
         arguments: [
-            // One nearest name.
+            // A single nearest name.
             ("transitions: [crat]", "transitions: [cart]"),
             ("transitions: [Cart]", "transitions: [Cart]"),
             ("transitions: [carT]", "transitions: [cart]"),
@@ -32,17 +32,17 @@ import Testing
             ("titel: a", "title: a"),
             ("titel: a, title: b", "titel: a, title: b"),
             ("view: A, transitions: [{to: cart, styel: sheet}]", "view: A, transitions: [{to: cart, style: sheet}]"),
-            // Nothing is near enough, or it might be a name of its own.
+            // Nothing is close enough, or it might be a different name.
             ("transitions: [basket]", "transitions: [basket]"),
             ("transitions: [ca]", "transitions: [ca]"),
-            // The second one goes, unless something is lost with it.
+            // The second one is removed, unless something would be lost with it.
             ("transitions: [cart, cart]", "transitions: [cart]"),
             ("transitions: [cart, {to: cart, style: push}]", "transitions: [cart]"),
             ("transitions: [cart, {to: cart, style: sheet}]", "transitions: [cart, {to: cart, style: sheet}]"),
             ("transitions: [cart, {to: cart, tags: [a]}]", "transitions: [cart, {to: cart, tags: [a]}]"),
             ("transitions: [cart, {to: cart, description: a}]", "transitions: [cart, {to: cart, description: a}]"),
             ("transitions: [cart, cart, cart]", "transitions: [cart]"),
-            // An allowance that is not needed goes; one that is stays.
+            // An unused allowance is removed; a used one stays.
             ("transitions: [cart], allow: {rule: dead-end, why: a reason}", "transitions: [cart]"),
             (
                 "allow: [{rule: dead-end, why: it is}, {rule: duplicate-transition, why: both}], transitions: [cart, cart]",
@@ -58,7 +58,7 @@ import Testing
         #expect(fixed("transitions: [cars]", "  card: {}\n  cart: {}\n") == "transitions: [cars]")
     }
 
-    /// A guard that there is not is never put right into its opposite, however near that is.
+    /// An unknown guard is never corrected to its opposite, however close that is.
     @Test(
         arguments: [
             ("isDebug", "'!isDebug'"), ("isReady", "not isReady"), ("isReady", "isNotReady"), ("isReady", "isNotRedy"),
@@ -74,7 +74,7 @@ import Testing
         #expect(result.left.contains("unknown-guard"))
     }
 
-    /// The present name of what was given up, even where another one is spelt nearly alike.
+    /// A former name is corrected to the current one, even if another name is spelled more like it.
     @Test func givenUp() {
         #expect(
             fixed("transitions: [pending]", "  waiting: {was: pending}\n  pendingg: {}\n") == "transitions: [waiting]")
@@ -82,7 +82,7 @@ import Testing
         #expect(fix(flows, "flow: Shop\nroot: a\nroutes: {a: {transitions: [Login]}}\n").texts[1].contains("[Auth]"))
     }
 
-    /// Every use, in whatever file; what cannot be replaced at all of them is at none.
+    /// Every use is replaced, in all files; if one of them cannot be, none is.
     @Test func everyUse() {
         let app = "app: Corner\nguards: {isLoggedIn: {}}\n"
         let flow = "flow: Shop\nroot: home\nroutes:\n  home: {requires: isLogedIn, transitions: [cart]}\n"
@@ -93,7 +93,7 @@ import Testing
         #expect(fix(app, escaped).texts[1] == escaped)
     }
 
-    /// What one mistake hides is found and fixed after it.
+    /// What one mistake hides is found and fixed afterwards.
     @Test func inRounds() {
         let result = fix("flwo: Shop\nroot: home\nroutes:\n  home: {transitions: [crat], titel: a}\n  cart: {}\n")
         #expect(
@@ -102,7 +102,7 @@ import Testing
         #expect(result.left.isEmpty)
     }
 
-    /// A fix that makes an error does not keep the others from being made.
+    /// A fix that introduces an error does not prevent the others.
     @Test func oneThatDoesHarmIsTakenBack() {
         let routes = "  home: {transitions: [crat], title: a, titel: b}\n  cart: {titel: c}\n"
         let result = fix("flow: Shop\nroot: hom\nroutes:\n" + routes)

@@ -2,7 +2,7 @@ import FlowModel
 import FlowgenKit
 import Testing
 
-/// A drawing has a node for each route and an edge for each way on.
+/// A drawing has a node for each route and an edge for each transition.
 @Suite struct GraphDrawingTests {
     private static let app = """
         app: Corner

@@ -2,7 +2,7 @@ import FlowModel
 import FlowgenKit
 import Testing
 
-/// Each route is listed with what holds for it, whatever a value holds.
+/// Each route is listed with what applies to it, whatever its values contain.
 @Suite struct RouteListTests {
     private static let app = """
         app: Corner
@@ -43,10 +43,11 @@ import Testing
         return RouteList(check.graph)
     }
 
-    // MARK: What holds for a route
+    // MARK: What applies to a route
 
     @Test func text() {
-        // Right of the first two columns stands what some route has. Routes without a name in analytics have their own.
+        // After the first two columns come those that some route has a value for. The default analytics name is the
+        // route's.
         let rows = Self.list([Self.app, Self.shop]).text.split(separator: "\n")
         #expect(
             rows == [
@@ -137,7 +138,7 @@ import Testing
                 """))
     }
 
-    /// A flow that is to go takes its routes with it. One may say more of itself.
+    /// The routes of a deprecated flow are deprecated, too. A route may have its own message.
     @Test func deprecatedFlow() {
         let flow = """
             flow: Old
@@ -156,7 +157,7 @@ import Testing
 
     // MARK: Which routes
 
-    /// In the order of the files, and not by name.
+    /// Ordered as in the files, not by name.
     @Test func order() {
         let list = Self.list([
             "flow: B\nroot: z\nroutes: {z: {transitions: [a]}, a: {}}", "flow: A\nroot: c\nroutes: [c]",
@@ -164,7 +165,7 @@ import Testing
         #expect(list.text.split(separator: "\n").map { $0.prefix { $0 != " " } } == ["route", "B/z", "B/a", "A/c"])
     }
 
-    /// What another module declares is its own, whether it is read or only said.
+    /// What another module declares is not listed, whether its files are read or only its signature is known.
     @Test func otherModules() {
         let shop = """
             flow: Shop
@@ -185,7 +186,7 @@ import Testing
 
     // MARK: Text
 
-    /// What is very long moves the rest of its own line, and of no other.
+    /// A very long value shifts the rest of its line, and no other line.
     @Test func longValues() {
         let long = String(repeating: "x", count: 61)
         let flow = "flow: A\nroot: a\ntags: t\nroutes: {a: {title: \(long), transitions: [b]}, b: {title: y}}"

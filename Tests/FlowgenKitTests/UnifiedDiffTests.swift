@@ -57,7 +57,7 @@ import Testing
         #expect(diff("", "a\n").hasSuffix("@@ -0,0 +1,1 @@\n+a\n"))
     }
 
-    /// As git writes them, which `patch` reads too.
+    /// Paths are written as git does, which `patch` understands, too.
     @Test(arguments: [
         ("a.yaml", "./a.yaml"), ("./a.yaml", "./a.yaml"), ("/a.yaml", "/a.yaml"), ("a b.yaml", "./a b.yaml\t"),
         ("홈.yaml", "./홈.yaml"), ("a\"\\\n\u{1B}.yaml", "\"./a\\\"\\\\\\012\\033.yaml\""),

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// A package of its own, so that nobody who uses flowgen ever builds a fuzzer. `Scripts/fuzz` builds and runs it. The
-/// sources are links to flowgen's own, so that all of the reader is built with the counters that guide the fuzzer.
+/// A separate package, so that users of flowgen never build a fuzzer. `Scripts/fuzz` builds and runs it. The sources
+/// are links to flowgen's own, so that the whole reader is built with the counters that guide the fuzzer.
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -18,7 +18,7 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
         .target(name: "FlowModel", swiftSettings: settings),
         .target(name: "FlowReaders", dependencies: ["CYAML", "FlowModel"], swiftSettings: settings),
-        // libFuzzer brings the entry point.
+        // libFuzzer provides the entry point.
         .executableTarget(
             name: "ReaderFuzzer", dependencies: ["FlowModel", "FlowReaders"],
             swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),

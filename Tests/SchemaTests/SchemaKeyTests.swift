@@ -3,7 +3,7 @@ import Testing
 @testable import FlowReaders
 @testable import FlowgenKit
 
-/// The keys of the schema are those that the reader understands.
+/// The schema has exactly the keys that the reader understands.
 @Suite struct SchemaKeyTests {
     @Test func flow() { expect(LanguageSchema.flow, has: FlowKey.self) }
     @Test func route() { expect(LanguageSchema.route, has: RouteKey.self) }
@@ -56,16 +56,16 @@ import Testing
 
     @Test func verbs() throws {
         guard case .array(let verbs)? = try mapping(of: LanguageSchema.transition)["oneOf"] else {
-            Issue.record("the verbs are one of several")
+            Issue.record("a transition has no `oneOf` of verbs")
             return
         }
         #expect(verbs.compactMap(requiredKey) == TransitionKey.verbs.map(\.rawValue))
     }
 
-    /// Planned keys are unknown to the schema, and cannot pass for metadata of the app either.
+    /// Planned keys are unknown to the schema, and do not pass for metadata declared by the app either.
     @Test func plannedKeysOfRoutesAreRefused() {
         guard case .array(let names)? = LanguageSchema.route["propertyNames"]?["not"]?["enum"] else {
-            Issue.record("names of declared metadata are limited")
+            Issue.record("no names are excluded from declared metadata")
             return
         }
         #expect(Set(names.compactMap(string)) == Set(RouteKey.allCases.filter(\.isPlanned).map(\.rawValue)))
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    // MARK: What hovers show
+    // MARK: Descriptions shown on hover
 
     @Test func everyKeyHasADescription() {
         var missing: [String] = []
@@ -134,7 +134,7 @@ import Testing
         #expect(keys.count == understood.count, "each key once", sourceLocation: sourceLocation)
     }
 
-    /// The long form of what also has a short one.
+    /// Returns the long form of a schema that also has a short one.
     private func mapping(of schema: JSONValue) throws -> JSONValue {
         guard case .array(let forms)? = schema["anyOf"] else { throw NoLongForm() }
         return try #require(forms.first { $0["properties"] != nil })

@@ -1,13 +1,13 @@
 import FlowModel
 
-/// Where the `back` of a flow can and cannot lead.
+/// Where the `back` transitions of a flow can and cannot lead.
 struct BackTargets {
     enum Fault {
         /// The entry is on no stack.
         case missing
-        /// It is on some stacks; the shortest on which it is not, bottom first.
+        /// The entry is on some stacks only; the shortest stack without it, bottom first.
         case maybe(stack: [Route.ID])
-        /// It is the entry that is left.
+        /// The entry is the one being left.
         case itself
     }
 
@@ -15,7 +15,7 @@ struct BackTargets {
     private let stacks: FlowStacks
     private var searches: [FlowStacks.Absence: (Int) -> [Int]?] = [:]
 
-    /// The faults of a flow, with the transitions that have them, in the order of the graph.
+    /// Returns the faults of a flow with the transitions that have them, in the order of the graph.
     static func faults(
         in graph: FlowGraph, _ stacks: FlowStacks, _ dead: DeadBranches
     ) -> [(transition: Int, fault: Fault)] {
@@ -24,7 +24,7 @@ struct BackTargets {
         var targets = Self(graph: graph, stacks: stacks)
         return backs.compactMap { index, parent in
             guard let fault = targets.fault(of: index, belongingTo: parent) else { return nil }
-            // What follows an outcome may well stay at the calling screen.
+            // A `back` that follows an outcome may well stay at the calling screen.
             if case .itself = fault, index != parent { return nil }
             return (index, fault)
         }
@@ -35,7 +35,8 @@ struct BackTargets {
         self.stacks = stacks
     }
 
-    /// The transitions that go back to an entry, and for what follows an outcome the transition that it belongs to.
+    /// Returns the transitions that go back to an entry, each with the transition whose outcome it follows, or with
+    /// itself.
     private static func backs(
         of flow: Flow, in graph: FlowGraph, _ dead: DeadBranches
     ) -> [(index: Int, parent: Int)] {
@@ -67,10 +68,10 @@ struct BackTargets {
         case .anchor(.route(let name)):
             guard let route = stacks.flow.route(named: name) else { return nil }
             let place = Int(route.index) - stacks.flow.routes.lowerBound
-            // What nothing leads to is a finding of its own.
+            // A route that nothing leads to is another rule's finding.
             if stacks.positions(of: place).isEmpty { return nil }
             let presences = sources.map { (source: $0, presence: stacks.presence(of: place, below: $0)) }
-            // What leads back from everywhere stays where it is at its target, unless that lies on itself.
+            // A flow-wide `back` does nothing at its own target, unless another entry of that route is below.
             let others = isFlowWide && sources.count > 1 ? presences.filter { $0.source != place } : presences
             let isOnItself = presences.contains { $0.source == place && $0.presence.map { $0 != .never } ?? false }
             let fault = fault(others, without: .route(place), isThere: isOnItself)
@@ -95,7 +96,7 @@ struct BackTargets {
         return !found.isEmpty && found.allSatisfy(positions.contains)
     }
 
-    /// - Parameter isThere: Whether it is there below another source, which is not asked about.
+    /// - Parameter isThere: Whether the entry is there below a source that `presences` may leave out.
     private mutating func fault(
         _ presences: [(source: Int, presence: FlowStacks.Presence?)], without absence: FlowStacks.Absence,
         isThere: Bool = false
@@ -115,6 +116,6 @@ struct BackTargets {
 }
 
 extension FlowGraph {
-    /// What a `back` names, as messages call it.
+    /// Returns what a `back` names, as messages word it.
     func wordOfBack(_ index: Int) -> String { transitions[index].declaration.verb.value.word }
 }

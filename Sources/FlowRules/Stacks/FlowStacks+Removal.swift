@@ -1,8 +1,8 @@
 import FlowModel
 
-// What transitions add to the stacks that remove entries first.
+// What transitions that remove entries first add to the stacks.
 extension FlowStacks {
-    /// Adds what the transitions can do that remove entries first. False where that is nothing new.
+    /// Adds the edges of transitions that remove entries first, and returns whether any is new.
     mutating func addAnchoredEdges() -> Bool {
         guard !shows.anchored.isEmpty else { return false }
         let news = isNews
@@ -18,11 +18,12 @@ extension FlowStacks {
             }
             if !sources.isEmpty, apply(show, from: sources) { isNew = true }
         }
-        // That looks at the flow as a whole: once what is simpler has come to its end.
+        // This looks at the whole flow, so it waits until the simpler edges are complete.
         return isNew || presentInstead()
     }
 
-    /// All sources at once: they lead from what the anchor means for any of them, so that they share one group.
+    /// Applies a transition from all sources at once. Its edges lead from what the anchor means for any of them, so
+    /// that they share a group.
     private mutating func apply(_ show: ShowTransitions.Anchored, from sources: [StackSlot]) -> Bool {
         var isNew = false
         switch show.anchor {
@@ -54,7 +55,7 @@ extension FlowStacks {
         return isNew
     }
 
-    /// What an anchor can mean on the stacks with one of some slots on top, which may be that itself.
+    /// Returns what an anchor can mean on the stacks with one of the sources on top, which may be the source itself.
     private func anchors(_ region: StackColumns.Region, from sources: [StackSlot]) -> StackFacts {
         var set = StackFacts(words: columns.anchorWords)
         for slot in sources {
@@ -92,7 +93,8 @@ extension FlowStacks {
         show.replaces ? replace(slot, by: show.plain) : addAbove(slot, show.plain.edge)
     }
 
-    /// What is pushed stays in the layer of what it replaces; what is presented begins one.
+    /// Puts a route in place of a slot's entry. A pushed route stays in the layer of that entry; a presented one starts
+    /// a layer.
     private mutating func replace(_ slot: StackSlot, by plain: ShowTransitions.Plain) -> Bool {
         if plain.presents, slot.position == .pushed {
             return presentedInstead[slot, default: []].insert(plain.edge).inserted
@@ -102,7 +104,7 @@ extension FlowStacks {
         return addInstead(slot, StackEdge(target: target, transition: plain.transition))
     }
 
-    /// Puts what is presented in place of a pushed entry on whatever that can lie on.
+    /// Adds edges to presented routes that replace a pushed entry, from whatever can be right below that entry.
     private mutating func presentInstead() -> Bool {
         guard !presentedInstead.isEmpty else { return false }
         let replacements = presentedInstead.sorted { $0.key.index < $1.key.index }

@@ -15,7 +15,8 @@ extension FlowStacks {
         return true
     }
 
-    /// Adds an edge above each of some anchors, or one to what takes their place.
+    /// Adds an edge from each of some anchors, to what is right above it or takes its place, and returns whether any is
+    /// new.
     mutating func add(_ edge: StackEdge, to anchors: StackFacts, isAbove: Bool) -> Bool {
         var anchors = anchors
         if !isAbove, let itself = columns.anchorNumber(edge.target) { anchors.remove(itself) }
@@ -34,7 +35,7 @@ extension FlowStacks {
         return true
     }
 
-    /// The group of those members, which is made where there is none.
+    /// Returns the group of these members, and creates it if there is none.
     private mutating func group(of members: StackFacts, isAbove: Bool) -> Int {
         let key = StackGroup.Key(members: members, isAbove: isAbove)
         if let known = groupNumbers[key] { return known }
@@ -63,8 +64,8 @@ extension FlowStacks {
         queued += 1
     }
 
-    /// Up and down by turns: routes mostly lead to those that are declared near them, so that facts get from one end of a
-    /// long flow to the other in one go.
+    /// Spreads facts in passes up and down in turn. Routes mostly lead to routes declared near them, so one pass takes
+    /// facts from one end of a long flow to the other.
     mutating func propagate() {
         while queued > 0 {
             for node in isQueued.indices { propagate(from: node) }
@@ -81,7 +82,7 @@ extension FlowStacks {
     }
 
     private mutating func spread(from slot: StackSlot) {
-        // What is spread is copied into storage that is used over and over.
+        // The facts are copied into storage that is reused for every node.
         var facts = StackFacts(words: 0)
         swap(&facts, &spreading)
         defer { swap(&facts, &spreading) }
@@ -107,7 +108,7 @@ extension FlowStacks {
         }
     }
 
-    /// Spreads facts along an edge. What they are above a new layer is found out once.
+    /// Spreads facts along an edge. Those for a new layer are computed once per slot.
     private mutating func follow(
         _ edge: StackEdge, from slot: StackSlot, _ facts: StackFacts, _ isPresented: inout Bool
     ) {
@@ -141,7 +142,7 @@ extension FlowStacks {
 
     mutating func merge(_ new: StackFacts, into node: Int) {
         let row = node * columns.words
-        // Mostly there is nothing new, and then nothing is written.
+        // Usually nothing is new, and then nothing is written.
         guard !new.isSubset(of: facts, from: row) || !isReached[node] else { return }
         isReached[node] = true
         for word in new.words.indices { facts[row + word] |= new.words[word] }

@@ -1,19 +1,20 @@
 import FlowModel
 
 extension FlowStacks {
-    /// What a stack must not hold below its top.
+    /// What a stack must not have below its top.
     enum Absence: Hashable {
         case route(Int)
-        /// A layer that was presented.
+        /// A presented layer.
         case layer
     }
 
-    /// The shortest stacks that hold the given below no top, to every route that has one: the routes from the bottom up, by
-    /// their places. A breadth-first search in which taking another entry's place costs nothing.
+    /// Returns a function that finds the shortest stack with a route on top and the given absent below it: the places
+    /// of its routes, bottom first; nil if there is none. A breadth-first search in which replacing an entry costs
+    /// nothing.
     func shortestStacks(without absence: Absence?) -> (_ top: Int) -> [Int]? {
         var arrivals: [(from: Int, isAbove: Bool)?] = Array(repeating: nil, count: slots)
         var isVisited = Array(repeating: false, count: slots)
-        // The edges of a group lead from whichever slot comes first.
+        // A group's edges are followed from the first of its slots that is visited.
         var isSpent = Array(repeating: false, count: groups.count)
         var level = starts.map(\.index)
         for slot in level { isVisited[slot] = true }

@@ -1,65 +1,79 @@
 import FlowModel
 
-/// The stacks that one instance of a flow can have, of the flow's own entries.
+/// The stacks that one instance of a flow can have, limited to the flow's own entries.
 ///
-/// An entry can always be left, and what a screen shows mostly does not depend on what lies below, so that the stacks are
-/// the paths of a graph: of slots, joined by what can lie right above what. A transition that removes entries first
-/// adds to it: after `above: X`, its target lies right above X, wherever X can lie below the source; after `instead: X`, it
-/// lies wherever X can. Which entries lie below is a union over paths, which surely do an intersection; both go
-/// round until no transition adds anything. Each round is linear in the flow, for each 64 routes that are named and each 64
-/// slots that an anchor can mean.
+/// An entry can always be left, and what a screen shows mostly does not depend on what is below it. The stacks are
+/// therefore the paths of a graph whose nodes are slots and whose edges say what can be right above what. A transition
+/// that removes entries first adds edges: after `above: X`, its target is right above X, wherever X can be below the
+/// source; after `instead: X`, it is wherever X can be. What can be below a slot is a union over paths; what always is,
+/// an intersection. Both are computed in rounds until no transition adds an edge. A round takes time linear in the size
+/// of the flow, for every 64 routes that are named and every 64 slots that an anchor can mean.
 ///
-/// Where the anchor can be missing, the target lies above the source on those stacks only, which a path does not tell: the
-/// graph then has paths that are no stacks. What is never there is never there, and what is always there always is; what
-/// is said to be there at times may be there always or never.
+/// Where an anchor can be missing, the target is right above the source on those stacks only, which an edge cannot
+/// express: the graph then has paths that are not stacks. So `never` and `always` are exact, and `sometimes` is
+/// conservative: the entry may always or never be there.
+///
+/// The terms of this folder:
+/// - Place of a route: its index in the flow.
+/// - Position: where an entry is on the stack: at the bottom, first in a presented layer, or pushed onto another entry.
+/// - Slot: a route at a position. `StackSlot` numbers them.
+/// - Layer: the bottom entry or a presented one, with the entries pushed onto it.
+/// - Anchor: the entry that `above`, `instead` or `back` names. In `StackColumns`, a slot that `root`, `first` or
+///   `presenter` can mean.
+/// - Group: a set of anchors that share edges. Slots and groups are the nodes of the graph.
+/// - Column: a question about the entries below a slot, as the index of a bit.
+/// - Fact: a column that is set for a node, because it holds on some stack with that node on top.
 struct FlowStacks {
-    /// How often something is there.
+    /// Whether something is there on no stack, on some or on all.
     enum Presence { case never, sometimes, always }
 
     let flow: Flow
     let shows: ShowTransitions
     let columns: StackColumns
-    /// How many slots there are. Nodes are the slots, then the groups.
+    /// The number of slots. Nodes are numbered with the slots first, then the groups.
     let slots: Int
-    /// What is shown on top of a route wherever it stands: the edges of each, one after another, and where they begin.
+    /// The edges to what a route shows right above itself at any position, route after route, and where those of each
+    /// begin.
     private(set) var plain: [StackEdge] = []
     private(set) var firstPlain: [Int] = []
-    /// What else can be shown on top of a slot, and what can take its place.
+    /// The edges to what else can be right above each slot, and to what can take its place.
     var added: [[StackEdge]]
     var instead: [[StackEdge]]
     var groups: [StackGroup] = []
-    /// The groups that a slot is part of.
+    /// The groups that each slot belongs to.
     var memberships: [[Int]]
-    /// Routes that are presented in place of the bottom entry: where another flow pushed this one, on a layer above it.
+    /// Routes that are presented in place of the bottom entry. If another flow pushed this one, they start a layer
+    /// above that flow's.
     var presentedBottoms: Set<Int> = []
     private(set) var starts: [StackSlot] = []
-    /// Whether these are more stacks than those of an instance that a transition starts.
+    /// Whether these include stacks that an instance started by a transition cannot have.
     let isOpenedWithoutChain: Bool
 
-    // While the graph grows.
+    // Needed only while the graph grows.
 
-    /// Slots whose entry makes way for one that is presented, and those: they lie right above what lay below.
+    /// Slots whose entry is replaced by a presented one, and the edges to those, which lead from what was right below.
     var presentedInstead: [StackSlot: Set<StackEdge>] = [:]
     var connections = StackConnections()
     var groupNumbers: [StackGroup.Key: Int] = [:]
-    /// Slots of which more is known than when transitions were last taken from them.
+    /// Whether a node has gained facts since anchored transitions were last applied.
     var isNews: [Bool]
-    /// The facts of each node, one after another: of a slot and of what takes places, about what lies below; of what lies
-    /// above a group, with the entry of that.
+    /// The facts of each node, one row after another. They are about what is below the node; for a group with
+    /// `isAbove`, about what is below an entry right above it, so that they include the member itself.
     var facts: [UInt64]
     var isReached: [Bool]
-    /// The nodes whose facts have to be spread.
+    /// Whether the facts of a node have yet to be spread.
     var isQueued: [Bool]
     var queued = 0
     var spreading: StackFacts
     var presenting: StackFacts
 
-    /// The pseudo-route that holds what is shown from everywhere: one node for a flow-wide list keeps the graph linear.
+    /// The pseudo-route that stands for the targets of flow-wide transitions: a single node for their list keeps the
+    /// graph linear.
     var everywhere: Int { flow.routes.count }
 
-    /// Nil for a flow that is not whole: what leads nowhere has other findings.
-    /// - Parameter isOpened: Whether links and tabs open routes in it that no chain leads to, which puts them at the bottom or
-    ///   on the root; no other instance has them there.
+    /// Returns nil if the flow has no usable root or a target is missing: other rules report that.
+    /// - Parameter isOpened: Whether to include routes that links and tabs open although no chain leads to them. These
+    ///   are at the bottom or right above the root, as in no other instance.
     init?(_ graph: FlowGraph, _ flow: Flow, _ dead: DeadBranches, isOpened: Bool = true) {
         guard let root = flow.root, !graph[root].givesResult else { return nil }
         var isWhole = true
@@ -84,11 +98,11 @@ struct FlowStacks {
         isNews = Array(repeating: false, count: slots)
         addPlainEdges(graph)
         let bottom = StackSlot(Int(root.index) - flow.routes.lowerBound, .bottom)
-        // Beside what transitions add: no instance but one that a link opens begins so.
+        // In addition to what transitions add: only an instance that a link or a tab opens begins like this.
         added[bottom.index] = links.onRoot.map { StackEdge(target: StackSlot($0, .pushed), transition: nil) }
         start(bottom)
         for route in links.alone { start(StackSlot(route, .bottom)) }
-        // A route that gives a value back is alone in an instance of its own.
+        // A route with a result is alone in its own instance.
         for (place, route) in flow.routes.enumerated() where graph.routes[route].givesResult {
             start(StackSlot(place, .bottom))
         }
@@ -96,7 +110,7 @@ struct FlowStacks {
         forgetGrowth()
     }
 
-    /// Frees what is there while the graph grows, on the core that did.
+    /// Frees what is needed only while the graph grows, on the core that allocated it.
     private mutating func forgetGrowth() {
         presentedInstead = [:]
         connections = StackConnections()
@@ -107,13 +121,13 @@ struct FlowStacks {
 
     // MARK: Questions
 
-    /// Where a route can stand, by its place in the flow.
+    /// Returns the positions at which a route can be, given its place.
     func positions(of route: Int) -> [StackPosition] {
         StackPosition.allCases.filter { isReached[StackSlot(route, $0).index] }
     }
 
-    /// Whether a route lies below another one that is on top. Nil where that is on no stack, and for a route that nothing
-    /// names.
+    /// Returns whether a route is below another one that is on top. Nil if the latter is on no stack, or if no
+    /// transition names the former.
     func presence(of route: Int, below top: Int) -> Presence? {
         guard let absence = columns.absence(of: route) else { return nil }
         return presence(onTop: top) { slot in
@@ -124,7 +138,7 @@ struct FlowStacks {
         }
     }
 
-    /// Whether the layer that a route is in was presented from an entry of the flow.
+    /// Returns whether the layer that a route is in was presented from an entry of the flow.
     func presenterPresence(above top: Int) -> Presence? {
         presence(onTop: top) { slot in
             guard isPossible(StackColumns.presenter, below: slot) else { return .never }
@@ -138,15 +152,15 @@ struct FlowStacks {
         return found.allSatisfy { $0 == first } ? first : .sometimes
     }
 
-    /// Whether something holds of the entries below a slot on some stack.
+    /// Whether a column holds below a slot on some stack.
     func isPossible(_ column: Int, below slot: StackSlot) -> Bool {
         facts[slot.index * columns.words + column / 64] & 1 << UInt64(column % 64) != 0
     }
 
-    /// Whether a transition of the flow is open from a route: one of its own, or one for all.
+    /// Whether a transition of the flow, the route's own or a flow-wide one, is open from a route.
     func isOpen(_ index: Int, from place: Int) -> Bool { shows.isOpen(index, from: place) }
 
-    /// What is shown on top of a route wherever it stands.
+    /// Returns the edges to what a route shows right above itself at any position.
     func plainEdges(of route: Int) -> ArraySlice<StackEdge> {
         route == everywhere ? [] : plain[firstPlain[route]..<firstPlain[route + 1]]
     }
@@ -187,7 +201,8 @@ struct FlowStacks {
                     shows.isOpen(shows.flowWide[$0.transition] ?? -1, from: place)
                 }.map(\.edge)
             } else {
-                // Of long lists those are taken to be open, too, that the route hides: they mostly do the same.
+                // In long lists, transitions that are closed to the route count as open: what hides them mostly does
+                // the same.
                 plain += [StackPosition.first, .pushed].map {
                     StackEdge(target: StackSlot(everywhere, $0), transition: nil)
                 }
@@ -206,7 +221,8 @@ struct FlowStacks {
 }
 
 extension StackColumns {
-    /// What the transitions of a flow ask. The bottoms are the routes that can lie there without being put there.
+    /// Creates the columns that a flow's transitions ask for. The bottoms are the routes that can be there without a
+    /// transition that puts them there.
     fileprivate convenience init(_ graph: FlowGraph, _ flow: Flow, _ shows: ShowTransitions, bottoms: [Int]) {
         var named: Set<Int> = []
         var anchors: Set<Anchor> = []

@@ -1,8 +1,8 @@
 import FlowModel
 
-// From where what is open from everywhere is open.
+// Where the transitions of `anywhere` are open.
 extension ModalGraph {
-    /// Whether a transition that is open from everywhere can be taken where a node is on top.
+    /// Whether a transition of `anywhere` can be taken with a node on top.
     func isOpen(_ edge: CommonEdge, at node: Int) -> Bool {
         if let source = edge.source { return node == source }
         guard !isGroup[node] else { return false }
@@ -14,14 +14,14 @@ extension ModalGraph {
         return graph.isOpen(graph.transitions[edge.parent], from: graph.routes[known.flow.routes.lowerBound + place])
     }
 
-    /// The instance that a node is part of.
+    /// Returns the instance that a node belongs to.
     func instance(of node: Int) -> Int {
         var (low, high) = (0, nodes.count)
         while high - low > 1 {
             let middle = (low + high) / 2
             if nodes[middle].lowerBound <= node { low = middle } else { high = middle }
         }
-        // Flows that are not whole have no nodes, and begin where the next one does.
+        // Flows without stacks have no nodes, and begin where the next one does.
         return low
     }
 }

@@ -1,12 +1,12 @@
 import FlowModel
 
-// Where stacks begin: what the app and its tabs show, what links open, and what guards run that are asked for those.
+// Where stacks begin: what the app and its tabs show, what links open, and what the guards asked for these run.
 extension ModalGraph {
-    /// What the app shows first; without an app's `start`, each flow. A link starts its flow over the bottom layer, and where
-    /// the tab bar is seen, nothing is presented.
+    /// Adds what the app shows first or, without a `start`, every flow. A link starts its flow above the bottom layer,
+    /// and where the tab bar is visible, nothing is presented.
     mutating func addStarts() {
         var shown: Set<Flow.ID> = []
-        // Links into the flows of a start that never comes wait for it.
+        // Links into the flows of a start that is never shown wait for it.
         let awaited = Set(graph.start.filter { !$0.canBeShown }.flatMap(graph.flows(of:)))
         for start in graph.start where start.canBeShown {
             switch start.target {
@@ -32,14 +32,14 @@ extension ModalGraph {
                 !$0.declaration.paths.isEmpty || $0.declaration.value.entry != nil
             }
             guard !opened.isEmpty else { continue }
-            // What the app shows is opened in its place.
+            // A flow that the app shows is opened in its place.
             let presents =
                 !shown.contains(flow.id)
                 && graph.builtIn(flow.declaration.style?.value ?? BuiltInStyle.push.rawValue) != .push
             addStart(ofInstance: instance, depth: presents ? 1 : 0)
             if !presents, !shown.contains(flow.id) {
                 for place in known.presentedBottoms.sorted() {
-                    // What a link has put on the root is gone then.
+                    // By then, what a link put above the root is gone.
                     let slot = StackSlot(place, .bottom).index
                     let isCalled = instances[index]?.isReached[slot] ?? false
                     starts.append((nodes[isCalled ? index : instance].lowerBound + slot, 1))
@@ -51,14 +51,14 @@ extension ModalGraph {
         }
     }
 
-    /// A flow that the app shows, as it starts and as links and tabs make it.
+    /// Adds a flow that the app shows, as it starts and as links and tabs open it.
     private mutating func addStart(_ flow: Flow.ID, depth: Int) {
         let index = Int(flow.index)
         addStart(ofInstance: index, depth: depth)
         if openedInstances[index] != index { addStart(ofInstance: openedInstances[index], depth: depth) }
     }
 
-    /// Not only at the root: links put other routes at the bottom.
+    /// Adds every bottom of an instance, not only the root: links put other routes there, too.
     private mutating func addStart(ofInstance instance: Int, depth: Int) {
         guard let known = instances[instance] else { return }
         let first = nodes[instance].lowerBound
@@ -74,14 +74,14 @@ extension ModalGraph {
 
     private var runsFlows: Bool { graph.guards.contains { $0.otherwise != nil } }
 
-    /// What is asked before a tab is selected.
+    /// Returns the conditions checked before a tab is selected.
     func conditions(of tab: TabTarget) -> [Condition] {
         let item = graph[tab.tabs].items[tab.item]
         guard runsFlows, let flow = item.flow else { return [] }
         return item.declaration.requires + (tab.route.map { chainConditions[$0] ?? [] } ?? graph.conditions(of: flow))
     }
 
-    /// What is asked before a route that a link or a tab opens is shown with all that leads to it.
+    /// Records the conditions checked before a link or a tab shows a route together with the chain to it.
     mutating func noteChainConditions() {
         guard runsFlows else { return }
         let shownInTabs = graph.firstTabTransitions

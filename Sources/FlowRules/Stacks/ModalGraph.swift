@@ -1,13 +1,13 @@
 import FlowModel
 
-/// What can lie right above what, over all flows: the slots of each flow, and the calls that join them. A group of slots
-/// is a node, too, to which they lead; its edges stand for edges of each.
+/// What can be right above what, across all flows: the slots of each flow, and the calls that join flows. A group is a
+/// node, too: its slots lead to it, and its edges stand for an edge from each of them.
 ///
-/// What is open from everywhere stands apart: nobody opens help from help, so that one such transition counts on a way, and
-/// is no part of a circle.
+/// The transitions of `anywhere` are kept apart: nobody opens help from help, so a path counts at most one of them, and
+/// they are never part of a cycle.
 struct ModalGraph {
     struct Edge {
-        /// The target twice, and one more where it is presented.
+        /// Twice the target, plus one if the target is presented.
         private let code: Int32
         private let cause: Int32
 
@@ -18,39 +18,40 @@ struct ModalGraph {
 
         var target: Int { Int(code >> 1) }
         var presents: Bool { code & 1 != 0 }
-        /// Nil where no transition leads there, and it is no presentation.
+        /// Nil if no transition leads there; the target is then not presented.
         var transition: Int? { cause < 0 ? nil : Int(cause) }
     }
 
-    /// A transition that is open from everywhere in an instance of a flow, or, where that is nil, in the app.
+    /// An edge of an `anywhere` transition: of an instance of a flow or, if that is nil, of the app.
     struct CommonEdge {
         let instance: Int?
-        /// What it leads from; nil for whatever it is open from.
+        /// The node it leads from; nil for every node from which it is open.
         var source: Int?
         let target: Int
         let transition: Int
-        /// The transition of the list that it is, or that it follows the outcome of.
+        /// The transition in `anywhere` that it is, or whose outcome it follows.
         let parent: Int
         let presents: Bool
     }
 
     let graph: FlowGraph
-    /// Those of each node, one after another, and where they begin.
+    /// The edges, node after node, and where those of each begin.
     private var edges: [Edge] = []
     private var firsts: [Int32] = []
     private(set) var common: [CommonEdge] = []
     private(set) var isGroup: [Bool] = []
-    /// What can be shown of each flow that a transition starts; then what else links and tabs make of some flows.
+    /// The stacks of each flow as a transition starts it; then those of the flows for which links and tabs allow more.
     let instances: [FlowStacks?]
-    /// By flow, its place among the instances where a link or a tab opens it.
+    /// By flow, the index of its instance as a link or a tab opens it.
     let openedInstances: [Int]
-    /// The nodes of each instance, and those at which the app can start, with the layers that lie below.
+    /// The nodes of each instance.
     private(set) var nodes: [Range<Int>] = []
+    /// The nodes at which the app can start, with the number of presented layers up to each.
     var starts: [(node: Int, depth: Int)] = []
-    /// What is asked before a route is shown that a link or a tab opens, where that can run a flow.
+    /// The conditions checked before a link or a tab shows a route, if guards can run flows.
     var chainConditions: [Route.ID: [Condition]] = [:]
     private let dead: DeadBranches
-    /// The transitions and the routes that have conditions: few have, and reading them takes long.
+    /// Which transitions and routes have conditions: few do, and reading the conditions is slow.
     private var isConditional: [Bool]
     private var isConditionalRoute: [Bool]
 
@@ -74,7 +75,7 @@ struct ModalGraph {
             isGroup += repeatElement(false, count: known?.slots ?? 0)
             isGroup += repeatElement(true, count: known?.groups.count ?? 0)
         }
-        // Most routes can stand at two positions, and some slots lead to groups.
+        // Most routes can be at two positions, and some slots lead to groups.
         edges.reserveCapacity(3 * graph.transitions.count)
         firsts.reserveCapacity(next + 1)
         for instance in instances.indices { addEdges(of: instance) }
@@ -88,7 +89,7 @@ struct ModalGraph {
     func edges(from node: Int) -> ArraySlice<Edge> { edges[Int(firsts[node])..<Int(firsts[node + 1])] }
 
     private mutating func noteConditions() {
-        // Without guards, nothing is started where a condition does not hold.
+        // Without guards, a condition that does not hold starts nothing.
         guard !graph.guards.isEmpty else { return }
         for index in graph.conditionalTransitions { isConditional[index] = true }
         for index in graph.routes.indices {
@@ -96,7 +97,7 @@ struct ModalGraph {
         }
     }
 
-    /// Adds the edges of an instance, by the order of its nodes.
+    /// Adds the edges of an instance, in the order of its nodes.
     private mutating func addEdges(of instance: Int) {
         guard let known = instances[instance] else { return }
         let first = nodes[instance].lowerBound
@@ -162,7 +163,7 @@ struct ModalGraph {
                 presents: edge.target.position == .first))
     }
 
-    /// To the flows that the transitions of a route start, and what follows their outcomes.
+    /// Returns the edges to the flows that are started by a route's transitions and by what follows their outcomes.
     private func calls(from route: Int, of flow: Flow) -> [Edge] {
         var edges: [Edge] = []
         for index in graph.routes[flow.routes.lowerBound + route].transitions {
@@ -195,7 +196,7 @@ struct ModalGraph {
         }
     }
 
-    /// The flows that a transition starts: its target, and those that the guards run which it may meet.
+    /// Returns the flows that a transition starts: its target, and those run by the guards that it asks.
     private func calls(by index: Int) -> [(node: Int, presents: Bool)] {
         switch graph.transitions[index].target {
         case .flow, .result: break
@@ -221,7 +222,7 @@ struct ModalGraph {
         return calls + self.calls(of: graph.conditions(of: transition))
     }
 
-    /// The flows that guards run where they refuse.
+    /// Returns the flows that guards run when they refuse.
     func calls(of conditions: [Condition]) -> [(node: Int, presents: Bool)] {
         conditions.flatMap { condition -> [(node: Int, presents: Bool)] in
             guard !condition.isNegated, let id = graph.guard(named: condition.name.value),
@@ -231,7 +232,7 @@ struct ModalGraph {
         }
     }
 
-    /// The root of a flow that is started, and what it may be replaced with by a sheet of its own.
+    /// Returns the root of a flow that is started, and the routes that may be presented in its place.
     private func starts(of flow: Flow.ID, presented: Bool) -> [(node: Int, presents: Bool)] {
         let index = Int(flow.index)
         guard let known = instances[index], let root = graph[flow].root else { return [] }

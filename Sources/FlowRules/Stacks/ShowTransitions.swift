@@ -1,46 +1,46 @@
 import FlowModel
 
-/// The transitions of a flow that show one of its routes, and the routes from which they are open; what follows an outcome
-/// is open where its transition is.
+/// The transitions of a flow that show one of its routes, and the routes from which they are open. A branch, which
+/// follows an outcome, is open where its transition is.
 struct ShowTransitions {
-    /// One that removes nothing.
+    /// A transition that removes nothing.
     struct Plain {
         let transition: Int
-        /// By its place in the flow.
+        /// The place of the route that it shows.
         let target: Int
         let presents: Bool
 
-        /// As it leads from where it removes nothing.
+        /// The edge from an entry that it shows its target right above.
         var edge: StackEdge {
             StackEdge(target: StackSlot(target, presents ? .first : .pushed), transition: transition)
         }
     }
 
-    /// One that removes entries first.
+    /// A transition that removes entries first.
     struct Anchored {
         let plain: Plain
         let anchor: Anchor
-        /// Whether the anchor is removed, too.
+        /// Whether it removes the anchor, too.
         let replaces: Bool
-        /// The routes from which it is open, by their places.
+        /// The places of the routes from which it is open.
         let sources: [Int]
     }
 
-    /// Those of the routes, one after another, and where those of each route begin.
+    /// The plain transitions of the routes, route after route, and where those of each begin.
     private(set) var own: [Plain] = []
     private var firstOwn: [Int] = []
     private(set) var anywhere: [Plain] = []
     private(set) var anchored: [Anchored] = []
-    /// The routes that hide flow-wide transitions, which have the names of their own, and those transitions.
+    /// By place, the flow-wide transitions that a route hides by having transitions of the same name.
     private var hidden: [Int: Set<Int>] = [:]
-    /// The routes that flow-wide transitions except. What `all` stands for shares them.
+    /// The places that flow-wide transitions except. The transitions that `all` expands to share one set.
     private var exceptions: [Set<Int>] = []
-    /// By flow-wide transition, which of these it has.
+    /// By flow-wide transition, the index of its exceptions.
     private var exceptionsByTransition: [Int: Int] = [:]
-    /// Which flow-wide transition one of `anywhere` is, or belongs to.
+    /// By transition, the flow-wide one that it is or belongs to.
     private(set) var flowWide: [Int: Int] = [:]
 
-    /// The routes that give a value back: each is a flow of its own, in which nothing else is shown.
+    /// The places of routes with a result: each is its own flow, in which nothing else is shown.
     private var results: Set<Int>
     private let dead: DeadBranches
 
@@ -59,7 +59,7 @@ struct ShowTransitions {
         for index in flow.anywhere { addFlowWide(index, of: index, graph, flow) }
     }
 
-    /// Those that a route declares.
+    /// Returns the plain transitions that a route declares.
     func own(of place: Int) -> ArraySlice<Plain> { own[firstOwn[place]..<firstOwn[place + 1]] }
 
     /// Whether a flow-wide transition is open from a route.
@@ -73,7 +73,7 @@ struct ShowTransitions {
         hidden[place] != nil || exceptions.contains { $0.contains(place) }
     }
 
-    /// Adds what a transition of a route shows of its flow, and what follows the outcomes that it waits for.
+    /// Adds a transition of a route if it shows a route of the flow, and likewise its branches.
     private mutating func addOwn(_ index: Int, of place: Int, _ graph: FlowGraph, _ flow: Flow) {
         if let plain = Self.plain(index, graph, flow) {
             if graph.transitions[index].isAnchored {
@@ -86,7 +86,7 @@ struct ShowTransitions {
         for branch in graph.branches(of: index) where !dead.contains(branch) { addOwn(branch, of: place, graph, flow) }
     }
 
-    /// The same of a flow-wide transition, or of a branch of it.
+    /// Does the same for a flow-wide transition, or for a branch of one.
     private mutating func addFlowWide(_ index: Int, of parent: Int, _ graph: FlowGraph, _ flow: Flow) {
         if let plain = Self.plain(index, graph, flow) {
             flowWide[index] = parent
@@ -102,7 +102,7 @@ struct ShowTransitions {
         }
     }
 
-    /// Nil where a transition shows no route of the flow.
+    /// Returns nil if a transition shows no route of the flow.
     private static func plain(_ index: Int, _ graph: FlowGraph, _ flow: Flow) -> Plain? {
         guard case .route(let route) = graph.transitions[index].target, flow.routes.contains(Int(route.index)) else {
             return nil

@@ -1,9 +1,9 @@
-/// What some slots of a flow can lie on, of stacks that are done with a round: the edges backwards, as far as they lead to
-/// these slots, which are few.
+/// What can be right below some slots of a flow. Follows the edges of stacks that have finished a round backwards, only
+/// from these slots, which are few.
 struct StackArrivals {
-    /// Of each of the slots, the nodes that can stand in its place before it does: itself, and whose place it can take.
+    /// For each of the slots, the nodes that can be in its place before it: itself, and those whose place it can take.
     private let places: [[Int]]
-    /// What lies right below those: slots and groups.
+    /// For each such node, what can be right below it: slots and groups.
     private var belows: [[Int]]
 
     init(_ stacks: FlowStacks, at slots: [StackSlot]) {
@@ -26,13 +26,13 @@ struct StackArrivals {
         addBelows(in: stacks, to: seen.map { $0 >= 0 })
     }
 
-    /// What the slot of a number can lie right above, by their order: slots and groups.
+    /// Returns what can be right below the slot at an index of the given ones, in order: slots and groups.
     func below(_ number: Int) -> [Int] {
         let found = places[number].flatMap { belows[$0] }.sorted()
         return found.indices.filter { $0 == 0 || found[$0] != found[$0 - 1] }.map { found[$0] }
     }
 
-    /// By node, whose place it can take, or from where a group does.
+    /// Returns the nodes whose place each node can take; for a group, its members.
     private static func replaced(in stacks: FlowStacks) -> [[Int]] {
         var replaced = Array(repeating: [Int](), count: stacks.slots + stacks.groups.count)
         for slot in 0..<stacks.slots where stacks.isReached[slot] {

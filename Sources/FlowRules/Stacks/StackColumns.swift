@@ -1,32 +1,35 @@
-/// What is asked about the entries below the top one, as columns of bits: a fact that holds on some stack with a slot on
-/// top is one of the slot's bits. What holds on all is asked for by its opposite.
+/// The questions about the entries below the top one, each a column of bits: a slot's bit is set if the answer is yes
+/// on some stack with the slot on top. Whether something holds on all stacks is asked by its opposite.
 ///
-/// A class, because it is asked for with every fact that is spread, and stays as it is.
+/// A class, because every fact that is spread needs it and it never changes.
 final class StackColumns: Sendable {
-    /// The routes that some transition names, by their places, and the number of each.
+    /// The number of each route that some transition names, by the route's index in the flow.
     private let named: [Int: Int]
-    /// The slots that `root`, `first` and `presenter` can mean, in order: each of these has a column for each of them.
+    /// The slots that `root`, `first` or `presenter` can mean, in order. Each of these words has a column for each
+    /// slot.
     let anchors: [StackSlot]
-    /// The place of a slot among those; -1 of others.
+    /// The index of each slot in `anchors`; -1 for other slots.
     private let anchorNumbers: [Int]
-    /// The same at each position.
+    /// The anchors at each position, as sets of their numbers.
     private let anchorsAt: [StackFacts]
+    /// The first word of each set of anchors; nil if no transition asks for it.
     private let bottoms: Int?
     private let firsts: Int?
     private let presenters: Int?
-    /// The facts about the top layer, which a new layer begins anew.
+    /// The facts about the top layer, which a new layer resets.
     private let layer: StackFacts
-    /// What holds with nothing below.
+    /// The facts of a slot with nothing below it.
     let start: StackFacts
-    /// How many words the facts of one slot take, and how many a set of anchors.
+    /// The number of words in the facts of one node, and in a set of anchors.
     let words: Int
     let anchorWords: Int
 
     static let noPresenter = 0
     static let presenter = 1
 
-    /// The routes are given by their places, each once: those that are named, and those that can lie at the bottom, begin a
-    /// layer, or present one, each where that is asked.
+    /// Routes are given by their indices in the flow, each once: those that transitions name, and those that can be at
+    /// the bottom, start a layer or present one. The last three are nil if no transition uses `root`, `first` or
+    /// `presenter`.
     init(slots: Int, named: [Int], bottoms: [Int]?, firsts: [Int]?, presenters: [Int]?) {
         var numbers: [Int: Int] = [:]
         for (number, route) in named.enumerated() { numbers[route] = number }
@@ -51,7 +54,7 @@ final class StackColumns: Sendable {
             for (number, slot) in anchors.enumerated() where slot.position == position { facts.insert(number) }
             return facts
         }
-        // Sets of anchors begin with a word, so that they are taken out of the facts as they are.
+        // Sets of anchors are aligned to words, so that they can be copied out of the facts as they are.
         var next = (2 + 4 * named.count + 63) / 64
         func region(_ isAsked: Bool) -> Int? {
             guard isAsked else { return nil }
@@ -74,24 +77,24 @@ final class StackColumns: Sendable {
         self.start = start
     }
 
-    /// No entry of the route lies below. Nil for a route that nothing names.
+    /// Returns the column "no entry of the route is below", or nil if no transition names the route.
     func absence(of route: Int) -> Int? { named[route].map { 2 + 4 * $0 } }
 
-    /// The nearest entry of a route below the top stands so.
+    /// Returns the column "the nearest entry of the route below the top is at this position", or nil likewise.
     func nearest(_ route: Int, _ position: StackPosition) -> Int? {
         named[route].map { 3 + 4 * $0 + position.rawValue }
     }
 
     // MARK: Anchors
 
-    /// Adds the anchors that `root`, `first` or `presenter` can mean from below a slot, of facts that lie from `row` on; of
-    /// others, none.
+    /// Adds the entries below a slot that `root`, `first` or `presenter` can mean, from the facts that start at `row`;
+    /// none if no transition uses that anchor.
     func add(_ anchor: Region, of facts: [UInt64], from row: Int, to set: inout StackFacts) {
         guard let region = start(of: anchor) else { return }
         for word in 0..<anchorWords { set.words[word] |= facts[row + region + word] }
     }
 
-    /// One of the sets of anchors.
+    /// A set of anchors within the facts: what `root`, `first` or `presenter` can mean.
     enum Region { case bottoms, firsts, presenters }
 
     private func start(of region: Region) -> Int? {
@@ -111,7 +114,7 @@ final class StackColumns: Sendable {
 
     // MARK: What an entry adds
 
-    /// Makes facts about what lies below a slot facts about what lies below an entry above it, of the same layer.
+    /// Turns facts about what is below a slot into facts about what is below an entry right above it in the same layer.
     func cover(_ facts: inout StackFacts, by slot: StackSlot) {
         if let number = anchorNumber(slot) {
             if slot.position == .bottom, let bottoms { facts.insert(bottoms * 64 + number) }
@@ -122,13 +125,14 @@ final class StackColumns: Sendable {
         facts.insert(absence + 1 + slot.position.rawValue)
     }
 
-    /// Makes facts about what lies below an entry above some slot facts about what lies below one that begins a layer.
+    /// Turns the facts above a slot, from `cover(_:by:)`, into facts about what is below an entry that is presented
+    /// from it.
     func present(_ facts: inout StackFacts, from slot: StackSlot) {
         presentLayer(&facts)
         if let presenters, let number = anchorNumber(slot) { facts.insert(presenters * 64 + number) }
     }
 
-    /// The same above any of a group.
+    /// Does the same for an entry that is presented from any slot of a group.
     func present(_ facts: inout StackFacts, from group: StackGroup) {
         presentLayer(&facts)
         guard let presenters else { return }

@@ -1,11 +1,11 @@
-/// Which edges there are, so that each is added once.
+/// The edges added so far, so that each is added only once.
 struct StackConnections {
-    /// Of slots that anchors can mean, for each target.
+    /// The anchors that have an edge, by target and kind of edge.
     private var anchors: [Int: StackFacts] = [:]
-    /// Of others.
+    /// The edges of other slots.
     private var edges: Set<Int> = []
 
-    /// Whether an edge from a slot is new.
+    /// Inserts an edge from a slot, and returns whether it is new.
     mutating func insert(
         _ slot: StackSlot, _ target: StackSlot, isAbove: Bool, _ columns: StackColumns
     ) -> Bool {
@@ -16,7 +16,7 @@ struct StackConnections {
         return isNew
     }
 
-    /// Those of some anchors from which an edge is new. Nil where it is from none.
+    /// Inserts an edge from each of some anchors, and returns the anchors from which it is new; nil if there are none.
     mutating func insert(_ set: StackFacts, _ target: StackSlot, isAbove: Bool) -> StackFacts? {
         let key = key(target, isAbove)
         guard let known = anchors[key] else {

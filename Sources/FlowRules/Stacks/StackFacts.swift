@@ -1,15 +1,15 @@
-/// Bits, by columns.
+/// A set of columns, as bits. Sets of anchors are kept the same way, by their numbers in `StackColumns.anchors`.
 struct StackFacts: Hashable {
     var words: [UInt64]
 
-    /// None.
+    /// Creates an empty set.
     init(words: Int) { self.words = Array(repeating: 0, count: words) }
 
     init(_ words: ArraySlice<UInt64>) { self.words = Array(words) }
 
     var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
-    /// The only bit. Nil where there are none or several.
+    /// The only member; nil if there are none or several.
     var only: Int? {
         guard let word = words.firstIndex(where: { $0 != 0 }), words[word].nonzeroBitCount == 1 else { return nil }
         return words[(word + 1)...].allSatisfy { $0 == 0 } ? word * 64 + words[word].trailingZeroBitCount : nil
@@ -30,7 +30,7 @@ struct StackFacts: Hashable {
         return result
     }
 
-    /// Takes the bits of another one of as many words.
+    /// Overwrites the bits in place with those of a set of the same number of words.
     mutating func copy(_ other: StackFacts) {
         for word in words.indices { words[word] = other.words[word] }
     }
@@ -39,7 +39,7 @@ struct StackFacts: Hashable {
         words.indices.allSatisfy { words[$0] & ~other.words[$0] == 0 }
     }
 
-    /// Whether all bits are in as many words from a place on. Nothing is asked more often.
+    /// Whether all bits are also in the words of `facts` that start at `place`. This is the most frequent check.
     @inline(__always) func isSubset(of facts: [UInt64], from place: Int) -> Bool {
         words.withUnsafeBufferPointer { words in
             facts.withUnsafeBufferPointer { facts in

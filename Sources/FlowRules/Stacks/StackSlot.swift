@@ -1,21 +1,21 @@
-/// Where an entry can stand on the stack of its flow.
+/// Where an entry is on the stack of its flow.
 enum StackPosition: Int, CaseIterable {
     /// At the bottom.
     case bottom
-    /// At the beginning of a layer that was presented.
+    /// First in a presented layer.
     case first
-    /// On another entry of its layer.
+    /// Above another entry of its layer.
     case pushed
 }
 
-/// A place on a stack that holds a certain route, by a number: three for each route of the flow. What was pushed into the
-/// place and what took the place of another entry are alike from then on.
+/// A route at a position, as a number: each route of the flow has three. Whether an entry was pushed or replaced
+/// another one makes no difference afterwards.
 struct StackSlot: Hashable {
     let index: Int
 
     init(index: Int) { self.index = index }
 
-    /// The route is given by its place in the flow.
+    /// Creates the slot of a route, given by its index in the flow.
     init(_ route: Int, _ position: StackPosition) {
         index = route * StackPosition.allCases.count + position.rawValue
     }
@@ -31,7 +31,7 @@ struct StackSlot: Hashable {
     }
 }
 
-/// How one slot follows another.
+/// A step from a slot or a group to a slot, which is right above it or takes its place.
 struct StackEdge: Hashable {
     private let slot: Int32
     private let cause: Int32
@@ -42,17 +42,18 @@ struct StackEdge: Hashable {
     }
 
     var target: StackSlot { StackSlot(index: Int(slot)) }
-    /// Nil where no transition leads there: a link puts its route right above the root.
+    /// Nil if no transition leads there: to a route that a link puts right above the root, and to
+    /// `FlowStacks.everywhere`.
     var transition: Int? { cause < 0 ? nil : Int(cause) }
 }
 
-/// Slots that the same edges leave: the entries that an anchor like `first` can mean. A transition adds an edge to the
-/// group in place of one to each slot, which keeps the graph linear.
+/// Slots that share outgoing edges: the entries that an anchor such as `first` can mean. A transition adds one edge to
+/// the group instead of one to each slot, which keeps the graph linear.
 struct StackGroup {
     struct Key: Hashable {
-        /// The slots, as `StackColumns` numbers those that anchors can mean.
+        /// The slots, by their numbers in `StackColumns.anchors`.
         let members: StackFacts
-        /// Whether the edges lead to what lies above the slots, or else to what takes their place.
+        /// Whether the edges lead to what is right above the slots, rather than to what takes their place.
         let isAbove: Bool
     }
 

@@ -4,12 +4,12 @@ import Darwin
 import Glibc
 #endif
 
-/// What libFuzzer calls with each input: reading it must keep its contract.
+/// Called by libFuzzer with each input: reading it must satisfy the contract.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readOne(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let violations = ReaderContract.violations(of: Array(UnsafeBufferPointer(start: bytes, count: count)))
     if violations.isEmpty { return 0 }
-    // `abort` and no trap: Swift's own report of a crash takes long under the address sanitizer.
+    // `abort` rather than a trap: Swift's own crash report takes long under the address sanitizer.
     print(violations.joined(separator: "\n"))
     fflush(nil)
     abort()

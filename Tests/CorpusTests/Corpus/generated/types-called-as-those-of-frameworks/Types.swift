@@ -1,4 +1,4 @@
-// What an app calls its own types. It writes `SwiftUI.Button` where it means that.
+// Types of an app. For the framework's, it writes `SwiftUI.Button`.
 
 enum Environment { case staging, production }
 struct Task {}

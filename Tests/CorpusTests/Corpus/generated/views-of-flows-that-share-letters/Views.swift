@@ -1,4 +1,4 @@
-// One type has the views of both flows, which are two types.
+// A single type provides the views of both flows, for which two types are generated.
 
 #if canImport(SwiftUI)
 import SwiftUI

@@ -1,4 +1,4 @@
-// What the defaults name.
+// The types that the defaults name.
 
 extension Int {
     nonisolated var minutes: Double { 60 * Double(self) }
