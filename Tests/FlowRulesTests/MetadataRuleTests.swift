@@ -88,7 +88,7 @@ struct MetadataRuleTests {
                 13:34 error invalid-metadata [Shop/home] `adult` must be `true` or `false`, not `yes`
                   help: write `true` or `false`
                   4:3 declared here
-                14:10 error invalid-metadata [Shop/cart] `section` is one of `shop`, `account`
+                14:10 error invalid-metadata [Shop/cart] `section` must be one of `shop`, `account`
                   help: write a single value
                   3:3 declared here
                 """)
