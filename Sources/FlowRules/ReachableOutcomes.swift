@@ -122,7 +122,7 @@ extension FlowGraph {
         let name = declaration.then[branch - branches(of: call).lowerBound].outcome.value
         // Who is held in a flow does not dismiss it.
         if name == BranchDeclaration.dismissed { return declaration.dismissable ? .always : .never }
-        return self[flow].declaration.outcomes.firstIndex { $0.name.value == name }.map { .outcome($0) } ?? .never
+        return self[flow].outcome(named: name).map { .outcome($0) } ?? .never
     }
 }
 

@@ -97,8 +97,9 @@ extension FlowGraph {
     /// The root of a flow as Swift, with what is fixed: `SearchRoute.results(query: "tea")`.
     func rootText(of flow: Flow, with fixed: [FixedArgument]) -> String {
         guard let root = flow.root else { return "" }
+        let fixed = NamedList(fixed)
         let arguments = self[root].declaration.params.compactMap { param in
-            fixed.first { $0.param.value == param.name.value }
+            fixed[param.name.value]
                 .map { "\(SwiftName.escapedArgumentLabel(param.name.value)): \($0.expression.value)" }
         }
         let call = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"

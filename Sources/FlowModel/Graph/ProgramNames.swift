@@ -6,13 +6,13 @@ struct ProgramNames: Sendable {
     /// By the name of the tab, or else by its flow's.
     private var tabs: [String: TabTarget] = [:]
     private var tabsByFlow: [String: TabTarget] = [:]
-    let metadata: [String]
+    let metadata: Set<String>
 
     /// A flow itself counts before what is said of it as one of another module.
     init(
         flows documents: [FlowDocument] = [], tabs containers: [TabsDocument] = [], metadata: [String] = []
     ) {
-        self.metadata = metadata
+        self.metadata = Set(metadata)
         for isExternal in [false, true] {
             for (index, flow) in documents.enumerated() where (flow.module != nil) == isExternal {
                 if flows[flow.name.value] == nil { flows[flow.name.value] = Flow.ID(index) }
