@@ -54,6 +54,8 @@ struct FlowgenCommand: ParsableCommand {
             var command = try command()
             try command.run()
         } catch let error where exitCode(for: error) == .success {
+            // The help of a command that there is not would be that of all.
+            if let unknownCommand { throw Failure(message: unknownCommand) }
             // What was asked for is the help, the version or what a shell offers, which may be nothing.
             let text = fullMessage(for: error)
             try Terminal.print(text.isEmpty ? "" : text + "\n")
@@ -70,9 +72,12 @@ struct FlowgenCommand: ParsableCommand {
         return try parseAsRoot()
     }
 
-    /// What is wrong with the first word, if it names no command.
+    /// What is wrong with the first word, or the one behind `help`, if it names no command.
     private static var unknownCommand: String? {
-        guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") else { return nil }
+        let words = CommandLine.arguments.dropFirst()
+        guard let word = words.first == "help" ? words.dropFirst().first : words.first, !word.hasPrefix("-") else {
+            return nil
+        }
         let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         guard !names.contains(word) else { return nil }
         return "there is no command \(word); "

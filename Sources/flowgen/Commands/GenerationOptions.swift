@@ -10,7 +10,7 @@ struct GenerationOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp("Generate for this framework instead of the app's: \(Framework.list).", valueName: "name"),
-        completion: .list(Framework.availableNames))
+        completion: .list(Framework.names))
     var framework: String?
 
     @Option(
@@ -43,21 +43,17 @@ struct GenerationOptions: ParsableArguments {
     var key: [String] { [framework ?? "", templates ?? ""] }
 }
 
-extension Framework {
+extension Framework: Choice {
+    static let kind = "framework"
     /// Those that code can be generated for.
-    static let availableNames = allCases.filter(\.isAvailable).map(\.rawValue)
-    static var list: String { availableNames.joined(separator: ", ") }
+    static let all = allCases.filter(\.isAvailable)
 
     /// The framework of a name, if one was given and it can be generated.
     static func named(_ name: String?) throws -> Framework? {
         guard let name else { return nil }
-        guard let framework = Framework(rawValue: name) else {
-            let hint = Spelling.hint(for: name, among: availableNames) ?? "this version generates \(list)"
-            throw ValidationError("--framework cannot be \(name); \(hint)")
-        }
-        guard framework.isAvailable else {
+        if let framework = Framework(rawValue: name), !framework.isAvailable {
             throw ValidationError("the framework \(name) is not supported yet; this version generates \(list)")
         }
-        return framework
+        return try Framework(named: name)
     }
 }

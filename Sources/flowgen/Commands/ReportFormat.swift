@@ -1,27 +1,17 @@
-import ArgumentParser
-import FlowModel
 import FlowReporters
 
 /// A format of findings.
-struct ReportFormat {
+struct ReportFormat: Choice {
     /// Its place in the catalogue.
     private let index: Int
 
+    static let kind = "format"
+    static let all = ReporterCatalogue.all.indices.map { Self(index: $0) }
     static let `default` = ReportFormat(index: 0)
-    static let names = ReporterCatalogue.all.map { $0.name }
-    static var list: String { names.joined(separator: ", ") }
 
     private init(index: Int) { self.index = index }
 
-    /// The format of a name, or what is wrong with the name.
-    init(_ name: String) throws {
-        guard let index = Self.names.firstIndex(of: name) else {
-            let hint = Spelling.hint(for: name, among: Self.names) ?? "the formats are \(Self.list)"
-            throw ValidationError("there is no format \(name); \(hint)")
-        }
-        self.index = index
-    }
-
+    var name: String { reporter.name }
     var reporter: any Reporter.Type { ReporterCatalogue.all[index] }
     /// Whether people read it as it is.
     var isForPeople: Bool { reporter.name == TextReporter.name }
