@@ -9,6 +9,8 @@ public struct FlowGraph: Sendable {
     public internal(set) var guards: [Guard] = []
     /// What the app shows first: the first whose conditions hold. Empty where nothing is said.
     public internal(set) var start: [Start] = []
+    /// Whether the conditions of some entry of `start` hold whatever its guards answer. Not known where it names many.
+    public internal(set) var startAlwaysHolds = false
     /// The app-wide transitions.
     public internal(set) var anywhere: Range<Int> = 0..<0
     /// The branches of the app-wide transitions.

@@ -10,6 +10,9 @@ public struct Start: Sendable {
     public enum Obstacle: Sendable {
         /// It asks for all that an earlier entry asks for, which is shown then: its place in `start`.
         case earlier(Int)
+        /// One of several earlier entries is shown whenever its conditions hold: their places in `start`. Of the last entry,
+        /// which asks for nothing where no other is shown: in any case.
+        case severalEarlier([Int])
         /// It asks for something and its opposite.
         case contradiction(Condition, Condition)
     }

@@ -5,12 +5,14 @@ public enum StartMayBeEmpty: Rule {
     public static let id: RuleID = "start-may-be-empty"
     public static let severity = Severity.error
     public static let isAppWide = true
-    public static let knowledge = Knowledge(own: .items, app: .start)
-    public static let summary = "The last entry of the app's `start` has conditions, or all tabs that it shows have."
+    public static let knowledge = Knowledge(own: .items, app: [.start, .guards])
+    public static let summary = "No entry of the app's `start` need hold, or no tab that it shows."
     public static let explanation = """
         The app shows the first entry of `start` whose conditions hold: its `when`, and what the flow and its \
-        root require. Where the last one has conditions, too, a day comes on which none holds, and the app \
-        has nothing to show. The same goes for a tabs container in which every tab requires something that \
+        root require. Where the last one has conditions, too, and guards can answer so that none holds, a day \
+        comes on which the app has nothing to show. Entries for a guard and for its opposite leave no such day, unless \
+        the guard is `async` and has not answered yet; this is worked out for up to twelve guards, of which each \
+        `async` one counts twice. The same goes for a tabs container in which every tab requires something that \
         need not hold when it is shown: nobody can be in any of them. What the container's own `when` asks \
         for does hold. End the list with a flow that everybody may see, such as a log-in, and keep one \
         tab open.
@@ -46,7 +48,7 @@ public enum StartMayBeEmpty: Rule {
     }
 
     private static func last(of graph: FlowGraph) -> [Finding] {
-        guard let last = graph.start.last else { return [] }
+        guard let last = graph.start.last, !graph.startAlwaysHolds else { return [] }
         let conditions = graph.conditions(of: last)
         guard let first = conditions.first else { return [] }
         let name = last.declaration.target

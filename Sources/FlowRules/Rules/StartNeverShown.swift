@@ -12,7 +12,9 @@ public enum StartNeverShown: Rule {
         The app shows the first entry of `start` whose conditions hold: its `when`, and what the flow and its \
         root require. An entry that asks for all that an earlier one asks for comes too late: whenever its own \
         conditions hold, the earlier one is shown. The one that asks for more has to stand before the one \
-        that asks for less. Nor is an entry ever shown that asks for a guard and its opposite. Nothing is \
+        that asks for less. The same goes for one before which one of several always comes, such as one for a \
+        guard and one for its opposite; this is worked out for up to twelve guards, of which each `async` one counts \
+        twice. Nor is an entry ever shown that asks for a guard and its opposite. Nothing is \
         taken to be reached by such an entry.
         """
     public static let badExample = """
@@ -60,6 +62,7 @@ public enum StartNeverShown: Rule {
         graph.start.compactMap { start in
             switch start.obstacle {
             case .earlier(let place)?: late(start, behind: graph.start[place], in: graph)
+            case .severalEarlier(let places)?: late(start, behind: places.map { graph.start[$0] }, in: graph)
             case .contradiction(let one, let other)?: contradictory(start, one, other)
             case nil: nil
             }
@@ -80,6 +83,21 @@ public enum StartNeverShown: Rule {
             at: name.range, in: .app, help: help, key: name.value,
             notes: [Finding.Note("the earlier entry", first.target.range)]
                 + (required.map { [Finding.Note("which requires this, too", $0.name.range)] } ?? []))
+    }
+
+    private static func late(_ start: Start, behind earlier: [Start], in graph: FlowGraph) -> Finding {
+        let name = start.declaration.target
+        var seen: Set<String> = []
+        let names = earlier.map(\.declaration.target.value).filter { seen.insert($0).inserted }
+        let isLast = start.declaration.target.range == graph.start.last?.declaration.target.range
+        let conditions = isLast ? [] : graph.conditions(of: start)
+        let occasion = conditions.isEmpty ? "whatever the guards answer" : "whenever \(conditions.holding)"
+        let first = names.count == 1 ? names[0] : InvariantDeclaration.listed(names, "or")
+        return Finding(
+            id, "\(name.value) is never shown: \(first) comes first \(occasion)", at: name.range, in: .app,
+            help: isLast ? "remove it, or let the earlier entries ask for more" : "move it before these, or remove it",
+            key: name.value,
+            notes: earlier.map { Finding.Note("an earlier entry", $0.declaration.target.range) })
     }
 
     private static func contradictory(_ start: Start, _ one: Condition, _ other: Condition) -> Finding {
