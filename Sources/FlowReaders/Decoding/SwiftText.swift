@@ -27,10 +27,12 @@ enum SwiftText {
 
     /// Why the text cannot be one expression, or nil.
     static func problem(in text: String) -> Problem? {
-        if !text.isEmpty, text.consists(of: isPlain) { return nil }
+        if !text.isEmpty, text.consists(of: isPlain) { return unfinished(text) }
         // An interpolation may hold whole expressions, strings included.
         if text.contains("\\(") { return .notPrintable("it has a string interpolation") }
         var brackets: [Unicode.Scalar] = []
+        // The questions of `a ? b : c` that no colon has answered.
+        var questions = 0
         let scalars = Array(text.unicodeScalars)
         if scalars.allSatisfy({ $0 == " " }) { return .notPrintable("it is empty") }
         // They show text in another order than it is compiled in, or are none of Swift's.
@@ -54,6 +56,14 @@ enum SwiftText {
                 return Problem(
                     message: "it has a `,` outside of brackets",
                     help: "write one value; a generic type with several arguments gets a name with `typealias`")
+            case "?" where brackets.isEmpty && index > 0 && scalars[index - 1] == " " && next == " ": questions += 1
+            case ":" where brackets.isEmpty:
+                questions -= 1
+                if questions < 0 {
+                    return Problem(message: "it has a `:` without the `?` of a choice", help: "write one value")
+                }
+            case "=" where brackets.isEmpty && next == " " && index > 0 && scalars[index - 1] == " ":
+                return Problem(message: "it has an `=`", help: "write the value alone; `==` compares")
             case "(", "[", "{": brackets.append(scalar)
             case ")", "]", "}":
                 guard let open = brackets.popLast(), closing(open) == scalar else {
@@ -80,7 +90,27 @@ enum SwiftText {
             }
             index += 1
         }
-        return brackets.isEmpty ? nil : .open("it never closes a bracket")
+        if !brackets.isEmpty { return .open("it never closes a bracket") }
+        if questions > 0 {
+            return Problem(
+                message: "it has a `?` without the `:` of a choice", help: "write `a ? b : c`, or the value alone")
+        }
+        return unfinished(text)
+    }
+
+    /// Why something is missing at the end of a text, or why it is a statement, or nil.
+    private static func unfinished(_ text: String) -> Problem? {
+        let last = text.split(separator: " ").last ?? ""
+        let operators = "+-*/%=<>&|^~?!.:".unicodeScalars
+        // `1.` is compared with its type, and `1...` is a range.
+        let isCut = last.hasSuffix(".") && !last.hasSuffix("...") && !("0"..."9").contains(last.first ?? ".")
+        if last.unicodeScalars.allSatisfy(operators.contains) || isCut {
+            return Problem(message: "it ends with `\(isCut ? "." : last)`", help: "write the whole value")
+        }
+        guard let space = text.firstIndex(of: " "),
+            ["if", "switch", "let", "var", "for", "while", "return", "throw"].contains(text[..<space])
+        else { return nil }
+        return .notPrintable("it begins with `\(text[..<space])`, which is no expression")
     }
 
     /// Whether the text is a name of a module or a type, or several with dots between them. They are printed as they are, so
