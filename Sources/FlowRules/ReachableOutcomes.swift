@@ -123,7 +123,7 @@ extension FlowGraph {
         let name = declaration.then[branch - branches(of: call).lowerBound].outcome.value
         // A flow that holds the user cannot be dismissed.
         if name == BranchDeclaration.dismissed { return declaration.dismissable ? .always : .never }
-        return self[flow].declaration.outcomes.firstIndex { $0.name.value == name }.map { .outcome($0) } ?? .never
+        return self[flow].outcome(named: name).map { .outcome($0) } ?? .never
     }
 }
 

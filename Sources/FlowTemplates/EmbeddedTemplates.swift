@@ -831,7 +831,7 @@ nonisolated extension [FlowEntry] {
         {{#isCodable}}
         self = .{{case}}(
             {{#params}}
-            {{argumentLabel}}: {{#isOptional}}try arguments.{{#isPlain}}optional{{/isPlain}}{{^isPlain}}optionalCoded{{/isPlain}}("{{paramName}}"){{/isOptional}}{{^isOptional}}{{#defaultValue}}try arguments.{{#isPlain}}optional{{/isPlain}}{{^isPlain}}optionalCoded{{/isPlain}}("{{paramName}}") ?? {{defaultValue}}{{/defaultValue}}{{^defaultValue}}try arguments.{{#isPlain}}value{{/isPlain}}{{^isPlain}}coded{{/isPlain}}("{{paramName}}"){{/defaultValue}}{{/isOptional}}{{^-last}},{{/-last}}
+            {{argumentLabel}}: {{#isOptional}}try arguments.{{#isPlain}}optional{{/isPlain}}{{^isPlain}}optionalCoded{{/isPlain}}("{{paramName}}"){{/isOptional}}{{^isOptional}}{{#defaultValue}}try arguments.{{#isPlain}}optional{{/isPlain}}{{^isPlain}}optionalCoded{{/isPlain}}("{{paramName}}") ?? {{fallback}}{{/defaultValue}}{{^defaultValue}}try arguments.{{#isPlain}}value{{/isPlain}}{{^isPlain}}coded{{/isPlain}}("{{paramName}}"){{/defaultValue}}{{/isOptional}}{{^-last}},{{/-last}}
             {{/params}}
         )
         {{/isCodable}}

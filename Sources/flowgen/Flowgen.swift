@@ -54,6 +54,8 @@ struct FlowgenCommand: ParsableCommand {
             var command = try command()
             try command.run()
         } catch let error where exitCode(for: error) == .success {
+            // For an unknown command, the parser would print the help of the whole tool.
+            if let unknownCommand { throw Failure(message: unknownCommand) }
             // The request was for help, the version or completions, which may be empty.
             let text = fullMessage(for: error)
             try Terminal.print(text.isEmpty ? "" : text + "\n")
@@ -69,9 +71,12 @@ struct FlowgenCommand: ParsableCommand {
         return try parseAsRoot()
     }
 
-    /// The message if the first word does not name a command.
+    /// The message if the first word, or the one after `help`, does not name a command.
     private static var unknownCommand: String? {
-        guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") else { return nil }
+        let words = CommandLine.arguments.dropFirst()
+        guard let word = words.first == "help" ? words.dropFirst().first : words.first, !word.hasPrefix("-") else {
+            return nil
+        }
         let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         guard !names.contains(word) else { return nil }
         return "there is no command \(word); "

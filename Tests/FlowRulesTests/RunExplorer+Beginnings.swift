@@ -33,16 +33,18 @@ extension RunExplorer {
         return results
     }
 
-    /// Whether an entry may be the first whose conditions hold: it requires neither a guard and its opposite, nor
-    /// everything that an earlier entry requires. The last entry is shown in any case.
+    /// Whether an entry is the first whose conditions hold, for some answers of the guards. The last entry is shown if no
+    /// other is.
     func canBeShown(_ place: Int) -> Bool {
-        func asked(_ start: RunSystem.Start) -> Set<Int> {
-            Set(start.when + (start.flow.map { conditions(ofFlow: $0) } ?? []))
+        (0..<(1 << system.guards.count)).contains { answers in
+            func holds(_ start: RunSystem.Start) -> Bool {
+                (start.when + (start.flow.map { conditions(ofFlow: $0) } ?? [])).allSatisfy { condition in
+                    condition >= 0 ? answers >> condition & 1 == 1 : answers >> ~condition & 1 == 0
+                }
+            }
+            return !system.starts[..<place].contains(where: holds)
+                && (place == system.starts.count - 1 || holds(system.starts[place]))
         }
-        if place == system.starts.count - 1 { return true }
-        let own = asked(system.starts[place])
-        return !own.contains { own.contains(~$0) }
-            && !system.starts[..<place].contains { asked($0).isSubset(of: own) }
     }
 
     /// Returns what a link to a route leads to right after launch: the app's start is never seen.

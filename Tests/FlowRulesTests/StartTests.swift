@@ -42,9 +42,21 @@ struct StartTests {
                 ["Main", "Other"]
             ),
             ("[{to: Main, when: [isIn, {not: isIn}]}, Auth]", ["Main"]),
-            ("[{to: KYC, when: isIn}, {to: Main, when: {not: isIn}}, Auth]", []),
+            ("[{to: KYC, when: isIn}, {to: Main, when: {not: isIn}}]", []),
+            ("[{to: KYC, when: isIn}, {to: Main, when: {not: isKnown}}, Auth]", []),
+            // One of several comes before it.
+            ("[{to: KYC, when: isIn}, {to: Main, when: {not: isIn}}, Auth]", ["Auth"]),
+            (
+                """
+                [{to: KYC, when: isIn}, {to: Main, when: [isKnown, {not: isIn}]},
+                  {to: Other, when: isKnown}, Auth]
+                """, ["Other"]
+            ),
+            ("[{to: KYC, when: isIn}, {to: Main, when: {not: isIn}}, {to: Auth, when: isKnown}]", ["Auth"]),
+            // Neither may hold, as long as it has not answered.
+            ("[{to: KYC, when: isOpen}, {to: Main, when: {not: isOpen}}, Auth]", []),
             ("[{to: KYC, when: [isIn, isKnown]}, {to: Main, when: isIn}, Auth]", []),
-            ("[{to: KYC, when: {not: isIn}}, {to: Main, when: isIn}, Auth]", []),
+            ("[{to: KYC, when: {not: isIn}}, {to: Main, when: isIn}, Auth]", ["Auth"]),
             // The last one is shown if no other is, and has a different finding.
             ("[{to: KYC, when: isIn}, {to: Auth, when: [isIn, isKnown]}]", []),
         ])
@@ -104,6 +116,65 @@ struct StartTests {
                   3:14 the earlier entry
                   9:11 which also requires this
                 """)
+    }
+
+    @Test(
+        "whether one of the entries always holds",
+        arguments: [
+            ("[{to: KYC, when: isIn}, {to: Main, when: {not: isIn}}]", true),
+            (
+                "[{to: KYC, when: [isIn, isKnown]}, {to: Main, when: {not: isIn}}, {to: Auth, when: {not: isKnown}}]",
+                true
+            ),
+            (
+                "[{to: KYC, when: [isIn, isKnown]}, {to: Main, when: [isIn, {not: isKnown}]}, "
+                    + "{to: Auth, when: {not: isIn}}]", true
+            ),
+            ("[{to: KYC, when: [isIn, isKnown]}, {to: Main, when: {not: isIn}}]", false),
+            ("[{to: KYC, when: isIn}, {to: Main, when: isKnown}]", false),
+            ("[{to: KYC, when: isOpen}, {to: Main, when: {not: isOpen}}]", false),
+            ("[{to: KYC, when: isIn}]", false),
+        ])
+    func oneAlwaysHolds(start: String, isWhole: Bool) {
+        #expect(Self.program(start).findings.map(\.rule.rawValue) == (isWhole ? [] : ["start-may-be-empty"]))
+    }
+
+    @Test("several entries together precede another one")
+    func together() {
+        #expect(
+            Self.program(
+                """
+                [{to: KYC, when: [isIn, isOpen]}, {to: Main, when: isIn}, {to: Other, when: {not: isIn}},
+                  {to: KYC, when: isKnown}, Auth]
+                """
+            ).report == """
+                4:8 error start-never-shown [App] KYC is never shown: Main or Other comes first whenever `isKnown` holds
+                  help: move it before them, or remove it
+                  3:47 an earlier entry
+                  3:71 an earlier entry
+                4:29 error start-never-shown [App] Auth is never shown: Main or Other comes first whatever the guards answer
+                  help: remove it, or add conditions to the earlier entries
+                  3:47 an earlier entry
+                  3:71 an earlier entry
+                """)
+    }
+
+    @Test("this is decided for up to twelve guards", arguments: [12, 13])
+    func twelveGuards(count: Int) {
+        let guards = (0..<count).map { "g\($0): {}" }.joined(separator: ", ")
+        let entries = (0..<count).map { "{to: Main, when: g\($0)}" }.joined(separator: ", ")
+        let none = (0..<count).map { "{not: g\($0)}" }.joined(separator: ", ")
+        let program = Program(
+            """
+            app: Bank
+            start: [\(entries), {to: Main, when: [\(none)]}]
+            guards: {\(guards)}
+            ---
+            flow: Main
+            root: start
+            routes: [start]
+            """)
+        #expect(program.findings.map(\.rule.rawValue) == (count == 12 ? [] : ["start-may-be-empty"]))
     }
 
     @Test("an entry that is never shown proves nothing")

@@ -78,14 +78,14 @@ struct LinkPlanner {
 
     private func plan(_ route: Route, _ chain: [LinkChains.Step]) -> ChainPlan {
         var used: Set<String> = []
+        let own = NamedList(route.declaration.params)
         let steps = chain.map { step in
             let transition = step.transition.map { graph.transitions[$0].name } ?? ""
             if step.route == route.id {
                 return ChainStepPlan(transition: SwiftText.literal(transition), route: "self")
             }
             var arguments: [String] = []
-            for param in graph[step.route].declaration.params
-            where route.declaration.params.contains(where: param.canHold) {
+            for param in graph[step.route].declaration.params where param.canHold(oneOf: own) {
                 used.insert(param.name.value)
                 let name = param.name.value
                 arguments.append("\(SwiftName.escapedArgumentLabel(name)): \(SwiftName.escaped(name))")

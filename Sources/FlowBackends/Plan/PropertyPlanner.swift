@@ -33,7 +33,8 @@ struct PropertyPlanner {
         if routes.contains(where: \.givesResult) {
             properties.append(property("givesResult", "Bool", inherited: "false") { $0.givesResult ? "true" : "false" })
         }
-        if let app = graph.app {
+        if let app = graph.app, !app.metadata.isEmpty {
+            let metadata = routes.map { graph.metadata(of: $0, asked: app.metadata.count) }
             for declared in app.metadata {
                 let inherited = declared.defaultValue.map { AppPlanner.literal($0.value, of: declared.type) }
                 properties.append(
@@ -41,7 +42,8 @@ struct PropertyPlanner {
                         SwiftName.escaped(declared.name.value), AppPlanner.type(of: declared, in: app),
                         inherited: inherited
                     ) { route in
-                        AppPlanner.literal(graph.value(of: declared, for: route) ?? "", of: declared.type)
+                        let own = metadata[Int(route.id.index) - flow.routes.lowerBound]
+                        return AppPlanner.literal(own[declared] ?? "", of: declared.type)
                     })
             }
         }

@@ -133,6 +133,9 @@ extension ParamPlan: TemplateData {
         Field.text("argumentLabel", "Its name as a label in a call.") { $0.argumentLabel }
         Field.text("type", "Its type.") { $0.type }
         Field.text("defaultValue", "Its default as Swift, or nothing.") { $0.defaultValue }
+        Field.text("fallback", "Its default as an operand: in parentheses if it contains an operator.") {
+            SwiftText.operand($0.defaultValue)
+        }
         Field.text("paramName", "Its name in YAML.") { $0.text }
         Field.flag("isPlain", "Whether its text is what its type prints, rather than its `Codable` encoding.") {
             $0.isPlain

@@ -97,8 +97,9 @@ extension FlowGraph {
     /// Returns the root of a flow as Swift, with its fixed arguments: `SearchRoute.results(query: "tea")`.
     func rootText(of flow: Flow, with fixed: [FixedArgument]) -> String {
         guard let root = flow.root else { return "" }
+        let fixed = NamedList(fixed)
         let arguments = self[root].declaration.params.compactMap { param in
-            fixed.first { $0.param.value == param.name.value }
+            fixed[param.name.value]
                 .map { "\(SwiftName.escapedArgumentLabel(param.name.value)): \($0.expression.value)" }
         }
         let call = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"

@@ -18,6 +18,41 @@ package enum SwiftText {
         return literal
     }
 
+    /// An expression as the right operand of an operator. It is put in parentheses if it contains operators itself: one of
+    /// lower precedence, such as that of `a ? b : c`, would include the left operand.
+    static func operand(_ expression: String) -> String {
+        let needsBrackets = expression.unicodeScalars.contains { !isOfName($0) } && hasOperator(expression)
+        return needsBrackets ? "(\(expression))" : expression
+    }
+
+    /// Whether there may be operators outside brackets and strings, other than in `-1`, `value!` and `value?.name`.
+    private static func hasOperator(_ expression: String) -> Bool {
+        let scalars = Array(expression.unicodeScalars)
+        var depth = 0
+        var index = scalars.first == "-" ? 1 : 0
+        while index < scalars.count {
+            switch scalars[index] {
+            case "(", "[", "{": depth += 1
+            case ")", "]", "}": depth -= 1
+            case "\"":
+                index += 1
+                while index < scalars.count, scalars[index] != "\"" { index += scalars[index] == "\\" ? 2 : 1 }
+            case "!" where depth == 0, _ where depth > 0 || isOfName(scalars[index]): break
+            case "?" where index + 1 < scalars.count && scalars[index + 1] == ".": break
+            default: return true
+            }
+            index += 1
+        }
+        return false
+    }
+
+    private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "_", ".", "`": true
+        default: !scalar.isASCII && scalar.properties.isXIDContinue
+        }
+    }
+
     /// In one go, because most literals are plain names, and there are many.
     private static func quoted(_ text: String) -> String {
         String(unsafeUninitializedCapacity: text.utf8.count + 2) { bytes in

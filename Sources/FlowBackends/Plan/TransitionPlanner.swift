@@ -87,9 +87,10 @@ struct TransitionPlanner {
     /// Makes the parameters that are not fixed those of the function; the target gets both.
     private func fix(_ fixed: [FixedArgument], of plan: inout TransitionPlan) {
         guard !fixed.isEmpty else { return }
+        let fixed = NamedList(fixed)
         var params: [ParamPlan] = []
         let arguments = plan.target.params.map { param in
-            if let argument = fixed.first(where: { $0.param.value == param.text }) {
+            if let argument = fixed[param.text] {
                 return ArgumentPlan(label: param.argumentLabel, value: argument.expression.value)
             }
             params.append(param)

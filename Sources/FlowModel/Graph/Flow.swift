@@ -16,6 +16,7 @@ public struct Flow: Sendable, Identifiable {
     /// The routes that return a value, in source order.
     public let results: [Route.ID]
     let routesByName: [String: Route.ID]
+    let outcomePlaces: NamePlaces
 
     public var name: String { declaration.name.value }
     public var subject: Subject { .flow(name) }
@@ -24,6 +25,11 @@ public struct Flow: Sendable, Identifiable {
 
     /// Returns the route with this name.
     public func route(named name: String) -> Route.ID? { routesByName[name] }
+
+    /// The index of the outcome with this name.
+    public func outcome(named name: String) -> Int? {
+        outcomePlaces.place(of: name, in: declaration.value.outcomes)
+    }
 }
 
 /// A route of the graph.

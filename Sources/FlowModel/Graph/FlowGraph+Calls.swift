@@ -86,15 +86,18 @@ extension FlowGraph {
     public func arguments(
         ofBranch branch: Int, payload: [ParamDeclaration]
     ) -> [(param: ParamDeclaration, argument: BranchArgument)] {
-        let declared = transitions[branch].declaration.with
-        var caller: [ParamDeclaration] = []
-        if case .route(let route) = transitions[branch].source { caller = routes[Int(route.index)].declaration.params }
-        return (params(ofTransition: branch)?.params ?? []).map { param in
-            if let fixed = declared.first(where: { $0.param.value == param.name.value }) {
-                return (param, .fixed(fixed.expression.value))
-            }
-            if payload.contains(where: param.canHold) { return (param, .payload) }
-            if caller.contains(where: param.canHold) { return (param, .caller) }
+        let params = params(ofTransition: branch)?.params ?? []
+        if params.isEmpty { return [] }
+        let declared = NamedList(transitions[branch].declaration.with)
+        let payload = NamedList(payload)
+        var caller = NamedList<ParamDeclaration>([])
+        if case .route(let route) = transitions[branch].source {
+            caller = NamedList(routes[Int(route.index)].declaration.params)
+        }
+        return params.map { param in
+            if let fixed = declared[param.name.value] { return (param, .fixed(fixed.expression.value)) }
+            if param.canHold(oneOf: payload) { return (param, .payload) }
+            if param.canHold(oneOf: caller) { return (param, .caller) }
             return (param, param.isRequired ? .missing : .standard)
         }
     }
@@ -108,4 +111,7 @@ extension ParamDeclaration {
         return type.value.text == other.type.value.text
             || (type.value.isOptional && type.value.unwrapped == other.type.value.text)
     }
+
+    /// Whether it passes on the parameter with its own name.
+    public func canHold(oneOf params: NamedList<ParamDeclaration>) -> Bool { params[name.value].map(canHold) ?? false }
 }

@@ -9,6 +9,8 @@ public struct FlowGraph: Sendable {
     public internal(set) var guards: [Guard] = []
     /// What the app shows first: the first entry whose conditions hold. Empty if none is declared.
     public internal(set) var start: [Start] = []
+    /// Whether the conditions of some entry of `start` hold whatever the guards answer. False if it names too many to tell.
+    public internal(set) var startAlwaysHolds = false
     /// The app-wide transitions.
     public internal(set) var anywhere: Range<Int> = 0..<0
     /// The branches of the app-wide transitions.
@@ -134,31 +136,9 @@ public struct FlowGraph: Sendable {
         return (isHidden ?? flows[Int(route.flow.index)].declaration.defaults.hidesTabBar)?.value ?? false
     }
 
-    /// The text of a value of the app's own metadata: the route's, the flow's or the app's default.
-    public func value(of property: MetadataProperty, for route: Route) -> String? {
-        Self.text(of: property, in: route.declaration.metadata)
-            ?? Self.text(of: property, in: flows[Int(route.flow.index)].declaration.defaults)
-            ?? property.defaultValue?.value
-    }
-
-    private static func text(of property: MetadataProperty, in metadata: MetadataDeclaration) -> String? {
-        guard let entry = metadata.declared.first(where: { $0.key.value == property.name.value }),
-            case .scalar(let text) = entry.value.value
-        else { return nil }
-        return text
-    }
-
-    /// The texts of all values of the app's own metadata, in the order of the properties.
-    public func values(of properties: [MetadataProperty], for route: Route) -> [String?] {
-        if properties.isEmpty { return [] }
-        // A linear search for each property would take quadratic time.
-        var texts: [String: String] = [:]
-        for metadata in [flows[Int(route.flow.index)].declaration.defaults, route.declaration.metadata] {
-            for entry in metadata.declared {
-                if case .scalar(let text) = entry.value.value { texts[entry.key.value] = text }
-            }
-        }
-        return properties.map { texts[$0.name.value] ?? $0.defaultValue?.value }
+    /// The route's values of the app's own metadata, for callers that look up about `count` of them.
+    public func metadata(of route: Route, asked count: Int) -> RouteMetadata {
+        RouteMetadata(route, of: self[route.flow], asked: count)
     }
 
     /// The tags of a route and those of its flow.

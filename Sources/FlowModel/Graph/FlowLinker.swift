@@ -82,12 +82,12 @@ struct FlowLinker: Sendable {
             id: id, declaration: document, routes: routes, anywhere: firstAnywhere..<linker.next,
             branches: firstBranch..<linker.nextBranch, root: document.value.root.flatMap { scope.routes[$0.value] },
             results: scope.results.sorted { $0.index < $1.index },
-            routesByName: scope.routes)
+            routesByName: scope.routes, outcomePlaces: scope.outcomePlaces)
         return LinkedFlow(flow: flow, notes: linker.notes, gaps: gaps)
     }
 
     /// A key such as `transition:` is meant as a key of the language, which the route then lacks, or else as metadata.
-    private func noteUndeclared(_ route: RouteDeclaration, _ declared: [String], in gaps: inout Gaps) {
+    private func noteUndeclared(_ route: RouteDeclaration, _ declared: Set<String>, in gaps: inout Gaps) {
         for entry in route.metadata.declared where !declared.contains(entry.key.value) {
             let isKey =
                 RouteDeclaration.keysOfTransitions.contains(entry.key.value)
@@ -98,7 +98,7 @@ struct FlowLinker: Sendable {
         }
     }
 
-    private func noteUndeclaredDefaults(_ declared: [String], in gaps: inout Gaps) {
+    private func noteUndeclaredDefaults(_ declared: Set<String>, in gaps: inout Gaps) {
         let defaults = document.value.defaults.declared
         if !defaults.allSatisfy({ declared.contains($0.key.value) }) {
             gaps.note(.metadata, of: .flow(document.value.name.value))

@@ -110,12 +110,11 @@ extension FlowGraph {
         }
         guards = (app?.guards ?? []).enumerated().map { index, declaration in
             let otherwise = declaration.otherwise.flatMap { names.flows[$0.flow.value] }
-            let outcomes = otherwise.map { self[$0].declaration.outcomes } ?? []
             return Guard(
                 id: Guard.ID(index), declaration: declaration, otherwise: otherwise,
-                until: declaration.until.compactMap { outcome in
-                    outcomes.firstIndex { $0.name.value == outcome.value }
-                })
+                until: otherwise.map { flow in
+                    declaration.until.compactMap { self[flow].outcome(named: $0.value) }
+                } ?? [])
         }
         for `guard` in guards { guardsByName[`guard`.name] = `guard`.id }
         start = (app?.start ?? []).map { declaration in

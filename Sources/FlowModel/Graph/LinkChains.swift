@@ -59,9 +59,11 @@ public struct LinkChains {
 
     /// Whether a route has a value for each parameter.
     public func fills(_ route: Route.ID, from params: [ParamDeclaration]) -> Bool {
-        graph[route].declaration.params.allSatisfy { param in
-            !param.isRequired || params.contains(where: param.canHold)
-        }
+        fills(route, from: NamedList(params))
+    }
+
+    private func fills(_ route: Route.ID, from params: NamedList<ParamDeclaration>) -> Bool {
+        graph[route].declaration.params.allSatisfy { !$0.isRequired || $0.canHold(oneOf: params) }
     }
 
     /// How the routes are reached that can be filled with the values of a route.
@@ -71,7 +73,8 @@ public struct LinkChains {
         if let known = searches[values] { return known }
         // The shortest chain to a route does not lead through itself.
         let candidates = Set(params.map(\.name.value)).flatMap { needing[$0] ?? [] }
-        let filled = candidates.filter { fills(graph.routes[$0].id, from: params) }
+        let given = NamedList(params)
+        let filled = candidates.filter { fills(graph.routes[$0].id, from: given) }
         if filled.allSatisfy({ $0 == Int(route.index) }) { return plainSearch }
         let found = search(filling: Set(filled))
         searches[values] = found

@@ -6,13 +6,13 @@ struct ProgramNames: Sendable {
     /// By the tab's name, which is its flow's by default.
     private var tabs: [String: TabTarget] = [:]
     private var tabsByFlow: [String: TabTarget] = [:]
-    let metadata: [String]
+    let metadata: Set<String>
 
     /// A flow itself takes precedence over its declaration as one of another module.
     init(
         flows documents: [FlowDocument] = [], tabs containers: [TabsDocument] = [], metadata: [String] = []
     ) {
-        self.metadata = metadata
+        self.metadata = Set(metadata)
         for isExternal in [false, true] {
             for (index, flow) in documents.enumerated() where (flow.module != nil) == isExternal {
                 if flows[flow.name.value] == nil { flows[flow.name.value] = Flow.ID(index) }

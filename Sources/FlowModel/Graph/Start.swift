@@ -11,6 +11,9 @@ public struct Start: Sendable {
         /// It requires everything that an earlier entry requires, which is then shown: the index of that entry in
         /// `start`.
         case earlier(Int)
+        /// Whenever its conditions hold, one of several earlier entries is shown: their indices in `start`. For the last entry,
+        /// which needs no conditions if no other is shown, that means in any case.
+        case severalEarlier([Int])
         /// It requires a guard and its opposite.
         case contradiction(Condition, Condition)
     }

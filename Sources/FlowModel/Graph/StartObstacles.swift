@@ -33,6 +33,50 @@ extension FlowGraph {
                 earlier[rarest.text, default: []].append((place, texts))
             }
         }
+        noteCoverage()
+    }
+
+    /// Finds the entries that several others together always precede, and whether some entry always holds.
+    private mutating func noteCoverage() {
+        // An entry after one without conditions is found while reading.
+        if start.dropLast().contains(where: \.declaration.when.isEmpty) { return }
+        let conditions = start.map { self.conditions(of: $0) }
+        guard let answers = GuardAnswers(of: conditions.joined(), isAsync: { isAsync($0) }) else { return }
+        var open = GuardAnswers.Table.all
+        var shown: [(place: Int, table: GuardAnswers.Table)] = []
+        for place in start.indices {
+            if case .missing = start[place].target { continue }
+            let own = answers.table(of: conditions[place])
+            let wanted = place == start.count - 1 ? .all : own
+            if start[place].obstacle == nil {
+                if open.intersection(wanted).isEmpty {
+                    start[place].obstacle = .severalEarlier(Self.cover(of: wanted, among: shown))
+                } else {
+                    shown.append((place, own))
+                }
+            }
+            open = open.subtracting(own)
+        }
+        startAlwaysHolds = open.isEmpty
+    }
+
+    /// A minimal set of entries of which one is shown in all the given combinations.
+    private static func cover(
+        of wanted: GuardAnswers.Table, among shown: [(place: Int, table: GuardAnswers.Table)]
+    ) -> [Int] {
+        var cover: [(place: Int, table: GuardAnswers.Table)] = []
+        var left = wanted
+        for entry in shown where !left.intersection(entry.table).isEmpty {
+            left = left.subtracting(entry.table)
+            cover.append(entry)
+            if left.isEmpty { break }
+        }
+        for place in cover.indices.reversed() {
+            var others = cover
+            others.remove(at: place)
+            if others.reduce(wanted, { $0.subtracting($1.table) }).isEmpty { cover = others }
+        }
+        return cover.map(\.place)
     }
 
     private func contradiction(in conditions: [Condition], _ texts: Set<String>) -> Start.Obstacle? {

@@ -10,7 +10,15 @@ struct TransitionLinker {
         var firstRoute = 0
         /// The routes that return a value.
         var results: Set<Route.ID> = []
-        var outcomes: [OutcomeDeclaration] = []
+        let outcomes: [OutcomeDeclaration]
+        let outcomePlaces: NamePlaces
+
+        init(program: ProgramNames, styles: ProgramStyles, outcomes: [OutcomeDeclaration] = []) {
+            self.program = program
+            self.styles = styles
+            self.outcomes = outcomes
+            outcomePlaces = NamePlaces(outcomes)
+        }
     }
 
     private let scope: Scope
@@ -83,7 +91,7 @@ struct TransitionLinker {
         case .toAll: return .missing("all")
         case .back(let target): return .back(target)
         case .finish(let name):
-            return scope.outcomes.firstIndex { $0.name.value == name }.map { .finish($0) } ?? .missing(name)
+            return scope.outcomePlaces.place(of: name, in: scope.outcomes).map { .finish($0) } ?? .missing(name)
         case .tab(let name, let route):
             // The routes of other flows are not linked yet.
             if route != nil { notes.tabRoutes.append(index) }

@@ -36,7 +36,8 @@ public enum SwiftLiteral {
             ("Int", .decimal), ("UInt", .decimal),
             ("Int", .string), ("UInt", .string), ("Double", .string), ("Float", .string), ("Bool", .string),
             ("Int", .bool), ("UInt", .bool), ("Double", .bool), ("Float", .bool), ("String", .bool),
-            ("String", .integer), ("String", .decimal), ("Bool", .integer), ("Bool", .decimal), (_, .singleQuoted):
+            ("String", .integer), ("String", .decimal), ("Bool", .integer), ("Bool", .decimal), (_, .singleQuoted),
+            (_, .collection):
             return (message, "write a literal of the type, such as \(written(example))")
         default: return nil
         }
@@ -48,12 +49,14 @@ public enum SwiftLiteral {
     ]
 
     private enum Kind {
-        case integer, decimal, noNumber, string, singleQuoted, bool, name, words, other
+        case integer, decimal, noNumber, string, singleQuoted, bool, name, words, collection, other
 
         init(_ text: String) {
             let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
             if text == "true" || text == "false" {
                 self = .bool
+            } else if ["[]", "[:]", "()"].contains(text) {
+                self = .collection
             } else if text.hasPrefix("\"") {
                 self = .string
             } else if text.hasPrefix("'") {

@@ -27,10 +27,12 @@ enum SwiftText {
 
     /// Returns why the text cannot be a single expression, or nil.
     static func problem(in text: String) -> Problem? {
-        if !text.isEmpty, text.consists(of: isPlain) { return nil }
+        if !text.isEmpty, text.consists(of: isPlain) { return unfinished(text) }
         // An interpolation may contain whole expressions, including strings.
         if text.contains("\\(") { return .notPrintable("it contains a string interpolation") }
         var brackets: [Unicode.Scalar] = []
+        // The `?` of `a ? b : c` that have no `:` yet.
+        var questions = 0
         let scalars = Array(text.unicodeScalars)
         if scalars.allSatisfy({ $0 == " " }) { return .notPrintable("it is empty") }
         // They display text in a different order than it is compiled, or are not allowed in Swift.
@@ -54,6 +56,14 @@ enum SwiftText {
                 return Problem(
                     message: "it contains a `,` outside of brackets",
                     help: "write one value; for a generic type with several arguments, declare a `typealias`")
+            case "?" where brackets.isEmpty && index > 0 && scalars[index - 1] == " " && next == " ": questions += 1
+            case ":" where brackets.isEmpty:
+                questions -= 1
+                if questions < 0 {
+                    return Problem(message: "it contains a `:` without a `?` before it", help: "write one value")
+                }
+            case "=" where brackets.isEmpty && next == " " && index > 0 && scalars[index - 1] == " ":
+                return Problem(message: "it contains an `=`", help: "write only the value; `==` compares")
             case "(", "[", "{": brackets.append(scalar)
             case ")", "]", "}":
                 guard let open = brackets.popLast(), closing(open) == scalar else {
@@ -82,7 +92,27 @@ enum SwiftText {
             }
             index += 1
         }
-        return brackets.isEmpty ? nil : .open("it never closes a bracket")
+        if !brackets.isEmpty { return .open("it contains an unclosed bracket") }
+        if questions > 0 {
+            return Problem(
+                message: "it contains a `?` without a `:` after it", help: "write `a ? b : c`, or only the value")
+        }
+        return unfinished(text)
+    }
+
+    /// Returns the problem of a text that is incomplete or is a statement, or nil.
+    private static func unfinished(_ text: String) -> Problem? {
+        let last = text.split(separator: " ").last ?? ""
+        let operators = "+-*/%=<>&|^~?!.:".unicodeScalars
+        // `1.` is compared with its type, and `1...` is a range.
+        let isCut = last.hasSuffix(".") && !last.hasSuffix("...") && !("0"..."9").contains(last.first ?? ".")
+        if last.unicodeScalars.allSatisfy(operators.contains) || isCut {
+            return Problem(message: "it ends with `\(isCut ? "." : last)`", help: "write the whole value")
+        }
+        guard let space = text.firstIndex(of: " "),
+            ["if", "switch", "let", "var", "for", "while", "return", "throw"].contains(text[..<space])
+        else { return nil }
+        return .notPrintable("it begins with `\(text[..<space])`, which does not begin an expression")
     }
 
     /// Whether the text is the name of a module or a type, or several separated by dots. They are printed as they are,

@@ -16,6 +16,8 @@ struct InvariantChecker {
     }
 
     let graph: FlowGraph
+    /// The app's own metadata.
+    let declared: NamedList<MetadataProperty>
     private(set) var resolver: SelectionResolver
     /// Nil if runs are not known: then claims about runs have no violations.
     private let runs: ProgramRuns?
@@ -29,6 +31,7 @@ struct InvariantChecker {
     init(_ graph: FlowGraph, _ runs: ProgramRuns?) {
         self.graph = graph
         self.runs = runs
+        declared = NamedList(graph.app?.metadata ?? [])
         resolver = SelectionResolver(graph)
     }
 
@@ -273,12 +276,13 @@ struct InvariantChecker {
     // MARK: every
 
     private func lacking(_ routes: ResolvedSelection, _ expectations: [Expectation]) -> [Violation] {
-        graph.routes.indices.filter { routes.routes[$0] }.compactMap { index in
+        let wanted = expectations.compactMap { expectation in
+            RouteProperty(expectation.property.value, declared: declared).map { (expectation, property: $0) }
+        }
+        return graph.routes.indices.filter { routes.routes[$0] }.compactMap { index in
             let route = graph.routes[index]
-            let unmet = expectations.compactMap { expectation -> String? in
-                guard let property = RouteProperty(expectation.property.value, in: graph) else { return nil }
-                return property.complaint(expectation, route, in: graph)
-            }
+            let metadata = graph.metadata(of: route, asked: wanted.count)
+            let unmet = wanted.compactMap { $0.property.complaint($0.0, route, metadata, in: graph) }
             guard !unmet.isEmpty else { return nil }
             return Violation(
                 routes: [index],

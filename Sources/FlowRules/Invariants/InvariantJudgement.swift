@@ -33,7 +33,7 @@ struct InvariantJudgement {
         let before = checker.resolver.misses.count
         let faults = empty.count
         if case .every(_, let expectations) = invariant.claim {
-            for expectation in expectations { check(expectation, of: name, in: checker.graph) }
+            for expectation in expectations { check(expectation, of: name, checker) }
         }
         var violations = checker.violations(of: invariant)
         var exceptions: [(selection: ResolvedSelection, range: SourceRange, isNeeded: Bool)] = []
@@ -68,9 +68,9 @@ struct InvariantJudgement {
         report(violations, of: invariant)
     }
 
-    private mutating func check(_ expectation: Expectation, of name: String, in graph: FlowGraph) {
+    private mutating func check(_ expectation: Expectation, of name: String, _ checker: InvariantChecker) {
         let property = expectation.property
-        if let known = RouteProperty(property.value, in: graph) {
+        if let known = RouteProperty(property.value, declared: checker.declared) {
             if case .text(let text) = expectation.value.value, known.isNeverFlag, ["true", "false"].contains(text) {
                 empty.append(
                     Finding(
@@ -81,7 +81,7 @@ struct InvariantJudgement {
             }
             return
         }
-        let hint = hints.hint(for: property.value, among: RouteProperty.names(in: graph))
+        let hint = hints.hint(for: property.value, among: RouteProperty.names(in: checker.graph))
         empty.append(
             Finding(
                 InvariantEmpty.id,

@@ -258,7 +258,7 @@ struct SelectionResolver {
         let routes = graph.routes(of: graph[flow])
         let renamed = renamedRoutes[flow] ?? graph.presentRouteNames(of: graph[flow])
         renamedRoutes[flow] = renamed
-        let isOutcome = graph[flow].declaration.outcomes.contains { $0.name.value == name }
+        let isOutcome = graph[flow].outcome(named: name) != nil
         misses.append(
             Miss(
                 range: range, message: "\(flowName) has no route `\(name)`",

@@ -12,10 +12,10 @@ enum RouteProperty {
         "deprecated": .deprecated, "requires": .requires, "result": .result, "tags": .tags,
     ]
 
-    init?(_ name: String, in graph: FlowGraph) {
+    init?(_ name: String, declared: NamedList<MetadataProperty>) {
         if let property = Self.builtIn[name] {
             self = property
-        } else if let property = graph.app?.metadata.first(where: { $0.name.value == name }) {
+        } else if let property = declared[name] {
             self = .declared(property)
         } else {
             return nil
@@ -36,7 +36,7 @@ enum RouteProperty {
     }
 
     /// Returns the values of the property, of which a list has several.
-    private func values(of route: Route, in graph: FlowGraph) -> [String] {
+    private func values(of route: Route, _ metadata: RouteMetadata, in graph: FlowGraph) -> [String] {
         let declaration = route.declaration.value
         switch self {
         case .analyticsName: return graph.analyticsName(of: route).map { [$0] } ?? []
@@ -53,14 +53,16 @@ enum RouteProperty {
             return (flow + declaration.requires).filter { !$0.isNegated }.map(\.name.value)
         case .result: return declaration.result.map { [$0.value.text] } ?? []
         case .tags: return graph.tags(of: route)
-        case .declared(let property): return graph.value(of: property, for: route).map { [$0] } ?? []
+        case .declared(let property): return metadata[property].map { [$0] } ?? []
         }
     }
 
     /// Returns what is not as expected, or nil if everything is.
-    func complaint(_ expectation: Expectation, _ route: Route, in graph: FlowGraph) -> String? {
+    func complaint(
+        _ expectation: Expectation, _ route: Route, _ metadata: RouteMetadata, in graph: FlowGraph
+    ) -> String? {
         let name = expectation.property.value
-        let values = values(of: route, in: graph)
+        let values = values(of: route, metadata, in: graph)
         switch expectation.value.value {
         case .present: return values.contains { !$0.isEmpty } ? nil : "has no `\(name)`"
         case .absent: return values.isEmpty ? nil : "has `\(name): \(values.joined(separator: ", "))`"

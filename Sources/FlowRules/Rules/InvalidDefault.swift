@@ -61,14 +61,15 @@ public enum InvalidDefault: Rule {
         _ arguments: [FixedArgument], against params: [ParamDeclaration], in subject: Subject, mayBeName: Bool,
         callersParams: [ParamDeclaration] = []
     ) -> [Finding] {
-        arguments.compactMap { argument in
+        let (params, callersParams) = (NamedList(params), NamedList(callersParams))
+        return arguments.compactMap { argument in
             let (name, value) = (argument.param.value, argument.expression.value)
-            guard let type = params.first(where: { $0.name.value == name })?.type.value,
+            guard let type = params[name]?.type.value,
                 let (message, help) = SwiftLiteral.mismatch(
                     of: value, with: type, mayBeName: mayBeName,
                     written: { $0.hasPrefix("\"") ? "`\(name): '\($0)'`" : "`\(name): \($0)`" })
             else { return nil }
-            let isCallers = callersParams.contains { $0.name.value == value }
+            let isCallers = callersParams.contains(value)
             return Finding(
                 id, "the value of `\(name)` does not fit: \(message)", at: argument.expression.range, in: subject,
                 help: isCallers

@@ -34,12 +34,13 @@ public enum InvalidMetadata: Rule {
         """
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
-        guard let properties = graph.app?.metadata, !properties.isEmpty else { return [] }
+        guard let metadata = graph.app?.metadata, !metadata.isEmpty else { return [] }
+        let properties = NamedList(metadata)
         var findings: [Finding] = []
         var hints = SpellingHints()
         func check(_ entries: [MetadataEntry], _ subject: @autoclosure () -> Subject) {
             for entry in entries {
-                guard let property = properties.first(where: { $0.name.value == entry.key.value }) else { continue }
+                guard let property = properties[entry.key.value] else { continue }
                 if let finding = finding(entry, property, subject(), &hints) { findings.append(finding) }
             }
         }

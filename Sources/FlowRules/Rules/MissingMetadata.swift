@@ -33,17 +33,28 @@ public enum MissingMetadata: Rule {
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
         let properties = (graph.app?.metadata ?? []).filter { $0.defaultValue == nil }
-        return properties.flatMap { property in
-            graph.flows.indices.filter { graph.isOwn(graph.flows[$0]) }.compactMap {
-                check(property, inFlow: $0, of: graph)
-            }
+        if properties.isEmpty { return [] }
+        let flows = graph.flows.filter(graph.isOwn).map { flow in
+            Given(
+                flow: flow, defaults: NamedList(flow.declaration.defaults.declared, asked: properties.count),
+                routes: graph.routes(of: flow).map {
+                    NamedList($0.declaration.metadata.declared, asked: properties.count)
+                })
         }
+        return properties.flatMap { property in flows.compactMap { check(property, $0, in: graph) } }
     }
 
-    private static func check(_ property: MetadataProperty, inFlow index: Int, of graph: FlowGraph) -> Finding? {
+    /// The properties that a flow and its routes can set.
+    private struct Given {
+        let flow: Flow
+        let defaults: NamedList<MetadataEntry>
+        let routes: [NamedList<MetadataEntry>]
+    }
+
+    private static func check(_ property: MetadataProperty, _ given: Given, in graph: FlowGraph) -> Finding? {
         let name = property.name.value
-        guard !graph.flows[index].declaration.defaults.gives(name) else { return nil }
-        let routes = graph.flows[index].routes.filter { !graph.routes[$0].declaration.metadata.gives(name) }
+        guard !given.defaults.contains(name) else { return nil }
+        let routes = zip(given.flow.routes, given.routes).filter { !$0.1.contains(name) }.map(\.0)
         guard let first = routes.first else { return nil }
         let route = graph.routes[first]
         return Finding(
@@ -60,8 +71,4 @@ public enum MissingMetadata: Rule {
         default: " and \(count) other routes"
         }
     }
-}
-
-extension MetadataDeclaration {
-    fileprivate func gives(_ name: String) -> Bool { declared.contains { $0.key.value == name } }
 }

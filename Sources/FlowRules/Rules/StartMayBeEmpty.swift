@@ -5,15 +5,16 @@ public enum StartMayBeEmpty: Rule {
     public static let id: RuleID = "start-may-be-empty"
     public static let severity = Severity.error
     public static let isAppWide = true
-    public static let knowledge = Knowledge(own: .items, app: .start)
-    public static let summary =
-        "The last entry of the app's `start` has conditions, or every tab that an entry shows has."
+    public static let knowledge = Knowledge(own: .items, app: [.start, .guards])
+    public static let summary = "It is possible that no entry of the app's `start`, or no tab of it, can be shown."
     public static let explanation = """
         The app shows the first entry of `start` whose conditions hold: its `when`, and what the flow and its root \
-        require. If the last entry has conditions, too, there are times when none holds, and the app has nothing to \
-        show. The same goes for a tabs container in which every tab requires something that may not hold when it is \
-        shown: the user cannot be in any of them. What the container's own `when` asks for does hold. End the list \
-        with a flow that everyone may see, such as a log-in, and keep one tab open.
+        require. If the last entry has conditions, too, and the guards can answer so that no entry's conditions hold, \
+        the app has nothing to show. Entries for a guard and for its opposite always cover each other, unless the \
+        guard is `async` and has not answered yet. This is decided for up to twelve guards, where an `async` guard \
+        counts twice. The same goes for a tabs container in which every tab requires something that may not hold when \
+        it is shown: the user cannot be in any of them. What the container's own `when` asks for does hold. End the \
+        list with a flow that everyone may see, such as a log-in, and keep one tab open.
         """
     public static let badExample = """
         app: Corner
@@ -46,7 +47,7 @@ public enum StartMayBeEmpty: Rule {
     }
 
     private static func last(of graph: FlowGraph) -> [Finding] {
-        guard let last = graph.start.last else { return [] }
+        guard let last = graph.start.last, !graph.startAlwaysHolds else { return [] }
         let conditions = graph.conditions(of: last)
         guard let first = conditions.first else { return [] }
         let name = last.declaration.target

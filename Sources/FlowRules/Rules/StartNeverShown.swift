@@ -11,8 +11,10 @@ public enum StartNeverShown: Rule {
     public static let explanation = """
         The app shows the first entry of `start` whose conditions hold: its `when`, and what the flow and its root \
         require. An entry with all the conditions of an earlier one comes too late: whenever its own conditions \
-        hold, the earlier one is shown. Put the entry with more conditions before the one with fewer. An entry that \
-        asks for a guard and its opposite is never shown either. Nothing counts as reached by such an entry.
+        hold, the earlier one is shown. Put the entry with more conditions before the one with fewer. The same goes \
+        for an entry after several of which one always holds, such as one for a guard and one for its opposite; this \
+        is decided for up to twelve guards, where an `async` guard counts twice. An entry that asks for a guard and \
+        its opposite is never shown either. Nothing counts as reached by such an entry.
         """
     public static let badExample = """
         app: Corner
@@ -59,6 +61,7 @@ public enum StartNeverShown: Rule {
         graph.start.compactMap { start in
             switch start.obstacle {
             case .earlier(let place)?: late(start, behind: graph.start[place], in: graph)
+            case .severalEarlier(let places)?: late(start, behind: places.map { graph.start[$0] }, in: graph)
             case .contradiction(let one, let other)?: contradictory(start, one, other)
             case nil: nil
             }
@@ -79,6 +82,21 @@ public enum StartNeverShown: Rule {
             at: name.range, in: .app, help: help, key: name.value,
             notes: [Finding.Note("the earlier entry", first.target.range)]
                 + (required.map { [Finding.Note("which also requires this", $0.name.range)] } ?? []))
+    }
+
+    private static func late(_ start: Start, behind earlier: [Start], in graph: FlowGraph) -> Finding {
+        let name = start.declaration.target
+        var seen: Set<String> = []
+        let names = earlier.map(\.declaration.target.value).filter { seen.insert($0).inserted }
+        let isLast = start.declaration.target.range == graph.start.last?.declaration.target.range
+        let conditions = isLast ? [] : graph.conditions(of: start)
+        let occasion = conditions.isEmpty ? "whatever the guards answer" : "whenever \(conditions.holding)"
+        let first = names.count == 1 ? names[0] : InvariantDeclaration.listed(names, "or")
+        return Finding(
+            id, "\(name.value) is never shown: \(first) comes first \(occasion)", at: name.range, in: .app,
+            help: isLast ? "remove it, or add conditions to the earlier entries" : "move it before them, or remove it",
+            key: name.value,
+            notes: earlier.map { Finding.Note("an earlier entry", $0.declaration.target.range) })
     }
 
     private static func contradictory(_ start: Start, _ one: Condition, _ other: Condition) -> Finding {

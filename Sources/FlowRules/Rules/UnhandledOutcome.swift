@@ -43,7 +43,7 @@ public enum UnhandledOutcome: Rule {
         graph.branchingTransitions.compactMap { index in
             guard let outcomes = graph.knownOutcomes(ofCall: graph.transitions[index].target) else { return nil }
             let transition = graph.transitions[index]
-            let named = transition.declaration.then.map(\.outcome.value)
+            let named = Set(transition.declaration.then.map(\.outcome.value))
             let names = outcomes.map(\.name.value)
             let open = names.filter { !named.contains($0) }
             guard let first = open.first, open.count < names.count else { return nil }

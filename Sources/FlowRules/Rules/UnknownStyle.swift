@@ -29,9 +29,10 @@ public enum UnknownStyle: Rule {
 
     public static func check(_ graph: FlowGraph) -> [Finding] {
         let names = BuiltInStyle.allCases.map(\.rawValue) + (graph.app?.styles ?? []).map(\.name.value)
+        let known = Set(names)
         var missing = MissingNames()
         func check(_ style: Located<String>?, _ subject: @autoclosure () -> Subject) {
-            if let style, !names.contains(style.value) { missing.note(style, in: subject()) }
+            if let style, !known.contains(style.value) { missing.note(style, in: subject()) }
         }
         for index in graph.flows.indices {
             check(graph.flows[index].declaration.style, graph.flows[index].subject)

@@ -173,7 +173,7 @@ public enum UnknownTarget: Rule {
         _ finding: Finding, toTarget name: String, from flow: Flow, in graph: FlowGraph
     ) -> Finding {
         let capitalized = SwiftName.upperCamel(name)
-        if flow.declaration.outcomes.contains(where: { $0.name.value == name }) {
+        if flow.outcome(named: name) != nil {
             return finding.helped("it is an outcome of the flow: write `{finish: \(name)}`")
         }
         if capitalized != name, graph.flow(named: capitalized) != nil {

@@ -39,8 +39,9 @@ public enum UnusedParam: Rule {
             guard route.declaration.entry == nil, route.declaration.paths.isEmpty, !unattended.contains(route.id) else {
                 continue
             }
+            let constants = NamedList(arguments.all)
             for param in route.declaration.params {
-                guard let fixed = arguments.constant(of: param.name.value) else { continue }
+                guard let fixed = constants[param.name.value]?.expression.range else { continue }
                 findings.append(
                     Finding(
                         id, "every transition to `\(route.name)` fixes `\(param.name.value)` to the same value",
@@ -85,22 +86,14 @@ public enum UnusedParam: Rule {
     }
 }
 
-/// The arguments that all transitions to a route fix to the same value.
+/// The arguments that all transitions to a route fix to the same value, as the first one does.
 private struct FixedEverywhere {
-    private var arguments: [FixedArgument]
+    private(set) var all: [FixedArgument]
 
-    init(_ with: [FixedArgument]) { arguments = with }
+    init(_ with: [FixedArgument]) { all = with }
 
     mutating func add(_ with: [FixedArgument]) {
-        arguments.removeAll { argument in
-            !with.contains {
-                $0.param.value == argument.param.value && $0.expression.value == argument.expression.value
-            }
-        }
-    }
-
-    /// Where the parameter is first fixed, if it always is, and to the same value.
-    func constant(of param: String) -> SourceRange? {
-        arguments.first { $0.param.value == param }?.expression.range
+        let others = NamedList(with)
+        all.removeAll { others[$0.param.value]?.expression.value != $0.expression.value }
     }
 }

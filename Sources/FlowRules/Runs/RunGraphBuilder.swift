@@ -194,8 +194,8 @@ struct RunGraphBuilder {
                 guard graph.transitions[call].declaration.value.dismissable else { continue }
                 key = dismissed
             } else {
-                guard let declared = keys.first(where: { $0.name == outcome }) else { continue }
-                key = declared.key
+                guard let declared = self.outcome(named: outcome, of: call) else { continue }
+                key = keys[declared].key
             }
             named.insert(key)
             let node = newNode()
@@ -208,6 +208,12 @@ struct RunGraphBuilder {
             following.append(RunGraph.Continuation(key: key, node: caller, isReturn: true))
         }
         return following
+    }
+
+    /// Its index among the outcomes of the called flow or route.
+    private func outcome(named name: String, of call: Int) -> Int? {
+        if case .flow(let flow) = graph.transitions[call].target { return graph[flow].outcome(named: name) }
+        return name == "done" ? 0 : nil
     }
 
     // MARK: Conditions

@@ -36,7 +36,7 @@ public struct RunQuestions {
         let flow = graph[id]
         if flow.route(named: name) != nil { return "did you mean `\(flowName)/\(name)`?" }
         if let present = graph.presentRouteNames(of: flow)[name] { return "it is called \(flowName)/\(present) now" }
-        if flow.declaration.outcomes.contains(where: { $0.name.value == name }) {
+        if flow.outcome(named: name) != nil {
             return "\(name) is an outcome of \(flowName), and no route"
         }
         let names = graph.routes(of: flow).map(\.name)

@@ -35,6 +35,7 @@ public struct RouteList: Sendable {
         self.metadata = metadata
         routes = graph.routes.filter(graph.isOwn).map { route in
             let declaration = route.declaration.value
+            let own = graph.metadata(of: route, asked: metadata.count)
             let place = declaration.name.range
             return Entry(
                 flow: route.flowName, name: route.name, file: graph.paths[Int(place.file.index)],
@@ -43,7 +44,7 @@ public struct RouteList: Sendable {
                 paths: declaration.paths.map(\.value.text), disableSwipeBack: graph.disableSwipeBack(of: route),
                 hidesTabBar: graph.hidesTabBar(of: route), tags: graph.tags(of: route),
                 deprecated: graph.deprecation(of: route), description: declaration.annotations.description?.value,
-                metadata: graph.values(of: metadata, for: route))
+                metadata: metadata.map { own[$0] })
         }
     }
 

@@ -12,11 +12,13 @@ struct CompletionsCommand: ParsableCommand {
               flowgen completions fish > ~/.config/fish/completions/flowgen.fish
             """)
 
-    enum Shell: String, CaseIterable, ExpressibleByArgument {
+    enum Shell: String, CaseIterable, Choice {
         case bash, zsh, fish
+
+        static let kind = "supported shell"
     }
 
-    @Argument(help: "The shell.")
+    @Argument(help: "The shell: \(Shell.list).", completion: .list(Shell.names), transform: Shell.init(named:))
     var shell: Shell
 
     func run() throws {

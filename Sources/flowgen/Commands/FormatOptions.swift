@@ -2,8 +2,6 @@ import ArgumentParser
 
 /// How findings are printed.
 struct FormatOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp("How to print findings: \(ReportFormat.list). (default: text)", valueName: "format"),
-        completion: .list(ReportFormat.names), transform: ReportFormat.init)
+    @Option(choosing: "How to print findings")
     var format = ReportFormat.default
 }

@@ -10,7 +10,7 @@ struct GenerationOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp("Generate for this framework instead of the app's: \(Framework.list).", valueName: "name"),
-        completion: .list(Framework.availableNames))
+        completion: .list(Framework.names))
     var framework: String?
 
     @Option(
@@ -43,21 +43,17 @@ struct GenerationOptions: ParsableArguments {
     var key: [String] { [framework ?? "", templates ?? ""] }
 }
 
-extension Framework {
-    /// The names of the frameworks that code can be generated for.
-    static let availableNames = allCases.filter(\.isAvailable).map(\.rawValue)
-    static var list: String { availableNames.joined(separator: ", ") }
+extension Framework: Choice {
+    static let kind = "framework"
+    /// The frameworks that code can be generated for.
+    static let all = allCases.filter(\.isAvailable)
 
     /// Returns the framework with this name, if a name is given and code can be generated for it.
     static func named(_ name: String?) throws -> Framework? {
         guard let name else { return nil }
-        guard let framework = Framework(rawValue: name) else {
-            let hint = Spelling.hint(for: name, among: availableNames) ?? "this version supports \(list)"
-            throw ValidationError("--framework cannot be \(name); \(hint)")
-        }
-        guard framework.isAvailable else {
+        if let framework = Framework(rawValue: name), !framework.isAvailable {
             throw ValidationError("the framework \(name) is not supported yet; this version supports \(list)")
         }
-        return framework
+        return try Framework(named: name)
     }
 }

@@ -14,8 +14,10 @@ struct LinksCommand: ParsableCommand {
               flowgen links --format text
             """)
 
-    enum Format: String, CaseIterable, ExpressibleByArgument {
+    enum Format: String, CaseIterable, Choice {
         case json, text
+
+        static let kind = "format"
     }
 
     @OptionGroup var input: InputOptions
@@ -27,7 +29,7 @@ struct LinksCommand: ParsableCommand {
         transform: appID)
     var appIDs: [AssociationFile.AppID] = []
 
-    @Option(help: "The association file (json) or a readable list (text).")
+    @Option(choosing: "The association file or a readable list")
     var format = Format.json
 
     func validate() throws {

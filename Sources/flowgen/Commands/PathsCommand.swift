@@ -13,22 +13,25 @@ struct PathsCommand: ParsableCommand {
               flowgen paths --format swift > JourneyTests.swift
             """)
 
-    enum Format: String, CaseIterable, ExpressibleByArgument {
+    enum Format: String, CaseIterable, Choice {
         case text, json, swift
+
+        static let kind = "format"
     }
 
-    enum Cover: String, CaseIterable, ExpressibleByArgument {
+    enum Cover: String, CaseIterable, Choice {
         case routes, transitions
 
+        static let kind = "coverage"
         fileprivate var question: JourneyText.Cover { self == .routes ? .routes : .transitions }
     }
 
     @OptionGroup var input: InputOptions
 
-    @Option(help: "What the journeys cover.")
+    @Option(choosing: "What the journeys cover", valueName: "cover")
     var cover = Cover.routes
 
-    @Option(help: "How to print them.")
+    @Option(choosing: "How to print them")
     var format = Format.text
 
     func run() throws {

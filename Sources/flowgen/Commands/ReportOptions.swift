@@ -7,9 +7,7 @@ import FlowgenKit
 struct ReportOptions: ParsableArguments {
     @OptionGroup var printing: FormatOptions
 
-    @Option(
-        name: .customLong("fail-on"),
-        help: ArgumentHelp("Exit with 1 if a finding is at least this severe.", valueName: "severity"))
+    @Option(name: .customLong("fail-on"), choosing: "Exit with 1 if a finding is at least this severe")
     var failOn = FailureThreshold.error
 
     var format: ReportFormat { printing.format }
@@ -50,8 +48,10 @@ struct ReportOptions: ParsableArguments {
 }
 
 /// The lowest severity that is a failure.
-enum FailureThreshold: String, CaseIterable, ExpressibleByArgument {
+enum FailureThreshold: String, CaseIterable, Choice {
     case error, warning, info
+
+    static let kind = "severity"
 
     var severity: Severity {
         switch self {

@@ -10,10 +10,10 @@ struct ReportOutput {
         let parts = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, !parts[1].isEmpty else {
             // A word that is a format lacks a file; any other is probably a file without a format.
-            let example = (try? ReportFormat(parts[0])) == nil ? "json:\(parts[0])" : "\(parts[0]):FILE"
+            let example = (try? ReportFormat(named: parts[0])) == nil ? "json:\(parts[0])" : "\(parts[0]):FILE"
             throw ValidationError("write a format and a file, such as \(example)")
         }
-        format = try ReportFormat(parts[0])
+        format = try ReportFormat(named: parts[0])
         path = parts[1]
     }
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FlowModel
 import FlowgenKit
 
 struct RoutesCommand: ParsableCommand {
@@ -13,27 +12,15 @@ struct RoutesCommand: ParsableCommand {
               flowgen routes --format csv > routes.csv
             """)
 
-    enum Format: String, CaseIterable {
+    enum Format: String, CaseIterable, Choice {
         case text, csv, json, markdown
 
-        static let names = allCases.map(\.rawValue)
-        static var list: String { names.joined(separator: ", ") }
-
-        /// Finds the format with this name; throws with a hint if there is none.
-        init(_ name: String) throws {
-            guard let format = Self(rawValue: name) else {
-                let hint = Spelling.hint(for: name, among: Self.names) ?? "the formats are \(Self.list)"
-                throw ValidationError("there is no format \(name); \(hint)")
-            }
-            self = format
-        }
+        static let kind = "format"
     }
 
     @OptionGroup var input: InputOptions
 
-    @Option(
-        help: ArgumentHelp("How to print them: \(Format.list). (default: text)", valueName: "format"),
-        completion: .list(Format.names), transform: Format.init)
+    @Option(choosing: "How to print them")
     var format = Format.text
 
     func run() throws {

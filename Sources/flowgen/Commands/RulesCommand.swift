@@ -7,11 +7,13 @@ struct RulesCommand: ParsableCommand {
         abstract: "List all rules.",
         discussion: "flowgen rules --format markdown")
 
-    enum Format: String, CaseIterable, ExpressibleByArgument {
+    enum Format: String, CaseIterable, Choice {
         case text, json, markdown
+
+        static let kind = "format"
     }
 
-    @Option(help: "How to print them.")
+    @Option(choosing: "How to print them")
     var format = Format.text
 
     func run() throws {

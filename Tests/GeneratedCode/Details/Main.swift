@@ -14,6 +14,7 @@ struct Main {
         aRoutesOwnHidesAFlowWideOne()
         paramsOfAnyType()
         textsOfOneValue()
+        defaultsOfAnyForm()
         datesOfLinks()
         deprecatedRoutes()
         Expectations.finish()
@@ -145,6 +146,19 @@ struct Main {
         expect(read(#""one","two""#), nil as Outer.Inner?)
         expect(read("7,8"), nil as Int?)
         expect(read(""), nil as Int?)
+    }
+
+    /// A default has the same value if a call omits the parameter and if a link or saved state does.
+    @MainActor
+    static func defaultsOfAnyForm() {
+        let route = DefaultsRoute.values(
+            ternary: 2, not: false, equal: false, both: true, either: true, sum: 1, cast: 3, initial: 0,
+            none: [], noPairs: [:], minus: -1, nothing: nil, quote: #"a"b"#, line: "a\n? b", larger: 2, inside: 2,
+            chained: Product(id: 3), closure: 2, member: .two)
+        expect(DefaultsRoute.values(), route)
+        expect(try? DefaultsRoute(.values, FlowArguments([:])), route)
+        let other = DefaultsRoute.values(ternary: 5, not: true, equal: true, both: false, either: false)
+        expect(try? DefaultsRoute(.values, other.arguments), other)
     }
 
     /// A day, an instant, or the number that saved state contains.

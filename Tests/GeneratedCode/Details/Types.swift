@@ -9,7 +9,16 @@ nonisolated struct Box<Value: Codable & Hashable & Sendable>: Codable, Hashable,
 }
 
 nonisolated enum Outer {
-    enum Inner: String, Codable, Hashable, Sendable { case one, two }
+    enum Inner: String, Codable, Hashable, Sendable {
+        case one, two
+        static let allValues = [one, two]
+    }
+}
+
+nonisolated enum Constants {
+    static let isLarge = true
+    static let two = 2
+    static let products: [Product]? = [Product(id: 3)]
 }
 
 #if canImport(SwiftUI)
