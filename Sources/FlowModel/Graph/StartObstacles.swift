@@ -42,11 +42,13 @@ extension FlowGraph {
         if start.dropLast().contains(where: \.declaration.when.isEmpty) { return }
         let conditions = start.map { self.conditions(of: $0) }
         guard let answers = GuardAnswers(of: conditions.joined(), isAsync: { isAsync($0) }) else { return }
-        var open = GuardAnswers.Table.all
+        // The combinations in which no earlier entry surely holds, and those in which none holds.
+        var (open, empty) = (GuardAnswers.Table.all, GuardAnswers.Table.all)
         var shown: [(place: Int, table: GuardAnswers.Table)] = []
         for place in start.indices {
-            if case .missing = start[place].target { continue }
             let own = answers.table(of: conditions[place])
+            empty = empty.subtracting(own)
+            if case .missing = start[place].target { continue }
             let wanted = place == start.count - 1 ? .all : own
             if start[place].obstacle == nil {
                 if open.intersection(wanted).isEmpty {
@@ -57,7 +59,7 @@ extension FlowGraph {
             }
             open = open.subtracting(own)
         }
-        startAlwaysHolds = open.isEmpty
+        startAlwaysHolds = empty.isEmpty
     }
 
     /// A minimal set of entries of which one is shown in all the given combinations.

@@ -119,7 +119,7 @@ extension Decoder {
         if like.value != .sheet, let option = sheetOnly.first {
             report(
                 .invalidOption, "only a style like `sheet` can have `\(self.name(of: option))`", at: range(option.key),
-                key: name.value)
+                help: "remove it, or write `like: sheet`", key: name.value)
         }
         return StyleDeclaration(
             name: name, like: like.value, detents: detents, dragIndicator: dragIndicator?.value)

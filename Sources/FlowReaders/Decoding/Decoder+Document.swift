@@ -144,7 +144,9 @@ extension Decoder {
                 }
             }
             guard let rule else {
-                report(.wrongType, "`allow` needs the `rule` that it allows", at: range(node))
+                report(
+                    .wrongType, "`allow` needs the `rule` that it allows", at: range(node),
+                    help: "write `{rule: dead-end, why: …}`, with the rule that the finding gives in brackets")
                 continue
             }
             if let why, !Allowance.isReason(why.value) {

@@ -92,7 +92,9 @@ extension Decoder {
     /// Decodes an enum with distinct cases.
     private mutating func enumeration(_ entry: Entry, of metadata: String) -> MetadataType? {
         guard tree[entry.value].firstChild >= 0 || !list(entry, orOne: true).isEmpty else {
-            report(.wrongType, "the enum `\(metadata)` has no cases", at: range(entry.key), key: metadata)
+            report(
+                .wrongType, "the enum `\(metadata)` has no cases", at: range(entry.key),
+                help: "list the possible values: `enum: [one, two]`", key: metadata)
             return nil
         }
         let cases = distinct(names(entry, .enumCase), .duplicateKey)

@@ -79,7 +79,9 @@ extension Decoder {
         case .scalar: return text(entry)
         case .refused: return nil
         case .mapping where tree[entry.value].isPlain, .sequence where tree[entry.value].isPlain:
-            report(.wrongType, "`\(name(of: entry))` must be one line of Swift", at: range(entry.key))
+            report(
+                .wrongType, "`\(name(of: entry))` must be one line of Swift", at: range(entry.key),
+                help: "write it after the colon, in quotes if it means something in YAML: `'[String]'`")
             return nil
         case .mapping, .sequence:
             return Located(sourceText(range(entry.value)), range(entry.value))

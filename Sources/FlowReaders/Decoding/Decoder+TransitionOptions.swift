@@ -85,7 +85,7 @@ extension Decoder {
         case .name where place.isBranch, .toolbar where place.isBranch, .was where place.isBranch:
             report(
                 .invalidOption, "an entry of `then` is not a function, and cannot have `\(name(of: entry))`",
-                at: range(entry.key), key: name(of: entry))
+                at: range(entry.key), help: "remove it: the entry takes effect by itself", key: name(of: entry))
             return false
         case .style, .above, .instead, .dismissable, .then: fits = verb == .to
         case .with: fits = verb == .to || verb == .finish || verb == .tab
@@ -96,8 +96,22 @@ extension Decoder {
         if fits { return true }
         report(
             .invalidOption, "`\(verb.rawValue)` does not accept `\(name(of: entry))`", at: range(entry.key),
-            key: name(of: entry))
+            help: help(for: key, of: verb), key: name(of: entry))
         return false
+    }
+
+    /// The help for an option that a verb does not accept.
+    private func help(for key: TransitionKey, of verb: TransitionKey) -> String {
+        switch (key, verb) {
+        case (.style, .back), (.style, .finish), (.dismissable, .back), (.dismissable, .finish):
+            "remove it: a screen is dismissed the way it was shown; `\(key.rawValue)` belongs to the `to` that shows it"
+        case (.with, _): "remove it: only a route, a flow or an outcome has parameters to fix"
+        case (.reset, _): "remove it: it belongs to `tab`"
+        case (.animated, _): "remove it: the app that opens the URL decides"
+        case (.then, _): "remove it: only a flow, or a route with a `result`, shown by `to`, ends with an outcome"
+        case (.above, .back), (.instead, .back): "remove it: `back` names the entry itself, such as `back: root`"
+        default: "remove it: it belongs to `to`, which shows a route of this flow or starts another flow"
+        }
     }
 
     /// Checks for options that cannot be combined.

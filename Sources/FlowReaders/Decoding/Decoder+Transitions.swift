@@ -120,7 +120,8 @@ extension Decoder {
             let near = entries.lazy.map(name).compactMap { Spelling.nearest(to: $0, among: verbs) }.first
             report(
                 .invalidOption, "a transition needs a verb: \(Self.listed(verbs, "or"))", at: range(node),
-                help: near.map { "did you mean `\($0)`?" } ?? entries.first.map(verbHint))
+                help: near.map { "did you mean `\($0)`?" } ?? entries.first.map(verbHint)
+                    ?? "write where it leads, such as `to: home`")
             return nil
         }
         if place.owner == .app, key == .back || key == .finish {
