@@ -17,22 +17,23 @@ public enum Flowgen {
     /// The same for whoever needs no more of a file than he makes of it as soon as it is printed, on the core that
     /// printed it: all files together are large. Whoever keeps files may give back what he has of one, by its name and
     /// fingerprint: it is then not made again. What an earlier build has read is not read again, and its templates are not
-    /// compiled again.
+    /// compiled again. What the baseline holds is not reported, and stops nothing.
     ///
     /// Each line is a phase, and each phase a pure function. Nothing is generated where there is an error.
     public static func build<File: Sendable>(
-        _ program: Program, after last: Build<File>? = nil,
+        _ program: Program, after last: Build<File>? = nil, accepting baseline: Baseline? = nil,
         keeping kept: (@Sendable (String, ContentHash) -> File?)? = nil,
         using file: @Sendable (GeneratedFile, ContentHash?) -> File
     ) -> Build<File> {
         let compiledBefore = last?.templates == program.templates ? last?.renderer : nil
-        let (checked, compiled) = concurrently {
-            check(program, after: last?.check)
+        let (whole, compiled) = concurrently {
+            check(program, after: last?.whole)
         } and: {
             compiledBefore.map { .success($0) }
                 ?? Result { () throws(TemplateErrors) in try Renderer(overrides: program.templates) }
         }
-        guard !checked.hasErrors else { return Build(checked, program, try? compiled.get()) }
+        let checked = baseline?.apply(to: whole).check ?? whole
+        guard !checked.hasErrors else { return Build(checked, of: whole, program, try? compiled.get()) }
         do throws(TemplateErrors) {
             let renderer = try compiled.get()
             let (fingerprint, planner) = concurrently {
@@ -46,9 +47,9 @@ public enum Flowgen {
                 return file(renderer.file(planner.plan(index)), number)
             }
             let support = file(renderer.support(planner.support), nil)
-            return Build(checked, program, renderer, files: files + [support], fingerprint: fingerprint)
+            return Build(checked, of: whole, program, renderer, files: files + [support], fingerprint: fingerprint)
         } catch {
-            return Build(checked, program, nil, templateErrors: error.errors.map(\.description))
+            return Build(checked, of: whole, program, nil, templateErrors: error.errors.map(\.description))
         }
     }
 
@@ -65,7 +66,7 @@ public enum Flowgen {
             release: forgetElsewhere
         ).filter { $0.severity == .error || graph.module(of: $0.range.file) == nil }
         let check = Check(sources: sources, contents: contents, findings: findings, graph: graph)
-        return check.hasErrors ? check : check.adding(NotYetSupported.limits(of: graph))
+        return check.hasLastingErrors ? check : check.adding(NotYetSupported.limits(of: graph))
     }
 
     /// Reads a program, and finds what its names stand for.
@@ -137,6 +138,9 @@ public struct Check: Sendable {
 
     public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
+    /// Whether there are errors that no baseline can hold.
+    var hasLastingErrors: Bool { findings.contains { $0.severity == .error && !$0.canBeAccepted } }
+
     /// The same with findings of a later phase, which count as the app says.
     public func adding(_ more: [Finding]) -> Check {
         with(findings: findings + RuleRunner.judge(more, in: graph))
@@ -162,7 +166,12 @@ public struct Check: Sendable {
 
 /// What building a program gave.
 public struct Build<File: Sendable>: Sendable {
+    /// Without the findings of the baseline.
     public let check: Check
+    /// With them, for the next build.
+    let whole: Check
+    /// How many findings the baseline holds.
+    public var accepted: Int { whole.findings.count - check.findings.count }
     /// The Swift files, or what was made of them; none when there are errors.
     public let files: [File]
     /// What is wrong with the templates, as `path:line:column: message`.
@@ -175,10 +184,11 @@ public struct Build<File: Sendable>: Sendable {
     let templates: [String: String]
 
     init(
-        _ check: Check, _ program: Program, _ renderer: Renderer?, files: [File] = [], templateErrors: [String] = [],
-        fingerprint: ProgramFingerprint? = nil
+        _ check: Check, of whole: Check, _ program: Program, _ renderer: Renderer?, files: [File] = [],
+        templateErrors: [String] = [], fingerprint: ProgramFingerprint? = nil
     ) {
         self.check = check
+        self.whole = whole
         self.renderer = renderer
         templates = program.templates
         self.files = files

@@ -10,7 +10,7 @@ public enum NotYetSupported: Rule {
         It is part of the language, and this version does not know what to make of it yet. Leaving it out in \
         silence would give an app without its tabs or guards, so it is an error. Remove it for now, or use a \
         version that has it. What is only not generated yet is read and checked as everything else, and \
-        reported when there are no other errors.
+        reported when there are no errors but those that can be turned down.
         """
     public static let badExample = """
         flow: Shop
@@ -25,7 +25,7 @@ public enum NotYetSupported: Rule {
           home: {title: Home}
         """
 
-    /// What the generator does not have yet, of a program without errors: each part of the language once, at its
+    /// What the generator does not have yet, of a program of which Swift can be made: each part of the language once, at its
     /// first use. No check, because the program is right.
     public static func limits(of graph: FlowGraph) -> [Finding] {
         var limits = Limits(graph: graph)

@@ -5,6 +5,9 @@ extension Finding {
     /// Whether a baseline or an `allow` may cover it.
     public var canBeAccepted: Bool { RuleCatalogue.canBeAccepted(rule) }
 
+    /// Whether Swift cannot be generated from it, so that nothing turns it down.
+    public var stopsGeneration: Bool { RuleCatalogue.rule(rule)?.isStructural ?? false }
+
     /// Why none may.
     public var whyNotAccepted: String { RuleCatalogue.whyNotAccepted(rule) }
 }

@@ -21,7 +21,7 @@ struct BuildCommand: ParsableCommand {
 
     @OptionGroup var input: InputOptions
     @OptionGroup var report: ReportOptions
-
+    @OptionGroup var known: BaselineOptions
     @OptionGroup var generation: GenerationOptions
 
     @Flag(help: "Write nothing, and fail when the output is out of date.")
@@ -73,11 +73,18 @@ struct BuildCommand: ParsableCommand {
 
         let program = try generation.program(of: files)
         let kept = key.map { _ in { @Sendable name, fingerprint in last?.output(name, fingerprint) } }
-        let build = keptUntilExit(try folder.build(program, keeping: kept, isWritten: !verify))
-        guard !build.check.hasErrors else { return try report.finish(build.check) }
+        let baseline = try known.read()
+        let build = keptUntilExit(try folder.build(program, accepting: baseline, keeping: kept, isWritten: !verify))
+        let remark = known.remark(on: build.accepted)
+        guard !build.check.hasErrors else {
+            if let remark { say(remark) }
+            known.sayWhatStands(in: build.check)
+            return try report.finish(build.check)
+        }
 
         let difference = try folder.difference(of: build.files)
         if verify {
+            if let remark { say(remark) }
             let check = build.check.adding(folder.complaints(about: difference, from: program.sources))
             try report.finish(check, quietly: true)
             return say("\(folder.path) is up to date")
@@ -86,9 +93,10 @@ struct BuildCommand: ParsableCommand {
         let findings = report.report(on: build.check)
         let text = try report.show(findings, quietly: true)
         try report.judge(findings)
-        keepManifest(of: build, seen, difference, text, in: folder)
+        let subject = build.check.graph.size + (remark.map { " (\($0))" } ?? "")
+        keepManifest(of: build, subject, seen, difference, text, in: folder)
         try writeDepfile(files.outputs, in: folder, from: seen)
-        say(difference.summary(of: build.check.graph.size, in: folder, after: clock.now - start))
+        say(difference.summary(of: subject, in: folder, after: clock.now - start))
     }
 
     /// The last line of a build that succeeded.
@@ -116,24 +124,24 @@ struct BuildCommand: ParsableCommand {
     private var key: [String]? {
         if verify || report.format.isGitHub { return nil }
         return BuildManifest.key(
-            report.key + generation.key + input.modules.map(\.description))
+            report.key + generation.key + [known.baseline ?? ""] + input.modules.map(\.description))
     }
 
     /// All files that a build reads, as they lie there now.
     private func inputs(_ files: InputFiles) throws(Failure) -> [BuildManifest.Entry] {
-        (files.all + (try generation.templateFiles())).map { BuildManifest.Entry($0, at: $0) }
+        (files.all + (try generation.templateFiles()) + known.files).map { BuildManifest.Entry($0, at: $0) }
     }
 
     private func keepManifest<File>(
-        of build: Build<File>, _ seen: [BuildManifest.Entry], _ difference: OutputFolder.Difference, _ report: String,
-        in folder: OutputFolder
+        of build: Build<File>, _ subject: String, _ seen: [BuildManifest.Entry], _ difference: OutputFolder.Difference,
+        _ report: String, in folder: OutputFolder
     ) {
         guard let key, let fingerprint = build.fingerprint else { return }
         var inputs = seen
         for (index, hash) in fingerprint.contents.enumerated() { inputs[index].hash = hash }
         BuildManifest(
             key: key, inputs: inputs, records: Flowgen.records(of: build),
-            outputs: difference.entries.sorted { $0.path < $1.path }, report: report, subject: build.check.graph.size
+            outputs: difference.entries.sorted { $0.path < $1.path }, report: report, subject: subject
         ).keep(in: folder)
     }
 }

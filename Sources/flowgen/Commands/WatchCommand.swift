@@ -24,6 +24,7 @@ struct WatchCommand: ParsableCommand {
     var check = false
 
     @OptionGroup var printing: FormatOptions
+    @OptionGroup var known: BaselineOptions
 
     private var format: ReportFormat { printing.format }
 
@@ -34,7 +35,7 @@ struct WatchCommand: ParsableCommand {
         if format.isForPeople { Terminal.say("Watching \(input.name); Control-C stops") }
         while true {
             // What is watched before it is looked at cannot change unnoticed.
-            watcher.watch(folders: input.folders + generation.folders)
+            watcher.watch(folders: input.folders + generation.folders + FlowFiles.folders(known.files))
             let paths = self.paths
             watcher.watch(files: paths)
             let now = paths.map { BuildManifest.Entry($0, at: $0) }
@@ -53,11 +54,15 @@ struct WatchCommand: ParsableCommand {
     }
 
     /// The files that are read. None where something that was asked for is not there; the build says what.
-    private var paths: [String] { (try? input.find().all + generation.templateFiles()) ?? [] }
+    private var paths: [String] { ((try? input.find().all + generation.templateFiles()) ?? []) + known.files }
 
     /// What one build leaves to the next, so that it need not do all of it again.
     private struct Memory {
         var check: Check?
+        /// What was shown of it.
+        var report: Report?
+        /// How many findings the baseline held.
+        var accepted = 0
         var build: Build<OutputFolder.StatedFile>?
         /// By their names.
         var outputs: [String: BuildManifest.Entry] = [:]
@@ -68,16 +73,22 @@ struct WatchCommand: ParsableCommand {
         let clock = ContinuousClock()
         let start = clock.now
         let program = try generation.program(of: input.find())
-        guard !check else { return try show(Flowgen.check(program, after: memory.check), in: &memory) }
+        let baseline = try known.read()
+        guard !check else {
+            let check = Flowgen.check(program, after: memory.check)
+            memory.check = check
+            let remainder = baseline?.apply(to: check)
+            return try show(remainder?.check ?? check, accepting: remainder?.covered ?? 0, in: &memory)
+        }
         let folder = try OutputFolder(path: generation.output)
         let outputs = memory.outputs
         let build = try folder.build(
-            program, after: memory.build,
+            program, after: memory.build, accepting: baseline,
             keeping: { name, fingerprint in
                 outputs[name].flatMap { $0.fingerprint == fingerprint ? folder.holding($0) : nil }
             }, isWritten: true)
         memory.build = build
-        try show(build.check, in: &memory)
+        try show(build.check, accepting: build.accepted, in: &memory)
         guard !build.check.hasErrors else { return }
         let difference = try folder.difference(of: build.files)
         try folder.apply(difference)
@@ -93,13 +104,15 @@ struct WatchCommand: ParsableCommand {
     }
 
     /// Shows what is new since the check before.
-    private func show(_ check: Check, in memory: inout Memory) throws(Failure) {
+    private func show(_ check: Check, accepting accepted: Int, in memory: inout Memory) throws(Failure) {
         let style = TextStyle(color: Terminal.wantsColor)
         let report = check.report
         try Terminal.print(
             format.isForPeople
-                ? ChangePrinter.render(report, since: memory.check?.report, style: style)
+                ? ChangePrinter.render(report, since: memory.report, style: style)
                 : format.reporter.render(report, style: style))
-        memory.check = check
+        memory.report = report
+        if accepted != memory.accepted, let remark = known.remark(on: accepted) { Terminal.say(remark) }
+        memory.accepted = accepted
     }
 }

@@ -78,13 +78,13 @@ struct OutputFolder: Sendable {
     /// `kept` gives for the name and the fingerprint of a file is as it should be, and not made again; nil where nothing
     /// is kept.
     func build(
-        _ program: Program, after last: Build<StatedFile>? = nil,
+        _ program: Program, after last: Build<StatedFile>? = nil, accepting baseline: Baseline?,
         keeping kept: (@Sendable (String, ContentHash) -> BuildManifest.Entry?)?, isWritten: Bool
     ) throws(Failure) -> Build<StatedFile> {
         let keeping = kept.map { kept -> @Sendable (String, ContentHash) -> StatedFile? in
             { name, fingerprint in kept(name, fingerprint).map { (name, .success(.current($0))) } }
         }
-        let build = Flowgen.build(program, after: last, keeping: keeping) { file, fingerprint in
+        let build = Flowgen.build(program, after: last, accepting: baseline, keeping: keeping) { file, fingerprint in
             stated(file, fingerprint, isWritten: isWritten)
         }
         guard build.templateErrors.isEmpty else {
