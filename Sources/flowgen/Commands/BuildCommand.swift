@@ -5,9 +5,7 @@ import FlowgenKit
 
 struct BuildCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "build",
-        // Parsed by itself it need not be asked for a script of completions, which would take a third of the parser's time.
-        _superCommandName: "flowgen",
+        command: "build",
         abstract: "Check the flows and generate their Swift.",
         discussion: """
             Nothing is written when there is an error. A file is written only when its bytes differ. A file that an \

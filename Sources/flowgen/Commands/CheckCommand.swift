@@ -5,7 +5,7 @@ import FlowgenKit
 
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check",
+        command: "check",
         abstract: "Check the flows, and report or fix what is wrong.",
         discussion: """
             Exits with 0 where nothing is at or above --fail-on, 1 where something is, and 2 for wrong usage or files \

@@ -2,7 +2,7 @@ import ArgumentParser
 
 struct CompletionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "completions",
+        command: "completions",
         abstract: "Print the script by which a shell completes commands.",
         discussion: """
             It completes options and their values, files, the names of rules and those of routes.

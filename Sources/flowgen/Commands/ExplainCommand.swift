@@ -3,7 +3,7 @@ import FlowgenKit
 
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain",
+        command: "explain",
         abstract: "Explain a rule: what it finds, why it matters, and what to do.",
         discussion: "flowgen explain unreachable-route")
 

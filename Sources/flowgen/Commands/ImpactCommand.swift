@@ -3,7 +3,7 @@ import FlowgenKit
 
 struct ImpactCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "impact",
+        command: "impact",
         abstract: "Show what leads to a route, and what only it leads to.",
         discussion: """
             flowgen impact Shop/cart

@@ -3,7 +3,7 @@ import FlowgenKit
 
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "init",
+        command: "init",
         abstract: "Make a folder with a first flow.",
         discussion: """
             flowgen init

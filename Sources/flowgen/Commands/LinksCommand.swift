@@ -4,7 +4,7 @@ import FlowgenKit
 
 struct LinksCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "links",
+        command: "links",
         abstract: "Print the apple-app-site-association file, or list the links.",
         discussion: """
             The file says which URLs of a site open in the app. It lies on each host, below /.well-known, without an \

@@ -3,7 +3,7 @@ import FlowgenKit
 
 struct PathsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "paths",
+        command: "paths",
         abstract: "Print a small set of journeys that covers every route or transition.",
         discussion: """
             What no journey can come to is said first. The format swift is a skeleton of UI tests.

@@ -3,7 +3,7 @@ import FlowgenKit
 
 struct RulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "rules",
+        command: "rules",
         abstract: "List all rules.",
         discussion: "flowgen rules --format markdown")
 

@@ -3,7 +3,7 @@ import FlowgenKit
 
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "schema",
+        command: "schema",
         abstract: "Print the JSON Schema of the language, for editors.",
         discussion: "flowgen schema > flowgen.schema.json")
 

@@ -6,7 +6,7 @@ import FlowgenKit
 
 struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "watch",
+        command: "watch",
         abstract: "Build on every change, and say which findings come and go.",
         discussion: """
             Builds once and then whenever a file changes, until it is stopped with Control-C. As `text` it shows what is \

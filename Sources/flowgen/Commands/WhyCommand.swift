@@ -3,7 +3,7 @@ import FlowgenKit
 
 struct WhyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "why",
+        command: "why",
         abstract: "Show the shortest ways to a route, by start, link and entry.",
         discussion: """
             flowgen why Shop/cart
