@@ -44,7 +44,7 @@ flowgen_check_test = rule(
         fail_on = attr.string(
             doc = "The least severity that fails the test.",
             default = "warning",
-            values = ["error", "warning", "info"],
+            values = ["error", "warning", "information", "info"],
         ),
     ),
     test = True,

@@ -113,7 +113,7 @@ stops the build, at its place.""",
         fail_on = attr.string(
             doc = "The least severity that stops the build.",
             default = "error",
-            values = ["error", "warning", "info"],
+            values = ["error", "warning", "information", "info"],
         ),
         framework = attr.string(
             doc = "Generate for this framework instead of the one that the app's document names.",

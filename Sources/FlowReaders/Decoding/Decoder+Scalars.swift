@@ -74,12 +74,17 @@ extension Decoder {
         return nil
     }
 
-    /// One word out of several. Those are suggested that `isSuggested` names.
+    /// What a finding counts as. `info` is short for `information`.
+    mutating func severity(_ entry: Entry) -> Located<Severity>? {
+        word(entry, Severity.self, short: ["info": .information])
+    }
+
+    /// One word out of several, or what is short for one. Those are suggested that `isSuggested` names.
     mutating func word<Word: RawRepresentable<String> & CaseIterable>(
-        _ entry: Entry, _: Word.Type, isSuggested: (Word) -> Bool = { _ in true }
+        _ entry: Entry, _: Word.Type, short: [String: Word] = [:], isSuggested: (Word) -> Bool = { _ in true }
     ) -> Located<Word>? {
         guard let text = text(entry) else { return nil }
-        if let word = Word(rawValue: text.value) { return Located(word, text.range) }
+        if let word = Word(rawValue: text.value) ?? short[text.value] { return Located(word, text.range) }
         let words = Word.allCases.filter(isSuggested).map(\.rawValue)
         report(
             .invalidOption, "`\(name(of: entry))` cannot be `\(text.value)`", at: text.range,

@@ -14,7 +14,7 @@ extension LanguageSchema {
             "why": .text("Why it has to hold: findings show it."),
             "severity": .word(
                 "What a violation counts as, where that is not what `invariant-violated` counts as.",
-                ["error", "warning", "information", "off"]),
+                severities),
             "except": .oneOrMany("What the invariant is not about, with reasons.", of: exception),
         ],
         "required": ["name"],

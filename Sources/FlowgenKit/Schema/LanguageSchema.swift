@@ -73,11 +73,14 @@ public enum LanguageSchema {
         "additionalProperties": false,
     ]
 
+    /// What findings may count as; `info` is short for `information`.
+    static let severities = ["error", "warning", "information", "info", "off"]
+
     static let rules: JSONValue = [
         "description": "What findings of a rule count as.",
         "type": ["object", "null"],
         "additionalProperties": .word(
-            "What findings of this rule count as.", ["error", "warning", "information", "off"]),
+            "What findings of this rule count as.", severities),
     ]
 
     static let with: JSONValue = [

@@ -51,13 +51,16 @@ struct ReportOptions: ParsableArguments {
 
 /// From which severity on findings are a failure.
 enum FailureThreshold: String, CaseIterable, ExpressibleByArgument {
-    case error, warning, info
+    case error, warning, information
+
+    /// `info` is short for `information`, here as under `rules`.
+    init?(argument: String) { self.init(rawValue: argument == "info" ? "information" : argument) }
 
     var severity: Severity {
         switch self {
         case .error: .error
         case .warning: .warning
-        case .info: .information
+        case .information: .information
         }
     }
 }
