@@ -74,7 +74,8 @@ let package = Package(
             name: "FlowReadersTests", dependencies: ["FlowModel", "FlowReaders"], swiftSettings: settings),
         .testTarget(name: "SchemaTests", dependencies: ["FlowReaders", "FlowgenKit"], swiftSettings: settings),
         .testTarget(
-            name: "FlowgenKitTests", dependencies: ["FlowModel", "FlowgenKit"], swiftSettings: settings),
+            name: "FlowgenKitTests", dependencies: ["FlowModel", "FlowReporters", "FlowgenKit"], swiftSettings: settings
+        ),
         .testTarget(
             name: "FlowBackendsTests", dependencies: ["FlowBackends", "FlowTemplates"], swiftSettings: settings),
         .testTarget(

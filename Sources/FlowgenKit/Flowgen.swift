@@ -168,8 +168,8 @@ public struct Check: Sendable {
 public struct Build<File: Sendable>: Sendable {
     /// Without the findings of the baseline.
     public let check: Check
-    /// With them, for the next build.
-    let whole: Check
+    /// With them.
+    public let whole: Check
     /// How many findings the baseline holds.
     public var accepted: Int { whole.findings.count - check.findings.count }
     /// The Swift files, or what was made of them; none when there are errors.

@@ -1,31 +1,34 @@
-import FlowModel
+public import FlowModel
+
+/// What is different from the report before. A finding is known by its fingerprint, so that lines which moved are no news.
+public struct ReportChanges {
+    public var came: [Finding] = []
+    /// With the places where they were.
+    public var gone: [(finding: Finding, place: String?)] = []
+    /// How many were found before, and cannot be looked for while there are errors.
+    public var unchecked = 0
+
+    public init() {}
+}
 
 /// For people who watch: the findings that came since the report before, a line for each that is gone, and the run in
-/// one sentence. A finding is known by its fingerprint, so that lines which moved are no news.
+/// one sentence.
 public enum ChangePrinter {
-    public static func render(_ report: Report, since last: Report?, style: TextStyle) -> String {
+    public static func render(_ report: Report, _ changes: ReportChanges, style: TextStyle) -> String {
         var printer = FindingPrinter(report, style: style)
-        for finding in findings(of: report, besides: last) { printer.print(finding) }
+        for finding in changes.came { printer.print(finding) }
         var text = printer.text
-        if let last {
-            for finding in findings(of: last, besides: report) {
-                text += style.paint("gone:", as: .help)
-                text += " \(VisibleText.line(finding.message)) [\(finding.rule.rawValue)]"
-                if let place = last.place(of: finding.range) { text += ", which was at \(VisibleText.line(place))" }
-                text += "\n"
-            }
+        for (finding, place) in changes.gone {
+            text += style.paint("gone:", as: .help)
+            text += " \(VisibleText.line(finding.message)) [\(finding.rule.rawValue)]"
+            if let place { text += ", which was at \(VisibleText.line(place))" }
+            text += "\n"
+        }
+        if changes.unchecked > 0 {
+            let findings = changes.unchecked == 1 ? "1 finding" : "\(changes.unchecked) findings"
+            text += style.paint("not checked", as: .help)
+            text += " until the errors are corrected: \(findings) from before\n"
         }
         return text + report.sentence + "\n"
-    }
-
-    /// The findings that the other report has not, as often as they occur more often here.
-    private static func findings(of report: Report, besides other: Report?) -> [Finding] {
-        var known: [String: Int] = [:]
-        for finding in other?.findings ?? [] { known[finding.fingerprint, default: 0] += 1 }
-        return report.findings.filter { finding in
-            guard let count = known[finding.fingerprint], count > 0 else { return true }
-            known[finding.fingerprint] = count - 1
-            return false
-        }
     }
 }

@@ -59,8 +59,7 @@ struct WatchCommand: ParsableCommand {
     /// What one build leaves to the next, so that it need not do all of it again.
     private struct Memory {
         var check: Check?
-        /// What was shown of it.
-        var report: Report?
+        var history = FindingHistory()
         /// How many findings the baseline held.
         var accepted = 0
         var build: Build<OutputFolder.StatedFile>?
@@ -78,7 +77,7 @@ struct WatchCommand: ParsableCommand {
             let check = Flowgen.check(program, after: memory.check)
             memory.check = check
             let remainder = baseline?.apply(to: check)
-            return try show(remainder?.check ?? check, accepting: remainder?.covered ?? 0, in: &memory)
+            return try show(remainder?.check ?? check, of: check, in: &memory)
         }
         let folder = try OutputFolder(path: generation.output)
         let outputs = memory.outputs
@@ -88,7 +87,7 @@ struct WatchCommand: ParsableCommand {
                 outputs[name].flatMap { $0.fingerprint == fingerprint ? folder.holding($0) : nil }
             }, isWritten: true)
         memory.build = build
-        try show(build.check, accepting: build.accepted, in: &memory)
+        try show(build.check, of: build.whole, in: &memory)
         guard !build.check.hasErrors else { return }
         let difference = try folder.difference(of: build.files)
         try folder.apply(difference)
@@ -104,14 +103,14 @@ struct WatchCommand: ParsableCommand {
     }
 
     /// Shows what is new since the check before.
-    private func show(_ check: Check, accepting accepted: Int, in memory: inout Memory) throws(Failure) {
+    private func show(_ check: Check, of whole: Check, in memory: inout Memory) throws(Failure) {
         let style = TextStyle(color: Terminal.wantsColor)
         let report = check.report
         try Terminal.print(
             format.isForPeople
-                ? ChangePrinter.render(report, since: memory.report, style: style)
+                ? ChangePrinter.render(report, memory.history.take(check, of: whole), style: style)
                 : format.reporter.render(report, style: style))
-        memory.report = report
+        let accepted = whole.findings.count - check.findings.count
         if accepted != memory.accepted, let remark = known.remark(on: accepted) { Terminal.say(remark) }
         memory.accepted = accepted
     }
