@@ -91,6 +91,16 @@ public enum Framework: String, CaseIterable, Sendable {
     case tca
 
     public var isAvailable: Bool { self == .swiftUI }
+
+    /// The one that is not available yet and is meant by a name, as it is or misspelt: `UIKit`.
+    public static func planned(as name: String) -> Framework? {
+        guard
+            let near = Framework(rawValue: name)
+                ?? Spelling.nearest(to: name, among: allCases.map(\.rawValue))
+                .flatMap(Framework.init), !near.isAvailable
+        else { return nil }
+        return near
+    }
 }
 
 /// Who can use the generated code.

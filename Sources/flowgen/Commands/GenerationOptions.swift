@@ -51,12 +51,13 @@ extension Framework {
     /// The framework of a name, if one was given and it can be generated.
     static func named(_ name: String?) throws -> Framework? {
         guard let name else { return nil }
+        if let planned = Framework.planned(as: name) {
+            throw ValidationError(
+                "the framework \(planned.rawValue) is not supported yet; this version generates \(list)")
+        }
         guard let framework = Framework(rawValue: name) else {
             let hint = Spelling.hint(for: name, among: availableNames) ?? "this version generates \(list)"
             throw ValidationError("--framework cannot be \(name); \(hint)")
-        }
-        guard framework.isAvailable else {
-            throw ValidationError("the framework \(name) is not supported yet; this version generates \(list)")
         }
         return framework
     }
