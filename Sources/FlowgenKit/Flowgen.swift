@@ -19,9 +19,11 @@ public enum Flowgen {
     /// fingerprint: it is then not made again. What an earlier build has read is not read again, and its templates are not
     /// compiled again. What the baseline holds is not reported, and stops nothing.
     ///
-    /// Each line is a phase, and each phase a pure function. Nothing is generated where there is an error.
+    /// Each line is a phase, and each phase a pure function. Nothing is generated where there is an error, or anything else
+    /// that is as bad as `limit`.
     public static func build<File: Sendable>(
         _ program: Program, after last: Build<File>? = nil, accepting baseline: Baseline? = nil,
+        stoppingAt limit: Severity = .error,
         keeping kept: (@Sendable (String, ContentHash) -> File?)? = nil,
         using file: @Sendable (GeneratedFile, ContentHash?) -> File
     ) -> Build<File> {
@@ -33,7 +35,7 @@ public enum Flowgen {
                 ?? Result { () throws(TemplateErrors) in try Renderer(overrides: program.templates) }
         }
         let checked = baseline?.apply(to: whole).check ?? whole
-        guard !checked.hasErrors else { return Build(checked, of: whole, program, try? compiled.get()) }
+        guard !checked.hasFindings(from: limit) else { return Build(checked, of: whole, program, try? compiled.get()) }
         do throws(TemplateErrors) {
             let renderer = try compiled.get()
             let (fingerprint, planner) = concurrently {
@@ -136,7 +138,9 @@ public struct Check: Sendable {
         self.graph = graph
     }
 
-    public var hasErrors: Bool { findings.contains { $0.severity == .error } }
+    public var hasErrors: Bool { hasFindings(from: .error) }
+
+    public func hasFindings(from severity: Severity) -> Bool { findings.contains { $0.severity >= severity } }
 
     /// Whether there are errors that no baseline can hold.
     var hasLastingErrors: Bool { findings.contains { $0.severity == .error && !$0.canBeAccepted } }

@@ -8,8 +8,8 @@ struct BuildCommand: ParsableCommand {
         command: "build",
         abstract: "Check the flows and generate their Swift.",
         discussion: """
-            Nothing is written when there is an error. A file is written only when its bytes differ. A file that an \
-            earlier build wrote and this one does not is removed; no other file is ever touched.
+            Nothing is written when there is an error, or what --fail-on names. A file is written only when its bytes \
+            differ. A file that an earlier build wrote and this one does not is removed; no other file is ever touched.
 
               flowgen build Flows --output Sources/App/Generated
               flowgen build Flows --output Sources/App/Generated --verify
@@ -72,9 +72,13 @@ struct BuildCommand: ParsableCommand {
         let program = try generation.program(of: files)
         let kept = key.map { _ in { @Sendable name, fingerprint in last?.output(name, fingerprint) } }
         let baseline = try known.read()
-        let build = keptUntilExit(try folder.build(program, accepting: baseline, keeping: kept, isWritten: !verify))
+        // Nothing is written of what fails. What is only compared may be as bad as it is, while there is Swift to compare.
+        let limit: Severity = verify ? .error : report.failOn.severity
+        let build = keptUntilExit(
+            try folder.build(
+                program, accepting: baseline, stoppingAt: limit, keeping: kept, isWritten: !verify))
         let remark = known.remark(on: build.accepted)
-        guard !build.check.hasErrors else {
+        guard !build.check.hasFindings(from: limit) else {
             if let remark { say(remark) }
             known.sayWhatStands(in: build.check)
             return try report.finish(build.check)
@@ -90,7 +94,6 @@ struct BuildCommand: ParsableCommand {
         try folder.apply(difference)
         let findings = report.report(on: build.check)
         let text = try report.show(findings, quietly: true)
-        try report.judge(findings)
         let subject = build.check.graph.size + (remark.map { " (\($0))" } ?? "")
         keepManifest(of: build, subject, seen, difference, text, in: folder)
         try writeDepfile(files.outputs, in: folder, from: seen)

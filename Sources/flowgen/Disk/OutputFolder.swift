@@ -79,12 +79,14 @@ struct OutputFolder: Sendable {
     /// is kept.
     func build(
         _ program: Program, after last: Build<StatedFile>? = nil, accepting baseline: Baseline?,
+        stoppingAt limit: Severity = .error,
         keeping kept: (@Sendable (String, ContentHash) -> BuildManifest.Entry?)?, isWritten: Bool
     ) throws(Failure) -> Build<StatedFile> {
         let keeping = kept.map { kept -> @Sendable (String, ContentHash) -> StatedFile? in
             { name, fingerprint in kept(name, fingerprint).map { (name, .success(.current($0))) } }
         }
-        let build = Flowgen.build(program, after: last, accepting: baseline, keeping: keeping) { file, fingerprint in
+        let build = Flowgen.build(program, after: last, accepting: baseline, stoppingAt: limit, keeping: keeping) {
+            file, fingerprint in
             stated(file, fingerprint, isWritten: isWritten)
         }
         guard build.templateErrors.isEmpty else {
