@@ -13,7 +13,8 @@ struct BuildCommand: ParsableCommand {
 
               flowgen build Flows --output Sources/App/Generated
               flowgen build Flows --output Sources/App/Generated --verify
-              flowgen build Flows --output Sources/App/Generated --with PaymentKit=../PaymentKit/Flows
+              flowgen build Flows --with PaymentKit=../PaymentKit/Flows
+              flowgen build Flows --baseline flowgen.baseline
               flowgen build --depfile flows.d --depfile-target flows.d
             """)
 

@@ -5,7 +5,7 @@ struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         command: "explain",
         abstract: "Explain a rule: what it finds, why it matters, and what to do.",
-        discussion: "flowgen explain unreachable-route")
+        discussion: "  flowgen explain unreachable-route")
 
     @Argument(help: "The id of a rule, as findings print it in brackets.", completion: .list(RuleGuide.ids))
     var rule: String

@@ -6,8 +6,8 @@ struct ImpactCommand: ParsableCommand {
         command: "impact",
         abstract: "Show what leads to a route, and what only it leads to.",
         discussion: """
-            flowgen impact Shop/cart
-            flowgen impact Shop/cart OtherFlows
+              flowgen impact Shop/cart
+              flowgen impact Shop/cart OtherFlows
             """)
 
     @Argument(help: "The route, as Flow/route.", completion: Completion.route)

@@ -6,8 +6,8 @@ struct InitCommand: ParsableCommand {
         command: "init",
         abstract: "Make a folder with a first flow.",
         discussion: """
-            flowgen init
-            flowgen build
+              flowgen init
+              flowgen build
             """)
 
     @Argument(help: "The folder.", completion: .directory)

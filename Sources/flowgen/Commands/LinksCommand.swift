@@ -10,7 +10,7 @@ struct LinksCommand: ParsableCommand {
             The file says which URLs of a site open in the app. It lies on each host, below /.well-known, without an \
             extension.
 
-              flowgen links --app-id ABCDE12345.com.example.shop > apple-app-site-association
+              flowgen links --app-id ABCDE12345.com.acme.shop > apple-app-site-association
               flowgen links --format text
             """)
 

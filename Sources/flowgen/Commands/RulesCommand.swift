@@ -5,7 +5,7 @@ struct RulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         command: "rules",
         abstract: "List all rules.",
-        discussion: "flowgen rules --format markdown")
+        discussion: "  flowgen rules --format markdown")
 
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case text, json, markdown

@@ -6,8 +6,8 @@ struct WhyCommand: ParsableCommand {
         command: "why",
         abstract: "Show the shortest ways to a route, by start, link and entry.",
         discussion: """
-            flowgen why Shop/cart
-            flowgen why Shop/cart OtherFlows
+              flowgen why Shop/cart
+              flowgen why Shop/cart OtherFlows
             """)
 
     @Argument(help: "The route, as Flow/route.", completion: Completion.route)
