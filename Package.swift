@@ -76,6 +76,8 @@ let package = Package(
         .testTarget(
             name: "FlowgenKitTests", dependencies: ["FlowModel", "FlowReporters", "FlowgenKit"], swiftSettings: settings
         ),
+        // What a plugin does can be asked only where it is a file of a test, too: by a link.
+        .testTarget(name: "FlowgenBuildTests", swiftSettings: settings),
         .testTarget(
             name: "FlowBackendsTests", dependencies: ["FlowBackends", "FlowTemplates"], swiftSettings: settings),
         .testTarget(
