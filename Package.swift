@@ -74,7 +74,10 @@ let package = Package(
             name: "FlowReadersTests", dependencies: ["FlowModel", "FlowReaders"], swiftSettings: settings),
         .testTarget(name: "SchemaTests", dependencies: ["FlowReaders", "FlowgenKit"], swiftSettings: settings),
         .testTarget(
-            name: "FlowgenKitTests", dependencies: ["FlowModel", "FlowgenKit"], swiftSettings: settings),
+            name: "FlowgenKitTests", dependencies: ["FlowModel", "FlowReporters", "FlowgenKit"], swiftSettings: settings
+        ),
+        // What a plugin does can be asked only where it is a file of a test, too: by a link.
+        .testTarget(name: "FlowgenBuildTests", swiftSettings: settings),
         .testTarget(
             name: "FlowBackendsTests", dependencies: ["FlowBackends", "FlowTemplates"], swiftSettings: settings),
         .testTarget(

@@ -38,13 +38,13 @@ flowgen_check_test = rule(
     attrs = dict(
         INPUT_ATTRS,
         baseline = attr.label(
-            doc = "Findings that are put off: the file that `flowgen check --update-baseline` writes.",
+            doc = "Findings to defer: the file that `flowgen check --update-baseline` writes.",
             allow_single_file = True,
         ),
         fail_on = attr.string(
             doc = "The least severity that fails the test.",
             default = "warning",
-            values = ["error", "warning", "info"],
+            values = ["error", "warning", "information", "info"],
         ),
     ),
     test = True,

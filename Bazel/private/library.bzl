@@ -69,6 +69,8 @@ def _flowgen_library_impl(ctx):
     args.add_all(ctx.files.templates, before_each = "--templates", map_each = _templates_folder, uniquify = True)
     args.add("--format", "xcode")
     args.add("--fail-on", ctx.attr.fail_on)
+    baseline = [ctx.file.baseline] if ctx.file.baseline else []
+    args.add_all(baseline, before_each = "--baseline")
     if ctx.attr.framework:
         args.add("--framework", ctx.attr.framework)
 
@@ -77,7 +79,7 @@ def _flowgen_library_impl(ctx):
         progress_message = "Generating the flows of {}".format(ctx.label),
         executable = flowgen_of(ctx),
         arguments = [args],
-        inputs = depset(ctx.files.srcs + ctx.files.templates + sources_of(modules)),
+        inputs = depset(ctx.files.srcs + ctx.files.templates + baseline + sources_of(modules)),
         outputs = outputs,
         # Nothing of the environment changes what is generated.
         env = {},
@@ -104,10 +106,14 @@ flowgen_library = rule(
 stops the build, at its place.""",
     attrs = dict(
         INPUT_ATTRS,
+        baseline = attr.label(
+            doc = "Findings to defer: the file that `flowgen check --update-baseline` writes.",
+            allow_single_file = True,
+        ),
         fail_on = attr.string(
             doc = "The least severity that stops the build.",
             default = "error",
-            values = ["error", "warning", "info"],
+            values = ["error", "warning", "information", "info"],
         ),
         framework = attr.string(
             doc = "Generate for this framework instead of the one that the app's document names.",

@@ -77,11 +77,12 @@ struct FlowgenBuild: BuildToolPlugin {
 #if canImport(XcodeProjectPlugin)
 import XcodeProjectPlugin
 
-/// For targets of an Xcode project: the YAML files that are members of the target.
+/// For targets of an Xcode project: the YAML files that are members of the target. Xcode does not report which packages or other
+/// targets a target depends on, so no flows of other modules are read.
 extension FlowgenBuild: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
         let inputs = target.inputFiles.map(\.url)
-            .filter { ["yaml", "yml"].contains($0.pathExtension.lowercased()) && $0.pathComponents.contains("Flows") }
+            .filter { XcodeFlows.contain($0, ofProjectIn: context.xcodeProject.directoryURL) }
             .sorted { $0.path() < $1.path() }
         guard !inputs.isEmpty else {
             Diagnostics.error("\(target.displayName) uses flowgen but has no YAML file in a folder `Flows`")

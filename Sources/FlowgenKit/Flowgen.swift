@@ -17,22 +17,25 @@ public enum Flowgen {
     /// Reads and checks a program, and passes each generated file to `file` as soon as it is rendered, on the core that
     /// rendered it: all files together are large. If `kept` returns a result for a file's name and fingerprint, that
     /// file is not generated again. Sources that `last` has read are not read again, and its templates are not compiled
-    /// again.
+    /// again. Findings in the baseline are not reported and stop nothing.
     ///
-    /// Each line is a phase, and each phase a pure function. Nothing is generated if there is an error.
+    /// Each line is a phase, and each phase a pure function. Nothing is generated if there is an error, or a finding at or
+    /// above `limit`.
     public static func build<File: Sendable>(
-        _ program: Program, after last: Build<File>? = nil,
+        _ program: Program, after last: Build<File>? = nil, accepting baseline: Baseline? = nil,
+        stoppingAt limit: Severity = .error,
         keeping kept: (@Sendable (String, ContentHash) -> File?)? = nil,
         using file: @Sendable (GeneratedFile, ContentHash?) -> File
     ) -> Build<File> {
         let compiledBefore = last?.templates == program.templates ? last?.renderer : nil
-        let (checked, compiled) = concurrently {
-            check(program, after: last?.check)
+        let (whole, compiled) = concurrently {
+            check(program, after: last?.whole)
         } and: {
             compiledBefore.map { .success($0) }
                 ?? Result { () throws(TemplateErrors) in try Renderer(overrides: program.templates) }
         }
-        guard !checked.hasErrors else { return Build(checked, program, try? compiled.get()) }
+        let checked = baseline?.apply(to: whole).check ?? whole
+        guard !checked.hasFindings(from: limit) else { return Build(checked, of: whole, program, try? compiled.get()) }
         do throws(TemplateErrors) {
             let renderer = try compiled.get()
             let (fingerprint, planner) = concurrently {
@@ -46,9 +49,9 @@ public enum Flowgen {
                 return file(renderer.file(planner.plan(index)), number)
             }
             let support = file(renderer.support(planner.support), nil)
-            return Build(checked, program, renderer, files: files + [support], fingerprint: fingerprint)
+            return Build(checked, of: whole, program, renderer, files: files + [support], fingerprint: fingerprint)
         } catch {
-            return Build(checked, program, nil, templateErrors: error.errors.map(\.description))
+            return Build(checked, of: whole, program, nil, templateErrors: error.errors.map(\.description))
         }
     }
 
@@ -65,7 +68,7 @@ public enum Flowgen {
             release: forgetElsewhere
         ).filter { $0.severity == .error || graph.module(of: $0.range.file) == nil }
         let check = Check(sources: sources, contents: contents, findings: findings, graph: graph)
-        return check.hasErrors ? check : check.adding(NotYetSupported.limits(of: graph))
+        return check.hasLastingErrors ? check : check.adding(NotYetSupported.limits(of: graph))
     }
 
     /// Reads a program and resolves its names.
@@ -135,7 +138,12 @@ public struct Check: Sendable {
         self.graph = graph
     }
 
-    public var hasErrors: Bool { findings.contains { $0.severity == .error } }
+    public var hasErrors: Bool { hasFindings(from: .error) }
+
+    public func hasFindings(from severity: Severity) -> Bool { findings.contains { $0.severity >= severity } }
+
+    /// Whether there are errors that no baseline can hold.
+    var hasLastingErrors: Bool { findings.contains { $0.severity == .error && !$0.canBeAccepted } }
 
     /// Returns the check with the findings of a later phase, at the severity that the app sets for them.
     public func adding(_ more: [Finding]) -> Check {
@@ -162,7 +170,12 @@ public struct Check: Sendable {
 
 /// The result of building a program.
 public struct Build<File: Sendable>: Sendable {
+    /// Without the findings in the baseline.
     public let check: Check
+    /// The same, with the findings in the baseline.
+    public let whole: Check
+    /// The number of findings in the baseline.
+    public var accepted: Int { whole.findings.count - check.findings.count }
     /// The Swift files, or what was made of them; empty if there are errors.
     public let files: [File]
     /// The errors in the templates, as `path:line:column: message`.
@@ -175,10 +188,11 @@ public struct Build<File: Sendable>: Sendable {
     let templates: [String: String]
 
     init(
-        _ check: Check, _ program: Program, _ renderer: Renderer?, files: [File] = [], templateErrors: [String] = [],
-        fingerprint: ProgramFingerprint? = nil
+        _ check: Check, of whole: Check, _ program: Program, _ renderer: Renderer?, files: [File] = [],
+        templateErrors: [String] = [], fingerprint: ProgramFingerprint? = nil
     ) {
         self.check = check
+        self.whole = whole
         self.renderer = renderer
         templates = program.templates
         self.files = files

@@ -12,5 +12,5 @@ if [[ ! -f $stand_ins_build/clang/module.modulemap ]]; then
     printf 'module COpenCombineHelpers { header "%s" export * }\n' "$header" >"$stand_ins_build/clang/module.modulemap"
 fi
 paths=(-I "$stand_ins_build/debug/Modules" -I "$stand_ins_build/clang")
-libraries=(-L "$stand_ins_build/debug" -lViewHost -lstdc++)
+libraries=(-L "$stand_ins_build/debug" -lViewHost "$([[ $(uname) == Darwin ]] && echo -lc++ || echo -lstdc++)")
 plugins=(-plugin-path "$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift/host/plugins")

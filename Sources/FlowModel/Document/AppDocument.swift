@@ -91,6 +91,16 @@ public enum Framework: String, CaseIterable, Sendable {
     case tca
 
     public var isAvailable: Bool { self == .swiftUI }
+
+    /// The planned framework that a name refers to, exactly or misspelled, as in `UIKit`.
+    public static func planned(as name: String) -> Framework? {
+        guard
+            let near = Framework(rawValue: name)
+                ?? Spelling.nearest(to: name, among: allCases.map(\.rawValue))
+                .flatMap(Framework.init), !near.isAvailable
+        else { return nil }
+        return near
+    }
 }
 
 /// Who can use the generated code.

@@ -163,33 +163,38 @@ extension Decoder {
 
     private mutating func generation(_ entry: Entry) -> GenerationSettings {
         var settings = GenerationSettings()
+        var version: Located<Int>?
+        var isPlanned = false
         keys(GenerateKey.self, of: entry.value, called: "`generate`", at: entry.key) { decoder, key, entry in
             switch key {
             case .framework:
-                guard let framework = decoder.word(entry, Framework.self, isSuggested: \.isAvailable) else { return }
-                if framework.value.isAvailable {
+                if let planned = decoder.plannedFramework(entry) {
+                    // Its requirements are not known yet.
+                    isPlanned = true
+                    decoder.reportPlanned(planned.rawValue, at: decoder.range(entry.value))
+                } else if let framework = decoder.word(entry, Framework.self, isSuggested: \.isAvailable) {
                     settings.framework = framework.value
-                } else {
-                    decoder.reportPlanned(framework.value.rawValue, at: framework.range)
                 }
             case .minimumOS:
-                if let version = decoder.minimumOS(entry) { settings.minimumOS = version }
+                version = decoder.integer(entry, atLeast: 1)
             case .access:
                 if let access = decoder.word(entry, AccessLevel.self) { settings.access = access.value }
             case .support:
                 settings.support = decoder.support(entry)
             }
         }
+        if let version, version.value >= 16 {
+            settings.minimumOS = version.value
+        } else if let version, !isPlanned {
+            report(
+                .invalidOption, "the generated code needs iOS 16 or later", at: version.range,
+                help: "`NavigationStack` requires iOS 16")
+        }
         return settings
     }
 
-    private mutating func minimumOS(_ entry: Entry) -> Int? {
-        guard let version = integer(entry, atLeast: 1) else { return nil }
-        if version.value >= 16 { return version.value }
-        report(
-            .invalidOption, "`swiftui` needs iOS 16 or later", at: version.range,
-            help: "`NavigationStack` requires iOS 16")
-        return nil
+    private func plannedFramework(_ entry: Entry) -> Framework? {
+        tree[entry.value].kind == .scalar ? Framework.planned(as: tree.string(entry.value)) : nil
     }
 
     private mutating func support(_ entry: Entry) -> Support {

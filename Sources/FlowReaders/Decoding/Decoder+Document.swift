@@ -171,7 +171,7 @@ extension Decoder {
     mutating func ruleSettings(_ entry: Entry) -> [RuleSetting] {
         var settings: [RuleSetting] = []
         for rule in entries(of: entry.value, called: "`rules`", at: entry.key) {
-            guard let severity = word(rule, Severity.self) else { continue }
+            guard let severity = self.severity(rule) else { continue }
             settings.append(RuleSetting(rule: Located(name(of: rule), range(rule.key)), severity: severity))
         }
         return settings

@@ -82,7 +82,7 @@ extension Decoder {
                 hasName = true
                 name = decoder.text(entry)
             case .why: why = decoder.text(entry)
-            case .severity: severity = decoder.word(entry, Severity.self)
+            case .severity: severity = decoder.severity(entry)
             case .except: exceptions = decoder.exceptions(entry)
             }
         }

@@ -74,12 +74,17 @@ extension Decoder {
         return nil
     }
 
-    /// Decodes one of several words. Help suggests those for which `isSuggested` is true.
+    /// Decodes a severity. `info` is short for `information`.
+    mutating func severity(_ entry: Entry) -> Located<Severity>? {
+        word(entry, Severity.self, short: ["info": .information])
+    }
+
+    /// Decodes one of several words, or its short form. Help suggests those for which `isSuggested` is true.
     mutating func word<Word: RawRepresentable<String> & CaseIterable>(
-        _ entry: Entry, _: Word.Type, isSuggested: (Word) -> Bool = { _ in true }
+        _ entry: Entry, _: Word.Type, short: [String: Word] = [:], isSuggested: (Word) -> Bool = { _ in true }
     ) -> Located<Word>? {
         guard let text = text(entry) else { return nil }
-        if let word = Word(rawValue: text.value) { return Located(word, text.range) }
+        if let word = Word(rawValue: text.value) ?? short[text.value] { return Located(word, text.range) }
         let words = Word.allCases.filter(isSuggested).map(\.rawValue)
         report(
             .invalidOption, "`\(name(of: entry))` cannot be `\(text.value)`", at: text.range,

@@ -2,26 +2,42 @@
 struct YAMLFailure {
     let message: String
     let help: String?
-    /// Whether the mistake is where the construct started rather than where reading stopped.
-    let isAtContext: Bool
+    /// The location of the mistake.
+    let place: Place
 
-    private init(_ message: String, help: String?, isAtContext: Bool = false) {
+    enum Place {
+        /// Where reading stopped.
+        case stop
+        /// Where the construct started.
+        case context
+        /// At the innermost unclosed bracket.
+        case bracket
+    }
+
+    /// A `[` or `{` and its line.
+    typealias Bracket = (character: Character, line: Int)
+
+    private init(_ message: String, help: String?, at place: Place = .stop) {
         self.message = message
         self.help = help
-        self.isAtContext = isAtContext
+        self.place = place
     }
 
     /// - Parameters:
-    ///   - isAtTab: Whether reading stopped at a tab character.
+    ///   - next: The character at which reading stopped. Nil at the end of a document.
+    ///   - open: The innermost unclosed bracket at that place.
     ///   - missingColon: The message for a line that YAML reads as a key.
-    init(problem: String, context: String?, isAtTab: Bool, missingColon: @autoclosure () -> MissingColon) {
+    init(
+        problem: String, context: String?, next: Character?, open: Bracket?,
+        missingColon: @autoclosure () -> MissingColon
+    ) {
         let context = context ?? ""
         switch problem {
-        case "found character that cannot start any token" where isAtTab:
+        case "found character that cannot start any token" where next == "\t":
             self.init("tabs cannot be used for indentation", help: "indent with spaces")
         case "could not find expected ':'":
             let line = missingColon()
-            self.init(line.message, help: line.help, isAtContext: true)
+            self.init(line.message, help: line.help, at: .context)
         case "mapping values are not allowed in this context":
             self.init(
                 "a second `: ` in one value",
@@ -33,18 +49,18 @@ struct YAMLFailure {
             "found unexpected document indicator" where context.contains("quoted scalar"):
             self.init(
                 "this quote is never closed",
-                help: "close it, or put text that contains a quote in the other kind of quotes", isAtContext: true)
+                help: "close it, or put text that contains a quote in the other kind of quotes", at: .context)
         case "did not find expected ',' or ']'":
             self.init(
                 "this `[` is never closed, or a `,` is missing in it",
-                help: "put a value that contains `[`, `]` or `,` in quotes", isAtContext: true)
+                help: "put a value that contains `[`, `]` or `,` in quotes", at: .context)
         case "did not find expected ',' or '}'":
             self.init(
                 "this `{` is never closed, or a `,` is missing in it",
                 help: """
                     put a value that contains a bracket, `,` or `: ` entirely in quotes, as in `{ids: '[Int] = []'}`
                     """,
-                isAtContext: true)
+                at: .context)
         case "did not find expected key":
             self.init(
                 "a key is expected here",
@@ -55,21 +71,21 @@ struct YAMLFailure {
         case "mapping keys are not allowed in this context":
             self.init("`?` is not allowed here", help: "put the whole value in quotes, as in `'[Int]?'`")
         case "did not find expected node content":
-            self.init("a value is expected here", help: "remove the extra `,`, or write the value")
+            self.init(missingValueBefore: next, in: open)
         case "block sequence entries are not allowed in this context":
             self.init("a list cannot start here", help: "start it on a new line, or write `[one, two]`")
         case "did not find expected '-' indicator":
             self.init("an entry of the list is expected here, starting with `- `", help: "check the indentation")
         case "did not find expected alphabetic or numeric character":
             self.init(
-                "`*` and `&` cannot start a value", help: "put the value in quotes", isAtContext: true)
+                "`*` and `&` cannot start a value", help: "put the value in quotes", at: .context)
         case "found undefined tag handle", "did not find expected '!'":
-            self.init("`!` cannot start a value", help: "put the value in quotes", isAtContext: true)
+            self.init("`!` cannot start a value", help: "put the value in quotes", at: .context)
         case "did not find expected whitespace or line break" where context.contains("tag"):
             self.init(
                 "`!` cannot start a value",
                 help: "put text in quotes; a guard that must not hold is written `{not: isLoggedIn}`",
-                isAtContext: true)
+                at: .context)
         case "found unknown escape character":
             self.init(
                 "this escape does not exist",
@@ -90,6 +106,23 @@ struct YAMLFailure {
                 help: "check the indentation, or start a new document with `---`")
         default:
             self.init(context.isEmpty ? problem : "\(problem) (\(context))", help: nil)
+        }
+    }
+
+    /// A missing value.
+    private init(missingValueBefore next: Character?, in open: Bracket?) {
+        let opened = open.map { "the `\($0.character)` opened at line \($0.line)" }
+        switch (next, open, opened) {
+        case (nil, let open?, let opened?):
+            self.init("this `\(open.character)` is never closed", help: "close \(opened)", at: .bracket)
+        case ("]", let open?, let opened?), ("}", let open?, let opened?):
+            self.init("this bracket does not close a `\(open.character)`", help: "close \(opened) first")
+        case ("]", _, nil), ("}", _, nil):
+            self.init("this bracket has no opening bracket", help: "remove it, or put the value in quotes")
+        case (",", _, _):
+            self.init("a value is expected here", help: "remove the extra `,`, or write the value")
+        case (_, _, let opened):
+            self.init("a value is expected here", help: "write it" + (opened.map { ", or close \($0)" } ?? ""))
         }
     }
 }

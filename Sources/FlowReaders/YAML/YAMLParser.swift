@@ -237,7 +237,8 @@ struct YAMLParser {
         to end: SourcePosition? = nil, help: String? = nil
     ) {
         let range = SourceRange(file: file, start: start, end: end ?? start)
-        findings.append(Finding(rule, message, at: range, help: help))
+        // A different mistake is a different finding in watch mode.
+        findings.append(Finding(rule, message, at: range, help: help, key: message))
     }
 
     private mutating func reportFailure(of parser: yaml_parser_t, in bytes: UnsafeBufferPointer<UInt8>) {
@@ -260,12 +261,40 @@ struct YAMLParser {
         if tree.roots.count > completeRoots { tree.roots.removeLast() }
         let offsets = SourceOffsets(Array(bytes))
         let stop = offsets.offset(of: position(parser.problem_mark))
+        let bracket = openBracket(in: bytes, offsets)
         let failure = YAMLFailure(
             problem: problem, context: parser.context.map { String(cString: $0) },
-            isAtTab: bytes.indices.contains(stop) && bytes[stop] == UInt8(ascii: "\t"),
+            next: Self.next(at: stop, in: bytes), open: bracket.map { ($0.character, Int($0.position.line)) },
             missingColon: MissingColon(in: bytes, from: offsets.offset(of: position(parser.context_mark))))
-        let mark = failure.isAtContext ? parser.context_mark : parser.problem_mark
-        report(.yamlSyntax, failure.message, from: position(mark), help: failure.help)
+        let place =
+            switch failure.place {
+            case .stop: position(parser.problem_mark)
+            case .context: position(parser.context_mark)
+            case .bracket: bracket?.position ?? position(parser.problem_mark)
+            }
+        report(.yamlSyntax, failure.message, from: place, help: failure.help)
+    }
+
+    /// The character at a place; nil at the end of a document.
+    private static func next(at stop: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Character? {
+        guard bytes.indices.contains(stop) else { return nil }
+        let isLineStart = stop == 0 || bytes[stop - 1] == UInt8(ascii: "\n") || bytes[stop - 1] == UInt8(ascii: "\r")
+        let rest = bytes[stop...]
+        if isLineStart, rest.starts(with: "---".utf8) || rest.starts(with: "...".utf8) { return nil }
+        return Character(Unicode.Scalar(bytes[stop]))
+    }
+
+    /// The innermost unclosed `[` or `{`. A pair in a list is a mapping without one.
+    private func openBracket(
+        in bytes: UnsafeBufferPointer<UInt8>, _ offsets: SourceOffsets
+    ) -> (character: Character, position: SourcePosition)? {
+        for (id, _) in open.reversed() where !tree[id].isPlain {
+            let offset = offsets.offset(of: tree[id].start)
+            guard bytes.indices.contains(offset) else { continue }
+            let character = Character(Unicode.Scalar(bytes[offset]))
+            if character == "[" || character == "{" { return (character, tree[id].start) }
+        }
+        return nil
     }
 }
 

@@ -91,20 +91,30 @@ struct InvariantJudgement {
                 key: name))
     }
 
-    /// Reports one finding for each invariant, with the violation that has the shortest path.
+    /// The maximum number of other violations to list.
+    private static let mostOthers = 3
+
+    /// Reports one finding for each invariant, with the violation that has the shortest path and the first of the others.
     private mutating func report(_ violations: [InvariantChecker.Violation], of invariant: InvariantDeclaration) {
-        guard let first = violations.min(by: { $0.length < $1.length }) else { return }
+        guard let shown = violations.indices.min(by: { violations[$0].length < violations[$1].length }) else { return }
+        let first = violations[shown]
         let others =
             switch violations.count - 1 {
             case 0: ""
             case 1: ", and 1 more"
             default: ", and \(violations.count - 1) more"
             }
+        var notes = [Finding.Note("here", first.place)]
+        for index in violations.indices.filter({ $0 != shown }).prefix(Self.mostOthers) {
+            notes.append(Finding.Note(violations[index].message, violations[index].place))
+        }
+        let unnamed = violations.count - notes.count
+        if unnamed > 0 { notes[notes.count - 1].message += ", and \(unnamed) more" }
         var finding = Finding(
             InvariantViolated.id,
             "`\(invariant.name.value)` does not hold: \(first.message)\(others)", at: invariant.name.range, in: .app,
             help: "it says: \(invariant.sentence)" + (invariant.why.map { "\nbecause: \($0.value)" } ?? ""),
-            key: invariant.name.value, notes: [Finding.Note("here", first.place)])
+            key: invariant.name.value, notes: notes)
         finding.path = first.path()
         finding.ownSeverity = invariant.severity?.value
         violated.append(finding)

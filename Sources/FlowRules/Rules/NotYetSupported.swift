@@ -10,7 +10,7 @@ public enum NotYetSupported: Rule {
         The program uses a part of the language that this version cannot generate code for yet. Leaving it out \
         silently would produce an app without its tabs or guards, so it is an error. Remove it for now, or use a \
         version that supports it. What is only not generated yet is read and checked like everything else, and \
-        reported when there are no other errors.
+        reported when no other error prevents code generation.
         """
     public static let badExample = """
         flow: Shop
@@ -25,7 +25,7 @@ public enum NotYetSupported: Rule {
           home: {title: Home}
         """
 
-    /// What the generator does not support yet in a program without errors: each part of the language once, at its
+    /// What the generator does not support yet in a program from which code can be generated: each part of the language once, at its
     /// first use. Not a check, because the program is correct.
     public static func limits(of graph: FlowGraph) -> [Finding] {
         var limits = Limits(graph: graph)

@@ -5,6 +5,9 @@ extension Finding {
     /// Whether a baseline or an `allow` may cover it.
     public var canBeAccepted: Bool { RuleCatalogue.canBeAccepted(rule) }
 
+    /// Whether it prevents code generation, so that its severity cannot be lowered.
+    public var stopsGeneration: Bool { RuleCatalogue.rule(rule)?.isStructural ?? false }
+
     /// Why it cannot be covered.
     public var whyNotAccepted: String { RuleCatalogue.whyNotAccepted(rule) }
 }

@@ -103,11 +103,10 @@ public struct Baseline: Sendable {
             seen.insert(identity)
             return false
         }
-        let isComplete = check.findings.allSatisfy { $0.canBeAccepted || $0.severity < .error }
         let stale = entries.filter { !seen.contains(Identity(fingerprint: $0.fingerprint, rule: $0.rule)) }
         return Remainder(
             check: check.with(findings: findings),
-            covered: check.findings.count - findings.count, stale: isComplete ? stale : [])
+            covered: check.findings.count - findings.count, stale: check.hasLastingErrors ? [] : stale)
     }
 
     private struct Identity: Hashable {

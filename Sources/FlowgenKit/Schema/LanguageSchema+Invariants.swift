@@ -14,7 +14,7 @@ extension LanguageSchema {
             "why": .text("Why it must hold; shown in findings."),
             "severity": .word(
                 "The severity of a violation, if it differs from that of `invariant-violated`.",
-                ["error", "warning", "information", "off"]),
+                severities),
             "except": .oneOrMany("What the invariant does not apply to, with reasons.", of: exception),
         ],
         "required": ["name"],

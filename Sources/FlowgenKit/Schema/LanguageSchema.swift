@@ -73,11 +73,14 @@ public enum LanguageSchema {
         "additionalProperties": false,
     ]
 
+    /// The severities; `info` is short for `information`.
+    static let severities = ["error", "warning", "information", "info", "off"]
+
     static let rules: JSONValue = [
         "description": "The severity of findings, by rule.",
         "type": ["object", "null"],
         "additionalProperties": .word(
-            "The severity of this rule's findings.", ["error", "warning", "information", "off"]),
+            "The severity of this rule's findings.", severities),
     ]
 
     static let with: JSONValue = [

@@ -4,10 +4,7 @@ import FlowgenKit
 
 /// Options for deferring existing findings.
 struct AdoptionOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp("Do not report the findings listed in this file.", valueName: "file"),
-        completion: .file())
-    var baseline: String?
+    @OptionGroup var known: BaselineOptions
 
     @Flag(
         name: [.customLong("update-baseline"), .customLong("write-baseline")],
@@ -23,7 +20,7 @@ struct AdoptionOptions: ParsableArguments {
     var printAllow = false
 
     func validate() throws {
-        guard baseline == nil else { return }
+        guard known.baseline == nil else { return }
         for (isGiven, name) in [(updateBaseline, "--update-baseline"), (strictBaseline, "--strict-baseline")]
         where isGiven {
             throw ValidationError("\(name) requires --baseline FILE")
@@ -39,14 +36,12 @@ struct AdoptionOptions: ParsableArguments {
 
     /// Returns the check without the findings in the baseline, which is written first if requested.
     func apply(to check: Check) throws(Failure) -> Result {
-        guard let baseline else { return Result(check: check) }
-        if updateBaseline { return try update(baseline, check) }
-        let remainder = try read(baseline).apply(to: check)
-        if remainder.covered > 0 {
-            let are = remainder.covered == 1 ? "is" : "are"
-            Terminal.say("\(counted(remainder.covered, "finding")) in \(baseline) \(are) not reported")
-        }
-        return Result(check: remainder.check, failure: complain(about: remainder.stale, in: baseline))
+        guard let path = known.baseline else { return Result(check: check) }
+        if updateBaseline { return try update(path, check) }
+        guard let remainder = try known.read()?.apply(to: check) else { return Result(check: check) }
+        if let remark = known.remark(on: remainder.covered) { Terminal.say(remark) }
+        known.sayWhatStands(in: remainder.check)
+        return Result(check: remainder.check, failure: complain(about: remainder.stale, in: path))
     }
 
     /// Reports stale entries, and returns the message if they are a failure.
@@ -73,25 +68,11 @@ struct AdoptionOptions: ParsableArguments {
             return Result(check: check, failure: "\(path) was not written; \(reason)")
         }
         let new = Baseline(of: check)
-        let old = FileKind(at: path) == .none ? [] : Set(try read(path).entries.map(\.fingerprint))
+        let old = FileKind(at: path) == .none ? [] : Set(try known.read()?.entries.map(\.fingerprint) ?? [])
         let added = new.entries.count { !old.contains($0.fingerprint) }
         let removed = old.count - (new.entries.count - added)
         try FlowFiles.write(Array(new.text.utf8), to: path)
         Terminal.say("Wrote \(counted(new.entries.count, "finding")) to \(path): \(added) new, \(removed) removed")
         return Result(check: new.apply(to: check).check)
-    }
-
-    private func read(_ path: String) throws(Failure) -> Baseline {
-        switch FileKind(at: path) {
-        case .none: throw Failure(message: "there is no file \(path); --update-baseline creates it")
-        case .folder: throw Failure(message: "\(path) is a folder; --baseline must name a file")
-        case .file, .other: break
-        }
-        let text = String(decoding: try FlowFiles.bytes(of: path), as: UTF8.self)
-        do throws(Baseline.Problem) {
-            return try Baseline(reading: text)
-        } catch {
-            throw Failure(message: "\(path):\(error.line): \(error.message)")
-        }
     }
 }

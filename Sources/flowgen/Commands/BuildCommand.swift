@@ -5,23 +5,23 @@ import FlowgenKit
 
 struct BuildCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "build",
-        // Lets this command be parsed alone without asking it for completion scripts, a third of the parser's time.
-        _superCommandName: "flowgen",
+        command: "build",
         abstract: "Check the flows and generate Swift from them.",
         discussion: """
-            Nothing is written if there is an error. A file is written only if its contents change. Files left over \
+            Nothing is written if there is an error, or a finding at or above --fail-on. A file is written only if its \
+            contents change. Files left over \
             from earlier builds are removed; no other file is ever touched.
 
               flowgen build Flows --output Sources/App/Generated
               flowgen build Flows --output Sources/App/Generated --verify
-              flowgen build Flows --output Sources/App/Generated --with PaymentKit=../PaymentKit/Flows
+              flowgen build Flows --with PaymentKit=../PaymentKit/Flows
+              flowgen build Flows --baseline flowgen.baseline
               flowgen build --depfile flows.d --depfile-target flows.d
             """)
 
     @OptionGroup var input: InputOptions
     @OptionGroup var report: ReportOptions
-
+    @OptionGroup var known: BaselineOptions
     @OptionGroup var generation: GenerationOptions
 
     @Flag(help: "Write nothing; fail if the output is out of date.")
@@ -73,11 +73,22 @@ struct BuildCommand: ParsableCommand {
 
         let program = try generation.program(of: files)
         let kept = key.map { _ in { @Sendable name, fingerprint in last?.output(name, fingerprint) } }
-        let build = keptUntilExit(try folder.build(program, keeping: kept, isWritten: !verify))
-        guard !build.check.hasErrors else { return try report.finish(build.check) }
+        let baseline = try known.read()
+        // A failing build writes nothing. --verify still compares, if there is code to compare.
+        let limit: Severity = verify ? .error : report.failOn.severity
+        let build = keptUntilExit(
+            try folder.build(
+                program, accepting: baseline, stoppingAt: limit, keeping: kept, isWritten: !verify))
+        let remark = known.remark(on: build.accepted)
+        guard !build.check.hasFindings(from: limit) else {
+            if let remark { say(remark) }
+            known.sayWhatStands(in: build.check)
+            return try report.finish(build.check)
+        }
 
         let difference = try folder.difference(of: build.files)
         if verify {
+            if let remark { say(remark) }
             let check = build.check.adding(folder.complaints(about: difference, from: program.sources))
             try report.finish(check, quietly: true)
             return say("\(folder.path) is up to date")
@@ -85,10 +96,10 @@ struct BuildCommand: ParsableCommand {
         try folder.apply(difference)
         let findings = report.report(on: build.check)
         let text = try report.show(findings, quietly: true)
-        try report.judge(findings)
-        keepManifest(of: build, seen, difference, text, in: folder)
+        let subject = build.check.graph.size + (remark.map { " (\($0))" } ?? "")
+        keepManifest(of: build, subject, seen, difference, text, in: folder)
         try writeDepfile(files.outputs, in: folder, from: seen)
-        say(difference.summary(of: build.check.graph.size, in: folder, after: clock.now - start))
+        say(difference.summary(of: subject, in: folder, after: clock.now - start))
     }
 
     /// Prints the last line of a successful build.
@@ -116,24 +127,24 @@ struct BuildCommand: ParsableCommand {
     private var key: [String]? {
         if verify || report.format.isGitHub { return nil }
         return BuildManifest.key(
-            report.key + generation.key + input.modules.map(\.description))
+            report.key + generation.key + [known.baseline ?? ""] + input.modules.map(\.description))
     }
 
     /// All files that a build reads, in their current state.
     private func inputs(_ files: InputFiles) throws(Failure) -> [BuildManifest.Entry] {
-        (files.all + (try generation.templateFiles())).map { BuildManifest.Entry($0, at: $0) }
+        (files.all + (try generation.templateFiles()) + known.files).map { BuildManifest.Entry($0, at: $0) }
     }
 
     private func keepManifest<File>(
-        of build: Build<File>, _ seen: [BuildManifest.Entry], _ difference: OutputFolder.Difference, _ report: String,
-        in folder: OutputFolder
+        of build: Build<File>, _ subject: String, _ seen: [BuildManifest.Entry], _ difference: OutputFolder.Difference,
+        _ report: String, in folder: OutputFolder
     ) {
         guard let key, let fingerprint = build.fingerprint else { return }
         var inputs = seen
         for (index, hash) in fingerprint.contents.enumerated() { inputs[index].hash = hash }
         BuildManifest(
             key: key, inputs: inputs, records: Flowgen.records(of: build),
-            outputs: difference.entries.sorted { $0.path < $1.path }, report: report, subject: build.check.graph.size
+            outputs: difference.entries.sorted { $0.path < $1.path }, report: report, subject: subject
         ).keep(in: folder)
     }
 }

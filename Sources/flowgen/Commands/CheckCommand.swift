@@ -5,7 +5,7 @@ import FlowgenKit
 
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check",
+        command: "check",
         abstract: "Check the flows and report or fix problems.",
         discussion: """
             Exits with 0 if no finding is at or above --fail-on, 1 if one is, and 2 for incorrect usage or files \

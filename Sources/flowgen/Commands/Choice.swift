@@ -6,17 +6,20 @@ protocol Choice: Sendable {
     /// The name of the kind of value in messages, such as "format".
     static var kind: String { get }
     static var all: [Self] { get }
+    /// Other names that are accepted.
+    static var shortNames: [String: Self] { get }
     var name: String { get }
 }
 
 extension Choice {
+    static var shortNames: [String: Self] { [:] }
     static var names: [String] { all.map(\.name) }
     static var list: String { names.joined(separator: ", ") }
 
     /// Finds the value with this name.
     /// - Throws: A `ValidationError` if there is none.
     init(named name: String) throws {
-        guard let value = Self.all.first(where: { $0.name == name }) else {
+        guard let value = Self.all.first(where: { $0.name == name }) ?? Self.shortNames[name] else {
             let others = Self.names.count == 1 ? "it is \(Self.list)" : "it is one of \(Self.list)"
             let hint = Spelling.hint(for: name, among: Self.names) ?? others
             throw ValidationError("there is no \(Self.kind) \(name); \(hint)")

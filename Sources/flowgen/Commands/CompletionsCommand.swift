@@ -2,7 +2,7 @@ import ArgumentParser
 
 struct CompletionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "completions",
+        command: "completions",
         abstract: "Print a script that makes a shell complete commands.",
         discussion: """
             It completes options and their values, files, rule ids and route names.

@@ -3,9 +3,9 @@ import FlowgenKit
 
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain",
+        command: "explain",
         abstract: "Explain a rule: what it finds, why it matters, and what to do.",
-        discussion: "flowgen explain unreachable-route")
+        discussion: "  flowgen explain unreachable-route")
 
     @Argument(help: "The id of the rule, which findings print in brackets.", completion: .list(RuleGuide.ids))
     var rule: String

@@ -51,8 +51,9 @@ extension Framework: Choice {
     /// Returns the framework with this name, if a name is given and code can be generated for it.
     static func named(_ name: String?) throws -> Framework? {
         guard let name else { return nil }
-        if let framework = Framework(rawValue: name), !framework.isAvailable {
-            throw ValidationError("the framework \(name) is not supported yet; this version supports \(list)")
+        if let planned = Framework.planned(as: name) {
+            throw ValidationError(
+                "the framework \(planned.rawValue) is not supported yet; this version supports \(list)")
         }
         return try Framework(named: name)
     }

@@ -4,7 +4,7 @@ import FlowgenKit
 
 struct GraphCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "graph",
+        command: "graph",
         abstract: "Draw the graph of the flows, for Mermaid or Graphviz.",
         discussion: """
             GitHub, GitLab and many wikis draw Mermaid diagrams in Markdown.
@@ -14,8 +14,10 @@ struct GraphCommand: ParsableCommand {
               flowgen graph --format dot | dot -Tsvg > flows.svg
             """)
 
-    enum Format: String, CaseIterable, ExpressibleByArgument {
+    enum Format: String, CaseIterable, Choice {
         case mermaid, dot
+
+        static let kind = "format"
     }
 
     @OptionGroup var input: InputOptions
@@ -29,7 +31,7 @@ struct GraphCommand: ParsableCommand {
     @Flag(help: "Draw each flow as one node.")
     var overview = false
 
-    @Option(help: "What to print: mermaid or dot.")
+    @Option(choosing: "How to draw it")
     var format = Format.mermaid
 
     func validate() throws {

@@ -3,11 +3,11 @@ import FlowgenKit
 
 struct ImpactCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "impact",
+        command: "impact",
         abstract: "Show what leads to a route, and what is reachable only through it.",
         discussion: """
-            flowgen impact Shop/cart
-            flowgen impact Shop/cart OtherFlows
+              flowgen impact Shop/cart
+              flowgen impact Shop/cart OtherFlows
             """)
 
     @Argument(help: "The route, as Flow/route.", completion: Completion.route)

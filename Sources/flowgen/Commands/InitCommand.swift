@@ -3,11 +3,11 @@ import FlowgenKit
 
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "init",
+        command: "init",
         abstract: "Create a folder with a first flow.",
         discussion: """
-            flowgen init
-            flowgen build
+              flowgen init
+              flowgen build
             """)
 
     @Argument(help: "The folder.", completion: .directory)

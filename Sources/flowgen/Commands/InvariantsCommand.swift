@@ -3,7 +3,7 @@ import FlowgenKit
 
 struct InvariantsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "invariants",
+        command: "invariants",
         abstract: "List the invariants of the app as sentences.",
         discussion: """
             `flowgen check` reports whether they hold.

@@ -4,13 +4,13 @@ import FlowgenKit
 
 struct LinksCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "links",
+        command: "links",
         abstract: "Print the apple-app-site-association file, or list the links.",
         discussion: """
             The file states which URLs of a site open in the app. Serve it from /.well-known on each host, without a \
             file extension.
 
-              flowgen links --app-id ABCDE12345.com.example.shop > apple-app-site-association
+              flowgen links --app-id ABCDE12345.com.acme.shop > apple-app-site-association
               flowgen links --format text
             """)
 

@@ -3,7 +3,7 @@ import FlowgenKit
 
 struct PathsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "paths",
+        command: "paths",
         abstract: "Print a small set of journeys that cover every route or transition.",
         discussion: """
             What no journey can reach is listed first. The format swift prints a skeleton of UI tests.

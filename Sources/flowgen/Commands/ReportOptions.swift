@@ -49,15 +49,17 @@ struct ReportOptions: ParsableArguments {
 
 /// The lowest severity that is a failure.
 enum FailureThreshold: String, CaseIterable, Choice {
-    case error, warning, info
+    case error, warning, information
 
     static let kind = "severity"
+    /// As in `rules`.
+    static let shortNames = ["info": Self.information]
 
     var severity: Severity {
         switch self {
         case .error: .error
         case .warning: .warning
-        case .info: .information
+        case .information: .information
         }
     }
 }

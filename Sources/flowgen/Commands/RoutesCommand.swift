@@ -3,7 +3,7 @@ import FlowgenKit
 
 struct RoutesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "routes",
+        command: "routes",
         abstract: "List the routes with their analytics names, titles, links and metadata.",
         discussion: """
             What a route does not declare itself comes from its flow or from the app.

@@ -3,9 +3,9 @@ import FlowgenKit
 
 struct RulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "rules",
+        command: "rules",
         abstract: "List all rules.",
-        discussion: "flowgen rules --format markdown")
+        discussion: "  flowgen rules --format markdown")
 
     enum Format: String, CaseIterable, Choice {
         case text, json, markdown

@@ -6,7 +6,7 @@ import FlowgenKit
 
 struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "watch",
+        command: "watch",
         abstract: "Build on every change, and show which findings appear and disappear.",
         discussion: """
             Builds once and then whenever a file changes, until stopped with Control-C. The format `text` shows new \
@@ -24,6 +24,7 @@ struct WatchCommand: ParsableCommand {
     var check = false
 
     @OptionGroup var printing: FormatOptions
+    @OptionGroup var known: BaselineOptions
 
     private var format: ReportFormat { printing.format }
 
@@ -34,7 +35,7 @@ struct WatchCommand: ParsableCommand {
         if format.isForPeople { Terminal.say("Watching \(input.name); press Control-C to stop") }
         while true {
             // Watched before it is read, so that no change goes unnoticed.
-            watcher.watch(folders: input.folders + generation.folders)
+            watcher.watch(folders: input.folders + generation.folders + FlowFiles.folders(known.files))
             let paths = self.paths
             watcher.watch(files: paths)
             let now = paths.map { BuildManifest.Entry($0, at: $0) }
@@ -53,11 +54,14 @@ struct WatchCommand: ParsableCommand {
     }
 
     /// The files to read. Empty if an input is missing; the build reports which.
-    private var paths: [String] { (try? input.find().all + generation.templateFiles()) ?? [] }
+    private var paths: [String] { ((try? input.find().all + generation.templateFiles()) ?? []) + known.files }
 
     /// What a build keeps so that the next one can skip work.
     private struct Memory {
         var check: Check?
+        var history = FindingHistory()
+        /// The number of findings in the baseline.
+        var accepted = 0
         var build: Build<OutputFolder.StatedFile>?
         /// By name.
         var outputs: [String: BuildManifest.Entry] = [:]
@@ -68,16 +72,22 @@ struct WatchCommand: ParsableCommand {
         let clock = ContinuousClock()
         let start = clock.now
         let program = try generation.program(of: input.find())
-        guard !check else { return try show(Flowgen.check(program, after: memory.check), in: &memory) }
+        let baseline = try known.read()
+        guard !check else {
+            let check = Flowgen.check(program, after: memory.check)
+            memory.check = check
+            let remainder = baseline?.apply(to: check)
+            return try show(remainder?.check ?? check, of: check, in: &memory)
+        }
         let folder = try OutputFolder(path: generation.output)
         let outputs = memory.outputs
         let build = try folder.build(
-            program, after: memory.build,
+            program, after: memory.build, accepting: baseline,
             keeping: { name, fingerprint in
                 outputs[name].flatMap { $0.fingerprint == fingerprint ? folder.holding($0) : nil }
             }, isWritten: true)
         memory.build = build
-        try show(build.check, in: &memory)
+        try show(build.check, of: build.whole, in: &memory)
         guard !build.check.hasErrors else { return }
         let difference = try folder.difference(of: build.files)
         try folder.apply(difference)
@@ -93,13 +103,15 @@ struct WatchCommand: ParsableCommand {
     }
 
     /// Prints the findings; for people, only what has changed since the last check.
-    private func show(_ check: Check, in memory: inout Memory) throws(Failure) {
+    private func show(_ check: Check, of whole: Check, in memory: inout Memory) throws(Failure) {
         let style = TextStyle(color: Terminal.wantsColor)
         let report = check.report
         try Terminal.print(
             format.isForPeople
-                ? ChangePrinter.render(report, since: memory.check?.report, style: style)
+                ? ChangePrinter.render(report, memory.history.take(check, of: whole), style: style)
                 : format.reporter.render(report, style: style))
-        memory.check = check
+        let accepted = whole.findings.count - check.findings.count
+        if accepted != memory.accepted, let remark = known.remark(on: accepted) { Terminal.say(remark) }
+        memory.accepted = accepted
     }
 }

@@ -3,11 +3,11 @@ import FlowgenKit
 
 struct WhyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "why",
+        command: "why",
         abstract: "Show the shortest paths to a route from the start, from links and from entries.",
         discussion: """
-            flowgen why Shop/cart
-            flowgen why Shop/cart OtherFlows
+              flowgen why Shop/cart
+              flowgen why Shop/cart OtherFlows
             """)
 
     @Argument(help: "The route, as Flow/route.", completion: Completion.route)

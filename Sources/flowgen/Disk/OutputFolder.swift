@@ -79,13 +79,15 @@ struct OutputFolder: Sendable {
     /// as it is rendered. A file for which `kept` returns an entry is up to date and not made again; `kept` is nil if
     /// nothing is kept.
     func build(
-        _ program: Program, after last: Build<StatedFile>? = nil,
+        _ program: Program, after last: Build<StatedFile>? = nil, accepting baseline: Baseline?,
+        stoppingAt limit: Severity = .error,
         keeping kept: (@Sendable (String, ContentHash) -> BuildManifest.Entry?)?, isWritten: Bool
     ) throws(Failure) -> Build<StatedFile> {
         let keeping = kept.map { kept -> @Sendable (String, ContentHash) -> StatedFile? in
             { name, fingerprint in kept(name, fingerprint).map { (name, .success(.current($0))) } }
         }
-        let build = Flowgen.build(program, after: last, keeping: keeping) { file, fingerprint in
+        let build = Flowgen.build(program, after: last, accepting: baseline, stoppingAt: limit, keeping: keeping) {
+            file, fingerprint in
             stated(file, fingerprint, isWritten: isWritten)
         }
         guard build.templateErrors.isEmpty else {
