@@ -112,7 +112,7 @@ enum SwiftText {
         guard let space = text.firstIndex(of: " "),
             ["if", "switch", "let", "var", "for", "while", "return", "throw"].contains(text[..<space])
         else { return nil }
-        return .notPrintable("it begins with `\(text[..<space])`, which does not begin an expression")
+        return .notPrintable("it begins with `\(text[..<space])`, which starts a statement")
     }
 
     /// Whether the text is the name of a module or a type, or several separated by dots. They are printed as they are,
