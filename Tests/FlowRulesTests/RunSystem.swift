@@ -49,6 +49,7 @@ struct RunSystem {
         var isEntry = false
         /// Whether it gives a value back, and is no screen of its flow's stack.
         var isResult = false
+        var hidesTabBar = false
         var tag: String?
     }
 
