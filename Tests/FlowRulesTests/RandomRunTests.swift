@@ -64,7 +64,38 @@ struct RandomRunTests {
                     isViolated: found.contains(target)
                 ) { later(system, target, without: [gate]) })
         }
+        for (target, gate) in Self.unseen(in: system) {
+            let names = Dictionary(names, uniquingKeysWith: { first, _ in first })
+            guard let targetName = names[target], let gateName = names[gate] else { continue }
+            claims.append(
+                Claim(
+                    name: "\(targetName) without \(gateName)",
+                    yaml: "never: {reach: \"\(targetName)\", without: \(gateName)}",
+                    isViolated: states.events(from: all, without: [gate]).contains(target)
+                ) { later(system, target, without: [gate]) })
+        }
         return claims
+    }
+
+    /// What somebody may come to without a screen that lies below, where a link has put it there; and without which.
+    private static func unseen(
+        in system: RunSystem
+    ) -> [(target: RunExplorer.Event, gate: RunExplorer.Event)] {
+        typealias Event = RunExplorer.Event
+        var pairs: [(Event, Event)] = []
+        for (flow, declaration) in system.flows.enumerated() where declaration.routes.contains(where: \.isLinked) {
+            for route in declaration.routes.indices {
+                let visit = Event.visit(flow: flow, route: route)
+                pairs.append((.dismiss(flow: flow), visit))
+                if route > 0 { pairs.append((.visit(flow: flow, route: 0), visit)) }
+            }
+        }
+        for (place, tab) in system.tabs.enumerated() {
+            for other in system.tabs.indices where other != place {
+                pairs.append((.visit(flow: system.tabs[other].flow, route: 0), .visit(flow: tab.flow, route: 0)))
+            }
+        }
+        return pairs
     }
 
     /// Whether both are one moment: a transition that finishes, and its outcome.
