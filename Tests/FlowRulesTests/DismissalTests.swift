@@ -60,7 +60,7 @@ struct DismissalTests {
         return program.findings.filter { $0.rule == "invariant-violated" }.map(\.key)
     }
 
-    @Test("a flow is left from its bottom, and not from above it")
+    @Test("a way that leaves a flow goes back to its bottom first")
     func fromAbove() {
         let program = Program(
             """
@@ -83,9 +83,85 @@ struct DismissalTests {
               code: {}
             """)
         #expect(program.findings.filter { $0.rule == "invariant-violated" }.map(\.key) == ["from the code"])
-        let target = "never: {reach: Help.dismissed, by: link"
-        #expect(Self.violated("{name: at all, \(target)}}") == ["at all"])
-        #expect(Self.violated("{name: without topics, \(target), without: Help/topics}}").isEmpty)
+    }
+
+    @Test(
+        "what a link has opened is left from above, too, by who never saw what lies below",
+        arguments: ["push", "sheet"])
+    func linkFromAbove(style: String) {
+        func paths(_ invariant: String, answer: String = "answer", _ more: String = "") -> [String] {
+            let program = Program(
+                """
+                app: Corner
+                links: {schemes: [corner]}
+                start: Shop
+                invariants: [{name: i, never: {reach: \(invariant)}}]
+                ---
+                flow: Shop
+                root: home
+                routes: [home]
+                ---
+                flow: Help
+                root: topics
+                style: \(style)
+                routes:
+                  topics: {transitions: [\(answer)]}
+                  answer: {transitions: [details\(more)]}
+                  details: {path: /details}
+                """)
+            return program.findings.filter { $0.rule == "invariant-violated" }
+                .map { $0.path.map(\.description).joined(separator: ", ") }
+        }
+        #expect(paths("Help.dismissed, by: link") == ["Help/details, Help"])
+        #expect(paths("Help.dismissed, without: Help/topics") == ["Help/details, Help"])
+        #expect(paths("Help.dismissed, without: Help/details") == [])
+        // What holds in between keeps from it, and only that.
+        let held = "{to: answer, dismissable: false}"
+        #expect(paths("Help.dismissed", answer: held) == [])
+        #expect(paths("Help/answer, without: Help/topics", answer: held) == ["Help/details, Help/answer"])
+        #expect(paths("Help/topics", answer: held) == [])
+        #expect(paths("Help.dismissed", answer: held, ", {to: details, instead: root, name: anew}").count == 1)
+        // A sheet on top is swiped down by itself.
+        let sheet = "answer, {to: details, style: sheet}"
+        #expect(paths("Help.dismissed, without: Help/topics", answer: sheet) == [])
+    }
+
+    @Test("a long press on the back button leads past what a link has put in between, and so does going back by name")
+    func pastScreens() {
+        func violated(_ answer: String, _ details: String = "") -> [String] {
+            let program = Program(
+                """
+                app: Corner
+                links: {schemes: [corner]}
+                start: Shop
+                invariants:
+                  - {name: past, never: {reach: Help/topics, without: Help/answer}}
+                  - {name: next, never: {reach: Help/answer, without: Help/details}}
+                ---
+                flow: Shop
+                root: home
+                routes: [home]
+                ---
+                flow: Help
+                root: topics
+                routes:
+                  topics: {transitions: [answer]}
+                  answer: {transitions: [\(answer)]}
+                  details: {path: /details, transitions: [\(details)]}
+                  done: {}
+                """)
+            return program.findings.filter { $0.rule == "invariant-violated" }.map(\.key)
+        }
+        #expect(violated("details") == ["past"])
+        // A sheet has no back button to its presenter's screens, and a screen that holds has none.
+        #expect(violated("{to: details, style: sheet}").isEmpty)
+        #expect(violated("{to: details, dismissable: false}").isEmpty)
+        for details in ["{to: done, above: root}", "{back: root}"] {
+            #expect(violated("{to: details, style: sheet}", details) == ["past"])
+            #expect(violated("{to: details, dismissable: false}", details) == ["past"])
+        }
+        #expect(violated("{to: details, style: sheet}", "{to: done, instead: root}").isEmpty)
+        #expect(violated("{to: details, dismissable: false}", "{back: 1}").isEmpty)
     }
 
     @Test("from above the bottom of what a link opens, the user can go back to it and on from there")

@@ -14,17 +14,20 @@ struct RandomRunTests {
 
     @Test(
         "a run reaches something, with or without a gate, exactly where one does",
-        arguments: RandomSeeds.of(kinds: 6)
+        arguments: RandomSeeds.of(kinds: 8)
     )
     func reach(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed))
         var counts: [String: Int] = [:]
-        // Two kinds of plain programs, two with tabs, and one of each in which screens and flows hold.
-        let kind = RandomSeeds.kind(of: seed, among: 6)
-        let (hasTabs, holds) = ([3, 4, 6].contains(kind), kind > 4)
+        // Two kinds of plain programs, two with tabs, and one of each in which screens and flows hold; then one of each with
+        // sheets, and with links that open them over one another and over tabs.
+        let kind = RandomSeeds.kind(of: seed, among: 8)
+        let (hasTabs, holds, hasLayers) = ([3, 4, 6, 8].contains(kind), kind > 4, kind > 6)
         for round in 0..<(holds ? 30 : 50) {
             let features = RunSystem.Features(
-                hasTabs: hasTabs, holds: holds, flows: hasTabs ? 4 : 3, routes: hasTabs ? 2 : 3)
+                hasTabs: hasTabs, holds: holds, hasLayers: hasLayers, presentsFlows: hasLayers,
+                hasFlowStyles: hasLayers, hidesTabBars: hasLayers, hasManyLinks: hasLayers, flows: hasTabs ? 4 : 3,
+                routes: hasTabs && !hasLayers ? 2 : 3)
             let system = RunSystem.random(features, &random)
             let explorer = RunExplorer(system, longest: 5)
             let states = RunStates(explorer, most: 2_500)
@@ -62,7 +65,38 @@ struct RandomRunTests {
                     isViolated: found.contains(target)
                 ) { later(system, target, without: [gate]) })
         }
+        for (target, gate) in Self.unseen(in: system) {
+            let names = Dictionary(names, uniquingKeysWith: { first, _ in first })
+            guard let targetName = names[target], let gateName = names[gate] else { continue }
+            claims.append(
+                Claim(
+                    name: "\(targetName) without \(gateName)",
+                    yaml: "never: {reach: \"\(targetName)\", without: \(gateName)}",
+                    isViolated: states.events(from: all, without: [gate]).contains(target)
+                ) { later(system, target, without: [gate]) })
+        }
         return claims
+    }
+
+    /// Pairs of a target and a screen that a link put below it, where the target may be reached without that screen.
+    private static func unseen(
+        in system: RunSystem
+    ) -> [(target: RunExplorer.Event, gate: RunExplorer.Event)] {
+        typealias Event = RunExplorer.Event
+        var pairs: [(Event, Event)] = []
+        for (flow, declaration) in system.flows.enumerated() where declaration.routes.contains(where: \.isLinked) {
+            for route in declaration.routes.indices {
+                let visit = Event.visit(flow: flow, route: route)
+                pairs.append((.dismiss(flow: flow), visit))
+                if route > 0 { pairs.append((.visit(flow: flow, route: 0), visit)) }
+            }
+        }
+        for (place, tab) in system.tabs.enumerated() {
+            for other in system.tabs.indices where other != place {
+                pairs.append((.visit(flow: system.tabs[other].flow, route: 0), .visit(flow: tab.flow, route: 0)))
+            }
+        }
+        return pairs
     }
 
     /// Whether both are the same moment: a transition that finishes, and its outcome.

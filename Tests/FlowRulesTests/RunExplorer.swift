@@ -277,15 +277,68 @@ struct RunExplorer {
                 results += end(2, state).map { Result(state: $0.state, events: dismissed + $0.events) }
             }
         }
-        // The tab bar is seen at the bottom: a flow that was pushed over it is another one, and a sheet covers it.
-        if !isConfined, state.shown == nil, state.stacks[state.selected].count == 1,
-            !frame.entries.contains(where: \.startsLayer)
-        {
+        if goingBack { results += farther(state) }
+        if !isConfined, state.shown == nil, seesTabBar(state) {
             for tab in system.tabs.indices where tab != state.selected {
                 results += ask(conditions(ofTab: tab), .tap(tab), state)
             }
         }
         return results
+    }
+
+    /// The tab bar is seen under what is pushed, and not under a sheet or cover. A flow that was started for good keeps
+    /// everybody from it, and so does one whose first screen holds.
+    private func seesTabBar(_ state: State) -> Bool {
+        let frames = state.stacks[state.selected]
+        let isCovered =
+            frames.dropFirst().contains { $0.isSheet || $0.isHeld || $0.entries[0].isHeld }
+            || frames.contains { $0.entries.contains(where: \.startsLayer) }
+        let (flow, route) = state.route
+        return !isCovered && !system.flows[flow].routes[route].hidesTabBar
+    }
+
+    /// Going back by more than one screen: with the list that a long press on the back button shows, or by swiping a sheet
+    /// down with all that lies in it. A screen that holds, or is the first of what holds, stays.
+    private func farther(_ state: State) -> [Result] {
+        // Of each screen, its flow's place in the stack and its own in the flow.
+        let screens = state.stacks[state.selected].enumerated().flatMap { place, frame in
+            frame.entries.indices.map { (frame: place, entry: $0) }
+        }
+        func frame(_ screen: Int) -> Frame { state.stacks[state.selected][screens[screen].frame] }
+        func startsLayer(_ screen: Int) -> Bool {
+            frame(screen).entries[screens[screen].entry].startsLayer
+                || (screens[screen].entry == 0 && frame(screen).isSheet)
+        }
+        func holds(_ screen: Int) -> Bool {
+            frame(screen).entries[screens[screen].entry].holds
+                || (screens[screen].entry == 0 && frame(screen).isHeld)
+        }
+        let top = screens.count - 1
+        var results: [Result] = []
+        var kept = top
+        while kept > 0, !holds(kept), !startsLayer(kept) {
+            kept -= 1
+            if kept < top - 1 { results += leave(downTo: screens[kept], state) }
+        }
+        // To the first screen of the sheet, and with that the sheet goes.
+        if kept > 0, kept < top, !holds(kept) { results += leave(downTo: screens[kept - 1], state) }
+        return results
+    }
+
+    /// Leaves everything above a screen. The lowest flow that goes with it was dismissed.
+    private func leave(downTo screen: (frame: Int, entry: Int), _ state: State) -> [Result] {
+        var next = state
+        let frames = state.stacks[state.selected]
+        next.stacks[state.selected].removeSubrange((screen.frame + 1)...)
+        if screen.entry < frames[screen.frame].entries.count - 1 {
+            next.stacks[state.selected][screen.frame].entries.removeSubrange((screen.entry + 1)...)
+            return [Result(state: next, events: [visit(next)])]
+        }
+        let left = frames[screen.frame + 1]
+        next.stacks[state.selected].append(left)
+        let isResult = system.flows[left.flow].routes[left.entries[0].route].isResult
+        let dismissed = isResult ? [] : [Event.dismiss(flow: left.flow)]
+        return end(2, next).map { Result(state: $0.state, events: dismissed + $0.events) }
     }
 
     /// Whether being dismissed leads to something else than back.

@@ -19,6 +19,10 @@ extension RunSystem {
         var hasFlowStyles = false
         /// Routes with a result.
         var hasResults = false
+        /// Screens that hide the tab bar.
+        var hidesTabBars = false
+        /// Many links into flows that are not those of tabs.
+        var hasManyLinks = false
         /// Whether the flow of a tab may be shown without the tabs, too.
         var showsTabsAlone = false
         var flows = 3
@@ -57,6 +61,12 @@ extension RunSystem {
                     routes[route].isLinked = random.next(below: 8) == 0
                     routes[route].isEntry = random.next(below: 10) == 0
                 }
+                if features.hasManyLinks {
+                    let isOfTab = features.hasTabs && flow < 2
+                    routes[route].isLinked = !isOfTab && random.next(below: 3) == 0
+                    routes[route].isEntry = false
+                }
+                if features.hidesTabBars { routes[route].hidesTabBar = random.next(below: 3) == 0 }
             }
             var anywhere: [Transition] = []
             if features.hasAnywhere, random.next(below: 3) == 0 {

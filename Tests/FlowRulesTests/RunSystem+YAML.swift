@@ -38,6 +38,7 @@ extension RunSystem {
                 var keys = ["requires: [\(conditions(route.requires))]"]
                 if route.isLinked { keys.append("path: /flow\(number)/r\(place)") }
                 if route.isEntry { keys.append("entry: push") }
+                if route.hidesTabBar { keys.append("hidesTabBar: true") }
                 if route.isResult { keys.append("result: Int") }
                 if let tag = route.tag { keys.append("tags: [\(tag)]") }
                 keys.append("transitions: [\(route.transitions.map { text($0) }.joined(separator: ", "))]")

@@ -49,6 +49,7 @@ struct RunSystem {
         var isEntry = false
         /// Whether it has a result, and so is not on its flow's stack.
         var isResult = false
+        var hidesTabBar = false
         var tag: String?
     }
 

@@ -147,6 +147,7 @@ struct InvariantChecker {
     private func addDismissals(
         _ targets: ResolvedSelection, _ search: RunSearch, _ events: inout [Subject: Violation]
     ) {
+        guard let known = self.runs else { return }
         let (runs, gate) = (search.runs, search.gate)
         let graph = graph
         func add(_ flow: Flow, _ length: Int32, _ path: @escaping () -> RunPath) {
@@ -171,17 +172,16 @@ struct InvariantChecker {
                 }
             }
         }
-        // What a link opens over the start can be dismissed, too, from whatever is then at its bottom.
-        let opened = runs.sources.filter { source in
-            guard source.isOver, search.isReached(source.node), let route = source.route else { return false }
-            return targets.holds(dismissalOf: graph.routes[route].flow, in: runs)
+        // What a link opens over the start can be left, too, from wherever it is by then.
+        var opened: [Flow.ID: [RunGraph.Source]] = [:]
+        for source in runs.sources where source.isOver && search.isReached(source.node) {
+            guard let flow = source.route.map({ graph.routes[$0].flow }), targets.holds(dismissalOf: flow, in: runs)
+            else { continue }
+            opened[flow, default: []].append(source)
         }
-        guard !opened.isEmpty, let known = self.runs else { return }
-        let floors = Floors(known, in: search)
-        for source in opened {
-            guard let flow = source.route.map({ graph[graph.routes[$0].flow] }) else { continue }
-            for node in known.bottoms(openedBy: source, in: search, floors) {
-                add(flow, search.taps[Int(node)] + 1) { RunPath(to: node, in: search) }
+        for (flow, sources) in opened.sorted(by: { $0.key.index < $1.key.index }) {
+            for node in known.screensLeaving(whatIsOpenedBy: sources, in: search) {
+                add(graph[flow], search.taps[Int(node)] + 1) { RunPath(to: node, in: search) }
             }
         }
     }

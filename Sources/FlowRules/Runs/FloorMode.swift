@@ -72,7 +72,8 @@ struct FloorMode: Hashable {
         self.place = number < Self.flows ? .at : Place(rawValue: UInt8(place)) ?? .at
     }
 
-    /// Whether the tab bar can be seen: sheets cover it, and a child flow has none.
+    /// Whether the tab bar can be seen, where the flow leaves it to be: sheets cover it, and what is left by going back is
+    /// judged where that leads.
     var seesTabBar: Bool {
         switch hold {
         case .shown: true
@@ -167,23 +168,25 @@ struct FloorMode: Hashable {
         case root
         /// Only the stack says what.
         case any
+        /// The tab bar.
+        case bar
     }
 
-    /// Nil where a transition that shows its route leaves nothing, or removes all that lay below.
+    /// Nil where a transition that shows its route leaves nothing, or removes all that lay below. From what is shown then, one
+    /// may go back past what lay right below.
     func departure(by transition: Transition) -> Departure? {
         guard hold.isScreen, transition.isAnchored, case .left = next(by: transition, canBeDismissed: true) else {
             return nil
         }
         switch transition.declaration.value.instead?.value {
         case .root?: return nil
-        case let anchor? where anchor == .top || anchor == .first: return relation(of: anchor) == .same ? .below : nil
+        case let anchor? where anchor == .top || anchor == .first: return relation(of: anchor) == .same ? .any : nil
         case _?: return .any
         case nil: break
         }
         switch transition.declaration.value.above?.value {
         case .root?, .first?: return .root
-        case .presenter?: return .below
-        case .route?: return .any
+        case .presenter?, .route?: return .any
         case .top?, nil: return nil
         }
     }

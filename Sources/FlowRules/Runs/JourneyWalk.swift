@@ -65,7 +65,7 @@ struct JourneyWalk {
         var hops: [Hop] = []
         for index in runs.edges(of: place) {
             let edge = runs.edges[index]
-            if runs.isGoingBack(edge) { continue }
+            if runs.isGoingBack(edge, from: place) { continue }
             hops.append(Hop(edge: Int32(index)))
             guard edge.kind == .call, let dismissed = runs.dismissal(of: edge) else { continue }
             if runs.continuations(of: edge).contains(where: { $0.key == dismissed }) {
@@ -77,6 +77,8 @@ struct JourneyWalk {
 
     /// The tab bar is seen at the bottom, and not under what was presented.
     private func seesBar(_ node: Node, _ runs: RunGraph) -> Bool {
+        // What a link opens has a step to it only where it is seen.
+        if Int(place) >= runs.graph.routes.count { return true }
         guard let bar, frames.count == 1, frames[0].isWhole else { return false }
         return runs.bars.contains { $0.node == node && $0.tabs == bar }
             && !frames[0].entries.dropFirst().contains(where: \.startsLayer)
@@ -167,8 +169,7 @@ struct JourneyWalk {
 
     /// Shows a place alone, with the chain that leads to it where it is the last of one.
     private mutating func show(_ node: Node, _ runs: RunGraph) {
-        let isWhole = Int(node) < runs.graph.routes.count
-        frames = [Frame(call: -1, entries: [Entry(node: node, startsLayer: false)], isWhole: isWhole)]
+        frames = [Frame(call: -1, entries: [Entry(node: node, startsLayer: false)], isWhole: runs.isWhole(node))]
         let route = runs.shown[Int(node)]
         if route >= 0 { tabs.insert(runs.graph.routes[Int(route)].flow) }
     }
@@ -178,7 +179,7 @@ struct JourneyWalk {
     private mutating func step(_ edge: RunGraph.Edge, _ runs: RunGraph) {
         if edge.transition >= 0 {
             push(edge.target, by: runs.graph.transitions[Int(edge.transition)], runs)
-        } else if runs.isGoingBack(edge) {
+        } else if runs.isGoingBack(edge, from: place) {
             let entry = Entry(node: edge.target, startsLayer: false)
             frames[frames.count - 1] = Frame(call: frames[frames.count - 1].call, entries: [entry], isWhole: false)
         }
@@ -249,8 +250,20 @@ struct JourneyWalk {
 
 extension RunGraph {
     /// Whether an edge goes back along a chain that was shown at once.
-    fileprivate func isGoingBack(_ edge: Edge) -> Bool {
-        edge.kind == .step && edge.transition < 0 && edge.taps > 0 && shown[Int(edge.target)] >= 0
+    func isGoingBack(_ edge: Edge, from node: Node) -> Bool {
+        guard edge.kind == .step, edge.transition < 0 else { return false }
+        return (edge.taps > 0 && shown[Int(edge.target)] >= 0) || descents.contains(edge.target)
+            || descents.contains(node)
+    }
+
+    /// Whether a place shows one screen, with nothing below: a route, or what a link opens with that alone.
+    fileprivate func isWhole(_ node: Node) -> Bool {
+        let count = graph.routes.count
+        return Int(node) < count
+            || edges(of: node).contains { place in
+                let edge = edges[place]
+                return edge.kind == .step && Int(edge.target) < count
+            } && !edges(of: node).contains { isGoingBack(edges[$0], from: node) || edges[$0].kind == .departure }
     }
 
     /// As what a call is counted that is dismissed.

@@ -1,9 +1,25 @@
 import FlowModel
 
-/// How somebody comes to what lies below a screen that a link or a tab shows for good: by a transition that removes it.
-/// Nobody has seen what lies there. A search backwards over places and how they lie on what holds, for each of the three
-/// things that can be come to.
+/// How somebody comes to what lies below a screen that a link or a tab shows for good or presents: by a transition that
+/// removes it. Nobody has seen what lies there. And how the tab bar comes to be seen that such a screen covers. A search
+/// backwards over places and how they lie on what is left, for each of the things that can be come to.
 struct LinkDepartures {
+    /// How a place lies: on a screen, or on a tab bar that nobody has seen, in a layer that covers it or on a screen that hides
+    /// it.
+    private enum Position {
+        case on(FloorMode)
+        case overBar(inLayer: Bool)
+
+        static let count = FloorMode.count + 2
+
+        var number: Int {
+            switch self {
+            case .on(let mode): mode.number
+            case .overBar(let isInLayer): FloorMode.count + (isInLayer ? 1 : 0)
+            }
+        }
+    }
+
     private struct Step {
         /// -1 where it leaves.
         var target: Int32
@@ -14,7 +30,7 @@ struct LinkDepartures {
     private let runs: RunGraph
     /// Numbers of what was come to: places, and how they lie on what holds.
     private var numbers: [Int: Int32] = [:]
-    private var states: [(node: Int32, mode: FloorMode)] = []
+    private var states: [(node: Int32, position: Position)] = []
     private var steps: [Step] = []
     /// By state, the steps that lead there; by departure, those that leave.
     private var stepsTo: [[Int32]] = []
@@ -28,8 +44,11 @@ struct LinkDepartures {
 
     /// Finds the ways of runs that do not pass a gate.
     mutating func find(avoiding gate: Gate?, outcomeTaps: [Int32]) {
-        guard !runs.linkedHolds.isEmpty else { return }
-        for (node, mode) in runs.linkedHolds.sorted(by: { $0.key < $1.key }) { _ = number(node, mode) }
+        guard !runs.linkedHolds.isEmpty || !runs.coveredBars.isEmpty else { return }
+        for (node, mode) in runs.linkedHolds.sorted(by: { $0.key < $1.key }) { _ = number(node, .on(mode)) }
+        for (node, isInLayer) in runs.coveredBars.sorted(by: { $0.key < $1.key }) {
+            _ = number(node, .overBar(inLayer: isInLayer))
+        }
         var place = 0
         while place < states.count {
             addSteps(from: Int32(place), gate, outcomeTaps)
@@ -38,10 +57,14 @@ struct LinkDepartures {
         for departure in FloorMode.Departure.allCases { measure(departure) }
     }
 
-    /// The taps until what holds is left so, from where a link shows it, and the edges on the way; nil where nothing does.
+    /// The taps until it is left so, from where a link shows it, and the edges on the way; nil where nothing does.
     func way(along edge: RunGraph.Edge, from node: Int32) -> (taps: Int32, arrivals: [RunArrival])? {
-        guard let mode = runs.linkedHolds[node], var state = numbers[Self.key(node, mode)] else { return nil }
         let departure = Int(edge.continuations)
+        let position =
+            departure == Int(FloorMode.Departure.bar.rawValue)
+            ? runs.coveredBars[node].map { Position.overBar(inLayer: $0) }
+            : runs.linkedHolds[node].map { Position.on($0) }
+        guard let position, var state = numbers[Self.key(node, position)] else { return nil }
         let number = taps[departure][Int(state)]
         guard number != CallSummaries.never else { return nil }
         var arrivals: [RunArrival] = []
@@ -53,58 +76,86 @@ struct LinkDepartures {
         return (number, arrivals)
     }
 
-    private static func key(_ node: Int32, _ mode: FloorMode) -> Int { Int(node) * FloorMode.count + mode.number }
+    private static func key(_ node: Int32, _ position: Position) -> Int {
+        Int(node) * Position.count + position.number
+    }
 
-    private mutating func number(_ node: Int32, _ mode: FloorMode) -> Int32 {
-        let key = Self.key(node, mode)
+    private mutating func number(_ node: Int32, _ position: Position) -> Int32 {
+        let key = Self.key(node, position)
         if let number = numbers[key] { return number }
         let number = Int32(states.count)
         numbers[key] = number
-        states.append((node, mode))
+        states.append((node, position))
         stepsTo.append([])
         return number
     }
 
     private mutating func addSteps(from state: Int32, _ gate: Gate?, _ outcomeTaps: [Int32]) {
-        let (node, mode) = states[Int(state)]
+        let (node, position) = states[Int(state)]
         guard gate?.isPassed(at: node, of: runs) != true else { return }
         for index in runs.edges(of: node) {
             let edge = runs.edges[index]
             if let gate, gate.isPassed(by: edge) { continue }
-            let arrival = RunArrival(node: node, edge: Int32(index))
+            let step = Step(target: -1, taps: Int32(edge.taps), arrival: RunArrival(node: node, edge: Int32(index)))
             switch edge.kind {
             case .step where edge.transition < 0:
                 // Where going back leads to is a beginning by itself.
                 guard edge.taps == 0, !runs.isBar(edge.target) else { continue }
-                go(to: edge.target, mode, Step(target: -1, taps: 0, arrival: arrival), from: state)
+                go(to: edge.target, position, step, from: state)
             case .step:
-                let transition = runs.graph.transitions[Int(edge.transition)]
-                if let departure = mode.departure(by: transition) {
-                    // Whoever goes back from what is shown then comes to it.
-                    leave(departure, Step(target: -1, taps: Int32(edge.taps) + 1, arrival: arrival), from: state)
-                } else if case .stays(let next) = mode.next(by: transition, canBeDismissed: true), !next.isBottom {
-                    go(to: edge.target, next, Step(target: -1, taps: Int32(edge.taps), arrival: arrival), from: state)
-                }
+                guard gate?.isPassed(at: edge.target, of: runs) != true else { continue }
+                take(edge, position, step, from: state)
             case .call:
                 for continuation in runs.continuations(of: edge) {
                     let through = outcomeTaps[Int(continuation.key)]
                     guard through != CallSummaries.never else { continue }
                     let taps = RunArrival.sum(Int32(edge.taps), through)
                     let arrival = RunArrival(node: node, edge: Int32(index), key: continuation.key)
-                    go(to: continuation.node, mode, Step(target: -1, taps: taps, arrival: arrival), from: state)
+                    go(to: continuation.node, position, Step(target: -1, taps: taps, arrival: arrival), from: state)
                 }
+                guard case .overBar(inLayer: false) = position, runs.isPushed(edge) else { continue }
+                guard gate?.isPassed(at: edge.target, of: runs) != true else { continue }
+                show(edge.target, inLayer: false, step, from: state)
             case .back:
-                guard case .back(let target) = runs.graph.transitions[Int(edge.transition)].target,
+                guard case .on(let mode) = position,
+                    case .back(let target) = runs.graph.transitions[Int(edge.transition)].target,
                     let departure = mode.departure(by: target)
                 else { continue }
-                leave(departure, Step(target: -1, taps: Int32(edge.taps), arrival: arrival), from: state)
+                leave(departure, step, from: state)
             case .finish, .jump, .tab, .open, .departure: break
             }
         }
     }
 
-    private mutating func go(to node: Int32, _ mode: FloorMode, _ step: Step, from origin: Int32) {
-        let target = number(node, mode)
+    /// Takes a transition that shows a route.
+    private mutating func take(_ edge: RunGraph.Edge, _ position: Position, _ step: Step, from state: Int32) {
+        let transition = runs.graph.transitions[Int(edge.transition)]
+        switch position {
+        case .on(let mode):
+            if let departure = mode.departure(by: transition) {
+                // Whoever goes back from what is shown then comes to it.
+                leave(departure, Step(target: -1, taps: step.taps + 1, arrival: step.arrival), from: state)
+            } else if case .stays(let next) = mode.next(by: transition, canBeDismissed: true), !next.isBottom {
+                go(to: edge.target, .on(next), step, from: state)
+            }
+        case .overBar(let isInLayer):
+            for inLayer in transition.layers(from: isInLayer) {
+                show(edge.target, inLayer: inLayer, step, from: state)
+            }
+        }
+    }
+
+    private mutating func show(_ node: Int32, inLayer: Bool, _ step: Step, from state: Int32) {
+        let route = runs.shown[Int(node)]
+        if !inLayer, route < 0 || !runs.graph.hidesTabBar(of: runs.graph.routes[Int(route)]) {
+            leave(.bar, step, from: state)
+        } else {
+            go(to: node, .overBar(inLayer: inLayer), step, from: state)
+        }
+    }
+
+    private mutating func go(to node: Int32, _ position: Position, _ step: Step, from origin: Int32) {
+        let target = number(node, position)
         var step = step
         step.target = target
         stepsTo[Int(target)].append(Int32(steps.count))
@@ -138,5 +189,34 @@ struct LinkDepartures {
         }
         self.taps.append(taps)
         self.next.append(next)
+    }
+}
+
+extension RunGraph {
+    /// Whether a call leaves the tab bar where it is: from a flow that was started for good, none is selected.
+    func isPushed(_ call: Edge) -> Bool {
+        guard call.transition >= 0 else { return !presentedGuards.contains(call.continuations) }
+        let transition = graph.transitions[Int(call.transition)]
+        return transition.style.like == .push && transition.declaration.dismissable
+    }
+}
+
+extension Transition {
+    /// Whether what it shows is in a layer above the first, from a screen that is or is not; both where only the stack says.
+    func layers(from isInLayer: Bool) -> [Bool] {
+        let presents = style.like != .push
+        switch declaration.value.instead?.value {
+        // What holds at the bottom of a flow keeps from other tabs as what is presented does.
+        case .root?: return [presents || !declaration.dismissable]
+        // What is presented at the bottom of what the app shows has no layer of its own.
+        case .top?, .first?: return presents ? isInLayer ? [true] : [true, false] : [isInLayer]
+        case .presenter?, .route?: return presents || !isInLayer ? [presents] : [true, false]
+        case nil: break
+        }
+        switch declaration.value.above?.value {
+        case .root?: return [presents]
+        case .presenter?, .route?: return presents || !isInLayer ? [presents] : [true, false]
+        case .first?, .top?, nil: return [presents || isInLayer]
+        }
     }
 }

@@ -2,57 +2,107 @@ import FlowModel
 
 // What links open over what is shown.
 extension ProgramRuns {
-    /// Where a screen lies in what a link has opened, and whether it is left by hand from there.
-    private enum Position: Int {
-        case above, bottom
-        /// At the bottom, for good: as a screen, or as the first of a layer that is.
-        case heldBottom, heldLayer
-    }
-
-    /// The places at the bottom of what a link opens from which somebody can leave it by hand: not those of other instances
-    /// of its flow, and not what lies below a screen that holds.
-    func bottoms(openedBy source: RunGraph.Source, in search: RunSearch, _ floors: Floors) -> [RunGraph.Node] {
-        var bottoms: [RunGraph.Node] = []
+    /// The screens from which somebody can leave at once what links open: from the bottom of it, and from above by a long
+    /// press on the back button, or by swiping down the sheet that all of it is. What holds keeps from both, and so does a
+    /// sheet on top. Other instances of the flow are not looked at.
+    func screensLeaving(whatIsOpenedBy sources: [RunGraph.Source], in search: RunSearch) -> [RunGraph.Node] {
+        var screens: [RunGraph.Node] = []
         var seen: Set<Int> = []
-        var open: [(node: RunGraph.Node, position: Position)] = []
-        func visit(_ node: RunGraph.Node, _ position: Position) {
-            guard search.isReached(node), seen.insert(Int(node) * 4 + position.rawValue).inserted else { return }
+        var open: [(node: RunGraph.Node, position: OpenedPosition)] = []
+        func visit(_ node: RunGraph.Node, _ position: OpenedPosition) {
+            guard search.isReached(node), seen.insert(Int(node) * OpenedPosition.count + position.number).inserted
+            else { return }
             open.append((node, position))
         }
-        visit(source.node, .above)
+        for source in sources {
+            var hold = OpenedPosition.Hold.none
+            for (place, node) in source.places.enumerated() {
+                let mode = runs.linkedHolds[node]
+                if mode?.hold == .base { hold = hold == .none && mode?.place == .at ? .topmost : .lower }
+                let isOver = mode?.hold == .layer
+                visit(node, OpenedPosition(place: place == 0 ? .bottom : isOver ? .over : .above, hold: hold))
+            }
+        }
         while let (node, position) = open.popLast() {
-            if position == .bottom, runs.shown[Int(node)] >= 0 { bottoms.append(node) }
+            if position.canLeave, runs.shown[Int(node)] >= 0 { screens.append(node) }
             for edge in runs.edges[runs.edges(of: node)] where search.gate?.isPassed(by: edge) != true {
                 switch edge.kind {
-                case .step, .jump:
-                    if edge.transition < 0 {
-                        visit(edge.target, edge.target == source.bottom ? .bottom : position)
-                    } else if edge.kind == .step {
-                        for isBottom in positions(after: edge, isBottom: position != .above, floors) {
-                            visit(edge.target, isBottom ? bottom(after: edge, position) : .above)
-                        }
-                    }
+                case .step where edge.transition < 0:
+                    // What one goes back to is a beginning by itself.
+                    if !runs.isGoingBack(edge, from: node) { visit(edge.target, position) }
+                case .step:
+                    let transition = graph.transitions[Int(edge.transition)]
+                    for next in position.positions(after: transition) { visit(edge.target, next) }
                 case .call:
                     for continuation in runs.continuations(of: edge)
                     where search.summaries.outcomeTaps[Int(continuation.key)] != CallSummaries.never {
                         visit(continuation.node, position)
                     }
-                case .departure:
-                    guard search.summaries.departures.way(along: edge, from: node) != nil else { continue }
-                    visit(edge.target, edge.target == source.bottom ? .bottom : position)
-                case .finish, .tab, .back, .open: break
+                case .finish, .jump, .tab, .back, .open, .departure: break
                 }
             }
         }
-        return bottoms
+        return screens
+    }
+}
+
+/// Where a screen lies in what a link has opened, and what holds there.
+private struct OpenedPosition {
+    enum Bottom: Int { case free, held, heldLayer }
+    enum Place: Int { case bottom, above, over }
+    /// Which screen above the bottom holds, in its layer: the topmost there, or one below that.
+    enum Hold: Int { case none, topmost, lower }
+
+    /// Of what lies at the bottom: what is pushed in its place stays in the layer that it is.
+    var bottom = Bottom.free
+    /// At the bottom, above it in its layer, or in a layer over that.
+    var place: Place
+    var hold = Hold.none
+
+    static let count = 27
+
+    var number: Int { bottom.rawValue * 9 + place.rawValue * 3 + hold.rawValue }
+
+    var canLeave: Bool { bottom == .free && place != .over && hold == .none }
+
+    /// Where a transition may put what it shows. What only the stack says is taken to remove what holds.
+    func positions(after transition: Transition) -> [Self] {
+        let presents = transition.style.like != .push
+        let above = Self(bottom: bottom, place: .above, hold: transition.declaration.dismissable ? .none : .topmost)
+        let over = Self(bottom: bottom, place: .over)
+        switch transition.declaration.value.instead?.value {
+        case .root?: return [replaced(by: transition)]
+        case .top? where place == .above && hold == .lower: return [plain(transition)]
+        case .top? where place == .above: return [presents ? over : above]
+        case .top?, .first?: return [place == .over ? self : replaced(by: transition)]
+        case .presenter?, .route?:
+            return [replaced(by: transition), presents ? over : above] + (place == .over ? [over] : [])
+        case nil: break
+        }
+        switch transition.declaration.value.above?.value {
+        case .first? where place == .over: return [plain(transition)]
+        case .root?, .first?: return [presents ? over : above]
+        case .presenter?, .route?: return [presents ? over : above] + (place == .over ? [over] : [])
+        case .top?, nil: return [plain(transition)]
+        }
     }
 
-    /// What a transition makes of the bottom. What is pushed stays in the layer of what it replaces.
-    private func bottom(after edge: RunGraph.Edge, _ position: Position) -> Position {
-        let transition = graph.transitions[Int(edge.transition)]
-        let presents = transition.style.like != .push
-        if !presents, position == .heldLayer { return .heldLayer }
-        guard !transition.declaration.dismissable else { return .bottom }
-        return presents ? .heldLayer : .heldBottom
+    /// On top of what there is.
+    private func plain(_ transition: Transition) -> Self {
+        var next = self
+        if hold == .topmost { next.hold = .lower }
+        if transition.style.like != .push {
+            next.place = .over
+        } else if place != .over {
+            next.place = .above
+            if !transition.declaration.dismissable, hold == .none { next.hold = .topmost }
+        }
+        return next
+    }
+
+    private func replaced(by transition: Transition) -> Self {
+        let isHeld = !transition.declaration.dismissable
+        if transition.style.like != .push { return Self(bottom: isHeld ? .heldLayer : .free, place: .bottom) }
+        return Self(bottom: bottom == .heldLayer ? .heldLayer : isHeld ? .held : .free, place: .bottom)
     }
 }

@@ -28,7 +28,8 @@ struct RunGraph {
             case back
             /// Leaves the app.
             case open
-            /// Comes to what lies below a screen that a link or a tab shows for good, wherever `LinkDepartures` knows a way.
+            /// Comes to what lies below a screen that a link or a tab shows, or to the tab bar that it covers, wherever
+            /// `LinkDepartures` knows a way.
             case departure
         }
 
@@ -66,8 +67,8 @@ struct RunGraph {
         let showsTabs: Bool?
         /// Whether a link opens its flow over what is shown.
         var isOver = false
-        /// Of a link, the place at the bottom of what it opens.
-        var bottom: Node = -1
+        /// Of a link that opens its flow over what is shown, the places of the screens that it puts there.
+        var places: [Node] = []
         /// The tab in which a link opens something that keeps its root from being seen: another flow over it, or a screen
         /// from which nobody goes back.
         var covered: TabTarget?
@@ -100,8 +101,14 @@ struct RunGraph {
     let starts: [Node: Int]
     /// The places at which a tab is asked for, and those from which it is shown once its conditions hold.
     let tabArrivals: [Node: TabTarget]
-    /// The places of what a link or a tab shows for good, and on top of that, and how they are left.
+    /// The places of what a link or a tab shows for good or presents, and on top of that, and how they are left.
     let linkedHolds: [Node: FloorMode]
+    /// The places over a tab from which its bar is not seen, though nothing has shown it before: whether a sheet covers it.
+    let coveredBars: [Node: Bool]
+    /// The places from which each of those is come to that somebody goes back to at once.
+    let descents: Set<Node>
+    /// The calls that present the flow of a guard, by their continuations.
+    let presentedGuards: Set<Int32>
     /// Whether the app sometimes shows tabs and sometimes does not, so that `tab` works in some runs only.
     let hasTwoKindsOfStart: Bool
 
@@ -125,6 +132,9 @@ struct RunGraph {
         starts = builder.starts
         tabArrivals = builder.tabArrivals
         linkedHolds = builder.linkedHolds
+        coveredBars = builder.coveredBars
+        descents = builder.descents
+        presentedGuards = builder.presentedGuards
         hasTwoKindsOfStart = builder.hasTwoKindsOfStart
     }
 

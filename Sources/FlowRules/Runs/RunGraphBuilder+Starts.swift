@@ -63,9 +63,8 @@ extension RunGraphBuilder {
             // A tap on the tab that is shown asks nothing, which is a difference only where asking shows something.
             let isAlone = items.count { $0.flow == flow } == 1
             let own = isAlone && runsFlow(conditions) ? addBar(of: tabs, without: place) : bar
-            for route in graph[flow].routes where !graph.hidesTabBar(of: graph.routes[route]) {
-                addStep(from: Node(route), to: own)
-            }
+            tabBars[TabTarget(tabs: tabs, item: place)] = own
+            for route in graph[flow].routes { show(own, from: Node(route), inLayer: false) }
         }
     }
 
@@ -103,26 +102,70 @@ extension RunGraphBuilder {
             let id = graph.routes[index].id
             let flow = graph.routes[index].flow
             let chain = chain(to: id)
-            let arrival = arrivals(at: chain)
             let conditions = conditions(of: chain, in: flow)
+            let pushes = graph.builtIn(graph[flow].declaration.style?.value ?? "push") == .push
             var kinds: [(RunGraph.Source.Kind, String)] = declaration.paths.map { (.link, $0.value.text) }
             if let entry = declaration.entry { kinds.append((.entry, entry.value)) }
             let isHeld = chain.compactMap(\.transition).contains { !graph.transitions[$0].declaration.dismissable }
+            var known: [Node?: [Node]] = [:]
             for placement in placements(of: flow) {
                 let node = newNode()
-                let asked = newNode()
-                jump(from: node, to: asked, placement.conditions)
-                let (passed, _, guards) = pass(
-                    placement.tabConditions + conditions, from: asked, caller: nil, taps: 0)
-                add(Edge(target: arrival.top, guards: guards, kind: .jump, taps: 0), from: passed)
+                let bar = pushes && placement.isOver ? placement.tab.flatMap { tabBars[$0] } : nil
+                let (top, places) =
+                    placement.isOver ? open(chain, over: bar, &known) : (arrival(at: chain, &known), [])
+                for background in backgrounds(of: placement, asking: conditions) {
+                    let asked = newNode()
+                    jump(from: node, to: asked, background.conditions)
+                    let (passed, _, guards) = pass(
+                        placement.tabConditions + conditions, from: asked, caller: nil, taps: 0,
+                        over: background.tab.flatMap { tabBars[$0] })
+                    add(Edge(target: top, guards: guards, kind: .jump, taps: 0), from: passed)
+                }
                 for (kind, title) in kinds {
                     sources.append(
                         RunGraph.Source(
                             node: node, kind: kind, route: index, title: title, showsTabs: placement.showsTabs,
-                            isOver: placement.isOver, bottom: arrival.bottom,
+                            isOver: placement.isOver, places: places,
                             covered: placement.isOver || isHeld ? placement.tab : nil))
                 }
             }
+        }
+    }
+
+    /// The place of a chain that a link opens over what is shown, and those of its screens. The bar of a tab is a step away
+    /// where it is seen at once: whatever else leads to it comes later.
+    private mutating func open(
+        _ chain: [LinkChains.Step], over bar: Node?, _ known: inout [Node?: [Node]]
+    ) -> (top: Node, places: [Node]) {
+        let route = chain[chain.count - 1]
+        let presents = route.transition.map { graph.transitions[$0].style.like != .push } ?? false
+        let isSeen = bar != nil && seesBar(route.route.index, inLayer: presents)
+        let covered = isSeen ? nil : bar
+        let places = known[covered] ?? arrivals(at: chain, over: covered)
+        known[covered] = places
+        guard isSeen, let bar else { return (places[places.count - 1], places) }
+        let top = newNode(showing: route.route.index)
+        addStep(from: top, to: places[places.count - 1])
+        addStep(from: top, to: bar)
+        return (top, places)
+    }
+
+    private mutating func arrival(at chain: [LinkChains.Step], _ known: inout [Node?: [Node]]) -> Node {
+        if chain.count == 1 { return chain[0].route.index }
+        let places = known[nil] ?? arrivals(at: chain)
+        known[nil] = places
+        return places[places.count - 1]
+    }
+
+    /// What a link may come over, as far as that matters: the flow of a guard is shown before the link selects its own tab.
+    private func backgrounds(
+        of placement: Placement, asking conditions: [Condition]
+    ) -> [(conditions: [Condition], tab: TabTarget?)] {
+        guard !placement.isOver, let tab = placement.tab, runsFlow(placement.tabConditions + conditions) else {
+            return [(placement.conditions, placement.isOver ? placement.tab : nil)]
+        }
+        return firstTabs(of: tab.tabs).map { place, conditions in
+            (placement.conditions + conditions, TabTarget(tabs: tab.tabs, item: place))
         }
     }
 

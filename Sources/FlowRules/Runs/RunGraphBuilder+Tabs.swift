@@ -23,7 +23,7 @@ extension RunGraphBuilder {
         let conditions = item.declaration.requires + self.conditions(of: chain, in: flow)
         let (passed, _, guards) = pass(conditions, from: node, caller: nil, taps: 0)
         tabArrivals[passed] = tab
-        add(Edge(target: arrivals(at: chain).top, guards: guards, kind: .tab, taps: 0), from: passed)
+        add(Edge(target: arrival(at: chain), guards: guards, kind: .tab, taps: 0), from: passed)
         return node
     }
 
@@ -45,12 +45,20 @@ extension RunGraphBuilder {
             }
     }
 
-    /// The place at which a chain of routes is shown at once: its last route, from which going back shows the others; and
-    /// the place of the first.
-    mutating func arrivals(at chain: [LinkChains.Step]) -> (top: Node, bottom: Node) {
-        guard chain.count > 1 else { return (chain[0].route.index, chain[0].route.index) }
+    /// The place at which a chain of routes is shown at once.
+    mutating func arrival(at chain: [LinkChains.Step]) -> Node {
+        chain.count == 1 ? chain[0].route.index : arrivals(at: chain).last ?? chain[0].route.index
+    }
+
+    /// The places at which a chain of routes is shown at once, the first one first. From the last, going back shows the
+    /// others.
+    ///
+    /// - Parameter bar: The tab bar of what they come over, where nobody has seen that.
+    mutating func arrivals(at chain: [LinkChains.Step], over bar: Node? = nil) -> [Node] {
         var places: [Node] = []
-        // How the topmost screen is left that was shown for good, and what is come to then.
+        // From where each of those is come to that lie below: what one goes back to at once, and all.
+        var (free, all): (Node, Node) = (-1, -1)
+        // How the topmost screen is left that was shown for good or presented, and what is come to then.
         var mode: FloorMode?
         var departures: [FloorMode.Departure: Node] = [:]
         for step in chain {
@@ -58,30 +66,64 @@ extension RunGraphBuilder {
             addStep(from: node, to: step.route.index)
             let transition = step.transition.map { graph.transitions[$0] }
             let presents = transition.map { $0.style.like != .push } ?? false
+            let isHeld = transition?.declaration.dismissable == false
             if let below = places.last {
-                // Nobody goes back from what was shown for good. It may be left in other ways.
-                if transition?.declaration.dismissable == false {
+                // Nobody goes back from what was shown for good, or from above to below it. It may be left in other ways. A
+                // long press on the back button leads to any screen of the layer.
+                if !isHeld { addStep(from: node, to: presents ? below : free, taps: 1) }
+                if isHeld || presents {
                     mode = FloorMode(hold: presents ? .layer : .base)
-                    let any = newNode()
-                    addStep(from: any, to: below)
-                    if let lower = departures[.any] { addStep(from: any, to: lower) }
-                    departures = [.below: below, .root: places[0], .any: any]
-                } else {
-                    addStep(from: node, to: below, taps: 1)
-                    let isOver = presents || mode?.place == .over
-                    mode?.place = isOver ? .over : .above
+                    departures = [.below: below, .root: places[0], .any: all]
+                } else if mode?.place == .at {
+                    mode?.place = .above
                 }
             }
-            if let mode {
-                linkedHolds[node] = mode
-                for departure in FloorMode.Departure.allCases {
-                    guard let target = departures[departure] else { continue }
-                    add(
-                        Edge(target: target, continuations: departure.rawValue, kind: .departure, taps: 0), from: node)
-                }
-            }
+            if let mode { addDepartures(departures, from: node, mode) }
+            if let bar { show(bar, from: node, inLayer: presents) }
+            let isFirst = places.isEmpty
             places.append(node)
+            guard places.count < chain.count else { break }
+            let (before, others) = (free, all)
+            all = isFirst ? node : descent(to: node, or: others)
+            free = isFirst || isHeld ? node : before == others ? all : descent(to: node, or: before)
         }
-        return (places[places.count - 1], places[0])
+        return places
+    }
+
+    private mutating func addDepartures(
+        _ departures: [FloorMode.Departure: Node], from node: Node, _ mode: FloorMode
+    ) {
+        linkedHolds[node] = mode
+        for departure in FloorMode.Departure.allCases {
+            guard let target = departures[departure] else { continue }
+            add(Edge(target: target, continuations: departure.rawValue, kind: .departure, taps: 0), from: node)
+        }
+    }
+
+    private mutating func descent(to node: Node, or lower: Node) -> Node {
+        let descent = newNode()
+        descents.insert(descent)
+        addStep(from: descent, to: node)
+        addStep(from: descent, to: lower)
+        return descent
+    }
+
+    // MARK: Tab bars that nobody has seen
+
+    /// Adds the way from a place over a tab to its bar: it is seen, or is once somebody goes on from what covers it.
+    mutating func show(_ bar: Node, from node: Node, inLayer: Bool) {
+        guard seesBar(shown[Int(node)], inLayer: inLayer) else { return cover(bar, from: node, inLayer: inLayer) }
+        addStep(from: node, to: bar)
+    }
+
+    mutating func cover(_ bar: Node, from node: Node, inLayer: Bool) {
+        coveredBars[node] = inLayer
+        add(
+            Edge(target: bar, continuations: FloorMode.Departure.bar.rawValue, kind: .departure, taps: 0), from: node)
+    }
+
+    /// Whether a screen that is pushed, or in a layer, leaves the tab bar to be seen.
+    func seesBar(_ route: Int32, inLayer: Bool) -> Bool {
+        !inLayer && !graph.hidesTabBar(of: graph.routes[Int(route)])
     }
 }

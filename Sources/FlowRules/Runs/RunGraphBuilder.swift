@@ -23,6 +23,11 @@ struct RunGraphBuilder {
     var starts: [Node: Int] = [:]
     var tabArrivals: [Node: TabTarget] = [:]
     var linkedHolds: [Node: FloorMode] = [:]
+    var coveredBars: [Node: Bool] = [:]
+    var descents: Set<Node> = []
+    private(set) var presentedGuards: Set<Int32> = []
+    /// By tab, the bar as it is seen there.
+    var tabBars: [TabTarget: Node] = [:]
     private(set) var start: Node = 0
     var hasTwoKindsOfStart = false
     /// The entry of each flow; nil where it has no root.
@@ -228,8 +233,10 @@ struct RunGraphBuilder {
 
     /// Adds the ways past conditions: each holds, or the flow that its guard runs ends as it has to. The place behind them,
     /// the taps that are left to count there, and the conditions that the way on from there has to name.
+    ///
+    /// - Parameter bar: The tab bar of what the flows of guards come over, where nobody has seen that.
     mutating func pass(
-        _ conditions: [Condition], from origin: Node, caller: Node?, taps: UInt8
+        _ conditions: [Condition], from origin: Node, caller: Node?, taps: UInt8, over bar: Node? = nil
     ) -> (node: Node, taps: UInt8, guards: Int32) {
         guard runsFlow(conditions) else { return (origin, taps, number(of: conditions)) }
         var (node, taps) = (origin, taps)
@@ -251,6 +258,15 @@ struct RunGraphBuilder {
                     }
                 }
                 addCall(from: node, to: entry, transition: -1, guards: -1, taps: taps, following)
+                let call = Int32(continuations.count - 1)
+                if graph.builtIn(graph.style(of: graph[id])) != .push {
+                    presentedGuards.insert(call)
+                } else if let bar {
+                    let asking = newNode()
+                    addStep(from: node, to: asking)
+                    add(Edge(target: entry, continuations: call, kind: .call, taps: taps), from: asking)
+                    cover(bar, from: asking, inLayer: false)
+                }
             }
             (node, taps) = (next, 0)
         }

@@ -104,7 +104,9 @@ struct RunSearch: Sendable {
             case .jump: if edge.transition < 0 { show(edge.target, next, arrival) }
             case .tab: if showsTabs, opens(edge, from: node) { show(edge.target, next, arrival) }
             case .departure:
-                guard let way = summaries.departures.way(along: edge, from: node) else { continue }
+                guard usesTabBar || !runs.isBar(edge.target),
+                    let way = summaries.departures.way(along: edge, from: node)
+                else { continue }
                 show(edge.target, RunArrival.sum(number, way.taps), arrival)
             case .finish, .back, .open: break
             }

@@ -31,6 +31,8 @@ struct WaysOut {
     private(set) var steps = Rows<Step>()
     private(set) var sources = Rows<Int32>()
     private var barOfNode: [Int32: Int] = [:]
+    /// The flows, other than those of tabs, that may run where no tab bar is seen; nil where that decides nothing.
+    private var coveredFlows: Set<Int32>?
     let search: RunSearch?
     let homes: Set<Flow.ID>
 
@@ -53,6 +55,12 @@ struct WaysOut {
         self.floors = floors
         homes = floors.homes
         for (place, bar) in known.runs.bars.enumerated() { barOfNode[bar.node] = Self.firstBar + place }
+        // Over a tab, what was pushed for good in another flow leaves the tab bar to be seen.
+        if !runs.bars.isEmpty, search?.showsTabs != false, floors.floors.contains(where: \.mode.hold.isScreen) {
+            let searches = search.map { [$0] } ?? known.searches
+            let covered = CoveredFlows(runs, known.summaries) { node in searches.contains { $0.isReached(node) } }
+            coveredFlows = covered.flows.union(known.startFlows.map(\.index))
+        }
         states = FloorStates(special: Self.firstBar + known.runs.bars.count, places: known.runs.count)
         explore()
         addReplacements()
@@ -141,6 +149,14 @@ struct WaysOut {
 
     private func addSteps(from current: Int, to steps: inout [Step]) {
         let (node, mode) = (states.node(ofCode: current), states.mode(ofCode: current))
+        if let coveredFlows, mode.hold.isScreen, mode.seesTabBar, Int(node) < graph.routes.count,
+            !coveredFlows.contains(graph.routes[Int(node)].flow.index),
+            !graph.hidesTabBar(of: graph.routes[Int(node)])
+        {
+            for bar in runs.bars.indices {
+                steps.append(Step(source: Int32(current), target: Int32(Self.firstBar + bar), edge: -1))
+            }
+        }
         for index in runs.edges(of: node) {
             let edge = runs.edges[index]
             func go(_ target: Int) {
@@ -183,7 +199,13 @@ struct WaysOut {
                 if mode.isLeft(by: target) { go(Self.exit) }
             case .open: go(Self.open)
             case .departure:
-                if known.summaries.departures.way(along: edge, from: node) != nil { go(states.code(edge.target, mode)) }
+                guard known.summaries.departures.way(along: edge, from: node) != nil else { continue }
+                // What a link opens over a tab is left for it, which is judged by itself.
+                guard let bar = barOfNode[edge.target] else {
+                    go(states.code(edge.target, mode))
+                    continue
+                }
+                if mode.seesTabBar, search?.showsTabs != false { go(bar) }
             }
         }
     }

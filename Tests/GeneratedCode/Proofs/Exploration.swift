@@ -39,8 +39,6 @@ final class Exploration {
     private(set) var linkStarts: [Edge] = []
     /// Whether bounds cut something off.
     private(set) var isCut = false
-    /// The moves that are not made, by their limit.
-    private(set) var leftOut: [String: Int] = [:]
 
     private let opensLinks: Bool
     private let relaunches: Bool
@@ -81,11 +79,7 @@ final class Exploration {
     }
 
     private func moves(_ state: State) -> [Move] {
-        Running(program, state.steps).moves(links: opensLinks, relaunches: relaunches).filter { move in
-            guard let limit = Limits.ofMove(move, state.picture) else { return true }
-            leftOut[limit, default: 0] += 1
-            return false
-        }
+        Running(program, state.steps).moves(links: opensLinks, relaunches: relaunches)
     }
 
     /// Performs a move with all sequences of answers that it asks for.

@@ -21,9 +21,6 @@ final class Judge {
         relaunched = Exploration(program, Exploration.Bounds(states: 100), relaunches: true)
         random = SplitMix(state: seed &* 7_919)
         claims = Claim.all(of: program, &random)
-        for exploration in [plain, linked, relaunched] {
-            for (limit, count) in exploration.leftOut { tally.leaveOut(limit, count) }
-        }
     }
 
     /// The program with all claims as invariants.

@@ -1,31 +1,6 @@
 /// The known limits of the proofs, listed in `Documentation/Decisions/0011-runs.md`. What they concern is left out
 /// here, counted and printed, each by its name.
 enum Limits {
-    static func ofMove(_ move: Move, _ picture: Picture) -> String? {
-        if case .tap = move, Set(picture.stacks[picture.selected].flatMap(\.entries).map(\.instance)).count > 1 {
-            return "moves: another tab from a flow that is pushed over one"
-        }
-        return leavesFromAbove(move, picture) ? "moves: leaving what a link has opened from above its bottom" : nil
-    }
-
-    /// A flow opened by a link is assumed to be left from its bottom: a swipe down on a sheet, or a long press on the
-    /// back button, leaves it without showing the screens below.
-    private static func leavesFromAbove(_ move: Move, _ picture: Picture) -> Bool {
-        let layers = picture.stacks[picture.selected]
-        let heights = layers.map(\.entries.count)
-        let kept: Int
-        switch move {
-        case .swipeDown(let layer): kept = heights.prefix(layer).reduce(0, +)
-        case .longPress(let layer, let count): kept = heights.prefix(layer).reduce(0, +) + 1 + count
-        case .start, .take, .back, .tap, .open, .relaunch: return false
-        }
-        let entries = layers.flatMap(\.entries)
-        let left = Dictionary(grouping: entries.dropFirst(kept).filter { $0.call == "link" }, by: \.instance)
-        return left.contains { instance, left in
-            left.count > 1 && left.count == entries.count { $0.instance == instance }
-        }
-    }
-
     /// If only the stack determines what of a link's chain is seen, everything below a screen that cannot be dismissed
     /// is assumed to be.
     static func ofNever(_ program: Program) -> String? {

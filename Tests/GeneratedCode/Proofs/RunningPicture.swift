@@ -20,13 +20,11 @@ extension Running {
             Move.take($0.name)
         }
         if router.stack.entries.count > 1 { moves.append(.back) }
-        for (index, layer) in router.stack.layers.enumerated() {
-            if index > 0 { moves.append(.swipeDown(layer: index)) }
-            let isTop = index == router.stack.layers.count - 1
-            // The last one of the top layer is what `back` leaves.
-            for kept in 0..<max(0, layer.entries.count - (isTop ? 2 : 1)) {
-                moves.append(.longPress(layer: index, keeping: kept))
-            }
+        // A finger reaches the layer on top alone. The last one of it is what `back` leaves.
+        let index = router.stack.layers.count - 1
+        if index > 0 { moves.append(.swipeDown(layer: index)) }
+        for kept in 0..<max(0, router.stack.layers[index].entries.count - 2) {
+            moves.append(.longPress(layer: index, keeping: kept))
         }
         if router.stack.layers.count == 1, let tabs = router.tabs { moves += tabs.stacks.indices.map { .tap($0) } }
         if links { moves += program.links }
