@@ -29,7 +29,7 @@ struct Flowgen {
     /// Returns the beginnings of the shortest ways to a route of the program that was checked last.
     func why(_ route: String) throws -> Set<Beginning> {
         let said = String(decoding: try run("why", route, folder.path), as: UTF8.self)
-        return Set(Beginning.allCases.filter { said.contains("By \($0), ") })
+        return Set(Beginning.allCases.filter { said.contains("From \($0), ") })
     }
 
     private func run(_ arguments: String...) throws -> Data {
