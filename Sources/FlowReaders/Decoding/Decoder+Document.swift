@@ -183,7 +183,7 @@ extension Decoder {
         for argument in entries(of: entry.value, called: "`with`", at: entry.key) {
             guard let expression = swiftText(argument) else { continue }
             let name = name(of: argument)
-            if let problem = SwiftText.problem(in: expression.value) {
+            if let problem = SwiftExpression.problem(in: expression.value) {
                 report(
                     .invalidDefault, "the value of `\(name)` cannot be printed as Swift: \(problem.message)",
                     at: expression.range, help: problem.help, key: name)

@@ -227,7 +227,7 @@ extension Decoder {
         // By bytes, because finding a character is slow.
         let takesNavigator = text.value.utf8.last == UInt8(ascii: ")") && text.value.hasSuffix(suffix)
         let type = takesNavigator ? String(Substring(text.value.utf8.dropLast(suffix.utf8.count))) : text.value
-        if SwiftText.isQualifiedName(type) {
+        if SwiftExpression.isQualifiedName(type) {
             return Located(ViewReference(type: type, takesNavigator: takesNavigator), text.range)
         }
         report(
@@ -297,7 +297,7 @@ extension Decoder {
     /// Decodes `imports`: modules, or submodules such as `Foundation.NSURL`.
     private mutating func imports(_ entry: Entry) -> [Located<String>] {
         texts(entry).filter { module in
-            if SwiftText.isQualifiedName(module.value) { return true }
+            if SwiftExpression.isQualifiedName(module.value) { return true }
             report(
                 .invalidName, "`\(module.value)` is not a valid name for a module", at: module.range,
                 help: "write the name that follows `import`", key: module.value)

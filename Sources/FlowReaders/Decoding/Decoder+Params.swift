@@ -31,7 +31,7 @@ extension Decoder {
         }
         let value = String(rest)
         let problem =
-            SwiftText.problem(in: value).map { ($0.message, $0.help) } ?? noDefault(value)
+            SwiftExpression.problem(in: value).map { ($0.message, $0.help) } ?? noDefault(value)
             ?? SwiftLiteral.mismatch(of: value, with: type) { literal in
                 literal.hasPrefix("\"") ? "`'\(type.text) = \(literal)'`" : "`\(type.text) = \(literal)`"
             }

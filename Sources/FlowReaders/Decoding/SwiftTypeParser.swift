@@ -2,7 +2,7 @@ import FlowModel
 
 /// Parses a type as written in Swift: names with dots and generic arguments, arrays, dictionaries, optionals.
 struct SwiftTypeParser {
-    typealias Problem = SwiftText.Problem
+    typealias Problem = SwiftExpression.Problem
 
     /// Deeper types are a mistake, and would endanger the recursion.
     private static let maximumDepth = 32

@@ -2,7 +2,7 @@ import FlowModel
 
 /// Checks Swift expressions without compiling them. They are printed into generated code, so they must stay on their
 /// line and within their brackets.
-enum SwiftText {
+enum SwiftExpression {
     /// What is wrong with a piece of Swift, and what to write instead.
     struct Problem: Error {
         let message: String
