@@ -159,7 +159,7 @@ struct FloorMode: Hashable {
         }
     }
 
-    // MARK: What lies below
+    // MARK: What is below
 
     /// What is revealed, or can be gone back to, once the screen that held is left.
     enum Departure: Int32, CaseIterable {

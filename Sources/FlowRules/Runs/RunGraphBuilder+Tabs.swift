@@ -108,7 +108,7 @@ extension RunGraphBuilder {
         return descent
     }
 
-    // MARK: Tab bars that nobody has seen
+    // MARK: Tab bars not shown yet
 
     /// Adds the way from a place over a tab to its bar, which is visible now or once the run leaves what covers it.
     mutating func show(_ bar: Node, from node: Node, inLayer: Bool) {
