@@ -72,8 +72,8 @@ struct FloorMode: Hashable {
         self.place = number < Self.flows ? .at : Place(rawValue: UInt8(place)) ?? .at
     }
 
-    /// Whether the tab bar can be visible, as far as the flow shows it: sheets cover it, and places that can be gone
-    /// back from are judged where that leads.
+    /// Whether the tab bar can be visible, provided that the flow does not run where it is covered: sheets cover it,
+    /// and places that can be gone back from are judged where that leads.
     var seesTabBar: Bool {
         switch hold {
         case .shown: true

@@ -3,7 +3,7 @@
 /// A place could be in any mode, but nearly all are in one or two, so only reached states have a number and room in the
 /// tables indexed by it. During the search, states are identified by codes that combine place and mode.
 struct FloorStates {
-    /// The number of states that do not stand for a place; they come first.
+    /// The number of states without a mode; they come first.
     let special: Int
     private var isSpecialMet: [Bool]
     /// The modes in which each place is reached, as bits.

@@ -15,7 +15,8 @@ import FlowModel
 /// - *Arrival*: how a search reached a place: the edge and, for a call, the outcome it returned with.
 /// - *Bar*: the place of a tab bar.
 /// - *Chain*: the routes that a link or a tab puts on a stack at once.
-/// - *Covered*: hidden by what a link has opened, said of a tab's root or of its tab bar.
+/// - *Covered*: hidden by what a link has opened, said of a tab's root or of its tab bar; in `JourneyCoverage`,
+///   visited.
 /// - *Departure*: leaving a screen of a chain by a transition that removes it, which reveals screens below that
 ///   the run has never shown.
 /// - *Floor*: a place from which a run cannot go back.

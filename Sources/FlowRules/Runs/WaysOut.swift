@@ -6,7 +6,7 @@ import FlowModel
 /// Going back far enough always leads to a floor, so only floors are judged: whether a way leads on from a floor or
 /// from anything shown on top of it. Leaving a floor counts as a way: what is below is judged as a floor itself.
 struct WaysOut {
-    /// States that do not stand for a place.
+    /// States without a mode: the ways in which runs end or leave, then the tab bars.
     static let exit = 0, open = 1, finished = 2, restarted = 3, firstBar = 4
 
     struct Step {
