@@ -1,4 +1,4 @@
-"""Flows as Bazel targets: `flowgen_library` generates their Swift, `flowgen_check_test` checks them.
+"""Flows as Bazel targets: `flowgen_library` generates Swift from them, `flowgen_check_test` checks them.
 
 Documentation/BuildSystems.md shows how to use them, together with `swift_library` of rules_swift.
 """

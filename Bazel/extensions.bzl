@@ -1,18 +1,18 @@
-"""The same for MODULE.bazel."""
+"""The repositories of `repositories.bzl`, for MODULE.bazel."""
 
 load(":repositories.bzl", "flowgen_repositories")
 
 _release = tag_class(
-    doc = "The release whose tool is to be used.",
+    doc = "The release whose tool to use.",
     attrs = {
-        "sha256": attr.string_dict(doc = "From platforms to the checksums in `SHA256SUMS`.", mandatory = True),
-        "url": attr.string(doc = "The folder that the archives are in.", mandatory = True),
+        "sha256": attr.string_dict(doc = "Maps platforms to the checksums in `SHA256SUMS`.", mandatory = True),
+        "url": attr.string(doc = "The folder of the archives.", mandatory = True),
         "version": attr.string(mandatory = True),
     },
 )
 
 def _flowgen_impl(module_ctx):
-    # The root's word counts: which tool runs is for the app to say, not for a library.
+    # Only the root module counts: the app chooses the tool, not a library.
     for module in module_ctx.modules:
         if module.is_root:
             for release in module.tags.release:

@@ -1,6 +1,6 @@
-"""The tool as it was released, for each platform that Bazel runs actions on."""
+"""The released tool, for each platform that Bazel runs actions on."""
 
-# Where the platforms of a release can run: what Bazel has to know of a machine.
+# The constraints of the machines on which each platform of a release can run.
 _CONSTRAINTS = {
     "linux-x86_64": [["@platforms//os:linux", "@platforms//cpu:x86_64"]],
     "linux-aarch64": [["@platforms//os:linux", "@platforms//cpu:arm64"]],
@@ -42,7 +42,7 @@ flowgen_tool = repository_rule(
     implementation = _flowgen_tool_impl,
     doc = "The archive of a release for one platform.",
     attrs = {
-        "sha256": attr.string(doc = "As in `SHA256SUMS` of the release.", mandatory = True),
+        "sha256": attr.string(doc = "The checksum in `SHA256SUMS` of the release.", mandatory = True),
         "strip_prefix": attr.string(doc = "The folder that the archive begins with.", mandatory = True),
         "url": attr.string(mandatory = True),
     },
@@ -61,22 +61,22 @@ def _toolchains_impl(repository):
 
 flowgen_toolchains = repository_rule(
     implementation = _toolchains_impl,
-    doc = "Toolchains of all platforms. Only the archive of the one that is chosen is downloaded.",
+    doc = "Toolchains of all platforms. Only the archive of the selected one is downloaded.",
     attrs = {
         "platforms": attr.string_list(),
-        "tools": attr.string(doc = "How the names of the tools' repositories begin."),
+        "tools": attr.string(doc = "The prefix of the names of the tools' repositories."),
     },
 )
 
 def flowgen_repositories(version, url, sha256, name = "flowgen_tool"):
-    """Makes a repository for the tool of each platform, and `@NAME_toolchains//:all`, which is to be registered.
+    """Creates a repository for the tool of each platform, and `@NAME_toolchains//:all` to register.
 
     Args:
-        version: the version that was released, such as `0.1.0`.
-        url: the folder that the archives are in.
+        version: the released version, such as `0.1.0`.
+        url: the folder of the archives.
         sha256: a dictionary from platforms, `linux-x86_64`, `linux-aarch64` or `macos-universal`, to the checksums in
-            `SHA256SUMS` of the release. Platforms that are not in it are left out.
-        name: how the names of the repositories begin.
+            `SHA256SUMS` of the release. Platforms without an entry are left out.
+        name: the prefix of the names of the repositories.
     """
     for platform, checksum in sha256.items():
         if platform not in _CONSTRAINTS:

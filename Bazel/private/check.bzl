@@ -3,7 +3,7 @@
 load(":inputs.bzl", "INPUT_ATTRS", "inputs_at_run_time", "modules_of", "sources_of")
 load(":toolchain.bzl", "TOOLCHAIN_TYPE", "flowgen_of")
 
-# Bazel shows what is printed where a test fails, and reads the other file: a test case a finding.
+# Bazel shows the printed output of a failing test, and reads the XML file, which has a test case per finding.
 _SCRIPT = """#!/bin/sh
 exec {command} ${{XML_OUTPUT_FILE:+--output "junit:$XML_OUTPUT_FILE"}} "$@"
 """
@@ -21,7 +21,7 @@ def _flowgen_check_test_impl(ctx):
         files.append(ctx.file.baseline)
     tool = flowgen.executable.short_path
 
-    # Without a slash, the shell would look for it elsewhere.
+    # Without a slash, the shell would search `PATH`.
     command = [tool if "/" in tool else "./" + tool, "check"] + inputs_at_run_time(ctx.files.srcs, modules) + options
 
     script = ctx.actions.declare_file(ctx.label.name)
@@ -42,7 +42,7 @@ flowgen_check_test = rule(
             allow_single_file = True,
         ),
         fail_on = attr.string(
-            doc = "The least severity that fails the test.",
+            doc = "The lowest severity that fails the test.",
             default = "warning",
             values = ["error", "warning", "information", "info"],
         ),

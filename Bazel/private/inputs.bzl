@@ -1,4 +1,4 @@
-"""What building and checking flows have in common: attributes, and arguments of the tool."""
+"""What building and checking flows share: attributes, and arguments of the tool."""
 
 load(":providers.bzl", "FlowgenInfo")
 
@@ -10,17 +10,17 @@ INPUT_ATTRS = {
         mandatory = True,
     ),
     "deps": attr.label_list(
-        doc = "Flows of other modules, which these start: they are read, and not generated again.",
+        doc = "Flows of other modules that these flows start: they are read, but not generated again.",
         providers = [FlowgenInfo],
     ),
 }
 
 def modules_of(ctx):
-    """All modules below `deps`, as a depset."""
+    """Returns all modules in `deps`, transitively, as a depset."""
     return depset(transitive = [each[FlowgenInfo].modules for each in ctx.attr.deps])
 
 def sources_of(modules):
-    """The files of modules, as a list."""
+    """Returns the files of modules as a list."""
     return [source for module in modules.to_list() for source in module.sources]
 
 def _option(module):
@@ -30,12 +30,12 @@ def _option_at_run_time(module):
     return ["{}={}".format(module.name, source.short_path) for source in module.sources]
 
 def add_inputs(args, srcs, modules):
-    """Gives the tool its inputs: file by file, as no folder of Bazel's holds just what was declared."""
+    """Adds the inputs of the tool: file by file, because no folder of Bazel's contains only the declared files."""
     args.add_all(srcs)
     args.add_all(modules, before_each = "--with", map_each = _option)
 
 def inputs_at_run_time(srcs, modules):
-    """The same for a test, where files have other paths."""
+    """Returns the inputs for a test, where files have other paths."""
     options = []
     for module in modules.to_list():
         for option in _option_at_run_time(module):

@@ -6,7 +6,7 @@ load(":toolchain.bzl", "TOOLCHAIN_TYPE", "flowgen_of")
 
 _EXTENSION = ".flow.swift"
 
-# What does not depend on a flow. It is always written; a module that imports its support gets a file with a comment.
+# The code that does not depend on a flow. Always written; a module that imports its support gets a file with a comment.
 _SUPPORT = "FlowSupport.swift"
 
 def _is_identifier(name):
@@ -18,14 +18,14 @@ def _is_identifier(name):
     return True
 
 def _module_name(ctx):
-    """The module's name: what was given, or the target's."""
+    """Returns the module's name: the given one, or the target's."""
     name = ctx.attr.module_name or ctx.label.name
     if not _is_identifier(name):
-        fail("`{}` is no name of a Swift module; give one as `module_name`".format(name), attr = "module_name")
+        fail("`{}` is not a Swift module name; set `module_name`".format(name), attr = "module_name")
     return name
 
 def _declare_outputs(ctx):
-    """The outputs follow from the names of the sources alone, so that they are known before anything is read."""
+    """Declares the outputs, which follow from the source names alone, so they are known before any file is read."""
     sources = {}
     for source in ctx.files.srcs:
         name = source.basename[:source.basename.rfind(".")]
@@ -38,20 +38,20 @@ def _declare_outputs(ctx):
         sources[name] = source
     names = [name + _EXTENSION for name in sources] + [_SUPPORT]
 
-    # A folder of the target's own: the packages of two libraries may be one.
+    # A folder for each target: two libraries may be in one package.
     return [ctx.actions.declare_file("{}/{}".format(ctx.label.name, name)) for name in names]
 
 def _folder(file):
     return file.dirname
 
 def _templates_folder(file):
-    """`Templates` of `Templates/SwiftUI/Flow.swift.mustache`."""
+    """Returns `Templates` for `Templates/SwiftUI/Flow.swift.mustache`."""
     return file.dirname[:file.dirname.rfind("/")]
 
 def _check_templates(templates):
     folders = depset([_templates_folder(each) for each in templates]).to_list()
     if len(folders) > 1:
-        fail("the templates lie in {}, and the tool takes those of one folder".format(" and ".join(folders)))
+        fail("the templates are in {}, but the tool accepts only one folder".format(" and ".join(folders)))
 
 def _flowgen_library_impl(ctx):
     _check_templates(ctx.files.templates)
@@ -64,7 +64,7 @@ def _flowgen_library_impl(ctx):
     args.add("--quiet")
     add_inputs(args, ctx.files.srcs, modules)
 
-    # Through the files, so that Bazel may map their paths.
+    # Derived from the files, so that Bazel can map their paths.
     args.add_all(outputs[:1], before_each = "--output", map_each = _folder)
     args.add_all(ctx.files.templates, before_each = "--templates", map_each = _templates_folder, uniquify = True)
     args.add("--format", "xcode")
@@ -81,7 +81,7 @@ def _flowgen_library_impl(ctx):
         arguments = [args],
         inputs = depset(ctx.files.srcs + ctx.files.templates + baseline + sources_of(modules)),
         outputs = outputs,
-        # Nothing of the environment changes what is generated.
+        # The environment does not affect the generated code.
         env = {},
         execution_requirements = {
             "block-network": "1",
@@ -100,10 +100,10 @@ def _flowgen_library_impl(ctx):
 
 flowgen_library = rule(
     implementation = _flowgen_library_impl,
-    doc = """Checks flows and generates their Swift, to be among the `srcs` of a `swift_library`.
+    doc = """Checks flows and generates Swift from them, for the `srcs` of a `swift_library`.
 
-`Shop.yaml` becomes `Shop.flow.swift`; what does not depend on a flow becomes `FlowSupport.swift`. An error in the flows
-stops the build, at its place.""",
+`Shop.yaml` becomes `Shop.flow.swift`; code that does not depend on a flow goes to `FlowSupport.swift`. An error in the flows
+stops the build and is reported at its location.""",
     attrs = dict(
         INPUT_ATTRS,
         baseline = attr.label(
@@ -111,7 +111,7 @@ stops the build, at its place.""",
             allow_single_file = True,
         ),
         fail_on = attr.string(
-            doc = "The least severity that stops the build.",
+            doc = "The lowest severity that stops the build.",
             default = "error",
             values = ["error", "warning", "information", "info"],
         ),
@@ -120,10 +120,10 @@ stops the build, at its place.""",
         ),
         module_name = attr.string(
             doc = "The Swift module that the generated code is part of: the `module_name` of the `swift_library`. " +
-                  "By default the target's name.",
+                  "Defaults to the target's name.",
         ),
         templates = attr.label_list(
-            doc = "Templates that take the place of the built-in ones, in a folder that is laid out as flowgen's.",
+            doc = "Templates that replace the built-in ones, in a folder with the same layout as flowgen's.",
             allow_files = [".mustache"],
         ),
     ),

@@ -1,16 +1,16 @@
-"""What flowgen's rules tell each other."""
+"""The provider that flowgen's rules exchange."""
 
 FlowgenInfo = provider(
-    doc = "Flows, as another module has to know them.",
+    doc = "Flows, as other modules need them.",
     fields = {
         "module_name": "The Swift module that the generated code is part of.",
-        "sources": "A depset of YAML files: those of this module.",
-        "modules": "A depset of `struct(name, sources)`: this module, and all that it depends on.",
+        "sources": "A depset of this module's YAML files.",
+        "modules": "A depset of `struct(name, sources)`: this module and everything that it depends on.",
     },
 )
 
 def module_of(name, sources):
-    """A module, as it stands in `modules`.
+    """A module, as an element of `modules`.
 
     Args:
         name: the name of the Swift module.

@@ -1,4 +1,4 @@
-"""The tool, as Bazel finds one that runs where an action does."""
+"""The tool, as a toolchain: Bazel selects one that runs where the action does."""
 
 # Written out, since a label in another repository would be one of that.
 TOOLCHAIN_TYPE = str(Label("//:toolchain_type"))
@@ -8,10 +8,10 @@ def _flowgen_toolchain_impl(ctx):
 
 flowgen_toolchain = rule(
     implementation = _flowgen_toolchain_impl,
-    doc = "Names the executable. A `toolchain` of the type `@flowgen//:toolchain_type` says which platforms it runs on.",
+    doc = "Names the executable. A `toolchain` of the type `@flowgen//:toolchain_type` declares the platforms that it runs on.",
     attrs = {
         "flowgen": attr.label(
-            doc = "The tool: the file `bin/flowgen` of a release, which needs no library on Linux.",
+            doc = "The tool: the file `bin/flowgen` of a release, which needs no libraries on Linux.",
             allow_files = True,
             cfg = "exec",
             executable = True,
@@ -21,5 +21,5 @@ flowgen_toolchain = rule(
 )
 
 def flowgen_of(ctx):
-    """The tool that was chosen: a `FilesToRunProvider`."""
+    """Returns the selected tool: a `FilesToRunProvider`."""
     return ctx.toolchains[TOOLCHAIN_TYPE].flowgen

@@ -1,7 +1,7 @@
 import FlowModel
 import Testing
 
-/// What a link leads to if it opens its flow over a tab whose root has not been seen.
+/// What a link leads to if it opens its flow over a tab whose root has not been shown.
 struct CoveredTabTests {
     /// Help covers the first tab; from there, the second can be selected, and from that, the first.
     private static func findings(help: String, orders: String) -> [String] {
@@ -36,7 +36,7 @@ struct CoveredTabTests {
     @Test("a tab that is selected again is as it was left: what the link opened is above its root")
     func selectedAgain() { #expect(Self.findings(help: "{tab: Orders}", orders: "{tab: Shop}").isEmpty) }
 
-    @Test("a tab that is selected while it is shown goes back to its root")
+    @Test("tapping the selected tab goes back to its root")
     func selectedWhileShown() {
         let help = "{tab: Orders}, {tab: Shop}"
         #expect(Self.findings(help: help, orders: "") == ["Help/topics, Help/topics.shop, Shop/home"])
@@ -92,14 +92,14 @@ struct CoveredTabTests {
             .map { $0.path.map(\.description).joined(separator: ", ") }
     }
 
-    @Test("over a tab, another one is selected from what a link has pushed", arguments: ["topics", "answer"])
+    @Test("another tab can be selected from what a link has pushed over a tab", arguments: ["topics", "answer"])
     func otherTab(link: String) {
         #expect(Self.paths(link: link) == ["Help/\(link), Orders/list"])
         #expect(Self.paths("Help/\(link)", link: link) == ["Shop/home, Orders/list"])
         #expect(Self.paths(link: link, help: "style: sheet") == [])
     }
 
-    @Test("a sheet that a link opens over a tab keeps from the others until it is left")
+    @Test("a sheet that a link opens over a tab blocks the others until it is left")
     func sheetOverTab() {
         let topics = "{to: answer, style: sheet}"
         #expect(Self.paths(topics: topics) == ["Help/answer, Help/topics, Orders/list"])
@@ -112,7 +112,7 @@ struct CoveredTabTests {
         #expect(Self.paths(without, topics: topics, answer: "{to: more, style: sheet, above: root}") == [])
     }
 
-    @Test("where the tab bar is hidden, another tab is selected once it is not")
+    @Test("if the tab bar is hidden, another tab can be selected once it is visible")
     func hiddenBar() {
         let hides = "defaults: {hidesTabBar: true}"
         #expect(Self.paths(help: hides) == [])
@@ -121,7 +121,7 @@ struct CoveredTabTests {
         #expect(Self.paths("Help/answer", help: "style: sheet", shop: hides) == [])
     }
 
-    @Test("the flow of a guard lies over a tab that nobody has seen, too", arguments: ["push", "sheet"])
+    @Test("the flow of a guard can be over a tab that has not been shown, too", arguments: ["push", "sheet"])
     func guardOfLink(style: String) {
         let guards = "{otherwise: {to: Auth, style: \(style)}, until: done}"
         let path = style == "push" ? ["Auth/login, Orders/list"] : []

@@ -1,8 +1,8 @@
 import FlowModel
 import Testing
 
-/// What is asked for by name in long lists: there is one answer to it, however long the list is, and asking for each of them does
-/// not take the square of their number.
+/// Lookups by name in long lists: the answer does not depend on the length of the list, and looking up every name does
+/// not take quadratic time.
 struct NamePlacesTests {
     private final class Reads {
         var count = 0

@@ -13,7 +13,7 @@ struct RandomModalTests {
         RunSystem.Features(
             hasTabs: true, hasGuards: false, hasAnywhere: false, hasLinks: false, hasLayers: true, presentsFlows: true,
             flows: 4, routes: 2),
-        // What is there on some stacks only counts both as present and as absent.
+        // An entry that exists only on some stacks counts both as present and as absent.
         RunSystem.Features(
             hasGuards: false, hasAnywhere: false, hasLayers: true, hasNamedAnchors: true, presentsFlows: true, flows: 2),
         RunSystem.Features(hasLayers: true, presentsFlows: true, flows: 2),

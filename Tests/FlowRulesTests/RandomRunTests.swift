@@ -1,8 +1,8 @@
 import FlowModel
 import Testing
 
-/// What is proven about runs, in small random programs with recursion, tabs, guards and links, compared with all
-/// possible runs.
+/// Compares what the rules prove about runs with all possible runs, in small random programs with recursion, tabs,
+/// guards and links.
 struct RandomRunTests {
     private struct Claim {
         let name: String

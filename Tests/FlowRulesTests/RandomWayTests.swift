@@ -1,7 +1,7 @@
 import FlowModel
 import Testing
 
-/// What is proven about ways on and ways back, in small random programs, compared with all states that runs reach.
+/// Compares what the rules prove about ways on and back with all states that runs reach, in small random programs.
 struct RandomWayTests {
     @Test("routes are found exactly if they are too many taps away from the start", arguments: RandomSeeds.of(kinds: 2))
     func tooFar(seed: Int) {

@@ -17,7 +17,7 @@ extension RunExplorer {
             entry.startsHeldLayer = isHeld
         } else {
             entry.isHeld = isHeld
-            // What is pushed stays in the layer of what it replaces.
+            // A pushed screen stays in the layer of the one it replaces.
             if let instead {
                 entry.startsLayer = entries[instead].startsLayer
                 entry.startsHeldLayer = entries[instead].startsHeldLayer

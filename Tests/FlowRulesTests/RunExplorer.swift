@@ -17,7 +17,7 @@ struct RunExplorer {
     /// Where a declared `back` leads.
     enum Landing: Hashable { case nowhere, itself, below }
 
-    /// What is waiting for a condition.
+    /// A request that waits for a condition.
     enum Wish: Hashable {
         case transition(Int)
         case tap(Int)
@@ -29,7 +29,7 @@ struct RunExplorer {
         case start
         case transition(Int)
         case link
-        /// A guard that refused, and what is asked next once it accepts.
+        /// A guard that refused, and the conditions that are checked next once it accepts.
         case refused(by: Int, others: [Int], Wish)
     }
 
@@ -286,8 +286,8 @@ struct RunExplorer {
         return results
     }
 
-    /// The tab bar is seen under what is pushed, and not under a sheet or cover. A flow that was started for good keeps
-    /// everybody from it, and so does one whose first screen holds.
+    /// Whether the tab bar is visible: below pushed screens, but not below a sheet or cover. A flow started with
+    /// `dismissable: false` blocks it, and so does one whose first screen holds.
     private func seesTabBar(_ state: State) -> Bool {
         let frames = state.stacks[state.selected]
         let isCovered =
@@ -297,10 +297,10 @@ struct RunExplorer {
         return !isCovered && !system.flows[flow].routes[route].hidesTabBar
     }
 
-    /// Going back by more than one screen: with the list that a long press on the back button shows, or by swiping a sheet
-    /// down with all that lies in it. A screen that holds, or is the first of what holds, stays.
+    /// Goes back by more than one screen: with the list that a long press on the back button shows, or by swiping down
+    /// a sheet with everything in it. A screen that holds, or is the first of what holds, stays.
     private func farther(_ state: State) -> [Result] {
-        // Of each screen, its flow's place in the stack and its own in the flow.
+        // For each screen, the index of its flow in the stack and its own in the flow.
         let screens = state.stacks[state.selected].enumerated().flatMap { place, frame in
             frame.entries.indices.map { (frame: place, entry: $0) }
         }
@@ -320,7 +320,7 @@ struct RunExplorer {
             kept -= 1
             if kept < top - 1 { results += leave(downTo: screens[kept], state) }
         }
-        // To the first screen of the sheet, and with that the sheet goes.
+        // Past the first screen of a sheet, which dismisses the sheet.
         if kept > 0, kept < top, !holds(kept) { results += leave(downTo: screens[kept - 1], state) }
         return results
     }
@@ -341,7 +341,7 @@ struct RunExplorer {
         return end(2, next).map { Result(state: $0.state, events: dismissed + $0.events) }
     }
 
-    /// Whether being dismissed leads to something else than back.
+    /// Whether being dismissed leads anywhere other than back.
     private func leadsOn(_ frame: Frame) -> Bool {
         if case .transition(let id) = frame.caller { transitions[id]?.then[2] != nil } else { false }
     }

@@ -83,7 +83,8 @@ struct StackExplorer {
         case .show(let route):
             var new = Entry(flow: stack[top].flow, route: route, startsLayer: transition.isSheet, startsFlow: false)
             if let index = transition.instead.flatMap({ Self.index(of: $0, in: stack) }) {
-                // What is pushed stays in the layer of what it replaces, and what is at the bottom stays there.
+                // A pushed screen stays in the layer of the one it replaces, and what replaces the bottom is the
+                // bottom.
                 if !transition.isSheet || index == 0 { new.startsLayer = stack[index].startsLayer }
                 new.startsFlow = stack[index].startsFlow
                 return stack[..<index] + [new]

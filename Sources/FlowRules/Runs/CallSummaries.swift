@@ -1,17 +1,17 @@
-/// How few taps lead through each flow: from where it begins to its places, and to each of its outcomes, whoever calls it.
-/// Knuth's generalisation of Dijkstra's algorithm (1977): a call takes as long as the shortest way through what it calls.
-/// Linear: each edge is gone once, and each continuation waits once.
+/// The fewest taps through each flow, regardless of its caller: from its beginning to its places and to each of its
+/// outcomes. Knuth's generalization of Dijkstra's algorithm (1977): a call costs as much as the shortest way through
+/// the flow that it calls. Linear: each edge is followed once, and each continuation waits once.
 struct CallSummaries {
     static let never = Int32.max
 
-    /// By place, from the beginning of its own flow.
+    /// The taps to each place from the beginning of its flow.
     private(set) var taps: [Int32]
-    /// By outcome.
+    /// The taps to each outcome.
     private(set) var outcomeTaps: [Int32]
     private(set) var arrivals: [RunArrival]
-    /// By which edge each outcome comes about.
+    /// The edge by which each outcome is reached.
     private(set) var endings: [RunArrival]
-    /// How what links show for good is left.
+    /// How screens that links present or hold are left.
     private(set) var departures: LinkDepartures
 
     init(_ runs: RunGraph, avoiding gate: Gate? = nil) {
@@ -25,7 +25,7 @@ struct CallSummaries {
         departures.find(avoiding: gate, outcomeTaps: outcomeTaps)
     }
 
-    /// The shortest way to an outcome, as edges in order.
+    /// Records a way to a place, and returns whether it is shorter than the one known before.
     fileprivate mutating func improve(_ node: Int32, _ number: Int32, by arrival: RunArrival) -> Bool {
         guard number < taps[Int(node)] else { return false }
         taps[Int(node)] = number
@@ -53,7 +53,7 @@ struct CallSummaries {
             for (entry, dismissed) in runs.entries {
                 guard gate?.isPassed(at: entry, of: runs) != true else { continue }
                 if known.improve(entry, 0, by: .none) { queue.add(entry, at: 0) }
-                // What begins can be left at once.
+                // An instance can be dismissed as soon as it begins.
                 guard gate?.outcomes[Int(dismissed)] != true else { continue }
                 if known.improve(outcome: dismissed, 1, by: .none) { isDone[runs.count + Int(dismissed)] = true }
             }
@@ -111,7 +111,7 @@ struct CallSummaries {
     }
 }
 
-/// How a place is come to: by an edge from another one, and where that is a call by the outcome that it came back with.
+/// How a place is reached: by an edge from another place and, if that is a call, by the outcome that it returned with.
 struct RunArrival {
     static let none = RunArrival(node: -1, edge: -1)
 
@@ -119,6 +119,6 @@ struct RunArrival {
     var edge: Int32
     var key: Int32 = -1
 
-    /// Sums that no path would ever be shown for are cut.
+    /// Adds two numbers of taps, capped where no path would be shown any more.
     static func sum(_ left: Int32, _ right: Int32) -> Int32 { min(left + right, Int32(TapQueue.limit)) }
 }

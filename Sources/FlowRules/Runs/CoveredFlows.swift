@@ -1,7 +1,7 @@
 import FlowModel
 
-/// The flows that may run where no tab bar is seen, whatever they show: in a sheet or a cover, or above what was started for
-/// good. Forward over places, and whether the tab bar is covered there. Linear.
+/// The flows that may run where the tab bar is hidden, whatever they show: in a sheet or a cover, or above a flow that
+/// is held. Searches forward over places and whether the tab bar is covered there. Linear.
 struct CoveredFlows {
     private(set) var flows: Set<Int32> = []
 
@@ -25,7 +25,7 @@ struct CoveredFlows {
             for node in source.places { visit(node, presents || runs.linkedHolds[node]?.hold == .layer) }
             visitGuards(of: source.node)
         }
-        /// The flows of guards that a link asks are shown before what it opens.
+        /// The flows of a link's guards are shown before what the link opens.
         func visitGuards(of node: RunGraph.Node) {
             var next = [node]
             while let node = next.popLast() {

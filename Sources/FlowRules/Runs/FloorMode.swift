@@ -1,29 +1,29 @@
 import FlowModel
 
-/// How a place is left: what keeps people above, and where the place lies in relation to that.
+/// How a place is left: what prevents going back further, and where the place is relative to that.
 struct FloorMode: Hashable {
-    /// What cannot be gone back from.
+    /// What a run cannot go back from.
     enum Hold: UInt8, CaseIterable {
-        /// The bottom of what the app shows: its screen is left by transitions only.
+        /// The bottom of what the app shows: only transitions leave its screen.
         case shown
         /// Nothing: a child flow that can be dismissed.
         case child
-        /// A child flow that cannot.
+        /// A child flow that cannot be dismissed.
         case held
-        /// A screen that was shown for good at the bottom of a child flow that can.
+        /// A screen shown with `dismissable: false` at the bottom of a child flow that can be dismissed.
         case bottom
-        /// The same, where it is a sheet or cover.
+        /// The same, as a sheet or cover.
         case bottomLayer
-        /// A screen that was pushed for good, in its flow's first layer or in one above.
+        /// A screen pushed with `dismissable: false`, in its flow's first layer or in one above.
         case base, upper
-        /// The first screen of a layer above, which took that place for good.
+        /// A screen that replaced the first screen of a layer above, with `dismissable: false`.
         case first
-        /// The same, where it is the sheet or cover that cannot be dismissed, whatever its first screen is.
+        /// A sheet or cover that cannot be dismissed, whatever its first screen is.
         case layer
-        /// A screen that was pushed for good to a place that only the stack says.
+        /// A screen pushed with `dismissable: false` to a position that depends on the stack.
         case pushed
 
-        /// Whether it is a screen, which can be removed, and no flow.
+        /// Whether it is a screen, which can be removed, and not a flow.
         var isScreen: Bool {
             switch self {
             case .shown, .child, .held: false
@@ -32,7 +32,7 @@ struct FloorMode: Hashable {
         }
     }
 
-    /// Where a place lies, if it is a screen that holds.
+    /// Where a place is relative to a screen that holds.
     enum Place: UInt8, CaseIterable {
         /// It is that screen.
         case at
@@ -72,8 +72,8 @@ struct FloorMode: Hashable {
         self.place = number < Self.flows ? .at : Place(rawValue: UInt8(place)) ?? .at
     }
 
-    /// Whether the tab bar can be seen, where the flow leaves it to be: sheets cover it, and what is left by going back is
-    /// judged where that leads.
+    /// Whether the tab bar can be visible, provided that the flow does not run where it is covered: sheets cover it,
+    /// and places that can be gone back from are judged where that leads.
     var seesTabBar: Bool {
         switch hold {
         case .shown: true
@@ -84,23 +84,23 @@ struct FloorMode: Hashable {
 
     // MARK: Steps
 
-    /// What a transition leads to that shows its route.
+    /// The result of a transition that shows its route.
     enum Next {
         case stays(FloorMode)
-        /// The screen that held is gone. What took its place is a floor of its own, where it is one.
+        /// The screen that held is gone. A screen that replaced it and holds is a floor itself.
         case left
     }
 
-    /// Where an entry lies that an anchor names, seen from the screen that holds.
+    /// Where the stack entry that an anchor names is, seen from the screen that holds.
     private enum Relation {
         case below, same, higher
-        /// There is none.
+        /// No such entry exists.
         case absent
-        /// Only the stack says: it is taken to be below, so that nobody is said to be held who is not.
+        /// It depends on the stack. Taken to be below, so that no run is wrongly reported as held.
         case unknown
     }
 
-    /// Whether it is a screen at the bottom of its flow.
+    /// Whether what holds is a screen at the bottom of its flow.
     var isBottom: Bool { hold == .bottom || hold == .bottomLayer }
 
     private func relation(of anchor: Anchor) -> Relation {
@@ -121,7 +121,8 @@ struct FloorMode: Hashable {
         }
     }
 
-    /// - Parameter canBeDismissed: Whether the flow can be a child that is dismissed, so that its bottom screen may hold.
+    /// - Parameter canBeDismissed: Whether the flow can be a child flow that is dismissed, so that its bottom screen
+    ///   may hold.
     func next(by transition: Transition, canBeDismissed: Bool) -> Next {
         guard hold.isScreen else { return .stays(self) }
         let presents = transition.style.like != .push
@@ -133,7 +134,7 @@ struct FloorMode: Hashable {
             switch relation(of: anchor) {
             case .higher: return .stays(FloorMode(hold: hold, place: presents ? .over : place))
             case .same:
-                // What is pushed stays in the layer of what it replaces.
+                // A pushed screen stays in the layer of the one it replaces.
                 let staysInLayer = !presents && (hold == .layer || hold == .bottomLayer)
                 guard holdsAgain || staysInLayer else { return .left }
                 return .stays(FloorMode(hold: presents ? isBottom ? .bottomLayer : .layer : hold))
@@ -147,7 +148,7 @@ struct FloorMode: Hashable {
         guard let anchor = declaration.above?.value, anchor != .top else { return .stays(plain) }
         switch relation(of: anchor) {
         case .higher:
-            // What has presented the top layer may lie in the layer of what holds.
+            // The presenter of the top layer may be in the layer of the screen that holds.
             let place = anchor == .presenter ? Place.above : .over
             return .stays(FloorMode(hold: hold, place: presents ? .over : place))
         case .same: return .stays(FloorMode(hold: hold, place: presents ? .over : .above))
@@ -158,22 +159,22 @@ struct FloorMode: Hashable {
         }
     }
 
-    // MARK: What lies below
+    // MARK: What is below
 
-    /// What comes to be seen, or can be gone back to, once what held is left.
+    /// What is revealed, or can be gone back to, once the screen that held is left.
     enum Departure: Int32, CaseIterable {
-        /// What lay right below it.
+        /// The screen right below it.
         case below
         /// The bottom of the flow.
         case root
-        /// Only the stack says what.
+        /// It depends on the stack.
         case any
         /// The tab bar.
         case bar
     }
 
-    /// Nil where a transition that shows its route leaves nothing, or removes all that lay below. From what is shown then, one
-    /// may go back past what lay right below.
+    /// Returns what a transition that shows its route reveals; nil if it leaves nothing, or removes everything below.
+    /// Going back from the new screen may skip the screen right below the one that held.
     func departure(by transition: Transition) -> Departure? {
         guard hold.isScreen, transition.isAnchored, case .left = next(by: transition, canBeDismissed: true) else {
             return nil
@@ -191,7 +192,7 @@ struct FloorMode: Hashable {
         }
     }
 
-    /// The same, of a declared `back`.
+    /// Returns what a declared `back` reveals.
     func departure(by target: BackTarget) -> Departure? {
         guard isLeft(by: target) else { return nil }
         switch target {
@@ -203,12 +204,12 @@ struct FloorMode: Hashable {
         }
     }
 
-    /// Whether a declared `back` may go to below what holds.
+    /// Whether a declared `back` may go below the screen that holds.
     func isLeft(by target: BackTarget) -> Bool {
         guard hold.isScreen else { return false }
         switch target {
         case .caller: return false
-        // From higher up, only the stack says how far it goes.
+        // From higher up, how far it goes depends on the stack.
         case .count(let count): return !isBottom && (place == .at || count > 1)
         case .anchor(let anchor):
             switch relation(of: anchor) {

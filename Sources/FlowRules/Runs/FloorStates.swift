@@ -1,16 +1,16 @@
-/// The states that `WaysOut` comes to: places, each seen from what holds below it.
+/// The states that `WaysOut` reaches: places, each with the mode of what holds below it.
 ///
-/// A place could be in any mode, and nearly all are in one or two, so that only what is come to has a number, and room in
-/// the tables that are kept by number. While states are found they go by their codes: the place and the mode in one.
+/// A place could be in any mode, but nearly all are in one or two, so only reached states have a number and room in the
+/// tables indexed by it. During the search, states are identified by codes that combine place and mode.
 struct FloorStates {
-    /// The states that stand for more than a place; they come first.
+    /// The number of states without a mode; they come first.
     let special: Int
     private var isSpecialMet: [Bool]
-    /// By place, the modes in which it is come to, a bit each.
+    /// The modes in which each place is reached, as bits.
     private var modes: [UInt32]
-    /// By place, the number of its first state; one more at the end.
+    /// The number of each place's first state; one more at the end.
     private var firsts: [Int32] = []
-    /// By number, from the first that is not special on: the codes.
+    /// The codes by number, starting with the first state that is not special.
     private var codes: [Int32] = []
 
     init(special: Int, places: Int) {
@@ -29,7 +29,7 @@ struct FloorStates {
 
     func mode(ofCode code: Int) -> FloorMode { FloorMode(number: (code - special) % FloorMode.count) }
 
-    /// Notes that a state is come to. False where that is known.
+    /// Marks a state as reached. Returns false if it already was.
     mutating func insert(_ code: Int) -> Bool {
         guard code >= special else {
             defer { isSpecialMet[code] = true }
@@ -40,7 +40,7 @@ struct FloorStates {
         return modes[place] & mode == 0
     }
 
-    /// Gives each state its number: by their places, and at each by their modes.
+    /// Numbers the states, ordered by place and then by mode.
     mutating func assignNumbers() {
         firsts.reserveCapacity(modes.count + 1)
         for (place, modes) in modes.enumerated() {
@@ -58,13 +58,13 @@ struct FloorStates {
 
     var count: Int { special + codes.count }
 
-    /// The number of a state that is come to.
+    /// Returns the number of a reached state.
     func number(ofCode code: Int) -> Int {
         guard code >= special else { return code }
         return number(ofMet: node(ofCode: code), mode(ofCode: code))
     }
 
-    /// Nil for a state that nothing comes to.
+    /// Returns the number of a state; nil if it is not reached.
     func number(_ node: Int32, _ mode: FloorMode) -> Int? {
         modes[Int(node)] & bit(of: mode) == 0 ? nil : number(ofMet: node, mode)
     }

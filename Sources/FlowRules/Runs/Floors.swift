@@ -1,40 +1,41 @@
 import FlowModel
 
-/// Where runs can come to with nothing below that they could go back to: the bottom of what the app shows, the bottom of a
-/// flow that cannot be dismissed, and what was shown with `dismissable: false`.
+/// The places from which runs cannot go back: the bottom of what the app shows, the bottom of a flow that cannot be
+/// dismissed, and screens shown with `dismissable: false`.
 ///
-/// What takes the place of a bottom screen is a bottom screen, too. Which screens can be at the bottom follows from which
-/// can be in which part of their flow's stack: at its bottom, elsewhere in its first layer, or in a layer above.
+/// A screen that replaces a bottom screen is a bottom screen, too. To find all of them, this tracks in which part of
+/// its flow's stack each screen can be: at the bottom, elsewhere in the first layer, or in a layer above.
 struct Floors {
     struct Floor {
         let node: RunGraph.Node
         let mode: FloorMode
-        /// The edge that puts the screen there; `.none` where the flow begins with it.
+        /// The edge that puts the screen there; `.none` if the flow begins with it.
         let arrival: RunArrival
-        /// The place and position of the bottom screen; -1 for what was shown for good.
+        /// The index by place and position of the bottom screen; -1 for a screen shown with `dismissable: false`.
         let index: Int
     }
 
-    /// Where an entry lies in its flow: at the bottom, elsewhere in the first layer, first in a layer above, elsewhere there.
+    /// Where an entry is in its flow: at the bottom, elsewhere in the first layer, first in a layer above, elsewhere
+    /// there.
     private enum Position: UInt8, CaseIterable { case bottom, base, first, upper }
 
     private let known: ProgramRuns
     private let searches: [RunSearch]
-    // Held once more, because what is computed counts a reference for each of its parts whenever it is asked.
+    // Stored a second time, because a computed property would retain each of its parts on every access.
     private let runs: RunGraph
     private let graph: FlowGraph
-    /// By place and position: whether a run comes there, and how.
+    /// Whether and how a run reaches each place and position.
     private var isReached: [Bool]
     private var arrivals: [(from: Int32, arrival: RunArrival)]
     private var queue: [Int] = []
-    /// What takes the place of a named route, wherever that is, by the route.
+    /// The transitions that replace a named route, wherever it is, by that route.
     private var waiting: [Int32: [Waiting]] = [:]
     private(set) var floors: [Floor] = []
     private var held: [Floor] = []
     private var isHeld: Set<Int> = []
-    /// The flows that can be child flows which are dismissed.
+    /// The flows that can be child flows and dismissed.
     private let dismissedFlows: Set<Int32>
-    /// The stacks of the flows in which something takes the place of a named route.
+    /// The stacks of flows in which a transition replaces a named route.
     private var stacks: [Int32: FlowStacks] = [:]
 
     private struct Waiting {
@@ -43,7 +44,7 @@ struct Floors {
         let arrival: RunArrival
     }
 
-    /// - Parameter search: The runs that are asked about, in which the app shows tabs, or does not; nil for all.
+    /// - Parameter search: The runs to consider, in which the app does or does not show tabs; nil for all.
     init(_ known: ProgramRuns, in search: RunSearch? = nil) {
         self.known = known
         searches = search.map { [$0] } ?? known.searches
@@ -52,7 +53,7 @@ struct Floors {
         dismissedFlows = Self.dismissedFlows(known.runs, searches)
         isReached = Array(repeating: false, count: known.runs.count * Self.positions)
         arrivals = Array(repeating: (-1, .none), count: known.runs.count * Self.positions)
-        // A link or a tab that no chain leads to puts its route above the root.
+        // A link or a tab whose route no chain leads to shows it above the root.
         let opened =
             known.runs.sources.compactMap(\.route)
             + known.runs.tabArrivals.values.compactMap(\.route?.index).map(Int.init)
@@ -72,7 +73,7 @@ struct Floors {
     /// Whether a route can be at the bottom of its flow.
     func canBeBottom(_ route: Int) -> Bool { isReached[route * Self.positions] }
 
-    /// Whether a route can lie on another one of its flow; in the first layer, or in one above.
+    /// Whether a route can be on top of another one of its flow, in the first layer or in one above.
     func canBeOnTop(_ route: Int, inFirstLayer: Bool) -> Bool {
         let place = route * Self.positions
         if inFirstLayer { return isReached[place + Int(Position.base.rawValue)] }
@@ -118,7 +119,7 @@ struct Floors {
         }
     }
 
-    /// Shows the route of a transition, which may be for good.
+    /// Shows the route of a transition, which may hold.
     private mutating func show(
         by edge: RunGraph.Edge, _ position: Position, _ presents: Bool, _ from: Int32, _ arrival: RunArrival
     ) {
@@ -149,12 +150,12 @@ struct Floors {
     ) {
         for position in positions { show(edge.target, position, from, arrival) }
         guard !graph.transitions[Int(edge.transition)].declaration.value.dismissable else { return }
-        // At the bottom, what the flow is says whether it holds.
+        // At the bottom, the flow's mode determines whether it holds.
         if graph.transitions[Int(edge.transition)].declaration.value.instead != nil, canReplaceBottom(edge) { return }
         hold(edge, presents ? .layer : .pushed, arrival)
     }
 
-    /// Shows the route of a transition in the place of a named one.
+    /// Shows the route of a transition in place of a named one.
     private mutating func replace(
         _ position: Position, by edge: RunGraph.Edge, _ presents: Bool, _ from: Int32, _ arrival: RunArrival
     ) {
@@ -162,7 +163,7 @@ struct Floors {
         show(edge.target, Self.instead(of: position, presents), from, arrival)
     }
 
-    /// Whether what a transition shows can be at the bottom, by the stacks that its flow can have.
+    /// Whether the route of a transition can be at the bottom, given the stacks that its flow can have.
     private mutating func canReplaceBottom(_ edge: RunGraph.Edge) -> Bool {
         let route = runs.shown[Int(edge.target)]
         guard route >= 0 else { return false }
@@ -205,7 +206,7 @@ struct Floors {
         guard graph.transitions[Int(edge.transition)].isAnchored else { return show(over) }
         let transition = graph.transitions[Int(edge.transition)]
         switch transition.declaration.value.instead?.value {
-        // What is presented has something below it, or is another finding.
+        // A presented screen has something below it, or is reported by another rule.
         case .root?: return show(presents ? .first : .bottom)
         case .top?: return show(Self.instead(of: position, presents))
         case .first?: return show(isAbove ? .first : .bottom)
@@ -231,7 +232,7 @@ struct Floors {
         }
     }
 
-    /// What is at the bottom stays there; what is presented in another place starts a layer.
+    /// Returns where a replacing screen is: the bottom stays the bottom; elsewhere, a presented screen starts a layer.
     private static func instead(of position: Position, _ presents: Bool) -> Position {
         presents && position != .bottom ? .first : position
     }
@@ -254,7 +255,7 @@ struct Floors {
         }
     }
 
-    /// The flows that some transition starts for good.
+    /// The flows that some transition starts with `dismissable: false`.
     private var heldFlows: Set<Flow.ID> {
         var flows: Set<Flow.ID> = []
         for node in 0..<Int32(runs.count) where isReached(node) {
@@ -276,7 +277,7 @@ struct Floors {
         return known.startFlows { $0 == searches[0].showsTabs }
     }
 
-    /// The flows that the app itself ever shows. Where nothing says which, those that no other flow starts.
+    /// The flows that the app itself ever shows; without a `start`, those that no other flow starts.
     var homes: Set<Flow.ID> {
         guard graph.start.isEmpty else { return known.startFlows }
         var called: Set<Int32> = []
@@ -292,7 +293,7 @@ struct Floors {
 
     // MARK: The way there
 
-    /// The shortest way that was found to a floor.
+    /// Returns the shortest way found to a floor.
     func path(to floor: Floor) -> RunPath {
         var chain: [RunArrival] = []
         if floor.index < 0 {

@@ -1,13 +1,13 @@
 import FlowModel
 
-/// What runs are not to pass: they are searched as if it were not there.
+/// What runs must not pass: they are searched as if it did not exist.
 struct Gate {
-    /// By route, by transition, by list of conditions, and by outcome.
+    /// Whether each route, transition, list of conditions and outcome is part of the gate.
     var routes: [Bool]
     var transitions: [Bool]
     var guardLists: [Bool]
     var outcomes: [Bool]
-    /// Flows of another module.
+    /// The places of flows of another module.
     var places: Set<RunGraph.Node> = []
 
     init(_ runs: RunGraph) {
@@ -17,14 +17,14 @@ struct Gate {
         outcomes = Array(repeating: false, count: runs.outcomes.count)
     }
 
-    /// Whether a run that goes an edge passes the gate by that alone.
+    /// Whether following an edge passes the gate.
     func isPassed(by edge: RunGraph.Edge) -> Bool {
         (edge.transition >= 0 && transitions[Int(edge.transition)])
             || (edge.guards >= 0 && guardLists[Int(edge.guards)])
             || (edge.kind == .finish && outcomes[Int(edge.target)])
     }
 
-    /// Whether a run that comes to a place passes the gate by that.
+    /// Whether reaching a place passes the gate.
     func isPassed(at node: RunGraph.Node, of runs: RunGraph) -> Bool {
         let route = runs.shown[Int(node)]
         return route >= 0 ? routes[Int(route)] : !places.isEmpty && places.contains(node)

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// Which routes or transitions journeys have covered.
+/// The routes or transitions that journeys have covered.
 struct JourneyCoverage {
     let cover: RunQuestions.Cover
     private let runs: RunGraph
@@ -24,12 +24,12 @@ struct JourneyCoverage {
 
     mutating func insert(_ index: Int) { isCovered[index] = true }
 
-    /// Whether a hop that leads to a walk shows or takes one thing.
+    /// Whether a hop that leads to a walk shows a given route or takes a given transition.
     func isCovered(_ index: Int, by hop: JourneyWalk.Hop, _ walk: JourneyWalk) -> Bool {
         things(hop, walk).contains(Int32(index))
     }
 
-    /// Whether a hop that leads to a walk shows or takes what is not covered yet.
+    /// Whether a hop that leads to a walk shows or takes something not yet covered.
     func isNew(_ hop: JourneyWalk.Hop, _ walk: JourneyWalk) -> Bool {
         things(hop, walk).contains { $0 >= 0 && !isCovered[Int($0)] }
     }
@@ -38,7 +38,7 @@ struct JourneyCoverage {
         for thing in things(hop, walk) where thing >= 0 { isCovered[Int(thing)] = true }
     }
 
-    /// What a hop shows or takes; -1 for nothing.
+    /// Returns the routes that a hop shows, or the transition that it takes; -1 for none.
     private func things(_ hop: JourneyWalk.Hop, _ walk: JourneyWalk?) -> [Int32] {
         let edge = runs.edges[Int(hop.edge)]
         guard cover == .routes else { return [edge.transition] }

@@ -1,10 +1,11 @@
 import FlowModel
 
-/// Plans a small set of journeys: to the farthest thing that is left, then on to what is nearest, until nothing new is near.
+/// Plans a small set of journeys: each goes to the farthest uncovered item, then on to the nearest one, until none is
+/// near.
 struct JourneyPlanner {
     typealias Hop = JourneyWalk.Hop
 
-    /// How something is come to in the fewest taps: at a place, and by one edge more where it is a transition.
+    /// How an item is reached in the fewest taps: at a place and, for a transition, by one more edge.
     private struct Way {
         let target: Int
         let search: RunSearch
@@ -15,7 +16,7 @@ struct JourneyPlanner {
     }
 
     private let runs: RunGraph
-    /// How long journeys get that go on.
+    /// The maximum number of steps of a journey that goes on.
     private let steps: Int
     private var coverage: JourneyCoverage
     private var search: JourneySearch
@@ -30,7 +31,7 @@ struct JourneyPlanner {
             return planner.journeys
         }
         let uncovered = ways.indices.filter { ways[$0] == nil }
-        // A journey that goes on may come by what is far, and leave what lies on the shortest way there.
+        // A journey that goes on may pass far items and thereby leave items on the shortest way to them uncovered.
         let (alone, chained) = (journeys(steps: 0), journeys(steps: steps))
         return Journeys(
             journeys: chained.count <= alone.count ? chained : alone,
@@ -39,7 +40,7 @@ struct JourneyPlanner {
 
     private init(_ runs: RunGraph, _ cover: RunQuestions.Cover, steps: Int) {
         self.runs = runs
-        // The screen that is shown at last is a step, too.
+        // The last screen is a step, too.
         self.steps = cover == .routes ? steps - 1 : steps
         coverage = JourneyCoverage(runs, cover)
         search = JourneySearch(runs)
@@ -47,8 +48,8 @@ struct JourneyPlanner {
 
     // MARK: Ways
 
-    /// The way to each thing that a run comes to: from the start, else from a link or an entry, else by the tab bar from
-    /// what those have opened.
+    /// Returns the way to each item that a run reaches: from the start, else from a link or an entry, else by the tab
+    /// bar from what those have opened.
     private static func ways(_ known: ProgramRuns, _ cover: RunQuestions.Cover) -> [Way?] {
         let none = [Way?](repeating: nil, count: JourneyCoverage.count(in: known.graph, cover))
         var ways = none
@@ -87,11 +88,11 @@ struct JourneyPlanner {
 
     // MARK: Journeys
 
-    /// A journey while it is planned.
+    /// A journey being planned.
     private struct Draft {
         private(set) var path: RunPath
         private(set) var levels: [Int] = []
-        /// Nil where it is not known what is on screen.
+        /// Nil if the screen shown is not known.
         private(set) var walk: JourneyWalk?
 
         init(_ runs: RunGraph, _ walk: JourneyWalk) {
@@ -132,7 +133,7 @@ struct JourneyPlanner {
         journeys.append(Journey(beginning: beginning(at: path.beginning.place, path.hops), steps: draft.steps))
     }
 
-    /// Lets happen what happens by itself: what follows an outcome, and the screen of a tab.
+    /// Follows the hops that happen by themselves: what follows an outcome, and the screen of a tab.
     private mutating func settle(_ draft: inout Draft) {
         guard let walk = draft.walk, !Self.isOnScreen(walk, runs) else { return }
         let runs = runs
@@ -144,7 +145,8 @@ struct JourneyPlanner {
         runs.shown[Int(walk.place)] >= 0 || runs.externalFlow(at: walk.place) != nil
     }
 
-    /// How a way is gone. Searches do not know which tabs were shown, so that some ways are gone otherwise.
+    /// Returns the hops of a way. Searches do not know which tabs were shown, so some ways need other hops than the
+    /// search found.
     private mutating func path(of way: Way) -> (beginning: JourneyWalk, hops: [Hop]) {
         let path = way.search.path(to: way.node)
         let hops = path.hops + (way.edge < 0 ? [] : [Hop(edge: way.edge)])

@@ -1,8 +1,8 @@
-/// Looks for what a journey can go on to: the nearest new thing, by the number of steps that are shown. Breadth first,
-/// over places with the calls that are open there.
+/// Finds what a journey can go on to: the nearest new item, by the number of steps shown. Breadth first, over places
+/// with their open calls.
 ///
-/// Recursion can make no end of those, so that each search is bounded by the steps that are left and by how many places it
-/// looks at, and all of them together by a number that grows with the graph alone.
+/// Recursion makes their number unbounded, so each search is limited by the steps left and the number of places it
+/// visits, and all searches together by a budget that is linear in the graph.
 struct JourneySearch {
     typealias Hop = JourneyWalk.Hop
 
@@ -22,13 +22,13 @@ struct JourneySearch {
         budget = 100_000 + 2 * runs.edges.count
     }
 
-    /// The way to the nearest new thing. What ends the journey is left for when there is nothing else.
+    /// Returns the way to the nearest new item. One that ends the journey is used only if there is no other.
     mutating func nearest(
         from start: JourneyWalk, steps: Int, isNew: (Hop, JourneyWalk) -> Bool
     ) -> [Hop]? {
         guard steps > 0, !start.hasEnded else { return nil }
         var visits = [Visit(walk: start, parent: -1, hop: Hop(edge: -1))]
-        // By the number of steps, each in the order of the declarations.
+        // The visits by number of steps, each list in the order of the declarations.
         var levels = [[Int]](repeating: [], count: steps + 1)
         var seen: Set<JourneyWalk.Key> = []
         var end: Int?
@@ -71,7 +71,7 @@ struct JourneySearch {
         return hops.reversed()
     }
 
-    /// How many steps `RunPath` shows a hop as, at most.
+    /// Returns the number of steps that `RunPath` shows for a hop, at most.
     private func shownSteps(of hop: Hop) -> Int {
         let edge = runs.edges[Int(hop.edge)]
         if edge.transition >= 0 { return 1 }

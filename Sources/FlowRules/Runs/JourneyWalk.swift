@@ -1,11 +1,11 @@
 import FlowModel
 
-/// Where a journey is, with the stack that it has: what follows an outcome is that of the call that was made, and `back`
-/// leads to what lies below.
+/// Where a journey is, with its stack: what follows an outcome is determined by the call that was made, and `back`
+/// leads to what is below.
 struct JourneyWalk {
     typealias Node = RunGraph.Node
 
-    /// An edge, and where it is a call that is dismissed at once the outcome of that.
+    /// An edge and, for a call that is dismissed at once, the outcome of that.
     struct Hop: Hashable {
         let edge: Int32
         var dismissed: Int32 = -1
@@ -20,21 +20,21 @@ struct JourneyWalk {
         /// The edge of the call; -1 for what the app itself shows.
         let call: Int32
         var entries: [Entry]
-        /// Whether all entries are known. Links and tabs show chains, of which only the last is.
+        /// Whether all entries are known. Of the chains that links and tabs show, only the last entry is.
         var isWhole: Bool
     }
 
-    /// Where something is in a stack.
+    /// The position of an entry in a stack.
     private enum Position {
         case at(Int)
         case missing, unknown
     }
 
     private(set) var place: Node
-    /// Whether there is nothing to go on from: everything ends, or what is shown then is not known.
+    /// Whether the journey cannot go on: everything has ended, or the screen shown is not known.
     private(set) var hasEnded = false
     private var frames = [Frame(call: -1, entries: [], isWhole: true)]
-    /// The tabs that were shown, by their flows. Their stacks are not known when they are selected again.
+    /// The flows of the tabs that were shown. Their stacks are not known when they are selected again.
     private var tabs: Set<Flow.ID> = []
     /// The tabs that the app started with.
     private var bar: Tabs.ID?
@@ -46,20 +46,20 @@ struct JourneyWalk {
         self.showsTabs = showsTabs
     }
 
-    /// What tells two walks apart that can go on differently.
+    /// Distinguishes walks that can go on differently.
     struct Key: Hashable {
         let place: Node
         let calls: [Int32]
     }
 
-    /// How many calls are open.
+    /// The number of open calls.
     var level: Int { max(0, frames.count - 1) }
 
     var key: Key { Key(place: place, calls: frames.map(\.call)) }
 
     // MARK: Going on
 
-    /// What can be done, by itself or by a tap, without going back.
+    /// Returns what can happen next, by itself or by a tap, without going back.
     func hops(in runs: RunGraph) -> [Hop] {
         guard !hasEnded else { return [] }
         var hops: [Hop] = []
@@ -75,16 +75,16 @@ struct JourneyWalk {
         return hops
     }
 
-    /// The tab bar is seen at the bottom, and not under what was presented.
+    /// Whether the tab bar is visible: at the bottom, and not under a presented screen.
     private func seesBar(_ node: Node, _ runs: RunGraph) -> Bool {
-        // What a link opens has a step to it only where it is seen.
+        // A place that a link opens has a step to the bar only if the bar is visible.
         if Int(place) >= runs.graph.routes.count { return true }
         guard let bar, frames.count == 1, frames[0].isWhole else { return false }
         return runs.bars.contains { $0.node == node && $0.tabs == bar }
             && !frames[0].entries.dropFirst().contains(where: \.startsLayer)
     }
 
-    /// What an edge leads to; nil where it cannot be known to be gone.
+    /// Returns the walk after a hop; nil if it is not certain that the hop is possible.
     func after(_ hop: Hop, in runs: RunGraph) -> JourneyWalk? {
         guard !hasEnded else { return nil }
         let edge = runs.edges[Int(hop.edge)]
@@ -106,7 +106,7 @@ struct JourneyWalk {
             }
         case .finish:
             let frame = next.frames.removeLast()
-            // What the app shows has ended, and it starts anew.
+            // The flow that the app shows has ended, and the app starts again.
             guard frame.call >= 0 else { return next.ended() }
             next.goOn(after: edge.target, of: frame.call, runs)
         case .jump:
@@ -115,7 +115,7 @@ struct JourneyWalk {
         case .tab:
             guard showsTabs else { return nil }
             guard !runs.isBar(place), let tab = runs.tabArrivals[place] else {
-                // Tapping the tab that is shown asks nothing.
+                // Tapping the selected tab checks no guards.
                 if runs.isBar(place), runs.tabArrivals[edge.target].map({ isShown($0, runs) }) ?? true { return nil }
                 next.place = edge.target
                 return next
@@ -123,7 +123,7 @@ struct JourneyWalk {
             guard next.select(tab, showing: edge.target, runs) else { return nil }
         case .back: next.goBack(edge, runs)
         case .open: return next.ended()
-        // What lies below is not known.
+        // What is below is not known.
         case .departure: return nil
         }
         return next
@@ -167,7 +167,7 @@ struct JourneyWalk {
         runs.graph[tab.tabs].items[tab.item].flow.map(tabs.contains) ?? true
     }
 
-    /// Shows a place alone, with the chain that leads to it where it is the last of one.
+    /// Shows a place alone, or with the chain below it if it is the last of one.
     private mutating func show(_ node: Node, _ runs: RunGraph) {
         frames = [Frame(call: -1, entries: [Entry(node: node, startsLayer: false)], isWhole: runs.isWhole(node))]
         let route = runs.shown[Int(node)]
@@ -193,7 +193,7 @@ struct JourneyWalk {
         let (instead, above) = (transition.declaration.value.instead?.value, transition.declaration.value.above?.value)
         switch (instead ?? above).map({ position(of: $0, runs) }) {
         case .at(let place)? where instead != nil:
-            // What is pushed stays in the layer of what it replaces, and what is at the bottom stays there.
+            // A pushed screen stays in the layer of the one it replaces, and what replaces the bottom is the bottom.
             if !isPresented || place == 0 { entry = Entry(node: node, startsLayer: frame.entries[place].startsLayer) }
             frame.entries.removeSubrange(place...)
         case .at(let place)?: frame.entries.removeSubrange((place + 1)...)
@@ -221,14 +221,14 @@ struct JourneyWalk {
         }
         switch position {
         case .at(let place): frames[frames.count - 1].entries.removeSubrange((place + 1)...)
-        // Nothing happens then.
+        // Then `back` does nothing.
         case .missing: break
         case .unknown: hasEnded = true
         }
         place = top
     }
 
-    /// Where the entry is that an anchor names: one of the flow on top.
+    /// Returns the position of the entry that an anchor names, in the topmost flow.
     private func position(of anchor: Anchor, _ runs: RunGraph) -> Position {
         let frame = frames[frames.count - 1]
         let layer = frame.entries.lastIndex(where: \.startsLayer) ?? 0
@@ -249,14 +249,14 @@ struct JourneyWalk {
 }
 
 extension RunGraph {
-    /// Whether an edge goes back along a chain that was shown at once.
+    /// Whether an edge goes back along a chain.
     func isGoingBack(_ edge: Edge, from node: Node) -> Bool {
         guard edge.kind == .step, edge.transition < 0 else { return false }
         return (edge.taps > 0 && shown[Int(edge.target)] >= 0) || descents.contains(edge.target)
             || descents.contains(node)
     }
 
-    /// Whether a place shows one screen, with nothing below: a route, or what a link opens with that alone.
+    /// Whether a place shows a single screen with nothing below: a route, or one that a link opens alone.
     fileprivate func isWhole(_ node: Node) -> Bool {
         let count = graph.routes.count
         return Int(node) < count
@@ -266,7 +266,7 @@ extension RunGraph {
             } && !edges(of: node).contains { isGoingBack(edges[$0], from: node) || edges[$0].kind == .departure }
     }
 
-    /// As what a call is counted that is dismissed.
+    /// Returns the outcome key of a call that is dismissed.
     fileprivate func dismissal(of edge: Edge) -> Int32? {
         guard edge.transition >= 0 else { return nil }
         switch graph.transitions[Int(edge.transition)].target {

@@ -1,11 +1,11 @@
 import FlowModel
 
-/// How somebody comes to what lies below a screen that a link or a tab shows for good or presents: by a transition that
-/// removes it. Nobody has seen what lies there. And how the tab bar comes to be seen that such a screen covers. A search
-/// backwards over places and how they lie on what is left, for each of the things that can be come to.
+/// How a run reaches what is below a screen that a link or a tab presents or holds, and that no run has shown yet: by a
+/// transition that removes the screen. Also how the tab bar that such a screen covers becomes visible. Searches
+/// backward, for each kind of departure, over places and their positions relative to what is left.
 struct LinkDepartures {
-    /// How a place lies: on a screen, or on a tab bar that nobody has seen, in a layer that covers it or on a screen that hides
-    /// it.
+    /// The position of a place: relative to a screen that holds, or over a tab bar not shown yet, in a layer that
+    /// covers the bar or on a screen that hides it.
     private enum Position {
         case on(FloorMode)
         case overBar(inLayer: Bool)
@@ -21,28 +21,28 @@ struct LinkDepartures {
     }
 
     private struct Step {
-        /// -1 where it leaves.
+        /// The next state; -1 if the step leaves.
         var target: Int32
         let taps: Int32
         let arrival: RunArrival
     }
 
     private let runs: RunGraph
-    /// Numbers of what was come to: places, and how they lie on what holds.
+    /// The numbers of the reached states: places with their positions.
     private var numbers: [Int: Int32] = [:]
     private var states: [(node: Int32, position: Position)] = []
     private var steps: [Step] = []
-    /// By state, the steps that lead there; by departure, those that leave.
+    /// The steps that lead to each state, and those that leave, by departure.
     private var stepsTo: [[Int32]] = []
     private var leaving: [[Int32]] = FloorMode.Departure.allCases.map { _ in [] }
     private var origins: [Int32] = []
-    /// By departure and state: the taps until it, and the step by which it goes on.
+    /// By departure and state: the taps until the departure, and the next step toward it.
     private var taps: [[Int32]] = []
     private var next: [[Int32]] = []
 
     init(_ runs: RunGraph) { self.runs = runs }
 
-    /// Finds the ways of runs that do not pass a gate.
+    /// Finds the ways that do not pass a gate.
     mutating func find(avoiding gate: Gate?, outcomeTaps: [Int32]) {
         guard !runs.linkedHolds.isEmpty || !runs.coveredBars.isEmpty else { return }
         for (node, mode) in runs.linkedHolds.sorted(by: { $0.key < $1.key }) { _ = number(node, .on(mode)) }
@@ -57,7 +57,8 @@ struct LinkDepartures {
         for departure in FloorMode.Departure.allCases { measure(departure) }
     }
 
-    /// The taps until it is left so, from where a link shows it, and the edges on the way; nil where nothing does.
+    /// Returns the taps and the edges from a place that a link shows until it is left by a departure; nil if there is
+    /// no way.
     func way(along edge: RunGraph.Edge, from node: Int32) -> (taps: Int32, arrivals: [RunArrival])? {
         let departure = Int(edge.continuations)
         let position =
@@ -99,7 +100,7 @@ struct LinkDepartures {
             let step = Step(target: -1, taps: Int32(edge.taps), arrival: RunArrival(node: node, edge: Int32(index)))
             switch edge.kind {
             case .step where edge.transition < 0:
-                // Where going back leads to is a beginning by itself.
+                // Places that going back leads to are starting points themselves.
                 guard edge.taps == 0, !runs.isBar(edge.target) else { continue }
                 go(to: edge.target, position, step, from: state)
             case .step:
@@ -127,13 +128,13 @@ struct LinkDepartures {
         }
     }
 
-    /// Takes a transition that shows a route.
+    /// Adds the step of a transition that shows a route.
     private mutating func take(_ edge: RunGraph.Edge, _ position: Position, _ step: Step, from state: Int32) {
         let transition = runs.graph.transitions[Int(edge.transition)]
         switch position {
         case .on(let mode):
             if let departure = mode.departure(by: transition) {
-                // Whoever goes back from what is shown then comes to it.
+                // Going back from the new screen reveals it.
                 leave(departure, Step(target: -1, taps: step.taps + 1, arrival: step.arrival), from: state)
             } else if case .stays(let next) = mode.next(by: transition, canBeDismissed: true), !next.isBottom {
                 go(to: edge.target, .on(next), step, from: state)
@@ -193,7 +194,7 @@ struct LinkDepartures {
 }
 
 extension RunGraph {
-    /// Whether a call leaves the tab bar where it is: from a flow that was started for good, none is selected.
+    /// Whether a call keeps the tab bar visible: no tab can be selected from a flow started with `dismissable: false`.
     func isPushed(_ call: Edge) -> Bool {
         guard call.transition >= 0 else { return !presentedGuards.contains(call.continuations) }
         let transition = graph.transitions[Int(call.transition)]
@@ -202,13 +203,14 @@ extension RunGraph {
 }
 
 extension Transition {
-    /// Whether what it shows is in a layer above the first, from a screen that is or is not; both where only the stack says.
+    /// Returns whether the screen it shows is in a layer above the first, given whether the current one is; both if it
+    /// depends on the stack.
     func layers(from isInLayer: Bool) -> [Bool] {
         let presents = style.like != .push
         switch declaration.value.instead?.value {
-        // What holds at the bottom of a flow keeps from other tabs as what is presented does.
+        // A bottom screen that holds blocks other tabs, just as a presented one does.
         case .root?: return [presents || !declaration.dismissable]
-        // What is presented at the bottom of what the app shows has no layer of its own.
+        // A screen presented in place of the bottom of what the app shows has no layer of its own.
         case .top?, .first?: return presents ? isInLayer ? [true] : [true, false] : [isInLayer]
         case .presenter?, .route?: return presents || !isInLayer ? [presents] : [true, false]
         case nil: break

@@ -1,10 +1,10 @@
 import FlowModel
 
-// What links open over what is shown.
+// What links open on top of what is on screen.
 extension ProgramRuns {
-    /// The screens from which somebody can leave at once what links open: from the bottom of it, and from above by a long
-    /// press on the back button, or by swiping down the sheet that all of it is. What holds keeps from both, and so does a
-    /// sheet on top. Other instances of the flow are not looked at.
+    /// Returns the screens from which everything that links have opened can be left at once: from its bottom, and from
+    /// above by a long press on the back button or, if all of it is a sheet, by swiping that down. A screen that holds
+    /// prevents both, and so does a sheet on top. Other instances of the flow are not considered.
     func screensLeaving(whatIsOpenedBy sources: [RunGraph.Source], in search: RunSearch) -> [RunGraph.Node] {
         var screens: [RunGraph.Node] = []
         var seen: Set<Int> = []
@@ -28,7 +28,7 @@ extension ProgramRuns {
             for edge in runs.edges[runs.edges(of: node)] where search.gate?.isPassed(by: edge) != true {
                 switch edge.kind {
                 case .step where edge.transition < 0:
-                    // What one goes back to is a beginning by itself.
+                    // Places that going back leads to are starting points themselves.
                     if !runs.isGoingBack(edge, from: node) { visit(edge.target, position) }
                 case .step:
                     let transition = graph.transitions[Int(edge.transition)]
@@ -46,16 +46,16 @@ extension ProgramRuns {
     }
 }
 
-/// Where a screen lies in what a link has opened, and what holds there.
+/// The position of a screen in what a link has opened, and what holds there.
 private struct OpenedPosition {
     enum Bottom: Int { case free, held, heldLayer }
     enum Place: Int { case bottom, above, over }
-    /// Which screen above the bottom holds, in its layer: the topmost there, or one below that.
+    /// Which screen above the bottom holds, in the bottom's layer: the topmost one, or one below it.
     enum Hold: Int { case none, topmost, lower }
 
-    /// Of what lies at the bottom: what is pushed in its place stays in the layer that it is.
+    /// Whether the bottom holds. A screen pushed in its place stays in the layer that the bottom started.
     var bottom = Bottom.free
-    /// At the bottom, above it in its layer, or in a layer over that.
+    /// Whether the screen is the bottom, above it in its layer, or in a layer over that.
     var place: Place
     var hold = Hold.none
 
@@ -65,7 +65,8 @@ private struct OpenedPosition {
 
     var canLeave: Bool { bottom == .free && place != .over && hold == .none }
 
-    /// Where a transition may put what it shows. What only the stack says is taken to remove what holds.
+    /// Returns where a transition may put the screen that it shows. Where that depends on the stack, it is taken to
+    /// remove what holds.
     func positions(after transition: Transition) -> [Self] {
         let presents = transition.style.like != .push
         let above = Self(bottom: bottom, place: .above, hold: transition.declaration.dismissable ? .none : .topmost)
@@ -87,7 +88,7 @@ private struct OpenedPosition {
         }
     }
 
-    /// On top of what there is.
+    /// Returns the position on top of the current screen.
     private func plain(_ transition: Transition) -> Self {
         var next = self
         if hold == .topmost { next.hold = .lower }

@@ -1,11 +1,11 @@
 import FlowModel
 
-/// The runs of a program, and what does not depend on a question about them.
+/// The runs of a program, and everything about them that does not depend on a particular question.
 public struct ProgramRuns: Sendable {
     let runs: RunGraph
     let summaries: CallSummaries
     let dead: DeadBranches
-    /// All that runs come to, from all beginnings: one search for each kind of start.
+    /// Everything that runs reach, from all sources: one search for each kind of start.
     let searches: [RunSearch]
 
     var graph: FlowGraph { runs.graph }
@@ -17,12 +17,12 @@ public struct ProgramRuns: Sendable {
         searches = Self.searches(runs, runs.sources, avoiding: nil, summaries)
     }
 
-    /// The searches from some of the beginnings.
+    /// Returns the searches from some kinds of sources.
     func searches(from kinds: [RunGraph.Source.Kind] = [], avoiding gate: Gate? = nil) -> [RunSearch] {
         let sources = kinds.isEmpty ? runs.sources : runs.sources.filter { kinds.contains($0.kind) }
         if gate == nil, sources.count == runs.sources.count { return searches }
         let summaries = gate.map { CallSummaries(runs, avoiding: $0) } ?? summaries
-        // What a link opens is left for what the start shows, whose runs are others.
+        // Leaving what a link opens leads to what the start shows, which belongs to other runs.
         let usesTabBar = kinds.isEmpty || kinds.contains(.start)
         guard !usesTabBar else { return Self.searches(runs, sources, avoiding: gate, summaries) }
         let free = sources.filter { $0.covered == nil }
@@ -30,8 +30,8 @@ public struct ProgramRuns: Sendable {
             + coveringSearches(sources, avoiding: gate, summaries)
     }
 
-    /// The searches from links that keep the root of a tab from being seen. It is seen once the tab is selected while it is
-    /// shown, or shows another route; until then, selecting it shows what it was left with.
+    /// Returns the searches from links that cover the root of a tab. The root is shown once the tab is tapped while it
+    /// is selected, or shows another route; until then, selecting the tab shows it as it was left.
     private func coveringSearches(
         _ sources: [RunGraph.Source], avoiding gate: Gate?, _ summaries: CallSummaries
     ) -> [RunSearch] {
@@ -52,7 +52,7 @@ public struct ProgramRuns: Sendable {
         }
     }
 
-    /// The app shows tabs or it does not, which only a new start changes: where both can be, each has a search of its own.
+    /// Returns one search, or two if the app may or may not show tabs: only a new start changes that.
     private static func searches(
         _ runs: RunGraph, _ sources: [RunGraph.Source], usesTabBar: Bool = true, avoiding gate: Gate?,
         _ summaries: CallSummaries
@@ -71,10 +71,10 @@ public struct ProgramRuns: Sendable {
 
     func isReached(_ node: RunGraph.Node) -> Bool { searches.contains { $0.isReached(node) } }
 
-    /// The flows that the app itself shows, alone or in a tab; without a `start`, each.
+    /// The flows that the app itself shows, alone or in a tab; without a `start`, all flows.
     var startFlows: Set<Flow.ID> { startFlows { _ in true } }
 
-    /// The same, of the starts that show tabs or of those that do not.
+    /// Returns the flows shown by the starts with tabs, or by those without.
     func startFlows(_ isMeant: (_ showsTabs: Bool) -> Bool) -> Set<Flow.ID> {
         guard !graph.start.isEmpty else { return Set(graph.flows.map(\.id)) }
         return Set(

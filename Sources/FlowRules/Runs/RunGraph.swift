@@ -1,14 +1,31 @@
 import FlowModel
 
-/// Every run of a program, as a recursive state machine: places, the steps between them, and the calls of child flows,
-/// which come back with an outcome.
+/// Every run of a program, as a recursive state machine: places, the steps between them, and calls of child flows,
+/// which return with an outcome.
 ///
-/// A place is a route that is on screen, or a point between two routes: where a guard was passed, where a child flow has
-/// ended, or where what is open from everywhere is chosen, so that such a list is written once and not for each route.
-/// Places are numbered; the routes come first, by their numbers in the graph.
+/// A place is a route that is on screen, or a point between two routes: after a passed guard, after the end of a child
+/// flow, or where a transition is chosen that is available everywhere, so that such a list is stored once and not per
+/// route. Places are numbered; the routes come first, by their numbers in the graph.
 ///
-/// What lies below the screen is not part of a place. Going back leads to what the run has shown before, so that no route
-/// is reached by it that was not; the places from which nothing leads back are found by `WaysOut`.
+/// A place does not include what is below the screen on the stack. Going back only shows what the run has shown before,
+/// so it reaches no new routes; `WaysOut` finds the places from which there is no way back.
+///
+/// The types in this folder share a vocabulary:
+///
+/// - *Arrival*: how a search reached a place: the edge and, for a call, the outcome it returned with.
+/// - *Bar*: the place of a tab bar.
+/// - *Chain*: the routes that a link or a tab puts on a stack at once.
+/// - *Covered*: hidden by what a link has opened, said of a tab's root or of its tab bar; in `JourneyCoverage`,
+///   visited.
+/// - *Departure*: leaving a screen of a chain by a transition that removes it, which reveals screens below that
+///   the run has never shown.
+/// - *Floor*: a place from which a run cannot go back.
+/// - *Gate*: what a run must not pass (`without`).
+/// - *Hold*: what cannot be gone back from, because it was shown with `dismissable: false` or is the bottom of
+///   what the app shows. A place is *held* as long as such a screen or flow is below it.
+/// - *Home*: a flow that the app itself shows, directly or in a tab.
+/// - *Hop*: an edge that a journey follows.
+/// - *Opened*: shown by a link on top of what is on screen.
 struct RunGraph {
     typealias Node = Int32
 
@@ -16,41 +33,41 @@ struct RunGraph {
         enum Kind: UInt8 {
             /// Stays in the flow instance.
             case step
-            /// Starts a child instance; its ways of ending lead on as `continuations` say.
+            /// Starts a child instance; `continuations` says where each of its endings leads.
             case call
             /// Ends the instance; `target` is the key of the outcome.
             case finish
-            /// Leaves everything that is shown: `restart`.
+            /// Leaves everything on screen: `restart`.
             case jump
-            /// The same, where the app shows tabs only.
+            /// The same, but only where the app shows tabs.
             case tab
             /// Goes back, as declared.
             case back
             /// Leaves the app.
             case open
-            /// Comes to what lies below a screen that a link or a tab shows, or to the tab bar that it covers, wherever
-            /// `LinkDepartures` knows a way.
+            /// Reaches what is below a screen that a link or a tab shows, or the tab bar that it covers, wherever
+            /// `LinkDepartures` finds a way.
             case departure
         }
 
         var target: Int32
-        /// The transition that is taken by it; -1 where none is.
+        /// The transition that it takes; -1 for none.
         var transition: Int32 = -1
-        /// The list of conditions that hold where it is gone; -1 for none.
+        /// The list of conditions that hold when it is followed; -1 for none.
         var guards: Int32 = -1
-        /// Of a call, its place in `continuations`; of a departure, which one it is.
+        /// The index in `continuations` of a call, or the raw value of a departure's `FloorMode.Departure`.
         var continuations: Int32 = -1
         var kind: Kind
-        /// How many taps it takes: 1, or 0 for what happens by itself.
+        /// The number of taps it takes: 1, or 0 if it happens by itself.
         var taps: UInt8
     }
 
-    /// What follows when a child flow ends in one way.
+    /// What follows one of the ways in which a child flow ends.
     struct Continuation {
         /// The outcome, or `dismissed`.
         var key: Int32
         var node: Node
-        /// Whether that is where the call was made: whoever goes on there is on the calling screen.
+        /// Whether the run goes on at the calling screen.
         var isReturn = false
     }
 
@@ -60,56 +77,58 @@ struct RunGraph {
 
         let node: Node
         let kind: Kind
-        /// The route that is opened, and by which pattern or by what; nil for the app's start.
+        /// The route that is opened; nil for the app's start.
         let route: Int?
         let title: String
-        /// Whether the app shows tabs then; nil where it may or may not.
+        /// Whether the app shows tabs in these runs; nil if it may or may not.
         let showsTabs: Bool?
-        /// Whether a link opens its flow over what is shown.
+        /// Whether a link opens its flow on top of what is on screen.
         var isOver = false
-        /// Of a link that opens its flow over what is shown, the places of the screens that it puts there.
+        /// The places of the screens that such a link shows.
         var places: [Node] = []
-        /// The tab in which a link opens something that keeps its root from being seen: another flow over it, or a screen
-        /// from which nobody goes back.
+        /// The tab whose root is hidden by what a link opens in it: another flow on top, or a screen that cannot be
+        /// gone back from.
         var covered: TabTarget?
     }
 
     let graph: FlowGraph
     let count: Int
-    /// The edges of each place lie side by side. Those of `rows`, held once more, because what is computed counts a reference
-    /// whenever it is asked.
+    /// The edges of each place are contiguous. These are the items of `rows`, stored a second time because a computed
+    /// property would retain and release on every access.
     let edges: [Edge]
     private let rows: Rows<Edge>
     let continuations: [Range<Int32>]
     let continuationList: [Continuation]
-    /// The route that a place shows; -1 for a point between two.
+    /// The route that a place shows; -1 for a point between two routes.
     let shown: [Int32]
-    /// Lists of conditions: twice the number of the guard, and one more where it must not hold.
+    /// Lists of conditions: twice the number of the guard, plus one if it must not hold.
     let guardLists: [[Int32]]
     let sources: [Source]
-    /// The places at which an instance of a flow, or of a route that gives a value back, can begin, and how being dismissed
-    /// is counted among its outcomes.
+    /// The places at which an instance of a flow, or of a route that returns a value, can begin, and the outcome key of
+    /// its dismissal.
     let entries: [(node: Node, dismissed: Int32)]
     let outcomes: OutcomeKeys
-    /// Where the app asks what to start.
+    /// The place where the app chooses what to start.
     let start: Node
     /// The places of flows of another module.
     let externals: [(node: Node, flow: Flow.ID)]
     /// The tab bars, from which every tab can be selected.
     let bars: [(node: Node, tabs: Tabs.ID)]
-    /// The first places of what the app can start with, and which of its starts that is.
+    /// The first place of each of the app's starts, with the index of that start.
     let starts: [Node: Int]
-    /// The places at which a tab is asked for, and those from which it is shown once its conditions hold.
+    /// The places at which a tab is requested, and those from which it is shown once its conditions hold.
     let tabArrivals: [Node: TabTarget]
-    /// The places of what a link or a tab shows for good or presents, and on top of that, and how they are left.
+    /// The places of screens that a link or a tab presents or shows with `dismissable: false`, and of those on top of
+    /// them, with how they are left.
     let linkedHolds: [Node: FloorMode]
-    /// The places over a tab from which its bar is not seen, though nothing has shown it before: whether a sheet covers it.
+    /// The places over a tab from which its bar is hidden and that were reached without showing it; whether a sheet
+    /// covers it.
     let coveredBars: [Node: Bool]
-    /// The places from which each of those is come to that somebody goes back to at once.
+    /// The helper places that lead to each screen that can be gone back to at once.
     let descents: Set<Node>
-    /// The calls that present the flow of a guard, by their continuations.
+    /// The calls that present the flow of a guard, by their index in `continuations`.
     let presentedGuards: Set<Int32>
-    /// Whether the app sometimes shows tabs and sometimes does not, so that `tab` works in some runs only.
+    /// Whether the app shows tabs in some runs only, so that `tab` works only there.
     let hasTwoKindsOfStart: Bool
 
     init(_ graph: FlowGraph) { self = RunGraphBuilder.build(graph) }
@@ -144,7 +163,7 @@ struct RunGraph {
         externals.isEmpty ? nil : externals.first { $0.node == node }?.flow
     }
 
-    /// Whether two name one tab: containers may share some.
+    /// Whether both name the same tab: containers may share tabs.
     func isSameTab(_ left: TabTarget, _ right: TabTarget) -> Bool {
         graph[left.tabs].items[left.item].name == graph[right.tabs].items[right.item].name
     }
@@ -153,7 +172,7 @@ struct RunGraph {
 
     func externalNodes(of flows: Set<Flow.ID>) -> [Node] { externals.filter { flows.contains($0.flow) }.map(\.node) }
 
-    /// The flow that a call starts, where whoever is in it can leave it by hand. What begins can be left at once.
+    /// The flow that a call starts, if the user can dismiss it; an instance can be dismissed as soon as it begins.
     func flowThatCanBeLeft(after edge: Edge) -> Flow.ID? {
         guard edge.kind == .call,
             edge.transition < 0 || graph.transitions[Int(edge.transition)].declaration.value.dismissable
@@ -163,14 +182,14 @@ struct RunGraph {
         return graph.routes[Int(route)].givesResult ? nil : graph.routes[Int(route)].flow
     }
 
-    /// What follows a call, one for each way of ending that leads on.
+    /// Returns what follows a call, one item for each ending after which the run goes on.
     func continuations(of edge: Edge) -> ArraySlice<Continuation> {
         let range = continuations[Int(edge.continuations)]
         return continuationList[Int(range.lowerBound)..<Int(range.upperBound)]
     }
 }
 
-/// Numbers for the outcomes of all flows, and for being dismissed, which each can be.
+/// Numbers for the outcomes of all flows, and for the dismissal of each.
 struct OutcomeKeys {
     private let firsts: [Int32]
     private var results: [Int32: Int32] = [:]
@@ -194,7 +213,7 @@ struct OutcomeKeys {
     }
 
     func key(_ flow: Flow.ID, outcome: Int) -> Int32 { firsts[Int(flow.index)] + Int32(outcome) }
-    /// A route that gives a value back ends with `done`.
+    /// A route that returns a value ends with `done`.
     func done(_ result: Route.ID) -> Int32 { results[result.index] ?? 0 }
     func dismissed(_ flow: Flow.ID, in graph: FlowGraph) -> Int32 {
         firsts[Int(flow.index)] + Int32(graph[flow].declaration.outcomes.count)

@@ -1,10 +1,10 @@
 import FlowModel
 
-// Tabs that transitions select, and routes that are shown with those that lead to them.
+// Tabs that transitions select, and routes that are shown together with the routes leading to them.
 extension RunGraphBuilder {
     // MARK: Tabs
 
-    /// The place at which a tab is asked for, with the route to show in it.
+    /// Returns the place at which a tab is requested, with the route to show in it.
     mutating func wish(for tab: TabTarget) -> Node {
         if let node = tabWishes[tab] { return node }
         let node = newNode()
@@ -45,20 +45,20 @@ extension RunGraphBuilder {
             }
     }
 
-    /// The place at which a chain of routes is shown at once.
+    /// Returns the place at which a chain of routes is shown at once.
     mutating func arrival(at chain: [LinkChains.Step]) -> Node {
         chain.count == 1 ? chain[0].route.index : arrivals(at: chain).last ?? chain[0].route.index
     }
 
-    /// The places at which a chain of routes is shown at once, the first one first. From the last, going back shows the
-    /// others.
+    /// Returns the places at which a chain of routes is shown at once, from bottom to top. Going back from the last
+    /// shows the others.
     ///
-    /// - Parameter bar: The tab bar of what they come over, where nobody has seen that.
+    /// - Parameter bar: The tab bar below the chain, if the run has not shown it yet.
     mutating func arrivals(at chain: [LinkChains.Step], over bar: Node? = nil) -> [Node] {
         var places: [Node] = []
-        // From where each of those is come to that lie below: what one goes back to at once, and all.
+        // The places that lead to the screens below: to those that can be gone back to at once, and to all.
         var (free, all): (Node, Node) = (-1, -1)
-        // How the topmost screen is left that was shown for good or presented, and what is come to then.
+        // How the topmost screen that is presented or held is left, and what is revealed then.
         var mode: FloorMode?
         var departures: [FloorMode.Departure: Node] = [:]
         for step in chain {
@@ -68,8 +68,8 @@ extension RunGraphBuilder {
             let presents = transition.map { $0.style.like != .push } ?? false
             let isHeld = transition?.declaration.dismissable == false
             if let below = places.last {
-                // Nobody goes back from what was shown for good, or from above to below it. It may be left in other ways. A
-                // long press on the back button leads to any screen of the layer.
+                // A screen that is held cannot be gone back from, nor can the screens above it go back to below it;
+                // other ways out remain. A long press on the back button leads to any screen of the layer.
                 if !isHeld { addStep(from: node, to: presents ? below : free, taps: 1) }
                 if isHeld || presents {
                     mode = FloorMode(hold: presents ? .layer : .base)
@@ -108,9 +108,9 @@ extension RunGraphBuilder {
         return descent
     }
 
-    // MARK: Tab bars that nobody has seen
+    // MARK: Tab bars not shown yet
 
-    /// Adds the way from a place over a tab to its bar: it is seen, or is once somebody goes on from what covers it.
+    /// Adds the way from a place over a tab to its bar, which is visible now or once the run leaves what covers it.
     mutating func show(_ bar: Node, from node: Node, inLayer: Bool) {
         guard seesBar(shown[Int(node)], inLayer: inLayer) else { return cover(bar, from: node, inLayer: inLayer) }
         addStep(from: node, to: bar)
@@ -122,7 +122,7 @@ extension RunGraphBuilder {
             Edge(target: bar, continuations: FloorMode.Departure.bar.rawValue, kind: .departure, taps: 0), from: node)
     }
 
-    /// Whether a screen that is pushed, or in a layer, leaves the tab bar to be seen.
+    /// Whether the tab bar is visible on a screen.
     func seesBar(_ route: Int32, inLayer: Bool) -> Bool {
         !inLayer && !graph.hidesTabBar(of: graph.routes[Int(route)])
     }

@@ -1,7 +1,8 @@
 import FlowModel
 
-/// Writes the edges of a `RunGraph`. Linear in the graph, but for the chains of links, which are searched once for each
-/// set of values, and for lists that are open from everywhere, whose exceptions cost a logarithm each.
+/// Builds the edges of a `RunGraph`. Linear in the graph, except for the chains of links, which are searched once for
+/// each set of values, and for lists of transitions that are available everywhere, whose exceptions each cost a
+/// logarithm.
 struct RunGraphBuilder {
     typealias Node = RunGraph.Node
     typealias Edge = RunGraph.Edge
@@ -26,11 +27,11 @@ struct RunGraphBuilder {
     var coveredBars: [Node: Bool] = [:]
     var descents: Set<Node> = []
     private(set) var presentedGuards: Set<Int32> = []
-    /// By tab, the bar as it is seen there.
+    /// The bar that is seen in each tab.
     var tabBars: [TabTarget: Node] = [:]
     private(set) var start: Node = 0
     var hasTwoKindsOfStart = false
-    /// The entry of each flow; nil where it has no root.
+    /// The entry of each flow; nil if it has no root.
     private var flowEntries: [Node?] = []
     private var hasConditions: [Bool]
     private var isConditional: [Bool]
@@ -58,7 +59,7 @@ struct RunGraphBuilder {
         edges.reserveCapacity(graph.transitions.count * 5 / 4)
         origins.reserveCapacity(graph.transitions.count * 5 / 4)
         for index in graph.flows.indices {
-            // What happens in a flow of another module stays there: a place of its own, and all of its outcomes.
+            // A flow of another module is opaque: one place that can end with any of its outcomes.
             if graph.flows[index].isExternal {
                 let node = newNode()
                 for outcome in graph.flows[index].declaration.value.outcomes.indices {
@@ -99,7 +100,7 @@ struct RunGraphBuilder {
 
     func entry(of flow: Flow.ID) -> Node? { flowEntries[Int(flow.index)] }
 
-    /// The number of a list of conditions. Guards that nobody declares have other findings.
+    /// Returns the number of a list of conditions. Undeclared guards are skipped: they are reported elsewhere.
     mutating func number(of conditions: [Condition]) -> Int32 {
         let list = Set(
             conditions.compactMap { condition in
@@ -135,8 +136,8 @@ struct RunGraphBuilder {
         }
     }
 
-    /// Adds what a transition does at a place. A branch is taken between two screens: what comes back from it comes back to
-    /// the calling one.
+    /// Adds what a transition does at a place. A branch is taken between two screens: whatever it starts returns to the
+    /// calling screen.
     mutating func add(_ index: Int, from origin: Node, caller: Node? = nil, taps: UInt8 = 1) {
         let caller = caller ?? origin
         var (node, taps, guards) = (origin, taps, Int32(-1))
@@ -184,7 +185,7 @@ struct RunGraphBuilder {
         }
     }
 
-    /// What follows each outcome: what `then` says, or the calling screen.
+    /// Returns what follows each outcome: what `then` declares, or the calling screen.
     private mutating func following(
         _ call: Int, _ keys: [(name: String, key: Int32)], _ dismissed: Int32, _ caller: Node
     ) -> [RunGraph.Continuation] {
@@ -195,7 +196,7 @@ struct RunGraphBuilder {
             let outcome = graph.transitions[call].declaration.value.then[place].outcome.value
             let key: Int32
             if outcome == BranchDeclaration.dismissed {
-                // Who is held in a flow does not dismiss it.
+                // A flow that is held cannot be dismissed.
                 guard graph.transitions[call].declaration.value.dismissable else { continue }
                 key = dismissed
             } else {
@@ -205,7 +206,7 @@ struct RunGraphBuilder {
             named.insert(key)
             let node = newNode()
             add(branch, from: node, caller: caller, taps: 0)
-            // What only goes back stays at the calling screen.
+            // A branch that only goes back stays at the calling screen.
             if case .back(.caller) = graph.transitions[branch].target { addStep(from: node, to: caller) }
             following.append(RunGraph.Continuation(key: key, node: node))
         }
@@ -215,7 +216,7 @@ struct RunGraphBuilder {
         return following
     }
 
-    /// Its index among the outcomes of the called flow or route.
+    /// Returns the index of an outcome of the called flow or route.
     private func outcome(named name: String, of call: Int) -> Int? {
         if case .flow(let flow) = graph.transitions[call].target { return graph[flow].outcome(named: name) }
         return name == "done" ? 0 : nil
@@ -223,7 +224,7 @@ struct RunGraphBuilder {
 
     // MARK: Conditions
 
-    /// Whether one of the conditions has a flow that is run where it does not hold.
+    /// Whether one of the conditions has a guard that runs a flow if it does not hold.
     func runsFlow(_ conditions: [Condition]) -> Bool {
         conditions.contains { condition in
             !condition.isNegated
@@ -231,10 +232,12 @@ struct RunGraphBuilder {
         }
     }
 
-    /// Adds the ways past conditions: each holds, or the flow that its guard runs ends as it has to. The place behind them,
-    /// the taps that are left to count there, and the conditions that the way on from there has to name.
+    /// Adds the ways past conditions: each holds, or the flow that its guard runs ends with a required outcome.
     ///
-    /// - Parameter bar: The tab bar of what the flows of guards come over, where nobody has seen that.
+    /// - Returns: The place behind the conditions, the taps that the edge from there still has to count, and the
+    /// conditions that it has to name.
+    ///
+    /// - Parameter bar: The tab bar below the flows of guards, if the run has not shown it yet.
     mutating func pass(
         _ conditions: [Condition], from origin: Node, caller: Node?, taps: UInt8, over bar: Node? = nil
     ) -> (node: Node, taps: UInt8, guards: Int32) {

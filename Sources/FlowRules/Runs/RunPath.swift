@@ -1,15 +1,15 @@
 import FlowModel
 
-/// A way through a program, as its findings show it: the screen or the link that it begins with, then the transitions.
-/// How a child flow came to its outcome is shown between the call and what follows.
+/// A way through a program, as findings show it: the screen or the link that it begins with, then the transitions. The
+/// way through a child flow to its outcome is shown between the call and what follows.
 struct RunPath {
-    /// Longer ones are cut: nobody reads them, and calls can multiply.
+    /// Longer paths are cut: they are unreadable, and calls can multiply.
     static let limit = 100
 
     private(set) var steps: [Subject] = []
     private let runs: RunGraph
 
-    /// The way on which a search came to a place.
+    /// Creates the path by which a search reached a place.
     init(to node: RunGraph.Node, in search: RunSearch) {
         runs = search.runs
         let (source, arrivals) = search.way(to: node)
@@ -19,7 +19,7 @@ struct RunPath {
 
     init(_ runs: RunGraph) { self.runs = runs }
 
-    /// Adds an edge, and where it is a call that has come back the way through what was called.
+    /// Adds an edge and, for a call that has returned, the way through the called flow.
     mutating func add(_ arrival: RunArrival, _ summaries: CallSummaries) {
         guard steps.count < Self.limit else { return }
         let edge = runs.edges[Int(arrival.edge)]
@@ -51,7 +51,7 @@ struct RunPath {
         }
     }
 
-    /// A screen that is come to by no transition: at the start, by a link, in a tab, or because a guard asks for it.
+    /// Adds a screen shown without a transition: at the start, by a link, in a tab, or by the flow of a guard.
     mutating func addScreen(of node: RunGraph.Node, isFirst: Bool) {
         let route = runs.shown[Int(node)]
         guard route >= 0 else { return }
@@ -59,6 +59,6 @@ struct RunPath {
         if isFirst { steps.insert(subject, at: 0) } else if steps.last != subject { steps.append(subject) }
     }
 
-    /// Adds the screen that is looked for, unless it is there already.
+    /// Adds the target screen, unless the path already ends with it.
     mutating func end(with subject: Subject) { if steps.last != subject { steps.append(subject) } }
 }

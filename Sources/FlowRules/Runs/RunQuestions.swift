@@ -1,6 +1,6 @@
 public import FlowModel
 
-/// What people ask about the runs of a program: how a route is reached, what depends on it, and which journeys cover
+/// Answers questions about the runs of a program: how a route is reached, what depends on it, and which journeys cover
 /// everything.
 public struct RunQuestions {
     private let known: ProgramRuns
@@ -8,13 +8,13 @@ public struct RunQuestions {
 
     public init(_ graph: FlowGraph) { known = ProgramRuns(graph, DeadBranches(graph)) }
 
-    /// The route of that name, `Flow/route`; nil where there is none.
+    /// Returns the route named `Flow/route`; nil if none exists.
     public static func route(named name: String, in graph: FlowGraph) -> Route? {
         guard case .route(let flow, let route)? = Selector(name) else { return nil }
         return graph.flow(named: flow).flatMap { graph[$0].route(named: route) }.map { graph[$0] }
     }
 
-    /// The route that somebody probably meant, who gave its name alone, or a flow's.
+    /// Returns a hint for a name that is not a route: a bare route name, a flow or a misspelling.
     public static func hint(for name: String, in graph: FlowGraph) -> String? {
         if let flow = graph.flow(named: name), let root = graph[flow].root {
             return "\(name) is a flow, and starts with `\(name)/\(graph[root].name)`"
@@ -27,7 +27,7 @@ public struct RunQuestions {
         return Spelling.hint(for: name, among: names(in: graph))
     }
 
-    /// The same where a flow may be named, and what it has.
+    /// Returns a hint for a name that begins with a flow's.
     private static func hint(for flowName: String, _ name: String?, in graph: FlowGraph) -> String? {
         guard let id = graph.flow(named: flowName) else {
             return graph.presentFlowNames[flowName].map { "\(flowName) is called \($0) now" }
@@ -46,7 +46,7 @@ public struct RunQuestions {
         return "\(flowName) has \(shown)"
     }
 
-    /// The names of all routes, as they are asked for.
+    /// Returns the names of all routes, as `Flow/route`.
     public static func names(in graph: FlowGraph) -> [String] {
         graph.routes.map { "\($0.flowName)/\($0.name)" }
     }
@@ -75,18 +75,18 @@ public struct RunQuestions {
 
     // MARK: Impact
 
-    /// What hangs on a route.
+    /// What depends on a route.
     public struct Impact: Sendable {
-        /// What shows it, directly.
+        /// The transitions that show it directly.
         public let shownBy: [Subject]
-        /// The routes from which a run can come to it, without going back.
+        /// The routes from which a run can reach it without going back.
         public let reachedFrom: [Subject]
-        /// The routes that no run comes to without it.
+        /// The routes that no run reaches without it.
         public let onlyThroughIt: [Subject]
     }
 
-    /// What leads to a route, and what only it leads to. The latter is what runs do not come to that are searched as if it
-    /// were not there: what the route dominates.
+    /// Returns what leads to a route, and what only it leads to: the routes that it dominates, which are unreachable if
+    /// it is left out.
     public func impact(of route: Route) -> Impact {
         var gate = Gate(known.runs)
         gate.routes[Int(route.id.index)] = true
@@ -110,12 +110,11 @@ public struct RunQuestions {
 
     // MARK: Journeys
 
-    /// What journeys are to cover.
+    /// What journeys should cover.
     public enum Cover: String, CaseIterable, Sendable { case routes, transitions }
 
-    /// A small set of journeys that covers every route or every transition that a run comes to, and what none of them can
-    /// come to. Each goes to the farthest that is left, and on from there to what is nearest, while it is no longer than
-    /// some steps.
+    /// Returns a small set of journeys that covers every reachable route or transition, and the unreachable ones. Each
+    /// journey goes to the farthest uncovered item, and on from there to the nearest ones, up to a number of steps.
     public func journeys(covering cover: Cover, steps: Int = 12) -> Journeys {
         JourneyPlanner.plan(known, covering: cover, steps: steps)
     }

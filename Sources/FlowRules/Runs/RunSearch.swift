@@ -1,13 +1,13 @@
 import FlowModel
 
-/// All that runs come to from where they begin, and by the fewest taps. Linear.
+/// Everything that runs reach from their sources, with the fewest taps. Linear.
 struct RunSearch: Sendable {
     private static let mostHops = 10_000
 
     let runs: RunGraph
     let gate: Gate?
     let summaries: CallSummaries
-    /// By place; `CallSummaries.never` where no run comes.
+    /// The taps to each place; `CallSummaries.never` if no run reaches it.
     private(set) var taps: [Int32]
     private(set) var arrivals: [RunArrival]
     private var queue = TapQueue()
@@ -15,20 +15,20 @@ struct RunSearch: Sendable {
     let showsTabs: Bool
     private let usesTabBar: Bool
     private let tabs: TabAccess
-    /// What this search goes on from, and how each of its beginnings is come to there; at most one.
+    /// The search that this one continues, if any (at most one), and how that reaches each of its starting points.
     private let earlier: [RunSearch]
     private let transfers: [RunGraph.Node: RunArrival]
 
-    /// Which tabs show something new where they are selected.
+    /// Which tabs show something new when they are selected.
     enum TabAccess {
         case all
-        /// All but one, as long as it is only selected: it is as it was left.
+        /// All but one, which is as it was left when it is merely selected.
         case allButRoot(of: TabTarget)
         case none
     }
 
-    /// From some places at once, in runs in which the app shows tabs, or does not. Without the tab bar, runs stay with what
-    /// they begin with and what transitions lead to.
+    /// Searches from several places at once, in runs in which the app does or does not show tabs. Without the tab bar,
+    /// runs stay with what they begin with and what transitions lead to.
     init(
         _ runs: RunGraph, from sources: [RunGraph.Node], showsTabs: Bool, usesTabBar: Bool = true,
         tabs: TabAccess = .all, avoiding gate: Gate? = nil, _ summaries: CallSummaries
@@ -48,7 +48,7 @@ struct RunSearch: Sendable {
         run()
     }
 
-    /// Goes on from what a search has come to, by some edges that it did not go.
+    /// Continues a search by edges that it did not follow.
     init(after search: RunSearch, by transfers: [RunArrival]) {
         (runs, gate, summaries) = (search.runs, search.gate, search.summaries)
         (showsTabs, usesTabBar, tabs) = (search.showsTabs, search.usesTabBar, .all)
@@ -100,7 +100,7 @@ struct RunSearch: Sendable {
                         continuation.node, RunArrival.sum(next, through),
                         RunArrival(node: node, edge: Int32(index), key: continuation.key))
                 }
-            // Starting anew leads to nothing that the start does not lead to, and ends what a link has opened.
+            // A restart reaches nothing that the start does not, and ends what a link has opened.
             case .jump: if edge.transition < 0 { show(edge.target, next, arrival) }
             case .tab: if showsTabs, opens(edge, from: node) { show(edge.target, next, arrival) }
             case .departure:
@@ -113,7 +113,8 @@ struct RunSearch: Sendable {
         }
     }
 
-    /// Whether selecting a tab shows something new. Asking for it always may, for its guards run flows.
+    /// Whether an edge that selects a tab shows something new. Requesting a tab always may, because its guards run
+    /// flows.
     private func opens(_ edge: RunGraph.Edge, from node: Int32) -> Bool {
         if case .all = tabs { return true }
         guard let tab = runs.tabArrivals[node] else { return true }
@@ -121,7 +122,7 @@ struct RunSearch: Sendable {
         return tab.route != nil || !runs.isSameTab(tab, covered)
     }
 
-    /// The edges by which a tab comes to show its root or another route, of those that were come to; or another route only.
+    /// Returns the reached edges by which a tab shows its root or another route, or only those that show another route.
     func selections(of covered: TabTarget, atRoute: Bool) -> [RunArrival] {
         runs.tabArrivals.keys.filter(isReached).sorted().flatMap { node -> [RunArrival] in
             guard let tab = runs.tabArrivals[node], runs.isSameTab(tab, covered), !atRoute || tab.route != nil else {
@@ -137,8 +138,8 @@ struct RunSearch: Sendable {
 
     // MARK: Ways
 
-    /// The way to a place, with all that happens in the flows that are called on it, and where it begins. A way through
-    /// calls that multiply is cut: only its first hops are given.
+    /// Returns the way to a place, including everything in the flows called on it, and where it begins. Ways through
+    /// multiplying calls are cut after their first hops.
     func path(to node: RunGraph.Node) -> (source: RunGraph.Node, hops: [JourneyWalk.Hop]) {
         let (source, way) = way(to: node)
         var hops: [JourneyWalk.Hop] = []
@@ -146,7 +147,7 @@ struct RunSearch: Sendable {
         return (source, hops)
     }
 
-    /// The edges that lead to a place, and where they begin.
+    /// Returns the edges that lead to a place, and where they begin.
     func way(to node: RunGraph.Node) -> (source: RunGraph.Node, arrivals: [RunArrival]) {
         let (source, way) = Self.way(to: node, by: arrivals)
         guard let transfer = transfers[source], let search = earlier.first else { return (source, way) }
@@ -173,7 +174,7 @@ struct RunSearch: Sendable {
         }
         guard arrival.key >= 0 else { return hops.append(JourneyWalk.Hop(edge: arrival.edge)) }
         let ending = summaries.endings[Int(arrival.key)]
-        // What is dismissed at once ends by no edge.
+        // A flow dismissed at once ends without an edge.
         guard ending.node >= 0 else {
             return hops.append(JourneyWalk.Hop(edge: arrival.edge, dismissed: arrival.key))
         }

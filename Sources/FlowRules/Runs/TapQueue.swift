@@ -1,14 +1,14 @@
-/// Things to visit in the order of small whole numbers: a list for each number, so that both adding and taking cost the
-/// same whatever is in it (Dial 1969).
+/// A priority queue for small integers: a list for each number, so that adding and removing take constant time (Dial
+/// 1969).
 struct TapQueue {
-    /// Larger numbers are taken for this one: only how calls multiply can make them, and no longer path is ever shown.
+    /// Larger numbers are capped at this one: they arise only from multiplying calls, and no such path is shown.
     static let limit = 1 << 20
 
     private var heads: [Int32] = []
     private var items: [(value: Int32, next: Int32)] = []
     private var current = 0
 
-    /// Adds something at a number not below the one that was last taken.
+    /// Adds a value at a number not below the last one removed.
     mutating func add(_ value: Int32, at number: Int32) {
         let number = min(Int(number), Self.limit)
         while heads.count <= number { heads.append(-1) }
@@ -16,7 +16,7 @@ struct TapQueue {
         heads[number] = Int32(items.count - 1)
     }
 
-    /// Takes something that has the smallest number.
+    /// Removes and returns a value with the smallest number.
     mutating func next() -> (value: Int32, number: Int32)? {
         while current < heads.count {
             let head = heads[current]

@@ -1,14 +1,14 @@
 import FlowModel
 
-/// How many taps each place is away from the nearest of some targets: a search backwards, whose edges are joined once for
+/// The number of taps from each place to the nearest of some targets: a backward search, whose edges are built once for
 /// all targets.
 ///
-/// A run may begin in the middle of child flows, and end them before it calls others. So each place counts three times: after
-/// the run has called something that it will not come back from, and, while it can still come back to callers that it did not
-/// pass, on another screen of its flow or at the bottom, where the flow can be dismissed.
+/// A run may begin inside child flows, and end them before it calls others. So each place has three nodes: one for runs
+/// inside a call that they will not return from, and two for runs that can still return to callers that they have not
+/// passed: on another screen of the flow, or at its bottom, where the flow can be dismissed.
 struct TapsTo {
     private struct Back {
-        /// Where the edge leads from.
+        /// The node that the edge leads from.
         var origin: Int32
         var taps: Int32
         var arrival: RunArrival
@@ -16,14 +16,14 @@ struct TapsTo {
 
     private let known: ProgramRuns
     private let back: Rows<Back>
-    /// The taps from each place to a target, and the way on, of the targets that were asked for last.
+    /// The taps from each node to the nearest of the last measured targets, and the way there.
     private(set) var taps: [Int32] = []
     private var next: [(node: Int32, arrival: RunArrival)] = []
-    /// What the app shows, and what links open over it: where such a flow ends, what the app starts with is seen again.
+    /// The flows that the app shows or that links open over it: when one of them ends, the app shows its start again.
     private let outerFlows: Set<Flow.ID>
     private let floors: Floors
 
-    // Held once more, because what is computed counts a reference for each of its parts whenever it is asked.
+    // Stored a second time, because a computed property would retain each of its parts on every access.
     private let runs: RunGraph
     private var count: Int32 { Int32(runs.count) }
 
@@ -43,9 +43,9 @@ struct TapsTo {
         self.floors = floors
         let outcomes = 3 * count
         for node in 0..<count where node == runs.start || known.isReached(node) {
-            // Where the node can lie in its flow, as the first of its places that counts callers.
+            // Where the place can be in its flow, as the offsets of the nodes that can return to callers.
             let places = Self.positions(of: node, floors).map { $0 ? 2 * count : count }
-            // What does not come back to its caller goes on as if it never would.
+            // A run that could return may also go on without ever doing so.
             for first in places { add(first + node, node, 0, .none) }
             for index in runs.edges(of: node) {
                 let edge = runs.edges[index]
@@ -66,7 +66,7 @@ struct TapsTo {
                     add(node, edge.target, taps, arrival)
                     for continuation in runs.continuations(of: edge) {
                         let through = known.summaries.outcomeTaps[Int(continuation.key)]
-                        // To the outcome, from wherever the run is in what was called.
+                        // From wherever the run is in the called flow, to the outcome.
                         for first in places { add(outcomes + continuation.key, first + continuation.node, 0, .none) }
                         guard through != CallSummaries.never else { continue }
                         let sum = RunArrival.sum(taps, through)
@@ -82,7 +82,8 @@ struct TapsTo {
                 }
             }
         }
-        // Who is at the bottom of a flow leaves it with one step. Where a route is never there, nothing leads to that place.
+        // At the bottom of a flow, one step dismisses it. If a route is never at the bottom, nothing leads to that
+        // node.
         for flow in known.graph.flows {
             for route in flow.routes where known.isReached(Int32(route)) {
                 let isResult = known.graph.routes[route].givesResult
@@ -102,7 +103,7 @@ struct TapsTo {
         self.back = Rows(back, count: total) { Int(targets[$0]) }
     }
 
-    /// Measures the way to the nearest of the targets.
+    /// Measures the way from each place to the nearest of the targets.
     mutating func measure(to targets: ResolvedSelection) {
         let total = 3 * runs.count + runs.outcomes.count
         taps = Array(repeating: CallSummaries.never, count: total)
@@ -125,7 +126,7 @@ struct TapsTo {
                 }
             }
         }
-        // Who is at the bottom of a flow that is left by hand leaves it with one tap, which is counted there.
+        // At the bottom of a flow that can be dismissed, one tap does so; it is counted by the edge to the outcome.
         for flow in known.graph.flows
         where floors.canBeDismissed(flow.id) && targets.holds(dismissalOf: flow.id, in: runs) {
             show(3 * count + runs.outcomes.dismissed(flow.id, in: known.graph), 0, (-1, .none))
@@ -140,13 +141,13 @@ struct TapsTo {
         }
     }
 
-    /// The taps from a route, in the run for which they are fewest; nil where no way leads there.
+    /// Returns the fewest taps from a route to a target; nil if there is no way.
     func taps(from route: Route) -> Int32? {
         let found = places(of: route).map { taps[Int($0)] }.min() ?? CallSummaries.never
         return found == CallSummaries.never ? nil : found
     }
 
-    /// The way from a route.
+    /// Returns the way from a route to a target.
     func path(from route: Route) -> [Subject] {
         var path = RunPath(runs)
         path.addScreen(of: route.id.index, isFirst: true)
@@ -162,7 +163,8 @@ struct TapsTo {
         return path.steps
     }
 
-    /// Callers to come back to are there where the flow was called, the app shows it or a link opens it.
+    /// Returns the nodes at which a run can be on a route. It can return to a caller if the flow was called, the app
+    /// shows it or a link opens it.
     private func places(of route: Route) -> [Int32] {
         let node = route.id.index
         let isCalled = known.summaries.taps[Int(node)] != CallSummaries.never
@@ -170,7 +172,7 @@ struct TapsTo {
         return Self.positions(of: node, floors).map { ($0 ? 2 * count : count) + node }
     }
 
-    /// Whether a place is at the bottom of its flow: it can be, or not, or both.
+    /// Returns whether a place is at the bottom of its flow; both if it can be either.
     private static func positions(of node: Int32, _ floors: Floors) -> [Bool] {
         let isOnTop =
             floors.canBeOnTop(Int(node), inFirstLayer: true) || floors.canBeOnTop(Int(node), inFirstLayer: false)
@@ -179,12 +181,12 @@ struct TapsTo {
 }
 
 extension ProgramRuns {
-    /// Whether a run comes there while the app shows tabs.
+    /// Whether a run reaches a place while the app shows tabs.
     func showsTabs(at node: RunGraph.Node) -> Bool {
         searches[searches.count - 1].isReached(node)
     }
 
-    /// Where a step leads to: to the bottom of the flow, or not, or to what only the stack says.
+    /// Returns whether a step leads to the bottom of the flow; both if it depends on the stack.
     func positions(after edge: RunGraph.Edge, isBottom: Bool, _ floors: Floors) -> [Bool] {
         guard edge.transition >= 0 else { return [isBottom] }
         guard graph.transitions[Int(edge.transition)].isAnchored else { return [false] }

@@ -1,8 +1,8 @@
 import FlowModel
 
-// Which floors, and which routes on top of them, lead to what is looked for.
+// Which floors, and which routes on top of them, lead to the goal.
 extension WaysOut {
-    /// Which states lead to what is looked for.
+    /// Returns whether each state leads to the goal.
     private func good(_ goal: Goal) -> [Bool] {
         var isGood = [Bool](repeating: false, count: states.count)
         var queue: [Int] = []
@@ -22,8 +22,8 @@ extension WaysOut {
             }
         }
         if let targets = goal.targets {
-            // What is at a place, and what can be taken there, is so in each of its states, even where it is no step: ending a
-            // child flow, and going back above what holds, come to what is judged by itself.
+            // Targets at a place, and those that can be taken there, count in each of its states, even if they are not
+            // steps: ending a child flow and going back above a hold lead to places that are judged separately.
             for node in 0..<Int32(runs.count) where isMet(targets, at: node) {
                 for state in states.numbers(of: node) { mark(state) }
             }
@@ -39,7 +39,7 @@ extension WaysOut {
             }
         }
         spread()
-        // Where one tab is never stuck, its neighbours lead to it.
+        // If one tab is never stuck, its neighbors lead to it.
         for (place, bar) in runs.bars.enumerated() where !isGood[Self.firstBar + place] {
             let hasWay = graph[bar.tabs].items.contains { item in
                 guard let flow = item.flow else { return false }
@@ -54,7 +54,7 @@ extension WaysOut {
         return isGood
     }
 
-    /// Whether what starts anew comes to what is looked for: all tabs are at their roots again then.
+    /// Whether a new start reaches the goal; all tabs are at their roots again then.
     private func isReachedFromStart(_ goal: Goal) -> Bool {
         guard let targets = goal.targets, leads(to: Self.finished) || leads(to: Self.restarted) else { return false }
         return known.searches(from: [.start]).contains { search in
@@ -78,7 +78,7 @@ extension WaysOut {
             || (targets.hasEvents && runs.edges(of: node).contains { isTaken(targets, by: Int32($0)) })
     }
 
-    /// Whether one of the targets is taken by an edge. Tabs are taken only where the app shows some.
+    /// Whether an edge takes one of the targets. Tabs are selected only where the app shows tabs.
     private func isTaken(_ targets: ResolvedSelection, by index: Int32) -> Bool {
         let edge = runs.edges[Int(index)]
         return (targets.holds(edge) && (edge.kind != .tab || search?.showsTabs != false))
@@ -91,13 +91,13 @@ extension WaysOut {
         switch states.mode(of: state).hold {
         case .shown: return true
         case .child, .held: return false
-        // A copy of the home screen is as good.
+        // A copy of the home screen counts, too.
         case .bottom, .bottomLayer, .base, .upper, .first, .layer, .pushed:
             return homes.contains(graph.routes[Int(route)].flow)
         }
     }
 
-    /// The floors from which nothing leads to what is looked for.
+    /// Returns the floors from which nothing leads to the goal.
     func stuckFloors(_ goal: Goal) -> [Floors.Floor] { stuckFloors(good(goal)) }
 
     private func stuckFloors(_ isGood: [Bool]) -> [Floors.Floor] {
@@ -115,8 +115,8 @@ extension WaysOut {
         case link(RunGraph.Node)
     }
 
-    /// The routes that a run can be stuck at, each with where it began to be and the steps from there: by breadth-first
-    /// search, so that they are the fewest.
+    /// Returns the routes at which a run can be stuck, each with where that began and the steps from there. The search
+    /// is breadth-first, so the steps are the fewest.
     func stuckRoutes(_ goal: Goal) -> [Int32: (origin: Origin, steps: [Step])] {
         let isGood = good(goal)
         var found: [Int32: (origin: Origin, steps: [Step])] = [:]
@@ -130,7 +130,7 @@ extension WaysOut {
         }
         let stuck = stuckFloors(isGood)
         for floor in stuck { begin(floor.node, floor.mode, .floor(floor)) }
-        // What a link opens over the start is left for it, which may lead nowhere either.
+        // Leaving what a link opens over the start leads back to the start, which may be stuck as well.
         let startIsStuck = stuck.contains { $0.mode == .shown && $0.arrival.edge < 0 }
         for source in openings {
             guard !source.isOver || startIsStuck else { continue }
@@ -141,7 +141,7 @@ extension WaysOut {
             }
             begin(source.node, Self.mode(of: source), .link(source.node))
             guard source.isOver, let route = source.route else { continue }
-            // A route that gives a value back begins an instance of its own, which the link has not opened.
+            // A route that returns a value begins an instance of its own, which the link has not opened.
             for bottom in graph[graph.routes[route].flow].routes
             where floors.canBeBottom(bottom) && !graph.routes[bottom].givesResult {
                 begin(Int32(bottom), .child, .link(Int32(bottom)))
@@ -152,7 +152,7 @@ extension WaysOut {
             let current = queue[next]
             next += 1
             guard let origin = origins[current] else { continue }
-            // A tab bar shows nothing itself; a tap on it may show the flow of a guard.
+            // A tab bar shows no route itself; a tap on it may show the flow of a guard.
             let route = current >= special ? runs.shown[Int(states.node(of: current))] : -1
             if route >= 0, found[route] == nil { found[route] = (origin, way(to: current, arrivals)) }
             for index in steps.places(of: current) {
@@ -176,7 +176,7 @@ extension WaysOut {
         return way.reversed()
     }
 
-    /// The shortest way that was found to a floor.
+    /// Returns the shortest way found to a floor.
     func path(to floor: Floors.Floor) -> RunPath {
         guard floor.index < 0, floor.arrival.edge < 0 else { return floors.path(to: floor) }
         var edges: [Int32] = []
@@ -191,7 +191,7 @@ extension WaysOut {
         return path
     }
 
-    /// The way to a route at which a run is stuck.
+    /// Returns the way to a route at which a run is stuck.
     func path(to route: Int32, _ stuck: (origin: Origin, steps: [Step])) -> [Subject] {
         var path: RunPath
         switch stuck.origin {

@@ -1,27 +1,26 @@
 import FlowModel
 
-/// From where a run can go on to something that is looked for, going back included: backward closures over places and what
-/// lies below them.
+/// The places from which a run can reach a goal, going back included: backward closures over places and what is below
+/// them.
 ///
-/// Whoever can go back far enough comes to a floor, so that only floors are judged: from one of them, and all that is
-/// shown on top of it, a way leads on or it does not. Leaving a floor counts as a way: what lies below is judged as a floor
-/// of its own.
+/// Going back far enough always leads to a floor, so only floors are judged: whether a way leads on from a floor or
+/// from anything shown on top of it. Leaving a floor counts as a way: what is below is judged as a floor itself.
 struct WaysOut {
-    /// States that stand for more than a place.
+    /// States without a mode: the ways in which runs end or leave, then the tab bars.
     static let exit = 0, open = 1, finished = 2, restarted = 3, firstBar = 4
 
     struct Step {
         var source: Int32
         var target: Int32
-        /// The edge that is gone; -1 for none.
+        /// The edge that is followed; -1 for none.
         var edge: Int32
     }
 
     let known: ProgramRuns
     let floors: Floors
-    /// All floors, with what takes the place of one that was shown for good.
+    /// All floors, including screens that replace one that holds.
     private(set) var allFloors: [Floors.Floor] = []
-    /// By state, how it was come to from a floor or from a link: the state before, and the edge.
+    /// How each state is reached from a floor or a link: the previous state, and the edge.
     var origins: [(state: Int32, edge: Int32)] = []
     // Held once more, because what is computed counts a reference for each of its parts whenever it is asked.
     let runs: RunGraph
@@ -31,21 +30,22 @@ struct WaysOut {
     private(set) var steps = Rows<Step>()
     private(set) var sources = Rows<Int32>()
     private var barOfNode: [Int32: Int] = [:]
-    /// The flows, other than those of tabs, that may run where no tab bar is seen; nil where that decides nothing.
+    /// The flows that may run where the tab bar is hidden, and those that the app shows; nil if that makes no
+    /// difference.
     private var coveredFlows: Set<Int32>?
     let search: RunSearch?
     let homes: Set<Flow.ID>
 
-    /// What is looked for.
+    /// What a run should reach.
     struct Goal {
         var targets: ResolvedSelection?
-        /// Whether it is a way to end the flow, to leave the app, to start anew, or to be home.
+        /// Whether ending the flow, leaving the app, restarting or being home counts, too.
         var isTrap = false
     }
 
     /// - Parameters:
-    ///   - search: The runs that are asked about, in which the app shows tabs, or does not; nil for all.
-    ///   - floors: Those of these runs, where they are known.
+    ///   - search: The runs to consider, in which the app does or does not show tabs; nil for all.
+    ///   - floors: The floors of these runs, if already known.
     init(_ known: ProgramRuns, in search: RunSearch? = nil, floors: Floors? = nil) {
         self.known = known
         self.search = search
@@ -55,7 +55,7 @@ struct WaysOut {
         self.floors = floors
         homes = floors.homes
         for (place, bar) in known.runs.bars.enumerated() { barOfNode[bar.node] = Self.firstBar + place }
-        // Over a tab, what was pushed for good in another flow leaves the tab bar to be seen.
+        // Over a tab, a screen pushed with `dismissable: false` in another flow leaves the tab bar visible.
         if !runs.bars.isEmpty, search?.showsTabs != false, floors.floors.contains(where: \.mode.hold.isScreen) {
             let searches = search.map { [$0] } ?? known.searches
             let covered = CoveredFlows(runs, known.summaries) { node in searches.contains { $0.isReached(node) } }
@@ -68,10 +68,10 @@ struct WaysOut {
 
     var special: Int { states.special }
 
-    /// A link opens its flow over what is shown, unless that is the flow.
+    /// Returns the mode in which a source opens its flow: on top of what is on screen, unless that is the flow.
     static func mode(of source: RunGraph.Source) -> FloorMode { source.isOver ? .child : .shown }
 
-    /// What opens something in these runs, other than the start.
+    /// The sources of these runs, other than the start.
     var openings: [RunGraph.Source] {
         runs.sources.filter { source in
             let isMeant = search.flatMap { search in source.showsTabs.map { $0 == search.showsTabs } } ?? true
@@ -82,7 +82,7 @@ struct WaysOut {
     // MARK: Exploring
 
     private mutating func explore() {
-        // Changed apart from what the steps are read from, so that nothing is copied with each of them.
+        // A local variable, so that reading the steps does not copy it each time.
         var states = states
         var steps: [Step] = []
         var queue: [(code: Int, before: Int, edge: Int32)] = []
@@ -129,7 +129,8 @@ struct WaysOut {
         }
     }
 
-    /// From a tab bar, the flows of the guards that a tap asks. What a tap shows may be stuck, and is judged by itself.
+    /// Adds the flows of the guards that a tap on a tab bar checks. What a tap shows may be stuck, and is judged
+    /// separately.
     private func addGuards(ofBar bar: Int, to steps: inout [Step]) {
         var open = runs.edges(of: runs.bars[bar - Self.firstBar].node).map { runs.edges[$0].target }
         var seen = Set(open)
@@ -183,7 +184,7 @@ struct WaysOut {
             case .finish:
                 switch mode.hold {
                 case .shown: go(Self.finished)
-                // Whoever called it goes on as the call says.
+                // The caller goes on as the call says.
                 case .child: break
                 case .held, .bottom, .bottomLayer, .base, .upper, .first, .layer, .pushed: go(Self.exit)
                 }
@@ -200,7 +201,7 @@ struct WaysOut {
             case .open: go(Self.open)
             case .departure:
                 guard known.summaries.departures.way(along: edge, from: node) != nil else { continue }
-                // What a link opens over a tab is left for it, which is judged by itself.
+                // Leaving what a link opens over a tab leads to that tab, which is judged separately.
                 guard let bar = barOfNode[edge.target] else {
                     go(states.code(edge.target, mode))
                     continue
@@ -210,7 +211,7 @@ struct WaysOut {
         }
     }
 
-    /// The code of the state in which a transition shows its route.
+    /// Returns the code of the state in which a transition shows its route.
     private func shown(by edge: RunGraph.Edge, in mode: FloorMode) -> Int {
         guard mode.hold.isScreen else { return states.code(edge.target, mode) }
         let transition = graph.transitions[Int(edge.transition)]

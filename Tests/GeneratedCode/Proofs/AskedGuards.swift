@@ -9,7 +9,7 @@ final class AskedGuards: WalkGuards {
 
     /// The number of answers in this step.
     var questions: Int { names.count }
-    /// Whether the last answer let nothing through.
+    /// Whether the last answer did not let the request pass.
     var hasRefused = false
 
     func begin(_ answers: [Bool]) {

@@ -56,7 +56,7 @@ struct Claim {
         .passes(Program.Condition(name: name, isNegated: program.isNegated(name)).selector)
     }
 
-    /// A transition that finishes and its outcome: no run lies between them.
+    /// Whether one is a transition that finishes and the other its outcome: no run separates them.
     private static func isSameMoment(_ left: Happening, _ right: Happening, in program: Program) -> Bool {
         func moment(_ happening: Happening) -> Happening {
             guard case .takes(let name) = happening, let found = program.subjects.first(where: { $0.name == name }),

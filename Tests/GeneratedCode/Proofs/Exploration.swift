@@ -3,7 +3,7 @@
 @MainActor
 final class Exploration {
     struct Bounds {
-        /// Of what is shown in all tabs.
+        /// The number of screens in all tabs.
         var height = 6
         var layers = 4
         var states = 400
@@ -31,10 +31,10 @@ final class Exploration {
     }
 
     let program: Program
-    /// By their numbers.
+    /// The states, indexed by their numbers.
     private(set) var states: [State] = []
     private var statesByPicture: [Picture: State] = [:]
-    /// By the app's start, and by a link right after it.
+    /// The edges of the app's start, and of a link right after it.
     private(set) var starts: [Edge] = []
     private(set) var linkStarts: [Edge] = []
     /// Whether bounds cut something off.
@@ -107,12 +107,12 @@ final class Exploration {
 
     // MARK: Questions
 
-    /// What happens by the app's start alone, and everything that happens, with the steps to it.
+    /// Everything that happens after the app's start alone, and everything that happens at all, with the steps to it.
     private(set) lazy var byStart = happenings(from: starts, without: nil)
     private(set) lazy var byLink = happenings(from: linkStarts, without: nil)
     private(set) lazy var all = happenings(from: starts + linkStarts, without: nil)
 
-    /// Returns everything that happens if nothing is done any more once `gate` has happened.
+    /// Returns everything that happens if runs stop once `gate` has happened.
     func happenings(without gate: Happening?) -> [Happening: [Step]] {
         gate.map { happenings(from: starts + linkStarts, without: $0) } ?? all
     }

@@ -26,7 +26,7 @@ struct Flowgen {
         return try JSONDecoder().decode(Report.self, from: run("check", folder.path, "--format", "json")).findings
     }
 
-    /// Returns the beginnings of the shortest ways to a route of the program that was checked last.
+    /// Returns how the shortest ways to a route begin, in the program that was checked last.
     func why(_ route: String) throws -> Set<Beginning> {
         let said = String(decoding: try run("why", route, folder.path), as: UTF8.self)
         return Set(Beginning.allCases.filter { said.contains("From \($0), ") })

@@ -8,7 +8,7 @@ enum Happening: Hashable {
     case misses(String)
     /// `Flow.outcome`, `Flow.dismissed`.
     case ends(String)
-    /// A condition holds, or a guard's flow lets through.
+    /// A condition holds, or a guard's flow lets the request pass.
     case passes(String)
 
     /// Its name in an invariant.
@@ -45,7 +45,7 @@ enum Move: Hashable, CustomStringConvertible {
     }
 }
 
-/// A move, and the answers of guards on the way, in the order in which they are asked.
+/// A move, and the answers of the guards on the way, in the order of the questions.
 struct Step: CustomStringConvertible {
     let move: Move
     let answers: [Bool]
@@ -78,7 +78,7 @@ struct Picture: Hashable {
     let start: String
     let selected: Int
     let stacks: [[Layer]]
-    /// What the guards' flows would let through, bottom first.
+    /// What the guards' flows would let pass, from bottom to top.
     let wishes: [String]
     /// The waiting link.
     let link: String?

@@ -141,7 +141,7 @@ final class Judge {
                 }
                 tally.count(.back, missed == nil ? .undecided : .happens)
             } else if rules.isEmpty, let missed {
-                // A target that nothing leads to is another finding.
+                // A target that nothing leads to is reported by another rule.
                 guard target.map({ steps(to: .shows($0)) != nil }) ?? true else { continue }
                 fail(name, "its target is missing, but flowgen reports nothing", missed)
             } else {

@@ -1,11 +1,11 @@
 /// The known limits of the proofs, listed in `Documentation/Decisions/0011-runs.md`. What they concern is left out
 /// here, counted and printed, each by its name.
 enum Limits {
-    /// If only the stack determines what of a link's chain is seen, everything below a screen that cannot be dismissed
-    /// is assumed to be.
+    /// If only the stack determines which part of a link's chain is shown, everything below a screen that cannot be
+    /// dismissed is assumed to be.
     static func ofNever(_ program: Program) -> String? {
         !program.links.isEmpty && program.holds && program.hasAnchorsOfStacks
-            ? "never: below what a link shows for good" : nil
+            ? "never: below a held screen that a link shows" : nil
     }
 
     /// Returns why nothing is reported for a state from which no way leads on.
@@ -23,9 +23,9 @@ enum Limits {
             return "always: a caller that is removed"
         }
         if program.subjects.contains(where: { $0.transition.isTab }), picture.height > picture.stacks.count {
-            return "always: what a tab was left with"
+            return "always: the state in which a tab was left"
         }
-        if program.holds, program.hasAnchorsOfStacks { return "always: what only the stack says to remove" }
+        if program.holds, program.hasAnchorsOfStacks { return "always: a removal that depends on the stack" }
         return nil
     }
 }
@@ -47,7 +47,7 @@ extension Program {
         }
     }
 
-    /// Whether a link asks a guard that has a flow.
+    /// Whether a link checks a guard that has a flow.
     fileprivate func asksGuards(_ move: Move) -> Bool {
         guard case .open(let name, let route) = move else { return false }
         let flow = flow(name)

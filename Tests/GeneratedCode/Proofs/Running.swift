@@ -35,7 +35,7 @@ final class Running {
     private var wish: Wish?
     /// What a guard has refused in this step.
     private var refused: Wish?
-    /// What the guards' flows would let through.
+    /// What the guards' flows would let pass.
     private(set) var held: [FlowInstance.ID: Wish] = [:]
     private(set) var link: String?
     private var before: [FlowEntry] = []

@@ -20,7 +20,7 @@ extension Running {
             Move.take($0.name)
         }
         if router.stack.entries.count > 1 { moves.append(.back) }
-        // A finger reaches the layer on top alone. The last one of it is what `back` leaves.
+        // Only the top layer can be touched. `back` leaves its last screen.
         let index = router.stack.layers.count - 1
         if index > 0 { moves.append(.swipeDown(layer: index)) }
         for kept in 0..<max(0, router.stack.layers[index].entries.count - 2) {

@@ -7,7 +7,7 @@ struct Tally {
         case holds
         /// Both find the same.
         case happens
-        /// Flowgen finds what may lie beyond the limits of the exploration.
+        /// Flowgen finds something that may be beyond the limits of the exploration.
         case undecided
     }
 
