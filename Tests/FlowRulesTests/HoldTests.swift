@@ -52,6 +52,37 @@ struct HoldTests {
         #expect(traps == ["Shop/details"])
     }
 
+    @Test(
+        "over a tab, a pushed screen that cannot be dismissed leaves the tab bar visible, and is not a trap",
+        arguments: ["push", "sheet"])
+    func pushedOverTab(style: String) {
+        let program = Program(
+            """
+            app: Corner
+            start: Main
+            ---
+            tabs: Main
+            items: [Shop, Orders]
+            ---
+            flow: Shop
+            root: home
+            routes: {home: {transitions: [{to: Auth, style: \(style)}]}}
+            ---
+            flow: Orders
+            root: list
+            routes: [list]
+            ---
+            flow: Auth
+            root: login
+            routes:
+              login: {transitions: [{to: code, dismissable: false}]}
+              code: {transitions: [more]}
+              more: {}
+            """)
+        let traps = program.findings.filter { $0.rule == "trap" }.map { "\($0.subject)" }
+        #expect(traps == (style == "push" ? [] : ["Auth/code"]))
+    }
+
     @Test("what is below a held screen that a link shows is not reached", arguments: [true, false])
     func linkedScreen(canBeDismissed: Bool) {
         let program = Program(

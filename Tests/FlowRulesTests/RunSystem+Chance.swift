@@ -84,6 +84,10 @@ extension RunSystem {
                 routes.append(Route(requires: maker.requires(5, &random), isResult: true))
             }
             var made = Flow(routes: routes, anywhere: anywhere, requires: maker.requires(8, &random))
+            // A sheet in a tab's own flow is assumed to leave the tab bar visible.
+            if features.hasTabs, flow < 2, made.presentsScreens {
+                for route in made.routes.indices { made.routes[route].hidesTabBar = false }
+            }
             if features.hasFlowStyles { made.isSheet = random.next(below: 3) == 0 }
             system.flows.append(made)
         }
@@ -259,6 +263,15 @@ extension RunSystem {
                 guard let routes else { return make(.stay, routes, &random, isBranch: true) }
                 return make(show(routes, &random), routes, &random, isBranch: true)
             }
+        }
+    }
+}
+
+extension RunSystem.Flow {
+    /// Whether one of its screens may come as a sheet.
+    fileprivate var presentsScreens: Bool {
+        (anywhere + routes.flatMap(\.transitions)).flatMap { [$0] + $0.then.compactMap(\.self) }.contains {
+            if case .show(_, let placing) = $0.verb { placing.isSheet } else { false }
         }
     }
 }
