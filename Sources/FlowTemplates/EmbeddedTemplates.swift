@@ -164,7 +164,7 @@ nonisolated {{access}}enum {{app}}Flows: FlowApp {
     {{#hasDeprecatedNexts}}
     @available(*, deprecated)
     {{/hasDeprecatedNexts}}
-    {{access}}static func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand? {
+    {{access}}static func next(after flowOutcome: (any Sendable)?, of transition: String) -> FlowCommand? {
         switch transition {
         {{#nexts}}
         {{> NextCase}}
@@ -224,14 +224,16 @@ extension FlowAppRouter<{{app}}Flows> {
             .init()
         )
     }
+    {{! With `self`, because a parameter may have the name of a function. }}
     {{#anywhere}}
 
+    {{> TransitionNotes}}
     {{> TransitionHead}}
         {{^isWideCall}}
-        take({{> Command}}, .init())
+        self.take({{> Command}}, .init())
         {{/isWideCall}}
         {{#isWideCall}}
-        take(
+        self.take(
             {{#command}}
             {{line}}{{#-last}},{{/-last}}
             {{/command}}
@@ -243,10 +245,10 @@ extension FlowAppRouter<{{app}}Flows> {
 
     {{> OutcomeHead}}
         {{^isWideOutcome}}
-        await {{> OutcomeCall}}
+        await self.{{> OutcomeCall}}
         {{/isWideOutcome}}
         {{#isWideOutcome}}
-        await outcome(
+        await self.outcome(
             {{> WideOutcomeArguments}}
         )
         {{/isWideOutcome}}
@@ -259,6 +261,7 @@ extension FlowAppRouter<{{app}}Flows> {
 /// The transitions available from every screen.
 extension FlowNavigator {
     {{#anywhere}}
+    {{> TransitionNotes}}
     {{> TransitionHead}}
         {{^isWideCall}}
         Self.flowOrigin(of: self).take({{> Command}}, of: {{app}}Flows.self, .init())
@@ -432,9 +435,9 @@ extension FlowStack {
             return open(text)
         case (.tab(_, let route), .tab(let tab)):
             guard let scene else { return refuse(.noTab(tab)) }
-            return scene.select(tab, route, resets: transition.isReset)
+            return scene.select(tab, route, resets: transition.isReset, animated: transition.isAnimated)
         default:
-            scene.map { $0.restart() } ?? startAnew(animated: transition.isAnimated)
+            scene.map { $0.restart(animated: transition.isAnimated) } ?? startAnew(animated: transition.isAnimated)
         }
         return true
     }
@@ -464,7 +467,7 @@ extension FlowStack {
     }
 
     /// Commits a change that leaves a flow. What follows its outcome is part of the change, unless it has conditions or
-    /// does more than change the stack.
+    /// does more than change the stack. If one of the two is not animated, the change is not.
     private func goOn(
         _ new: [FlowEntry],
         after outcome: (any Sendable)?,
@@ -483,11 +486,11 @@ extension FlowStack {
         {
             let shown = new.showing(destination.route, by: transition)
             keep(destination, of: shown[shown.count - 1].instance)
-            commit(shown, .forward, animated: animated, outcome: ending)
+            commit(shown, .forward, animated: animated && transition.isAnimated, outcome: ending)
         } else if case .back = command, let transition, transition.requires.isEmpty,
             case .back(let anchor) = transition.verb, let index = new.index(of: anchor)
         {
-            commit(Array(new[...index]), cause, animated: animated, outcome: ending)
+            commit(Array(new[...index]), cause, animated: animated && transition.isAnimated, outcome: ending)
         } else {
             together {
                 commit(new, cause, animated: animated, outcome: ending, isSeen: false)
@@ -501,7 +504,6 @@ extension FlowStack {
     private func open(_ text: String) -> Bool {
         guard let url = Foundation.URL(string: text) else { return refuse(.notOpened(text)) }
         openURL(url)
-        onReport(.opened(url))
         return true
     }
 
@@ -566,28 +568,30 @@ nonisolated extension FlowCommand {
 /// lost, so the rest waits.
 private struct FlowDismissal {
     let id = Foundation.UUID()
+    /// Whether the rest is animated.
+    let isAnimated: Bool
     var rest: [@MainActor () -> Void] = []
 }
 
 extension FlowStack {
     /// Shows the entries, dismissing first the layers that are gone.
-    fileprivate func showEntries() {
+    fileprivate func showEntries(animated: Bool) {
         let layers = Swift.Set(entries.map(\.layer))
-        if !dismiss(butFor: { layers.contains($0) }), dismissal == nil { shown = entries }
+        if !dismiss(butFor: { layers.contains($0) }, animated: animated), dismissal == nil { shown = entries }
     }
 
     /// Dismisses all layers over the bottom one, when the stack is closed.
     fileprivate func dismissLayers() {
         let bottom = shown[0].layer
-        dismiss(butFor: { $0 == bottom })
+        dismiss(butFor: { $0 == bottom }, animated: true)
     }
 
     @discardableResult
-    private func dismiss(butFor stays: (FlowLayer) -> Bool) -> Bool {
+    private func dismiss(butFor stays: (FlowLayer) -> Bool, animated: Bool) -> Bool {
         let kept = shown.filter { stays($0.layer) }
         guard kept.count < shown.count else { return false }
         shown = kept
-        let dismissal = FlowDismissal(rest: self.dismissal?.rest ?? [])
+        let dismissal = FlowDismissal(isAnimated: animated, rest: self.dismissal?.rest ?? [])
         self.dismissal = dismissal
         // SwiftUI reports the end of a dismissal, except when the presenting view goes away too.
         _Concurrency.Task { [weak self] in
@@ -604,10 +608,12 @@ extension FlowStack {
 
     /// Ends the dismissal, and shows the rest of the change.
     {{access}}func settle() {
-        let rest = dismissal?.rest ?? []
+        let ended = dismissal
         dismissal = nil
-        if shown != entries { shown = entries }
-        for action in rest { action() }
+        withFlowAnimation(ended?.isAnimated ?? true) {
+            if shown != entries { shown = entries }
+            for action in ended?.rest ?? [] { action() }
+        }
     }
 }
 
@@ -962,18 +968,13 @@ extension {{marker}} {
 extension {{screenType}}.{{screen}} {
     {{#resultType}}
     /// Returns the value and goes back.
-    {{access}}func done(value: {{resultType}}) {
-        flowOrigin.done(value, .init())
-    }
-    {{#hasTransitions}}
-
-    {{/hasTransitions}}
+    {{access}}func done(value: {{resultType}}) { flowOrigin.done(value, .init()) }
     {{/resultType}}
     {{#transitions}}
-    {{> TransitionFunction}}
-    {{^-last}}
+    {{#isSeparated}}
 
-    {{/-last}}
+    {{/isSeparated}}
+    {{> TransitionFunction}}
     {{/transitions}}
 }
 {{/hasFunctions}}
@@ -1188,7 +1189,7 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
     {{#hasDeprecatedNexts}}
     @available(*, deprecated)
     {{/hasDeprecatedNexts}}
-    {{access}}func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand? {
+    {{access}}func next(after flowOutcome: (any Sendable)?, of transition: String) -> FlowCommand? {
         switch (self, transition) {
         {{#nexts}}
         {{> NextCase}}
@@ -1318,11 +1319,11 @@ nonisolated {{access}}protocol FlowRefusals: Sendable {
     static func otherwise(_ name: String) -> FlowGuards.Otherwise?
 }
 
-/// A command waiting for a guard's answer.
+/// A command waiting for a guard's answer. It belongs to the stack, not to the task, so that it goes with the stack.
 private struct FlowQuestion {
-    let answer: _Concurrency.Task<Void, Swift.Never>
-    /// Tells the waiting caller that the command is dropped.
-    let forget: @MainActor () -> Void
+    let task: _Concurrency.Task<Void, Swift.Never>
+    /// Continues with the guard's answer, or with nil if the command is dropped.
+    let goOn: @MainActor (Bool?) -> Void
 }
 
 extension FlowStack {
@@ -1355,17 +1356,19 @@ extension FlowStack {
         _ proceed: @escaping @MainActor (Bool) -> Bool
     ) -> Bool {
         forgetQuestion()
-        let answer = _Concurrency.Task {
+        let task = _Concurrency.Task { [weak self, guards] in
             let holds = await guards.wait(for: condition)
-            guard !_Concurrency.Task.isCancelled else { return }
+            guard !_Concurrency.Task.isCancelled, let self, let question = pending else { return }
             pending = nil
-            if holds {
-                ask(others, for: what, cause, then: proceed)
-            } else {
-                refuse(condition, others, what, cause, proceed)
+            question.goOn(holds)
+        }
+        pending = FlowQuestion(task: task) { [weak self] holds in
+            switch (self, holds) {
+            case (let self?, true?): self.ask(others, for: what, cause, then: proceed)
+            case (let self?, false?): self.refuse(condition, others, what, cause, proceed)
+            default: _ = proceed(false)
             }
         }
-        pending = FlowQuestion(answer: answer) { _ = proceed(false) }
         return true
     }
 
@@ -1373,8 +1376,8 @@ extension FlowStack {
     fileprivate func forgetQuestion() {
         let question = pending
         pending = nil
-        question?.answer.cancel()
-        question?.forget()
+        question?.task.cancel()
+        question?.goOn(nil)
     }
 
     /// Shows the guard's flow over the stack; after one of the outcomes that the guard waits for, the entry is resumed.
@@ -1409,9 +1412,11 @@ extension FlowStack {
         return true
     }
 
-    /// Whether a transition of the screen on top can be taken now, as far as guards know without waiting.
+    /// Whether no flag refuses a transition of the screen on top, as far as guards know without waiting. A guard with
+    /// `otherwise` does not count: it starts its flow, and the transition follows.
     fileprivate func canTake(_ name: String) -> Bool {
-        transition(named: name)?.requires.allSatisfy { guards.holds($0) != false } ?? false
+        transition(named: name)?.requires
+            .allSatisfy { guards.holds($0) != false || guards.otherwise($0) != nil } ?? false
     }
 }
 
@@ -1462,7 +1467,9 @@ nonisolated private struct FlowLink {
 
     /// With one of the app's own schemes, the host is the first segment of the path.
     init?(_ url: Foundation.URL, schemes: [String], hosts: [String]) {
-        guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
+        guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
+        // A space, as web forms write it.
+        parts.percentEncodedQuery = parts.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%20")
         var segments = parts.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
         let scheme = parts.scheme?.lowercased() ?? ""
         if schemes.contains(where: { $0.lowercased() == scheme }) {
@@ -1577,7 +1584,9 @@ nonisolated extension FlowRoute {
 
 extension FlowStack {
     /// Shows a chain of routes on the flow at the bottom, keeping the entries that are already there.
-    fileprivate func show(_ chain: [FlowStep], _ cause: FlowEvent.Cause?) { commit(showing(chain), cause) }
+    fileprivate func show(_ chain: [FlowStep], _ cause: FlowEvent.Cause?, animated: Bool = true) {
+        commit(showing(chain), cause, animated: animated)
+    }
 
     /// Whether a chain of routes would remove a screen that holds the user.
     fileprivate func isHeld(from chain: [FlowStep]) -> Bool { entries.isHeld(from: showing(chain)) }
@@ -1596,8 +1605,8 @@ extension FlowStack {
     }
 
     /// Dismisses what is presented.
-    fileprivate func closeLayers(_ cause: FlowEvent.Cause?) {
-        commit(entries.filter { $0.layer == entries[0].layer }, cause)
+    fileprivate func closeLayers(_ cause: FlowEvent.Cause?, animated: Bool = true) {
+        commit(entries.filter { $0.layer == entries[0].layer }, cause, animated: animated)
     }
 
     private func stacked(_ steps: some Swift.Sequence<FlowStep>, on bottom: [FlowEntry]) -> [FlowEntry] {
@@ -1862,11 +1871,18 @@ extension FlowStack {
     /// Whether outcomes come from a recorder, as a test set them.
     private let isRecorded: Bool
 
+    /// The stack is weak: a task that waits for a flow has a navigator, and must not keep the flow alive. After the stack
+    /// is gone, requests are still reported.
     fileprivate init(_ entry: FlowEntry, in stack: FlowStack) {
-        perform = { stack.perform($0, from: entry.id, answer: $1) }
-        canTake = { stack.top == entry && stack.canTake($0) }
-        isShown = { app, command in
-            stack.scene?.isOf(app) ?? false || stack.refuse(.undeclared(command.name, from: entry.route))
+        perform = { [weak stack, onReport = stack.onReport] command, answer in
+            if let stack { return _ = stack.perform(command, from: entry.id, answer: answer) }
+            answer?(nil)
+            onReport(.stale(command))
+        }
+        canTake = { [weak stack] name in stack.map { $0.top == entry && $0.canTake(name) } ?? false }
+        isShown = { [weak stack] app, command in
+            guard let stack else { return true }
+            return stack.scene?.isOf(app) ?? false || stack.refuse(.undeclared(command.name, from: entry.route))
         }
         isRecorded = false
     }
@@ -1958,7 +1974,7 @@ extension FlowStack {
         perform(.restart(transition), nil)
     }
 
-    /// Whether the conditions of a transition hold, as far as is known without waiting.
+    /// Whether no flag refuses a transition, as far as is known without waiting.
     {{access}}func can(_ transition: String) -> Bool { canTake(transition) }
 
     fileprivate func leave() { perform(.leave, nil) }
@@ -1999,7 +2015,8 @@ extension FlowStack {
     }
 }
 
-/// Waits for the end of a flow. It is resumed once: by the answer or by the cancellation of its task.
+/// Waits for the end of a flow. It is resumed once: by the answer, by the cancellation of its task, or because nothing is
+/// left that could answer.
 @MainActor
 private final class FlowWaiter {
     private var continuation: CheckedContinuation<(any Sendable)?, Swift.Never>?
@@ -2009,18 +2026,34 @@ private final class FlowWaiter {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 self.continuation = continuation
-                if isAnswered { answer(nil) } else { start { self.answer($0) } }
+                if isAnswered { return answer(nil) }
+                let promise = FlowPromise(self)
+                start { promise.keep($0) }
             }
         } onCancel: {
             _Concurrency.Task { @MainActor in self.answer(nil) }
         }
     }
 
-    private func answer(_ outcome: (any Sendable)?) {
+    fileprivate func answer(_ outcome: (any Sendable)?) {
         isAnswered = true
         let waiting = continuation
         continuation = nil
         waiting?.resume(returning: outcome)
+    }
+}
+
+/// An answer that is owed to a waiting caller. If what owes it is gone, such as the stack of a closed window, it is nil.
+@MainActor
+private final class FlowPromise {
+    private let waiter: FlowWaiter
+
+    init(_ waiter: FlowWaiter) { self.waiter = waiter }
+
+    func keep(_ outcome: (any Sendable)?) { waiter.answer(outcome) }
+
+    deinit {
+        _Concurrency.Task { @MainActor [waiter] in waiter.answer(nil) }
     }
 }
 
@@ -2058,7 +2091,7 @@ extension FlowNavigator {
     /// The outcomes of the flows that are started, by transition name; flows without one are dismissed. A value of the
     /// wrong type stops the test.
     {{access}}var outcomes: [String: any Sendable] = [:]
-    /// Transitions whose conditions do not hold, for `can…`.
+    /// Transitions that a flag refuses, for `can…`.
     {{access}}var closed: Swift.Set<String> = []
 
     {{access}}init() {}
@@ -2118,7 +2151,7 @@ nonisolated {{access}}struct FlowEvent: Sendable {
     {{access}}let cause: Cause
 }
 
-/// What was requested and not done or done outside the app, and outcomes that nothing receives.
+/// What was requested and not done, and outcomes that nothing receives.
 nonisolated {{access}}enum FlowReport: Sendable {
     /// The screen that sent it is no longer on top.
     case stale(FlowCommand)
@@ -2144,8 +2177,6 @@ nonisolated {{access}}enum FlowReport: Sendable {
     case unknownLink(Foundation.URL)
     /// From here on, saved state could not be restored.
     case notRestored(String)
-    /// A URL was opened.
-    case opened(Foundation.URL)
     /// The text is not a URL.
     case notOpened(String)
 }
@@ -2167,7 +2198,6 @@ nonisolated extension FlowReport: CustomStringConvertible {
             "a link opened \(Swift.type(of: route).flowName), so nothing receives its outcome: \(outcome)"
         case .unknownLink(let url): "no flow matches \(url)"
         case .notRestored(let what): "not restored: \(what)"
-        case .opened(let url): "opened \(url)"
         case .notOpened(let text): "not a URL: \(text)"
         }
     }
@@ -2643,7 +2673,8 @@ extension FlowStack {
             }
             new.append(entry)
         }
-        commit(new, isShown ? .restore : nil)
+        // What the user left appears as it was left.
+        commit(new, isShown ? .restore : nil, animated: false)
     }
 
     private func isOpen(_ route: any FlowRoute) -> Bool { route.restores && guards.hold(route.requires) }
@@ -2810,10 +2841,10 @@ private protocol FlowScene: AnyObject {
     var anywhere: [FlowTransition] { get }
     var buttons: [FlowButton] { get }
     func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand?
-    func finished(_ root: any FlowRoute, _ outcome: any Sendable)
-    func restart()
+    func finished(_ root: any FlowRoute, _ outcome: any Sendable, animated: Bool)
+    func restart(animated: Bool)
     func isShown(_ stack: FlowStack) -> Bool
-    func select(_ tab: String, _ route: (any FlowRoute)?, resets: Bool) -> Bool
+    func select(_ tab: String, _ route: (any FlowRoute)?, resets: Bool, animated: Bool) -> Bool
     /// Performs successive changes, of which the user sees only the final result.
     func together(_ changes: () -> Void)
 }
@@ -2838,20 +2869,22 @@ private protocol FlowScene: AnyObject {
     {{access}}private(set) var start: String
 
     /// Called with every screen that comes on top.
-    {{access}}var onEvent: @MainActor (FlowEvent) -> Void
+    {{> Unobserved}}{{access}}var onEvent: @MainActor (FlowEvent) -> Void
     /// Called with every report, such as that of a refused command.
-    {{access}}var onReport: @MainActor (FlowReport) -> Void = { FlowReport.log($0) }
+    {{> Unobserved}}{{access}}var onReport: @MainActor (FlowReport) -> Void = { FlowReport.log($0) }
     /// Called with the outcome of a flow that the app shows, before `start` is evaluated again.
-    {{access}}var onFinish: @MainActor (App.Outcome) -> Void
+    {{> Unobserved}}{{access}}var onFinish: @MainActor (App.Outcome) -> Void
 
     private let guards: FlowGuards
     private let modules: FlowModules
-    private var deferred: Foundation.URL?
+    {{> Unobserved}}private var deferred: Foundation.URL?
     /// Whether the deferred link waits until a screen that cannot be dismissed is left.
-    private var isHeld = false
+    {{> Unobserved}}private var isHeld = false
     /// The nesting depth of `together`, and the events collected in it.
-    private var depth = 0
-    private var seen: [FlowEvent] = []
+    {{> Unobserved}}private var depth = 0
+    {{> Unobserved}}private var seen: [FlowEvent] = []
+    /// Whether a link or a command has come since the app's launch or its own restart. What was saved must not override it.
+    {{> Unobserved}}private var isUsed = false
 
     /// Only the app's file can create one, because it knows the guards.
     {{access}}init(
@@ -2885,24 +2918,31 @@ private protocol FlowScene: AnyObject {
         }
     }
     {{access}}var tabs: FlowTabs? { if case .tabs(let tabs) = shown { tabs } else { nil } }
-    private var stacks: [FlowStack] {
+    fileprivate var stacks: [FlowStack] {
         switch shown {
         case .flow(let stack): [stack]
         case .tabs(let tabs): tabs.stacks
         }
     }
 
-    /// Ends every flow and evaluates `start` again.
+    /// Ends every flow and evaluates `start` again. As at launch, a saved scene can be restored then.
     {{access}}func restart() {
+        isUsed = false
+        restart(animated: true)
+    }
+
+    fileprivate func restart(animated: Bool) {
         let old = stacks
         {{^observation}}
         let last = stack
         {{/observation}}
-        showStart()
-        for stack in old { stack.close() }
-        {{^observation}}
-        last.afterDismissal { [weak self] in self.map { $0.visible = $0.shown } }
-        {{/observation}}
+        withFlowAnimation(animated) {
+            showStart()
+            for stack in old { stack.close() }
+            {{^observation}}
+            last.afterDismissal { [weak self] in self.map { $0.visible = $0.shown } }
+            {{/observation}}
+        }
         resumeLink()
     }
 
@@ -3021,6 +3061,7 @@ private protocol FlowScene: AnyObject {
     }
 
     private func place(_ chain: [FlowStep], inTab tab: Int?, isShown: Bool) {
+        isUsed = true
         if let tab, let tabs {
             if tab == tabs.selected {
                 tabs.shown.show(chain, .link)
@@ -3053,9 +3094,11 @@ private protocol FlowScene: AnyObject {
         return (try? encoder.encode(scene)) ?? Foundation.Data()
     }
 
-    /// Restores as much of a saved scene as the current flows and guards allow. Unreadable data changes nothing.
+    /// Restores as much of a saved scene as the current flows and guards allow. Nothing changes if the data is unreadable,
+    /// or if a link or a command has come first, even one that still waits for a guard.
     {{access}}func restore(_ data: Foundation.Data) {
-        guard let scene = try? JSONDecoder().decode(FlowSavedScene.self, from: data),
+        guard !isUsed, stacks.allSatisfy({ $0.pending == nil }),
+            let scene = try? JSONDecoder().decode(FlowSavedScene.self, from: data),
             scene.version == FlowSavedScene.version, scene.start == start
         else { return onReport(.notRestored("the saved scene")) }
         let before = tabs?.selected ?? 0
@@ -3074,7 +3117,7 @@ private protocol FlowScene: AnyObject {
                 onReport(.notRestored("the tab \(saved.name)"))
             }
         }
-        if selected != before { tabs?.put(selected, .restore) }
+        if selected != before { tabs?.put(selected, .restore, animated: false) }
     }
 
     /// Returns the index of the stack saved under a name. A tab may be named after its flow, which may be renamed.
@@ -3097,6 +3140,7 @@ extension FlowAppRouter: FlowScene {
     fileprivate func isShown(_ stack: FlowStack) -> Bool { stack === self.stack }
 
     fileprivate func together(_ changes: () -> Void) {
+        isUsed = true
         depth += 1
         changes()
         if depth == 1 { goOn() }
@@ -3118,12 +3162,12 @@ extension FlowAppRouter: FlowScene {
         if depth > 0 { seen.append(event) } else { onEvent(event) }
     }
 
-    fileprivate func finished(_: any FlowRoute, _ outcome: any Sendable) {
+    fileprivate func finished(_: any FlowRoute, _ outcome: any Sendable, animated: Bool) {
         if let outcome = App.outcome(outcome) { onFinish(outcome) }
-        restart()
+        restart(animated: animated)
     }
 
-    fileprivate func select(_ tab: String, _ route: (any FlowRoute)?, resets: Bool) -> Bool {
+    fileprivate func select(_ tab: String, _ route: (any FlowRoute)?, resets: Bool, animated: Bool) -> Bool {
         guard let tabs, let index = tabs.index(of: tab) else { return stack.refuse(.noTab(tab)) }
         let chain = route?.chain ?? []
         let conditions = FlowStack.conditions(of: chain, after: tabs.items[index].conditions)
@@ -3132,13 +3176,13 @@ extension FlowAppRouter: FlowScene {
             let isShown = index == tabs.selected
             let stack = tabs.stacks[index]
             stack.together {
-                if !isShown { tabs.shown.closeLayers(nil) }
+                if !isShown { tabs.shown.closeLayers(nil, animated: animated) }
                 if !chain.isEmpty {
-                    stack.show(chain, isShown ? .forward : nil)
+                    stack.show(chain, isShown ? .forward : nil, animated: animated)
                 } else if resets || isShown {
-                    stack.commit([stack.entries[0]], isShown ? .back : nil)
+                    stack.commit([stack.entries[0]], isShown ? .back : nil, animated: animated)
                 }
-                if !isShown { tabs.put(index, .forward) }
+                if !isShown { tabs.put(index, .forward, animated: animated) }
             }
             return true
         }
@@ -3151,6 +3195,11 @@ nonisolated extension FlowRoute {
 
 """#),
         (path: #"Shared/SharedTransitionFunction.mustache"#, text: #"""
+{{> TransitionNotes}}
+{{#isShort}}
+{{access}}func {{function}}({{> FunctionParams}}) { Self.flowOrigin(of: self).{{> TransitionCall}} }
+{{/isShort}}
+{{^isShort}}
 {{> TransitionHead}}
     {{^isWideCall}}
     Self.flowOrigin(of: self).{{> TransitionCall}}
@@ -3161,6 +3210,7 @@ nonisolated extension FlowRoute {
     )
     {{/isWideCall}}
 }
+{{/isShort}}
 {{#isCall}}
 
 {{> OutcomeHead}}
@@ -3176,7 +3226,7 @@ nonisolated extension FlowRoute {
 {{/isCall}}
 {{#canName}}
 
-/// Whether the transition's conditions hold.
+/// Whether no flag refuses it.
 {{access}}var {{canName}}: Bool { Self.flowOrigin(of: self).can({{name}}) }
 {{/canName}}
 
@@ -3196,34 +3246,37 @@ nonisolated extension FlowRoute {
     @FlowPublished {{access}}fileprivate(set) var shown: [FlowEntry]
     fileprivate var dismissal: FlowDismissal?
     {{/observation}}
+    /// The number of times that the system went back and the entries stayed. The views read it, because they no longer
+    /// show what the entries say until something changes.
+    {{^observation}}@FlowPublished {{/observation}}fileprivate var refusals = 0
 
     /// Called with every screen that comes on top.
-    {{access}}var onEvent: @MainActor (FlowEvent) -> Void
+    {{> Unobserved}}{{access}}var onEvent: @MainActor (FlowEvent) -> Void
     /// Called with every report, such as that of a refused command.
-    {{access}}var onReport: @MainActor (FlowReport) -> Void = { FlowReport.log($0) }
+    {{> Unobserved}}{{access}}var onReport: @MainActor (FlowReport) -> Void = { FlowReport.log($0) }
     /// Opens a URL outside the app. The views set it to SwiftUI's `openURL`.
-    {{access}}var openURL: @MainActor (Foundation.URL) -> Void = { _ in }
+    {{> Unobserved}}{{access}}var openURL: @MainActor (Foundation.URL) -> Void = { _ in }
 
     /// The guards that answer conditions.
     fileprivate let guards: FlowGuards
     /// Resolves the flows of other modules.
     fileprivate let modules: FlowModules
     /// The scene that shows the stack, or nil if the flow stands alone.
-    fileprivate weak var scene: (any FlowScene)?
+    {{> Unobserved}}fileprivate weak var scene: (any FlowScene)?
     /// The command waiting for a guard's answer.
-    fileprivate var pending: FlowQuestion?
+    {{> Unobserved}}fileprivate var pending: FlowQuestion?
     /// The guard's flow whose end a link is waiting for.
-    fileprivate var linkGuard: FlowInstance.ID?
+    {{> Unobserved}}fileprivate var linkGuard: FlowInstance.ID?
     private let root: any FlowRoute
     private let onFinish: @MainActor (any Sendable) -> Void
-    private var hasStarted = false
+    {{> Unobserved}}private var hasStarted = false
     /// Whether the stack is no longer shown, so that requests from its screens come too late.
-    fileprivate private(set) var isClosed = false
+    {{> Unobserved}}fileprivate private(set) var isClosed = false
     /// The callers waiting for the end of a flow. Each is answered once, when the flow's last entry is removed.
-    private var waiters: [FlowInstance.ID: FlowAnswer] = [:]
-    private var routers: [FlowInstance.ID: FlowWeakRouter] = [:]
+    {{> Unobserved}}private var waiters: [FlowInstance.ID: FlowAnswer] = [:]
+    {{> Unobserved}}private var routers: [FlowInstance.ID: FlowWeakRouter] = [:]
     /// The running flows of other modules.
-    private var calls: [FlowInstance.ID: FlowDestination] = [:]
+    {{> Unobserved}}private var calls: [FlowInstance.ID: FlowDestination] = [:]
 
     fileprivate init(
         root: any FlowRoute,
@@ -3302,7 +3355,7 @@ nonisolated extension FlowRoute {
         withFlowAnimation(animated) {
             entries = new
             {{^observation}}
-            showEntries()
+            showEntries(animated: animated)
             {{/observation}}
         }
         if cause == nil { hasStarted = false }
@@ -3358,7 +3411,7 @@ nonisolated extension FlowRoute {
     /// Ends the flow that the stack was created for. The scene decides what follows; without a scene, the flow
     /// restarts. If its owner then shows something else, the new root is never seen and has no event.
     fileprivate func finishRoot(_ outcome: any Sendable, animated: Bool) {
-        if let scene { return scene.finished(root, outcome) }
+        if let scene { return scene.finished(root, outcome, animated: animated) }
         startAnew(animated: animated)
         onFinish(outcome)
     }
@@ -3541,22 +3594,25 @@ nonisolated {{access}}struct FlowTab: Sendable {
         }
         let before = selected
         shown.ask(items[index].conditions, for: items[index].name) { [weak self] isAllowed in
-            if isAllowed { self?.put(index, .forward) }
-            return isAllowed
+            guard let self, isAllowed else { return false }
+            shown.together { self.put(index, .forward) }
+            return true
         }
         if selected == before { refusals += 1 }
     }
 
     /// Shows a tab. What waits for a guard on the previous tab is dropped.
-    fileprivate func put(_ index: Int, _ cause: FlowEvent.Cause) {
+    fileprivate func put(_ index: Int, _ cause: FlowEvent.Cause, animated: Bool = true) {
         shown.forgetQuestion()
         {{^observation}}
         let last = shown
         {{/observation}}
-        selected = index
-        {{^observation}}
-        last.afterDismissal { [weak self] in self.map { $0.visible = $0.selected } }
-        {{/observation}}
+        withFlowAnimation(animated) {
+            selected = index
+            {{^observation}}
+            last.afterDismissal { [weak self] in self.map { $0.visible = $0.selected } }
+            {{/observation}}
+        }
         shown.announce(cause)
     }
 
@@ -3568,6 +3624,11 @@ nonisolated {{access}}struct FlowTab: Sendable {
 {{#isTo}}take({{name}}, to: .{{target}}{{> Arguments}}, .init()){{/isTo}}{{#isStart}}start({{name}}, {{targetType}}.{{target}}{{> Arguments}}, .init()){{/isStart}}{{#isBack}}back({{name}}, .init()){{/isBack}}{{#isFinish}}finish({{name}}, .{{target}}{{> Arguments}}, .init()){{/isFinish}}{{#isOpen}}open({{name}}, url: {{url}}, .init()){{/isOpen}}{{#isTab}}tab({{name}}, {{#target}}showing: {{targetType}}.{{target}}{{> Arguments}}, {{/target}}.init()){{/isTab}}{{#isRestart}}restart({{name}}, .init()){{/isRestart}}
 """#),
         (path: #"Shared/TransitionFunction.mustache"#, text: #"""
+{{> TransitionNotes}}
+{{#isShort}}
+{{access}}func {{function}}({{> FunctionParams}}) { flowOrigin.{{> TransitionCall}} }
+{{/isShort}}
+{{^isShort}}
 {{> TransitionHead}}
     {{^isWideCall}}
     flowOrigin.{{> TransitionCall}}
@@ -3578,6 +3639,7 @@ nonisolated {{access}}struct FlowTab: Sendable {
     )
     {{/isWideCall}}
 }
+{{/isShort}}
 {{#isCall}}
 
 {{> OutcomeHead}}
@@ -3593,18 +3655,12 @@ nonisolated {{access}}struct FlowTab: Sendable {
 {{/isCall}}
 {{#canName}}
 
-/// Whether the transition's conditions hold.
+/// Whether no flag refuses it.
 {{access}}var {{canName}}: Bool { flowOrigin.can({{name}}) }
 {{/canName}}
 
 """#),
         (path: #"Shared/TransitionHead.mustache"#, text: #"""
-{{#description}}
-///{{line}}
-{{/description}}
-{{#deprecation}}
-@available(*, deprecated, message: {{deprecation}})
-{{/deprecation}}
 {{^isWide}}
 {{access}}func {{function}}({{> FunctionParams}}) {
 {{/isWide}}
@@ -3617,6 +3673,15 @@ nonisolated {{access}}struct FlowTab: Sendable {
 """#),
         (path: #"Shared/TransitionMethod.mustache"#, text: #"""
 {{#isTo}}take{{/isTo}}{{#isStart}}start{{/isStart}}{{#isFinish}}finish{{/isFinish}}{{#isTab}}tab{{/isTab}}
+"""#),
+        (path: #"Shared/TransitionNotes.mustache"#, text: #"""
+{{#description}}
+///{{line}}
+{{/description}}
+{{#deprecation}}
+@available(*, deprecated, message: {{deprecation}})
+{{/deprecation}}
+
 """#),
         (path: #"Shared/Transitions.mustache"#, text: #"""
 // MARK: - Transitions
@@ -3889,6 +3954,9 @@ nonisolated extension FlowCommand: CustomStringConvertible {
 }
 
 """#),
+        (path: #"Shared/Unobserved.mustache"#, text: #"""
+{{#observation}}@ObservationIgnored {{/observation}}
+"""#),
         (path: #"Shared/WideArguments.mustache"#, text: #"""
 {{name}},
 {{#isTo}}to: {{/isTo}}{{#isTab}}showing: {{/isTab}}{{^isTo}}{{^isFinish}}{{targetType}}{{/isFinish}}{{/isTo}}.{{target}}{{^hasArguments}},{{/hasArguments}}{{#hasArguments}}({{/hasArguments}}
@@ -4034,12 +4102,8 @@ extension FlowScreens {
 ///{{line}}
 {{/description}}
 {{access}}struct {{app}}View{{#constraint}}<Screens: {{constraint}}>{{/constraint}}: View {
-    {{#observation}}
-    @SwiftUI.State private var router: {{app}}Router
-    {{/observation}}
-    {{^observation}}
-    @StateObject private var router: {{app}}Router
-    {{/observation}}
+    @SwiftUI.State private var own = FlowOwned<{{app}}Router>()
+    private let router: @MainActor (FlowOwned<{{app}}Router>) -> {{app}}Router
     {{#constraint}}
     private let screens: Screens
     {{/constraint}}
@@ -4047,9 +4111,9 @@ extension FlowScreens {
     private let others: FlowScreens
     {{/asked}}
 
-    /// Creates a window whose router belongs to the app.
+    /// Shows a router that the app keeps.
     {{^asked}}
-    {{access}}init({{#constraint}}_ screens: Screens, {{/constraint}}router: @autoclosure @escaping () -> {{app}}Router) {
+    {{access}}init({{#constraint}}_ screens: Screens, {{/constraint}}router: {{app}}Router) {
     {{/asked}}
     {{#asked}}
     /// - Parameter others: The screens of other modules' flows.
@@ -4058,19 +4122,14 @@ extension FlowScreens {
         _ screens: Screens,
         {{/constraint}}
         adding others: FlowScreens = FlowScreens(),
-        router: @autoclosure @escaping () -> {{app}}Router
+        router: {{app}}Router
     ) {
         self.others = others
     {{/asked}}
         {{#constraint}}
         self.screens = screens
         {{/constraint}}
-        {{#observation}}
-        _router = SwiftUI.State(wrappedValue: router())
-        {{/observation}}
-        {{^observation}}
-        _router = StateObject(wrappedValue: router())
-        {{/observation}}
+        self.router = { _ in router }
     }
 
     {{access}}init(
@@ -4089,30 +4148,32 @@ extension FlowScreens {
         onFinish: @escaping @MainActor ({{app}}Outcome) -> Void = { _ in }
         {{/hasOutcomes}}
     ) {
-        self.init(
-            {{#constraint}}
-            screens,
-            {{/constraint}}
-            {{#asked}}
-            adding: others,
-            {{/asked}}
-            router: {{app}}Router(
-                {{#hasGuards}}
-                guards: guards,
-                {{/hasGuards}}
-                {{#asked}}
-                modules: modules,
-                {{/asked}}
-                onEvent: onEvent{{#hasOutcomes}},{{/hasOutcomes}}
-                {{#hasOutcomes}}
-                onFinish: onFinish
-                {{/hasOutcomes}}
-            )
-        )
+        {{#constraint}}
+        self.screens = screens
+        {{/constraint}}
+        {{#asked}}
+        self.others = others
+        {{/asked}}
+        router = { own in
+            own.router {
+                {{app}}Router(
+                    {{#hasGuards}}
+                    guards: guards,
+                    {{/hasGuards}}
+                    {{#asked}}
+                    modules: modules,
+                    {{/asked}}
+                    onEvent: onEvent{{#hasOutcomes}},{{/hasOutcomes}}
+                    {{#hasOutcomes}}
+                    onFinish: onFinish
+                    {{/hasOutcomes}}
+                )
+            }
+        }
     }
 
     {{access}}var body: some View {
-        FlowSceneView(router, screens: {{#asked}}others{{/asked}}{{^asked}}FlowScreens(){{/asked}}{{calls}})
+        FlowSceneView(router(own), screens: {{#asked}}others{{/asked}}{{^asked}}FlowScreens(){{/asked}}{{calls}})
     }
 }
 {{/screens}}
@@ -4134,7 +4195,7 @@ extension FlowStack {
             let old = entries.filter { $0.layer == content.layer }
             let kept = zip(old.dropFirst(), newValue).prefix { $0 == $1 }.count
             guard kept + 1 < old.count, let index = entries.firstIndex(of: old[kept]) else { return }
-            goBack(keeping: index + 1)
+            goBack(index + 1)
         }
     }
 
@@ -4144,8 +4205,13 @@ extension FlowStack {
         set {
             guard newValue == nil else { return }
             let below = entries.prefix { $0.layer.id != layer }.count
-            if below > 0, below < entries.count { goBack(keeping: below) }
+            if below > 0, below < entries.count { goBack(below) }
         }
+    }
+
+    /// Goes back as the system already has.
+    private func goBack(_ count: Int) {
+        if !goBack(keeping: count) { refusals += 1 }
     }
 }
 
@@ -4231,6 +4297,8 @@ extension FlowStack {
 #if canImport(SwiftUI)
 {{> Layers}}
 
+{{> Owned}}
+
 {{> Screens}}
 
 {{> Scenes}}
@@ -4265,6 +4333,21 @@ extension FlowStack {
     {{/view}}
     {{/routes}}
 }
+
+/// What the compiler finds in place of a view that is missing, so that its error names the route.
+extension {{screensType}} {
+    {{#routes}}
+    {{^view}}
+    @available(*, unavailable, message: "this route has no view, or one with other parameters")
+    {{access}}func {{case}}(
+        {{#params}}
+        {{label}}: {{type}},
+        {{/params}}
+        _ navigator: {{navigatorType}}<{{screenType}}.{{screen}}>
+    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    {{/view}}
+    {{/routes}}
+}
 {{/hasScreens}}
 
 extension FlowScreens {
@@ -4275,44 +4358,32 @@ extension FlowScreens {
             {{#routes}}
             {{> CasePattern}}
                 {{#view}}
-                {{^hasArguments}}
-                {{viewType}}()
-                {{/hasArguments}}
-                {{#hasArguments}}
-                {{^hasParams}}
-                {{viewType}}(navigator: {{screenType}}.{{screen}}(flowOrigin, .init(.init())))
-                {{/hasParams}}
-                {{#hasParams}}
+                {{^isWideScreen}}
+                {{viewType}}({{#params}}{{argumentLabel}}: {{param}}{{^-last}}, {{/-last}}{{/params}}{{#takesNavigator}}{{#hasParams}}, {{/hasParams}}navigator: {{> Navigator}}{{/takesNavigator}})
+                {{/isWideScreen}}
+                {{#isWideScreen}}
                 {{viewType}}(
                     {{#params}}
                     {{argumentLabel}}: {{param}}{{^-last}},{{/-last}}{{#-last}}{{#takesNavigator}},{{/takesNavigator}}{{/-last}}
                     {{/params}}
                     {{#takesNavigator}}
-                    navigator: {{screenType}}.{{screen}}(flowOrigin, .init(.init()))
+                    navigator: {{> Navigator}}
                     {{/takesNavigator}}
                 )
-                {{/hasParams}}
-                {{/hasArguments}}
+                {{/isWideScreen}}
                 {{/view}}
                 {{^view}}
-                {{^hasParams}}
                 {{^isWideScreen}}
-                screens.{{case}}({{screenType}}.{{screen}}(flowOrigin, .init(.init())))
+                screens.{{case}}({{#params}}{{argumentLabel}}: {{param}}, {{/params}}{{> Navigator}})
                 {{/isWideScreen}}
                 {{#isWideScreen}}
-                screens.{{case}}(
-                    {{screenType}}.{{screen}}(flowOrigin, .init(.init()))
-                )
-                {{/isWideScreen}}
-                {{/hasParams}}
-                {{#hasParams}}
                 screens.{{case}}(
                     {{#params}}
                     {{argumentLabel}}: {{param}},
                     {{/params}}
                     {{screenType}}.{{screen}}(flowOrigin, .init(.init()))
                 )
-                {{/hasParams}}
+                {{/isWideScreen}}
                 {{/view}}
             {{/routes}}
             {{#isLarge}}
@@ -4329,12 +4400,8 @@ extension FlowScreens {
 {{/deprecation}}
 {{#stack}}
 {{access}}struct {{navigationStack}}{{#constraint}}<Screens: {{constraint}}>{{/constraint}}: View {
-    {{#observation}}
-    @SwiftUI.State private var router: {{routerType}}
-    {{/observation}}
-    {{^observation}}
-    @StateObject private var router: {{routerType}}
-    {{/observation}}
+    @SwiftUI.State private var own = FlowOwned<{{routerType}}>()
+    private let router: @MainActor (FlowOwned<{{routerType}}>) -> {{routerType}}
     {{#constraint}}
     private let screens: Screens
     {{/constraint}}
@@ -4342,9 +4409,9 @@ extension FlowScreens {
     private let others: FlowScreens
     {{/asked}}
 
-    /// Creates a flow whose router belongs to the app.
+    /// Shows a router that the app keeps.
     {{^asked}}
-    {{access}}init({{#constraint}}_ screens: Screens, {{/constraint}}router: @autoclosure @escaping () -> {{routerType}}) {
+    {{access}}init({{#constraint}}_ screens: Screens, {{/constraint}}router: {{routerType}}) {
     {{/asked}}
     {{#asked}}
     /// - Parameter others: The screens of other modules' flows.
@@ -4353,19 +4420,14 @@ extension FlowScreens {
         _ screens: Screens,
         {{/constraint}}
         adding others: FlowScreens = FlowScreens(),
-        router: @autoclosure @escaping () -> {{routerType}}
+        router: {{routerType}}
     ) {
         self.others = others
     {{/asked}}
         {{#constraint}}
         self.screens = screens
         {{/constraint}}
-        {{#observation}}
-        _router = SwiftUI.State(wrappedValue: router())
-        {{/observation}}
-        {{^observation}}
-        _router = StateObject(wrappedValue: router())
-        {{/observation}}
+        self.router = { _ in router }
     }
 
     {{access}}init(
@@ -4389,35 +4451,37 @@ extension FlowScreens {
         onFinish: @escaping @MainActor ({{outcomeType}}) -> Void = { _ in }
         {{/hasOutcomes}}
     ) {
-        self.init(
-            {{#constraint}}
-            screens,
-            {{/constraint}}
-            {{#asked}}
-            adding: others,
-            {{/asked}}
-            router: {{routerType}}(
-                {{#root}}
-                {{#params}}
-                {{argumentLabel}}: {{param}},
-                {{/params}}
-                {{/root}}
-                {{#needsGuards}}
-                guards: guards,
-                {{/needsGuards}}
-                {{#asked}}
-                modules: modules,
-                {{/asked}}
-                onEvent: onEvent{{#hasOutcomes}},{{/hasOutcomes}}
-                {{#hasOutcomes}}
-                onFinish: onFinish
-                {{/hasOutcomes}}
-            )
-        )
+        {{#constraint}}
+        self.screens = screens
+        {{/constraint}}
+        {{#asked}}
+        self.others = others
+        {{/asked}}
+        router = { own in
+            own.router {
+                {{routerType}}(
+                    {{#root}}
+                    {{#params}}
+                    {{argumentLabel}}: {{param}},
+                    {{/params}}
+                    {{/root}}
+                    {{#needsGuards}}
+                    guards: guards,
+                    {{/needsGuards}}
+                    {{#asked}}
+                    modules: modules,
+                    {{/asked}}
+                    onEvent: onEvent{{#hasOutcomes}},{{/hasOutcomes}}
+                    {{#hasOutcomes}}
+                    onFinish: onFinish
+                    {{/hasOutcomes}}
+                )
+            }
+        }
     }
 
     {{access}}var body: some View {
-        FlowStackView(router.stack, screens: {{#asked}}others{{/asked}}{{^asked}}FlowScreens(){{/asked}}{{calls}})
+        FlowStackView(router(own).stack, screens: {{#asked}}others{{/asked}}{{^asked}}FlowScreens(){{/asked}}{{calls}})
     }
 }
 {{/stack}}
@@ -4479,7 +4543,8 @@ nonisolated {{access}}struct FlowPublished<Value> {
 
     {{access}}var body: some View {
         FlowLayerView(stack: stack, content: stack.shown.layers[0], screens: screens)
-            .onAppear { stack.openURL = { openURL($0) } }
+            .onAppear { stack.openURL = { [openURL] in openURL($0) } }
+            .id(ObjectIdentifier(stack))
     }
 }
 
@@ -4496,6 +4561,7 @@ private struct FlowLayerView: View {
     let screens: FlowScreens
 
     var body: some View {
+        let _ = stack.refusals
         let now = stack[presented: content.id] ?? content
         let above = stack.shown.layers.drop { $0.id != content.id }.dropFirst().first
         SwiftUI.NavigationStack(path: $stack[path: now]) {
@@ -4589,8 +4655,8 @@ extension View {
     }
 }
 
-/// Configures the gestures of the navigation controller that contains the screen. Every screen sets its own value when
-/// it appears, so nothing has to be restored.
+/// Disables the swipes of the navigation controller while the screen on top contains a setting that does. A screen has a
+/// setting for its route, and its views may have more.
 private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
     let isDisabled: Bool
 
@@ -4600,8 +4666,16 @@ private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
         controller.isDisabled = isDisabled
     }
 
+    static func dismantleUIViewController(_ controller: Controller, coordinator: ()) {
+        controller.isDisabled = false
+    }
+
     final class Controller: UIViewController {
-        var isDisabled: Bool
+        var isDisabled: Bool {
+            didSet { if isDisabled != oldValue { configure() } }
+        }
+        /// Kept for the end: a removed controller no longer has one.
+        private weak var navigation: UINavigationController?
 
         init(_ isDisabled: Bool) {
             self.isDisabled = isDisabled
@@ -4613,14 +4687,66 @@ private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
 
         override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
-            navigationController?.interactivePopGestureRecognizer?.isEnabled = !isDisabled
+            configure()
+        }
+
+        private func configure() {
+            navigation = navigationController ?? navigation
+            guard let navigation, let screen = navigation.topViewController else { return }
+            let isEnabled = !Self.disables(screen)
+            navigation.interactivePopGestureRecognizer?.isEnabled = isEnabled
             #if compiler(>=6.2)
             if #available(iOS 26.0, *) {
-                navigationController?.interactiveContentPopGestureRecognizer?.isEnabled = !isDisabled
+                navigation.interactiveContentPopGestureRecognizer?.isEnabled = isEnabled
             }
             #endif
         }
+
+        /// Whether a controller is or contains a setting that disables the swipes. Those of a navigation controller in
+        /// it are not meant.
+        private static func disables(_ controller: UIViewController) -> Bool {
+            if let setting = controller as? Self, setting.isDisabled { return true }
+            return controller.children.contains { !($0 is UINavigationController) && disables($0) }
+        }
     }
+}
+
+"""#),
+        (path: #"SwiftUI/Navigator.mustache"#, text: #"""
+{{screenType}}.{{screen}}(flowOrigin, .init(.init()))
+"""#),
+        (path: #"SwiftUI/Owned.mustache"#, text: #"""
+/// The router that a view creates when it is first shown, and keeps as its state. When the view is gone, so are its flows:
+/// whatever waits for them gets nil, even if it holds the router itself.
+@MainActor
+{{access}}final class FlowOwned<Router: AnyObject & Sendable> {
+    private var made: Router?
+
+    nonisolated {{access}}init() {}
+
+    {{access}}func router(_ make: () -> Router) -> Router {
+        let router = made ?? make()
+        made = router
+        return router
+    }
+
+    deinit {
+        _Concurrency.Task { @MainActor [made] in (made as? any FlowClosable)?.close() }
+    }
+}
+
+/// What shows flows that can be ended.
+@MainActor
+private protocol FlowClosable {
+    func close()
+}
+
+extension FlowRouter: FlowClosable {
+    fileprivate func close() { stack.close() }
+}
+
+extension FlowAppRouter: FlowClosable {
+    fileprivate func close() { for stack in stacks { stack.close() } }
 }
 
 """#),
@@ -4646,6 +4772,8 @@ private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
             stacks
             if let bar, !tabs.hidesTabBar { bar(tabs) }
         }
+        // The keyboard covers the app's bar as it covers the system's, rather than pushing it up.
+        .ignoresSafeArea(bar == nil ? [] : .keyboard, edges: .bottom)
     }
 
     private var stacks: some View {
@@ -4720,7 +4848,7 @@ nonisolated private struct FlowTabBarKey: EnvironmentKey {
     @ViewBuilder
     private var content: some View {
         switch router.{{#observation}}shown{{/observation}}{{^observation}}visible{{/observation}} {
-        case .flow(let stack): FlowStackView(stack, screens: screens).id(ObjectIdentifier(stack))
+        case .flow(let stack): FlowStackView(stack, screens: screens)
         case .tabs(let tabs): FlowTabsView(tabs, screens: screens).id(ObjectIdentifier(tabs))
         }
     }

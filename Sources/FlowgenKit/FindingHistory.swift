@@ -4,14 +4,14 @@ import FlowRules
 
 /// The findings of a program that is checked repeatedly, to report which appear and disappear.
 ///
-/// A finding that is no longer found is gone, unless there are errors now that did not exist when it was found: they keep
-/// rules from running, or hide its subject. It is kept until that can be decided.
+/// A finding that is no longer found is gone, unless there are errors now that did not exist when it was found: they may
+/// silence its rule, or hide its subject. It is kept until that can be decided.
 public struct FindingHistory {
     /// Findings that were last seen in one check.
     private struct Layer {
         let report: Report
         var findings: [Finding]
-        /// The errors that kept rules from running then.
+        /// The errors that may have silenced rules then.
         let obstacles: Set<String>
         let hadErrors: Bool
         /// The findings of the reader.
@@ -27,7 +27,7 @@ public struct FindingHistory {
         let report = check.report
         var present = Counts(whole.findings)
         var changes = ReportChanges()
-        let obstacles = Set(whole.findings.filter(\.keepsRulesSilent).map(\.fingerprint))
+        let obstacles = Set(whole.findings.filter(\.isLastingError).map(\.fingerprint))
         let unread = Set(
             zip(whole.sources, whole.contents).filter { $1.gaps.program.contains(.documents) }.map(\.0.path))
         var known = Counts([])
@@ -81,9 +81,4 @@ public struct FindingHistory {
             return true
         }
     }
-}
-
-extension Finding {
-    /// Whether rules may report less because of it, as its meaning is unknown.
-    fileprivate var keepsRulesSilent: Bool { severity == .error && !canBeAccepted }
 }

@@ -143,7 +143,7 @@ public struct Check: Sendable {
     public func hasFindings(from severity: Severity) -> Bool { findings.contains { $0.severity >= severity } }
 
     /// Whether there are errors that no baseline can hold.
-    var hasLastingErrors: Bool { findings.contains { $0.severity == .error && !$0.canBeAccepted } }
+    var hasLastingErrors: Bool { findings.contains(where: \.isLastingError) }
 
     /// Returns the check with the findings of a later phase, at the severity that the app sets for them.
     public func adding(_ more: [Finding]) -> Check {

@@ -21,28 +21,10 @@ public enum JourneyText {
             text += "No run reaches:\n" + found.uncovered.map { "  \(line($0))\n" }.joined() + "\n"
         }
         for (number, journey) in found.journeys.enumerated() {
-            text += "Journey \(number + 1), from \(line(sentence(journey.beginning))):\n"
-            for step in journey.steps {
-                text += String(repeating: "  ", count: step.level + 1) + "\(line(step.subject))\n"
-            }
-            text += "\n"
+            text += "Journey \(number + 1), from \(line(journey.beginning)):\n"
+            text += WitnessPath.text(of: journey.steps) + "\n"
         }
         return text
-    }
-
-    /// Describes a beginning: "start Main while hasAccount", "link /help/:topic".
-    private static func sentence(_ beginning: Journey.Beginning) -> String {
-        switch beginning {
-        case .start(let shows, let conditions):
-            let guards = conditions.isEmpty ? "" : " while " + conditions.map(name).joined(separator: " and ")
-            return "start" + (shows.map { " \($0)" } ?? "") + guards
-        case .link(let pattern): return "link \(pattern)"
-        case .entry(let text): return "entry \(text)"
-        }
-    }
-
-    private static func name(_ condition: Journey.Condition) -> String {
-        (condition.isNegated ? "not " : "") + condition.name
     }
 
     // MARK: JSON
@@ -57,7 +39,8 @@ public enum JourneyText {
                 found.journeys.map { journey in
                     [
                         "beginning": value(of: journey.beginning),
-                        "steps": .array(journey.steps.map { .string("\($0.subject)") }),
+                        "steps": .array(journey.steps.map { .string($0.name) }),
+                        "guards": .array(journey.steps.map { .array(names($0.assumptions)) }),
                     ]
                 }),
         ]
@@ -65,14 +48,18 @@ public enum JourneyText {
     }
 
     private static func value(of beginning: Journey.Beginning) -> JSONValue {
-        switch beginning {
-        case .start(let shows, let conditions):
-            let start: JSONValue = ["kind": "start"]
-            return start.adding(shows.map { ["shows": .string($0)] } ?? [:])
-                .adding(conditions.isEmpty ? [:] : ["while": .array(conditions.map { .string(name($0)) })])
-        case .link(let pattern): return ["kind": "link", "pattern": .string(pattern)]
-        case .entry(let text): return ["kind": "entry", "text": .string(text)]
-        }
+        let conditions = names(beginning.assumptions)
+        let value: JSONValue =
+            switch beginning.kind {
+            case .start: ["kind": "start", "shows": .string(beginning.title)]
+            case .link: ["kind": "link", "pattern": .string(beginning.title)]
+            case .entry: ["kind": "entry", "text": .string(beginning.title)]
+            }
+        return value.adding(conditions.isEmpty ? [:] : ["while": .array(conditions)])
+    }
+
+    private static func names(_ conditions: [PathStep.Condition]) -> [JSONValue] {
+        conditions.map { .string($0.description) }
     }
 
     // MARK: Swift
@@ -86,8 +73,9 @@ public enum JourneyText {
             import XCTest
 
             /// Journeys that cover all \(cover.rawValue) of the flows. Implement two functions: `open` opens a link of
-            /// a pattern, or does what an entry describes, and `follow` performs a step: it takes a transition, or makes
-            /// sure that a screen is shown, by selecting its tab if necessary.
+            /// a pattern, or does what an entry describes, and `follow` performs a step: it takes a transition, ends a
+            /// flow with an outcome or by dismissing it, or makes sure that a screen is shown, by selecting its tab if
+            /// necessary. Comments say what guards have to answer.
             final class JourneyTests: XCTestCase {
                 private func open(_ beginning: String, in app: XCUIApplication) throws {
                     throw XCTSkip("opening \\(beginning) is not implemented")
@@ -99,16 +87,16 @@ public enum JourneyText {
 
             """
         for (number, journey) in found.journeys.enumerated() {
-            text += "\n    /// From \(line(sentence(journey.beginning))).\n"
+            text += "\n    /// From \(line(journey.beginning)).\n"
             text += "    func testJourney\(number + 1)() throws {\n"
             text += "        let app = XCUIApplication()\n        app.launch()\n"
-            switch journey.beginning {
-            case .start: break
-            case .link(let beginning), .entry(let beginning):
-                text += "        try open(\(SwiftText.literal(beginning)), in: app)\n"
+            if journey.beginning.kind != .start {
+                text += "        try open(\(SwiftText.literal(journey.beginning.title)), in: app)\n"
             }
             for step in journey.steps {
-                text += "        try follow(\(SwiftText.literal("\(step.subject)")), in: app)\n"
+                let remark = step.remark.drop { ", ".contains($0) }
+                text += "        try follow(\(SwiftText.literal(step.name)), in: app)"
+                text += remark.isEmpty ? "\n" : "  // \(line(remark))\n"
             }
             text += "    }\n"
         }

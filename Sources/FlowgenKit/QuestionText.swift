@@ -29,26 +29,33 @@ public enum QuestionText {
         let ways = RunQuestions(graph).ways(to: route)
         guard !ways.isEmpty else { return "No run reaches \(line(route.subject)): nothing leads there.\n" }
         return ways.map { way in
-            "From \(way.beginning), \(way.taps == 1 ? "1 tap" : "\(way.taps) taps"):\n" + indented(way.steps)
+            "From \(VisibleText.line(way.beginning.description)), \(way.taps == 1 ? "1 tap" : "\(way.taps) taps"):\n"
+                + WitnessPath.text(of: way.steps)
         }.joined(separator: "\n")
     }
 
     /// What leads to a route, and what is reachable only through it.
     public static func impact(_ route: Route, in graph: FlowGraph) -> String {
         let impact = RunQuestions(graph).impact(of: route)
-        return section("Shown by", impact.shownBy) + section("Reached from", impact.reachedFrom)
-            + section("Reachable only through it", impact.onlyThroughIt)
+        return section("Shown by", impact.shownBy) + reached(impact)
+            + section("Reachable only through it", impact.onlyThroughIt.map(\.description))
     }
 
-    private static func section(_ title: String, _ subjects: [Subject]) -> String {
-        subjects.isEmpty ? "\(title): nothing\n" : "\(title):\n" + subjects.map { "  \(line($0))\n" }.joined()
+    /// Writes from where a route is reached or, if that is from most routes, from where it is not.
+    private static func reached(_ impact: RunQuestions.Impact) -> String {
+        let (sources, others) = (impact.reachedFrom, impact.notReachedFrom)
+        if !sources.isEmpty, others.isEmpty { return "Reached from: every other route\n" }
+        return sources.count > others.count
+            ? section("Reached from every other route except", others.map(\.description))
+            : section("Reached from", sources.map(\.description))
+    }
+
+    private static func section(_ title: String, _ lines: [String]) -> String {
+        lines.isEmpty
+            ? "\(title): nothing\n" : "\(title):\n" + lines.map { "  \(VisibleText.line($0))\n" }.joined()
     }
 
     private static func line(_ subject: Subject) -> String { VisibleText.line(subject.description) }
-
-    private static func indented(_ steps: [Subject]) -> String {
-        WitnessPath.lines(of: steps).map { "  \(VisibleText.line($0))\n" }.joined()
-    }
 
     /// The invariants of a program, as sentences.
     public static func invariants(of graph: FlowGraph) -> String {

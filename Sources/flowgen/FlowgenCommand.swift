@@ -27,7 +27,7 @@ struct FlowgenCommand: ParsableCommand {
     /// unreadable input, 70 an internal error.
     static func main() {
         allow_huge_pages(false)
-        FileBytes.surviveLimits()
+        FileBytes.surviveFailedWrites()
         do {
             try runCommand()
         } catch let failure as Failure {

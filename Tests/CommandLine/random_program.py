@@ -273,7 +273,8 @@ class Program:
         if self.app["invariant"]:
             app += ["invariants:", "  - name: titled", f"    every: {{route: [{self.flows[0]['name']}], has: {{title: Cart}}}}",
                     "    severity: warning"]
-        app.append(f"generate: {{access: {self.app['access']}}}")
+        support = "{import: FlowSupport}" if self.module else "emit"
+        app.append(f"generate: {{access: {self.app['access']}, support: {support}}}")
         texts["Flows/App.yaml"] = "\n".join(app) + "\n"
         tabs = [flow for flow in self.flows[:2] if self.is_tab(flow)]
         if tabs:
@@ -284,6 +285,7 @@ class Program:
             else:
                 texts["Flows/App.yaml"] += "---\n" + container
         if self.module:
+            texts["Pay/App.yaml"] = f"app: PayKit\ngenerate: {{access: public, support: {support}}}\n"
             for number, flow in enumerate(self.module):
                 texts[f"Pay/M{number}.yaml"] = self.yaml(flow)
         return texts

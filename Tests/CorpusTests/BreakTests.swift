@@ -20,20 +20,50 @@ import Testing
                 let reading = readingFindings(of: broken)
                 // A replacement that can be read may mean anything.
                 guard reading.contains(where: { place.contains($0.range) }) else { continue }
-                let after = Flowgen.check(Program(sources: broken)).findings
-                #expect(Set(after.map(\.identity)).isSuperset(of: reading.map(\.identity)))
-                let new = after.filter { finding in
-                    !reading.contains { $0.identity == finding.identity }
-                        && !before.contains { $0.rule == finding.rule && $0.unnumberedKey == finding.unnumberedKey }
-                }
-                #expect(
-                    new.isEmpty,
-                    """
-                    \(new.map { "\($0.range.start.line): \($0.message) [\($0.rule.rawValue)]" })
-                    \(String(decoding: broken[place.file].bytes, as: UTF8.self))
-                    """)
+                expectNothingElse(in: broken, reading: reading, before: before, brokenFile: place.file)
             }
         }
+    }
+
+    /// A route that is indented so far that YAML reads it as a key of the route above it.
+    @Test(arguments: CorpusCase.all)
+    func findsTheIndentedRouteAlone(case: CorpusCase) throws {
+        let sources = try `case`.sources
+        guard readingFindings(of: sources).isEmpty else { return }
+        let before = Flowgen.check(Program(sources: sources)).findings
+        for (file, source) in sources.enumerated() {
+            let lines = String(decoding: source.bytes, as: UTF8.self).split(
+                separator: "\n", omittingEmptySubsequences: false)
+            for line in lines.indices.dropFirst() where lines[line].wholeMatch(of: /\ \ [a-z]\w+:/) != nil {
+                // Only below the keys of another route is it read as one of them.
+                guard lines[line - 1].hasPrefix("    ") else { continue }
+                var indented = lines
+                indented[line] = "  " + lines[line]
+                var broken = sources
+                broken[file] = SourceFile(path: source.path, text: indented.joined(separator: "\n"))
+                let reading = readingFindings(of: broken)
+                guard reading.contains(where: { $0.message.hasSuffix("is indented too far for a route") }) else {
+                    continue
+                }
+                #expect(reading.count == 1)
+                expectNothingElse(in: broken, reading: reading, before: before, brokenFile: file)
+            }
+        }
+    }
+
+    private func expectNothingElse(in broken: [SourceFile], reading: [Finding], before: [Finding], brokenFile: Int) {
+        let after = Flowgen.check(Program(sources: broken)).findings
+        #expect(Set(after.map(\.identity)).isSuperset(of: reading.map(\.identity)))
+        let new = after.filter { finding in
+            !reading.contains { $0.identity == finding.identity }
+                && !before.contains { $0.rule == finding.rule && $0.unnumberedKey == finding.unnumberedKey }
+        }
+        #expect(
+            new.isEmpty,
+            """
+            \(new.map { "\($0.range.start.line): \($0.message) [\($0.rule.rawValue)]" })
+            \(String(decoding: broken[brokenFile].bytes, as: UTF8.self))
+            """)
     }
 
     /// An unreadable path in a flow that is never called removes the findings about all paths through the program, and

@@ -7,6 +7,8 @@ import Testing
 /// The examples in the documentation are programs, which have exactly the findings that the `findings` block after them
 /// lists, or none.
 @Suite struct DocumentationTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
     private static let language = "Documentation/Language.md"
 
     @Test func hasExamples() {
@@ -50,8 +52,7 @@ import Testing
 
     /// The picture in the README is of the samples.
     @Test func drawsTheSamples() throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Flows")
+        let folder = Self.root.appending(path: "Flows")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
         let sources = try files.map { file in
             SourceFile(path: file, bytes: Array(try Data(contentsOf: folder.appending(path: file))))
@@ -76,8 +77,6 @@ import Testing
     }
 
     private static func lines(of page: String) -> [Substring] {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
         let text = (try? String(contentsOf: root.appending(path: page), encoding: .utf8)) ?? ""
         return text.split(separator: "\n", omittingEmptySubsequences: false)
     }

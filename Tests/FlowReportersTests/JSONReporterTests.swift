@@ -9,7 +9,8 @@ import Testing
         in: .transition(flow: "Shop", route: "cart", name: "chekout"), help: "did you mean `checkout`?",
         key: "chekout", notes: [.init("used here, too", range((3, 1), (4, 2), file: 1))],
         fix: Fix(title: "write `checkout`", edits: [])
-    ).with(.error, path: [.route(flow: "Shop", route: "home"), .route(flow: "Shop", route: "cart")])
+    ).with(
+        .error, path: [.route(flow: "Shop", route: "home"), .route(flow: "Shop", route: "cart")].map { PathStep($0) })
 
     private func json(_ report: Report) -> String {
         JSONReporter.render(report, style: TextStyle(color: true))

@@ -32,7 +32,7 @@ import FoundationXML
         let finding = Finding(
             "unknown-target", "no route `x`", at: range(2, 3, length: 1), in: .route(flow: "A", route: "b"),
             help: "write `y`", key: "x")
-        let other = Finding("trap", "m", at: range(3, 1, length: 1)).with(.warning, path: [.flow("A")])
+        let other = Finding("trap", "m", at: range(3, 1, length: 1)).with(.warning, path: [PathStep(.flow("A"))])
         #expect(
             JUnitReporter.render(Report([finding, other], "a"), style: .plain) == """
                 <?xml version="1.0" encoding="UTF-8"?>

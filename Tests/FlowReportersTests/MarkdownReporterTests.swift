@@ -16,7 +16,7 @@ import Testing
 
     @Test func mostSevereFirst() {
         let first = Finding("trap", "m", at: range(1, 1, length: 1))
-            .with(.warning, path: [.flow("A"), .route(flow: "A", route: "b")])
+            .with(.warning, path: [PathStep(.flow("A")), PathStep(.route(flow: "A", route: "b"))])
         let second = Finding(
             "unknown-target", "no route `x`", at: range(2, 3, length: 1), help: "write `y`\nor `z`",
             notes: [.init("used here", range(4, 5, length: 1, file: 1))])

@@ -86,21 +86,23 @@ import Testing
     }
 
     @Test func notesAndPathsHavePlaces() throws {
-        let path: [Subject] = [("A", "a"), ("B", "b"), ("A", "c")].map { .route(flow: $0, route: $1) }
+        let path = [("A", "a"), ("B", "b"), ("C", "c")].enumerated().map { level, route in
+            PathStep(.route(flow: route.0, route: route.1), level: level)
+        }
         let finding = Finding(
             "a", "m", at: range(1, 1, length: 1), notes: [.init("here", range(4, 5, length: 1, file: 1))]
         ).with(.error, path: path)
         var report = Report([finding], "a", "b")
         // The second step has no known place.
-        let places = [path[0]: range(2, 3, length: 1), path[2]: range(5, 3, length: 1)]
+        let places = [path[0].subject: range(2, 3, length: 1), path[2].subject: range(5, 3, length: 1)]
         report.places = { _ in places }
         let result = try results(report)[0]
         #expect(value("relatedLocations.message.text", in: result) as? String == "here")
         #expect(
             value("relatedLocations.physicalLocation.artifactLocation.uri", in: result) as? String == "Flows/B.yaml")
         let steps = try #require(value("codeFlows.threadFlows.locations", in: result) as? [[String: Any]])
-        #expect(steps.map { value("location.message.text", in: $0) as? String } == ["A/a", "A/c"])
-        #expect(steps.map { $0["nestingLevel"] as? Int } == [0, 0])
+        #expect(steps.map { value("location.message.text", in: $0) as? String } == ["A/a", "C/c"])
+        #expect(steps.map { $0["nestingLevel"] as? Int } == [0, 2])
     }
 
     @Test func findingAboutNoFileHasNoPlace() throws {

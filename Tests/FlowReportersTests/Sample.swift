@@ -24,7 +24,7 @@ extension Report {
 }
 
 extension Finding {
-    func with(_ severity: Severity, path: [Subject] = []) -> Finding {
+    func with(_ severity: Severity, path: [PathStep] = []) -> Finding {
         var copy = self
         copy.severity = severity
         copy.path = path

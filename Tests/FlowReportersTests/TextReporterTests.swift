@@ -95,10 +95,12 @@ import Testing
     }
 
     @Test func pathIsIndentedAtCallAndReturn() {
-        let path: [Subject] = [
-            .route(flow: "Shop", route: "home"), .transition(flow: "Shop", route: "cart", name: "pay"),
-            .route(flow: "Payment", route: "card"), .anywhere(flow: "Help", name: "help"),
-            .route(flow: "Shop", route: "thanks"),
+        let path = [
+            PathStep(.route(flow: "Shop", route: "home")),
+            PathStep(.transition(flow: "Shop", route: "cart", name: "pay")),
+            PathStep(.route(flow: "Payment", route: "card"), level: 1),
+            PathStep(.anywhere(flow: "Help", name: "help"), level: 2),
+            PathStep(.route(flow: "Shop", route: "thanks")),
         ]
         let finding = Finding("trap", "m", at: range(5, 3, length: 4), help: "one\ntwo")
             .with(.information, path: path)
@@ -238,7 +240,7 @@ import Testing
             "unknown-key", "no key `\(evil)\nerror: x`", at: range(1, 1, length: 4), in: .flow(evil),
             help: evil,
             notes: [.init(evil, range(1, 1, length: 1))]
-        ).with(.error, path: [.flow(evil)])
+        ).with(.error, path: [PathStep(.flow(evil))])
         let report = Report(
             findings: [finding], sources: [SourceFile(path: evil, text: evil)],
             summary: .init(flows: 1, routes: 0, transitions: 0))

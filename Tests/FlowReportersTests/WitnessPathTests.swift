@@ -6,8 +6,19 @@ import Testing
 struct WitnessPathTests {
     @Test("steps are indented by the number of waiting flows, up to twelve")
     func indentation() {
-        let lines = WitnessPath.lines(of: (0..<40).map { .flow("F\($0)") } + [.flow("F2"), .flow("F39")])
+        let lines = WitnessPath.lines(of: (0..<40).map { PathStep(.flow("F\($0)"), level: $0) })
         let levels = lines.map { $0.prefix { $0 == " " }.count / 2 }
-        #expect(levels == Array(0..<12) + Array(repeating: 12, count: 28) + [2, 3])
+        #expect(levels == Array(0..<12) + Array(repeating: 12, count: 28))
+    }
+
+    @Test("a step names the guards that let it pass and the one that refuses it")
+    func guards() {
+        var step = PathStep(.route(flow: "Shop", route: "wine"))
+        step.conditions = [.init("isAdult"), .init("isBlocked", isNegated: true)]
+        #expect("\(step)" == "Shop/wine if isAdult and not isBlocked")
+        step = PathStep(.tabs("Main"), name: "tab Orders")
+        step.refusal = "isLoggedIn"
+        #expect("\(step)" == "tab Orders, refused by isLoggedIn")
+        #expect(step.assumptions == [.init("isLoggedIn", isNegated: true)])
     }
 }

@@ -58,8 +58,11 @@ struct AppWideRuleTests {
             program.report == """
                 2:26 error unknown-guard [App] there is no guard `isLogedIn`, which is used in 2 other places
                   help: did you mean `isLoggedIn`?
+                  10:33 also used here
+                  13:21 also used here
                 6:56 error unknown-guard [Main] there is no guard `isBeta`, which is used in 1 other place
                   help: declare it in the app's `guards`: `isBeta: {}`
+                  13:80 also used here
                 """)
     }
 
@@ -115,7 +118,7 @@ struct AppWideRuleTests {
                   help: give one of them a different `name`
                   2:9 the other tab
                 11:7 error duplicate-flow [Shop] the flow `Shop` is declared twice
-                  help: rename one of the two
+                  help: remove one of the two if it is a copy, or rename it
                   8:7 first declared here
                 """)
     }
@@ -268,6 +271,7 @@ struct AppWideRuleTests {
             program.report == """
                 2:30 error unknown-style [App.anywhere.shop] there is no style `panel`, which is used in 1 other place
                   help: use `push`, `sheet`, `cover` or a style that the app declares under `styles`
+                  3:48 also used here
                 """)
     }
 

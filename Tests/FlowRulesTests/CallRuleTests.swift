@@ -50,6 +50,9 @@ struct CallRuleTests {
             program.report == """
                 2:34 error unknown-target [App] there is no flow `Pay`, which is used in 3 other places
                   help: declare it in a document of its own; to read the flows of a module, pass `--with`
+                  5:9 also used here
+                  10:24 also used here
+                  10:34 also used here
                 """)
     }
 

@@ -32,7 +32,7 @@ struct DismissalTests {
         let violated = program.findings.filter { $0.rule == "invariant-violated" }.map(\.key).sorted()
         #expect(violated == (canBeDismissed ? ["never", "other gate"] : ["from below", "one tap", "two taps"]))
         let never = program.findings.first { $0.key == "never" && $0.rule == "invariant-violated" }
-        let path = ["Shop/home", "Shop/home.auth", "Auth"]
+        let path = ["start Shop", "Shop/home", "Shop/home.auth", "Auth.dismissed"]
         #expect(never?.path.map(\.description) == (canBeDismissed ? path : nil))
     }
 
@@ -110,10 +110,10 @@ struct DismissalTests {
                   details: {path: /details}
                 """)
             return program.findings.filter { $0.rule == "invariant-violated" }
-                .map { $0.path.map(\.description).joined(separator: ", ") }
+                .map { $0.path.dropFirst().map(\.description).joined(separator: ", ") }
         }
-        #expect(paths("Help.dismissed, by: link") == ["Help/details, Help"])
-        #expect(paths("Help.dismissed, without: Help/topics") == ["Help/details, Help"])
+        #expect(paths("Help.dismissed, by: link") == ["Help/details, Help.dismissed"])
+        #expect(paths("Help.dismissed, without: Help/topics") == ["Help/details, Help.dismissed"])
         #expect(paths("Help.dismissed, without: Help/details") == [])
         // What holds in between keeps from it, and only that.
         let held = "{to: answer, dismissable: false}"

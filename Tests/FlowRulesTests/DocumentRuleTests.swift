@@ -21,10 +21,10 @@ struct DocumentRuleTests {
         #expect(
             program.report == """
                 5:7 error duplicate-flow [Shop] the flow `Shop` is declared twice
-                  help: rename one of the two
+                  help: remove one of the two if it is a copy, or rename it
                   1:7 first declared here
                 9:7 error duplicate-flow [Shop] the flow `Shop` is declared twice
-                  help: rename one of the two
+                  help: remove one of the two if it is a copy, or rename it
                   1:7 first declared here
                 """)
     }

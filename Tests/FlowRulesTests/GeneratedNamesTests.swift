@@ -73,7 +73,7 @@ struct GeneratedNamesTests {
 
     /// Generic parameters, an associated type of a UIKit protocol, and words of Swift and the compiler.
     private static let genericTypes = [
-        "App", "Child", "Context", "DEBUG", "Label", "Modules", "Refusals", "Root", "Screen", "Screens", "Self",
-        "Value",
+        "App", "Child", "Context", "DEBUG", "Label", "Modules", "Refusals", "Root", "Router", "Screen", "Screens",
+        "Self", "Value",
     ]
 }

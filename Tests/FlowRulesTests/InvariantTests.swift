@@ -33,7 +33,8 @@ struct InvariantTests {
             module: PaymentKit
             """)
         let finding = try #require(program.findings.first { $0.rule == "invariant-violated" }, "\(program.report)")
-        #expect(finding.path.map(\.description) == ["Shop/home", "Shop/home.payment", "Payment"])
+        #expect(
+            finding.path.map(\.description) == ["start Shop while isOpen", "Shop/home", "Shop/home.payment", "Payment"])
     }
 
     @Test("a chain of arrows is not a selector, however long it is")
@@ -208,7 +209,7 @@ struct InvariantTests {
               answer: {}
             """)
         let found = program.findings.filter { $0.rule == "invariant-violated" }
-        let path = ["Help/topics", "Help/topics.answer", "Help/answer"]
+        let path = ["link /help", "Help/topics", "Help/topics.answer", "Help/answer"]
         #expect(found.map { $0.path.map(\.description) } == [path], "\(program.report)")
     }
 }

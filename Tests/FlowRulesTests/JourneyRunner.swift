@@ -5,14 +5,20 @@ import FlowRules
 struct JourneyRunner {
     /// The names of events, as journeys write them.
     struct Names {
+        /// What journeys cover.
         private(set) var names: [RunExplorer.Event: String] = [:]
+        /// The other steps: taps that guards refuse, and what ends flows without a transition.
+        private var others: [RunExplorer.Event: String] = [:]
         /// The names that several transitions share.
         private(set) var repeated: Set<String> = []
 
         fileprivate mutating func add(_ name: String, _ event: RunExplorer.Event) {
             if names.values.contains(name) { repeated.insert(name) }
             names[event] = name
+            if case .take(let id) = event { others[.refuse(.transition(id))] = name }
         }
+
+        fileprivate mutating func add(other name: String, _ event: RunExplorer.Event) { others[event] = name }
 
         fileprivate mutating func add(_ transition: RunSystem.Transition, of place: String) {
             add("\(place).\(transition.name)", .take(transition.id))
@@ -22,17 +28,26 @@ struct JourneyRunner {
         }
 
         subscript(event: RunExplorer.Event) -> String? { names[event] }
+
+        func step(_ event: RunExplorer.Event) -> String? { names[event] ?? others[event] }
     }
 
     static func names(of system: RunSystem) -> Names {
         var names = Names()
         for transition in system.anywhere { names.add(transition, of: "App.anywhere") }
         for (flow, declaration) in system.flows.enumerated() {
+            names.add(other: "Flow\(flow).dismissed", .dismiss(flow: flow))
             for transition in declaration.anywhere { names.add(transition, of: "Flow\(flow).anywhere") }
             for (route, declaration) in declaration.routes.enumerated() {
-                names.add("Flow\(flow)/r\(route)", .visit(flow: flow, route: route))
-                for transition in declaration.transitions { names.add(transition, of: "Flow\(flow)/r\(route)") }
+                let name = "Flow\(flow)/r\(route)"
+                names.add(name, .visit(flow: flow, route: route))
+                names.add(other: "\(name).done", .done(flow: flow, route: route))
+                names.add(other: "\(name).dismissed", .dismissResult(flow: flow, route: route))
+                for transition in declaration.transitions { names.add(transition, of: name) }
             }
+        }
+        for (tab, declaration) in system.tabs.enumerated() {
+            names.add(other: "tab Flow\(declaration.flow)", .refuse(.tap(tab)))
         }
         return names
     }
@@ -53,10 +68,10 @@ struct JourneyRunner {
         self.names = names
     }
 
-    /// Returns what happens in the runs that follow a journey, or nil if there are none. All of their transitions are
-    /// steps, and each move takes at least one step.
+    /// Returns what happens in the runs that follow a journey, or nil if there are none. All that users do in them, and all
+    /// transitions, are steps, and each move takes at least one step.
     func run(_ journey: Journey) -> Set<String>? {
-        let steps = journey.steps.map(\.subject.description)
+        let steps = journey.steps.map(\.name)
         var level: [Position: Set<String>] = [:]
         for beginning in beginnings(journey.beginning) { follow(beginning, from: nil, steps, [], &level) }
         var seen = Set(level.keys)
@@ -77,16 +92,16 @@ struct JourneyRunner {
     }
 
     private func beginnings(_ beginning: Journey.Beginning) -> [RunExplorer.Result] {
-        switch beginning {
-        case .start(let shows, let conditions):
+        switch beginning.kind {
+        case .start:
             return explorer.starts().filter { start in
-                guard (start.state.shown.map { "Flow\($0)" } ?? "Main") == shows else { return false }
-                return conditions.allSatisfy { condition in
+                guard (start.state.shown.map { "Flow\($0)" } ?? "Main") == beginning.title else { return false }
+                return beginning.conditions.allSatisfy { condition in
                     let number = Int(condition.name.dropFirst()) ?? -1
                     return start.events.contains(.pass(condition.isNegated ? ~number : number))
                 }
             }
-        case .link(let pattern): return links { flow, route in pattern == "/flow\(flow)/r\(route)" }
+        case .link: return links { flow, route in beginning.title == "/flow\(flow)/r\(route)" }
         case .entry: return links { explorer.system.flows[$0].routes[$1].isEntry }
         }
     }
@@ -106,11 +121,11 @@ struct JourneyRunner {
         let step = position?.step ?? 0
         var (next, happened) = (step, happened)
         for event in move.events {
-            guard let name = names[event] else { continue }
+            guard let name = names.step(event) else { continue }
             let isStep = next < steps.count && steps[next] == name
-            if case .take = event, !isStep { return }
+            if case .visit = event {} else if !isStep { return }
             if isStep { next += 1 }
-            happened.insert(name)
+            if names[event] != nil { happened.insert(name) }
         }
         let isSame = step > 0 && steps[step - 1] == names[lastVisit(move)]
         guard next > step || (isSame && position?.hasStayed != true) else { return }

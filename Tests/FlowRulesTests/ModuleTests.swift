@@ -10,10 +10,12 @@ struct ModuleTests {
         start: Shop
         guards: {isOpen: {}}
         rules: {recursive-flow: off}
+        generate: {support: {import: Support}}
         # file: ShopKit/Shop.yaml
         app: ShopKit
         guards: {isOpen: {}, isLoggedIn: {}}
         styles: {panel: {like: push}}
+        generate: {access: package, support: {import: Support}}
         ---
         flow: Shop
         root: home
@@ -26,6 +28,9 @@ struct ModuleTests {
         flow: Help
         module: HelpKit
         # file: PaymentKit/Shop.yaml
+        app: PaymentKit
+        generate: {access: public, support: {import: Support}}
+        ---
         flow: Payment
         root: card
         routes:
@@ -117,6 +122,67 @@ struct ModuleTests {
                 "2:3 the style `own` of PayKit differs from that of ShopKit, which takes precedence; "
                     + "declare both the same, or rename one of them",
             ], "\(program.report)")
+    }
+
+    @Test("modules whose code the app cannot use")
+    func notImportable() {
+        func findings(_ app: String, shop: String? = nil, support: String = "{access: public}") -> [String] {
+            let shopApp = shop.map { "app: ShopKit\ngenerate: \($0)\n---\n" } ?? ""
+            let program = Program(
+                """
+                # file: App.yaml
+                app: Store
+                \(app)
+                # file: ShopKit/Shop.yaml
+                \(shopApp)flow: Shop
+                root: home
+                routes: [home]
+                # file: Support/Support.yaml
+                app: Support
+                generate: \(support)
+                """, modules: ["ShopKit", "Support"])
+            return program.findings.filter { $0.rule == "module-not-importable" }.map { finding in
+                "\(finding.range.file.index):\(finding.range.start.line) \(finding.message); \(finding.help ?? "")"
+            }
+        }
+        let shared = "start: Shop\ngenerate: {support: {import: Support}}"
+        let ownSupport = "Store generates support code of its own, so it cannot use the flows of ShopKit; "
+        let access = "Store cannot use the flows of ShopKit: its code is `internal`"
+        #expect(findings(shared, shop: "{access: public, support: {import: Support}}") == [])
+        #expect(findings(shared, shop: "{access: package, support: {import: Support}}") == [])
+        #expect(
+            findings(shared, shop: "{support: {import: Support}}") == [
+                "1:3 \(access); write `access: public` under `generate`"
+            ])
+        #expect(
+            findings(shared) == [
+                "1:2 \(access), and it generates support code of its own; add a document `app: ShopKit` "
+                    + "with `generate: {access: public, support: {import: Support}}`"
+            ])
+        #expect(
+            findings(shared, shop: "{access: public, support: {import: Other}}") == [
+                "1:3 Store cannot use the flows of ShopKit: its support code is that of Other; "
+                    + "write `support: {import: Support}` under `generate`"
+            ])
+        #expect(
+            findings("start: Shop", shop: "{access: public, support: {import: Support}}") == [
+                "0:2 \(ownSupport)write `generate: {support: {import: Support}}`"
+            ])
+        #expect(
+            findings("start: Shop\ngenerate: {minimumOS: 17}", shop: "{access: public, support: {import: Support}}")
+                == [
+                    "0:4 \(ownSupport)write `support: {import: Support}` under `generate`"
+                ])
+        // Nothing but the support code is in that module.
+        #expect(
+            findings(shared, shop: "{access: public, support: {import: Support}}", support: "{minimumOS: 17}") == [
+                "2:3 Store cannot use the support code of Support: its code is `internal`; "
+                    + "write `access: public` under `generate`"
+            ])
+        // The support code of one of the modules.
+        #expect(findings("start: Shop\ngenerate: {support: {import: ShopKit}}", shop: "{access: public}") == [])
+        // A module that starts nothing imports nothing.
+        #expect(findings("guards: {isOpen: {}}") == [])
     }
 
     @Test("callers of another module's flow use their own module's declaration of it")

@@ -25,8 +25,8 @@ struct RandomGrowthTests {
             }
             #expect(found.sorted() == Array(circles.indices) && findings.count == circles.count, "\(circles) \(yaml)")
             for finding in findings {
-                let stack = finding.path.reduce(Self.start(Self.route(finding.subject))) { stack, subject in
-                    explorer.after(Self.transition(subject, in: flow), on: stack)
+                let stack = finding.path.reduce(Self.start(Self.route(finding.subject))) { stack, step in
+                    explorer.after(Self.transition(step.subject, in: flow), on: stack)
                 }
                 let isBack = stack.last?.route == Self.route(finding.subject) && stack.count > 1
                 #expect(isBack, "\(finding.path) \(yaml)")

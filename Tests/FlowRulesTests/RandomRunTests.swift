@@ -205,7 +205,7 @@ extension RunExplorer.Event {
     fileprivate var isVisible: Bool {
         switch self {
         case .visit, .take, .finish, .dismiss: true
-        case .pass, .open, .restart, .land: false
+        case .pass, .refuse, .dismissResult, .done, .open, .restart, .land: false
         }
     }
 }

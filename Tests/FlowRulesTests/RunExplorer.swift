@@ -7,8 +7,12 @@ struct RunExplorer {
         case finish(flow: Int, outcome: Int)
         /// The user dismisses a flow.
         case dismiss(flow: Int)
+        /// The user dismisses a route that returns a value, or the route returns one.
+        case dismissResult(flow: Int, route: Int), done(flow: Int, route: Int)
         /// A guard's number, or its complement if the guard did not hold.
         case pass(Int)
+        /// A guard refuses, and shows its flow.
+        case refuse(Wish)
         case open, restart
         /// What a declared `back` does on the screen of a route.
         case land(Int, route: Int, Landing)
@@ -136,7 +140,7 @@ struct RunExplorer {
                         flow: flow, entries: [Entry(route: 0)],
                         caller: .refused(by: condition, others: others, wish),
                         isSheet: system.guards[condition].isSheet || system.flows[flow].isSheet))
-                results.append(Result(state: next, events: passed + [visit(next)]))
+                results.append(Result(state: next, events: passed + [.refuse(wish), visit(next)]))
             }
             passed.append(.pass(condition))
         }
@@ -264,7 +268,10 @@ struct RunExplorer {
         var results = system.open(from: route, of: flow).flatMap { take($0, state) }
         let frame = state.top
         let isResult = system.flows[flow].routes[route].isResult
-        if isResult { results += end(0, state) }
+        if isResult {
+            results += end(0, state)
+                .map { Result(state: $0.state, events: [.done(flow: flow, route: route)] + $0.events) }
+        }
         if !frame.entries[frame.entries.count - 1].holds {
             if frame.entries.count > 1 {
                 if goingBack {
@@ -273,8 +280,8 @@ struct RunExplorer {
                     results.append(Result(state: next, events: [visit(next)]))
                 }
             } else if state.stacks[state.selected].count > 1, !frame.isHeld, goingBack || leadsOn(frame) {
-                let dismissed = isResult ? [] : [Event.dismiss(flow: frame.flow)]
-                results += end(2, state).map { Result(state: $0.state, events: dismissed + $0.events) }
+                let dismissed = isResult ? Event.dismissResult(flow: flow, route: route) : .dismiss(flow: frame.flow)
+                results += end(2, state).map { Result(state: $0.state, events: [dismissed] + $0.events) }
             }
         }
         if goingBack { results += farther(state) }

@@ -81,7 +81,10 @@ struct TabAccessTests {
                   - {name: home, always: {from: Auth/login, canReach: Shop/home}}
                 """)
         #expect(found.map(\.key) == ["help"])
-        #expect(found.first?.path.map(\.description) == ["Orders/list", "Auth/login"])
+        #expect(
+            found.first?.path.map(\.description) == [
+                "start Main", "Orders/list", "tab Shop, refused by isLoggedIn", "Auth/login",
+            ])
     }
 
     private static func violated(inGuardedTabs invariants: String) -> [Finding] {
@@ -144,7 +147,7 @@ struct TabAccessTests {
     @Test("a flow that is shown without its tabs does not lead to another tab")
     func alone() {
         let found = Self.violated("[{to: Main, when: isNew}, Orders]", "always: {from: all, canReach: Shop/home}")
-        #expect(found.map { $0.path.map(\.description) } == [["Orders/list"]])
+        #expect(found.map { $0.path.map(\.description) } == [["start Orders", "Orders/list"]])
         #expect(Self.violated("Main", "always: {from: all, canReach: Shop/home}").isEmpty)
     }
 

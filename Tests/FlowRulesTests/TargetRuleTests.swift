@@ -17,6 +17,9 @@ struct TargetRuleTests {
             program.report == """
                 3:32 error unknown-target [Shop.anywhere.help] Shop has no route `crat`, which is used in 3 other places
                   help: declare it under the flow's `routes`
+                  5:24 also used here
+                  5:48 also used here
+                  6:31 also used here
                 """)
     }
 
@@ -49,6 +52,7 @@ struct TargetRuleTests {
             program.report == """
                 4:24 error unknown-target [Shop/home.search] Shop has no route `search`, which is used in 1 other place
                   help: declare it under the flow's `routes`
+                  4:52 also used here
                 """)
     }
 
@@ -71,6 +75,7 @@ struct TargetRuleTests {
             program.report == """
                 5:34 error unknown-outcome [Auth/login.logedIn] Auth has no outcome `logedIn`, which is used in 1 other place
                   help: did you mean `loggedIn`?
+                  5:53 also used here
                 10:33 error unknown-outcome [Shop/home.done] Shop has no outcome `done`
                   help: add it to the flow's `outcomes`
                 """)
@@ -94,6 +99,7 @@ struct TargetRuleTests {
             program.report == """
                 6:8 error unknown-style [Shop] there is no style `pannel`, which is used in 1 other place
                   help: did you mean `panel`?
+                  8:48 also used here
                 9:17 error unknown-style [Shop/cart] there is no style `popover`
                   help: use `push`, `sheet`, `cover` or a style that the app declares under `styles`
                 """)

@@ -98,7 +98,7 @@ import Testing
         let result = fix("flwo: Shop\nroot: home\nroutes:\n  home: {transitions: [crat], titel: a}\n  cart: {}\n")
         #expect(
             result.texts == ["flow: Shop\nroot: home\nroutes:\n  home: {transitions: [cart], title: a}\n  cart: {}\n"])
-        #expect(result.rules == ["unknown-key", "unknown-target", "unknown-key"])
+        #expect(result.rules == ["unknown-key", "unknown-key", "unknown-target"])
         #expect(result.left.isEmpty)
     }
 
@@ -109,6 +109,23 @@ import Testing
         let expected = "  home: {transitions: [cart], title: a, titel: b}\n  cart: {title: c}\n"
         #expect(result.texts == ["flow: Shop\nroot: home\nroutes:\n" + expected])
         #expect(result.left == ["unknown-key"])
+    }
+
+    /// A fix is compared with the errors that it causes, even if another makes more of the program readable.
+    @Test func harmAlongsideWhatCouldNotBeRead() {
+        let flow = "flow: Shop\nroot: home\nrules: {dead-end: wraning}\nroutes:\n"
+        let routes = "  home: {transitions: [cart, {to: crat, style: sheet}]}\n  cart: {}\n"
+        let result = fix(flow + routes)
+        #expect(result.texts == [flow.replacing("wraning", with: "warning") + routes])
+        #expect(result.left.contains("unknown-target") && !result.left.contains("ambiguous-transition-name"))
+    }
+
+    /// What only becomes visible is not caused by the fix, even if something else still cannot be read.
+    @Test func revealedErrors() {
+        let flow = "flow: Shop\nroot: home\nroutes:\n  home: {transitons: [nowhere], path: no}\n"
+        let result = fix(flow)
+        #expect(result.texts == [flow.replacing("transitons:", with: "transitions:")])
+        #expect(result.left.contains("unknown-target"))
     }
 
     @Test func entriesOfAllAreNotRemoved() {

@@ -70,13 +70,15 @@ import Testing
                   app_Corner -->|"if isOpen"| tabs_Main
                   tabs_Main -->|"browse"| Shop_home
                   tabs_Main -->|"if isKnown"| Help_end
+                  tabs_Main -->|"if !isKnown"| Welcome_hello
                   app_Corner --> Welcome_hello
                   App_anywhere -.->|"signOut"| Welcome_hello
                   Shop_home --> Shop_cart
                   Shop_home -->|"basket if !isKnown"| Shop_cart
                   Shop_cart --> Welcome_hello
                   Shop_cart -->|"welcome.done"| Shop_home
-                  Shop_cart -->|"help"| Help_end
+                  Shop_cart -->|"help if isKnown"| Help_end
+                  Shop_cart -->|"if !isKnown"| Welcome_hello
                   Shop_anywhere -.-> Shop_cart
                   Welcome_hello --> Welcome_done
 
@@ -110,10 +112,12 @@ import Testing
                   app_Corner -->|"if isOpen"| tabs_Main
                   tabs_Main -->|"browse"| Shop_
                   tabs_Main -->|"if isKnown"| Help_
+                  tabs_Main -->|"if !isKnown"| Welcome_
                   app_Corner --> Welcome_
                   App_anywhere -.-> Welcome_
                   Shop_ --> Welcome_
                   Shop_ --> Help_
+                  Shop_ -->|"if !isKnown"| Welcome_
 
                 """)
     }

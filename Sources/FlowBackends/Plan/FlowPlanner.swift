@@ -19,13 +19,12 @@ struct FlowPlanner {
         guard let root = flow.root else { return nil }
         let links = LinkPlanner(graph: graph, flow: flow, shownInTabs: planner.shownInTabs)
         let transitions = TransitionPlanner(graph: graph, flow: flow)
-        let anywhere = FlowWidePlan(Self.distinct(graph.anywhere(of: flow)), of: flow, in: graph, transitions)
+        let anywhere = FlowWidePlan(of: flow, in: graph, transitions)
         let table = TransitionTable(graph: graph, flow: flow)
         let conditions = graph.conditions(of: flow.id)
         let routes = zip(flow.routes, transitions.routes).map { index, target in
             route(
-                graph.routes[index], target,
-                transitions: Self.distinct(graph.transitions(of: graph.routes[index])).map { transitions.plan($0) },
+                graph.routes[index], target, transitions: transitions.plan(from: graph.routes[index]),
                 furtherLines: table.furtherLines(of: graph.routes[index]),
                 markers: anywhere.markers(of: index), common: anywhere.buttons(of: index))
         }
@@ -50,19 +49,6 @@ struct FlowPlanner {
                 .map { SwiftText.literal($0.value) })
     }
 
-    /// Returns the transitions without repeated ones: two of the same name that differ are an error.
-    private static func distinct(_ transitions: ArraySlice<Transition>) -> ArraySlice<Transition> {
-        // For a handful, comparing each with each takes less time than a set.
-        if transitions.count <= 8 {
-            let isRepeated = transitions.indices.contains { index in
-                transitions[..<index].contains { $0.name == transitions[index].name }
-            }
-            if !isRepeated { return transitions }
-        }
-        var names: Set<String> = []
-        return transitions.filter { names.insert($0.name).inserted }[...]
-    }
-
     // MARK: Routes
 
     private func route(
@@ -72,21 +58,29 @@ struct FlowPlanner {
         let own = transitions.contains { $0.button != nil } ? transitions.filter { $0.button != nil } : []
         let declaration = route.declaration
         let screen = GeneratedNames.screenType(route.name)
+        let view = declaration.view.map {
+            ViewPlan(type: $0.value.type, takesNavigator: $0.value.takesNavigator)
+        }
         return RoutePlan(
             name: target.name, screen: SwiftName.escaped(screen),
             associatedView: declaration.view == nil ? flow.name + "_" + screen + "Body" : "",
             description: SwiftText.comment(declaration.annotations.description?.value),
             deprecation: target.deprecation, params: target.params,
             isCodable: (declaration.restores?.value ?? true) || !declaration.paths.isEmpty,
-            view: declaration.view.map { view in
-                ViewPlan(
-                    type: view.value.type, takesNavigator: view.value.takesNavigator,
-                    hasArguments: view.value.takesNavigator || !target.params.isEmpty)
-            },
+            view: view, isWideScreen: isWideScreen(target, view, screen),
             transitions: transitions, furtherLines: furtherLines,
             conformances: markers.isEmpty ? "FlowNavigator" : markers.joined(separator: ", "),
             resultType: declaration.result?.value.text ?? "", buttons: own + common.plans,
             hasOwnButtons: !own.isEmpty || !common.areAll)
+    }
+
+    /// Returns whether the call that creates a route's view is too long for a line.
+    private func isWideScreen(_ target: TargetPlan, _ view: ViewPlan?, _ screen: String) -> Bool {
+        let function = view?.type ?? "screens." + target.name.escaped
+        let label = view == nil ? 0 : "navigator: ".utf8.count
+        let navigator = "\(names.screen).\(screen)(flowOrigin, .init(.init())), ".utf8.count + label
+        let arguments = target.argumentsWidth + (view?.takesNavigator ?? true ? navigator : 0)
+        return 16 + function.utf8.count + arguments > 120
     }
 
     private func formerNames() -> [FormerNamePlan] {

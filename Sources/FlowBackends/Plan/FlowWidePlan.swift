@@ -11,7 +11,8 @@ struct FlowWidePlan {
     /// The transitions that are buttons of the common toolbar.
     private let buttons: [Int]
 
-    init(_ list: ArraySlice<Transition>, of flow: Flow, in graph: FlowGraph, _ planner: TransitionPlanner) {
+    init(of flow: Flow, in graph: FlowGraph, _ planner: TransitionPlanner) {
+        let list = TransitionPlanner.distinct(graph.anywhere(of: flow))
         let closed = Self.closedRoutes(list, of: flow, in: graph)
         let transitions = zip(list, closed).map { transition, closed in
             var plan = planner.plan(transition)

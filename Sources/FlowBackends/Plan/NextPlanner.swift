@@ -29,7 +29,7 @@ public struct BranchPlan: Sendable {
 
 extension BranchPlan: TemplateData {
     public static let schema = TemplateSchema<BranchPlan>("branch", "One way in which a flow ends.") {
-        Field.text("condition", "Whether it ended this way: `outcome == nil`.") { $0.condition }
+        Field.text("condition", "Whether it ended this way: `flowOutcome == nil`.") { $0.condition }
         Field.list("command", "What is done then, one entry per line: `.to(\"payment.paid\", ShopRoute.receipt)`.") {
             $0.command
         }
@@ -133,11 +133,11 @@ struct NextPlanner {
             case .fixed(let expression):
                 value = expression
                 // An expression may refer to the outcome's payload, or to the calling route's params.
-                let words = Set(expression.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
-                let carried = payload.map(\.name.value).filter(words.contains)
+                let names = SwiftReferences.names(in: expression)
+                let carried = payload.map(\.name.value).filter(names.contains)
                 used.formUnion(carried)
                 if case .route(let route) = branch.source {
-                    let own = graph[route].declaration.params.map(\.name.value).filter(words.contains)
+                    let own = graph[route].declaration.params.map(\.name.value).filter(names.contains)
                     callerNames.formUnion(Set(own).subtracting(carried))
                 }
             case .payload:
@@ -159,18 +159,19 @@ struct NextPlanner {
         _ outcome: String, _ payload: [ParamDeclaration], _ used: Set<String>, of target: Transition.Target,
         from source: Transition.Source
     ) -> String {
-        if outcome == BranchDeclaration.dismissed { return "outcome == nil" }
+        let given = GeneratedNames.ending
+        if outcome == BranchDeclaration.dismissed { return "\(given) == nil" }
         switch target {
         case .result(let route):
             let type = graph[route].declaration.result?.value.text ?? ""
-            return used.isEmpty ? "outcome != nil" : "let outcome, let value = outcome as? \(type)"
+            return used.isEmpty ? "\(given) != nil" : "let \(given), let value = \(given) as? \(type)"
         case .flow(let flow):
             let type = call(flow, from: source)?.names.outcome ?? FlowTypeNames(graph[flow].name).outcome
             let bindings = payload.map {
                 used.contains($0.name.value) ? "let " + SwiftName.escaped($0.name.value) : "_"
             }
             let values = used.isEmpty ? "" : "(\(bindings.joined(separator: ", ")))"
-            return "case \(type).\(SwiftName.escaped(outcome))\(values)? = outcome as? \(type)"
+            return "case \(type).\(SwiftName.escaped(outcome))\(values)? = \(given) as? \(type)"
         default: return "false"
         }
     }

@@ -14,6 +14,8 @@ public struct RoutePlan: Sendable {
     /// Whether its params can be read back from text.
     var isCodable: Bool
     var view: ViewPlan?
+    /// Whether the call that creates its view is too long for a line.
+    var isWideScreen: Bool
     var transitions: [TransitionPlan]
     /// The lines of its section in the table of transitions that are not functions.
     var furtherLines: [LinePlan]
@@ -54,13 +56,11 @@ extension RoutePlan: TemplateData {
             $0.buttons
         }
         Field.record("view", "The view that shows it, if YAML names one.") { $0.view }
-        Field.flag("hasTransitions", "Whether it declares transitions.") { !$0.transitions.isEmpty }
         Field.list("transitions", "Its transitions.") { $0.transitions }
         Field.flag("isInTable", "Whether the table of transitions has a section for it.") { $0.isInTable }
         Field.list("furtherLines", "The lines of that section that are not functions.") { $0.furtherLines }
         Field.flag("isWideScreen", "Whether the call that creates its view is too long for a line.") {
-            let names = $0.name.escaped.utf8.count + $0.associatedView.utf8.count - "Body".utf8.count
-            return "                screens.(Screen.(flowOrigin, .init(.init())))".utf8.count + names > 120
+            $0.isWideScreen
         }
         Field.text("conformances", "The protocols to which its navigator conforms.") { $0.conformances }
         Field.text("associatedView", "The associated type of its view, if YAML names none: `Auth_CreateAccountBody`.") {
@@ -73,14 +73,12 @@ extension RoutePlan: TemplateData {
 public struct ViewPlan: Sendable {
     var type: String
     var takesNavigator: Bool
-    var hasArguments: Bool
 }
 
 extension ViewPlan: TemplateData {
     public static let schema = TemplateSchema<ViewPlan>("view", "The view that shows a route.") {
         Field.text("viewType", "Its type.") { $0.type }
         Field.flag("takesNavigator", "Whether it takes the screen's navigator.") { $0.takesNavigator }
-        Field.flag("hasArguments", "Whether it takes arguments.") { $0.hasArguments }
     }
 }
 
@@ -113,7 +111,10 @@ public struct ParamPlan: Sendable {
     }
 
     /// The width of its declaration.
-    var width: Int { name.utf8.count + type.utf8.count + defaultValue.utf8.count + 7 }
+    var width: Int {
+        let assigned = defaultValue.isEmpty ? 0 : " = ".utf8.count + defaultValue.utf8.count
+        return label.utf8.count + ": ".utf8.count + type.utf8.count + assigned
+    }
 
     /// Returns whether a case with these parameters is too long for a line.
     static func isWide(_ name: String, _ params: [ParamPlan]) -> Bool {
@@ -122,8 +123,8 @@ public struct ParamPlan: Sendable {
 }
 
 extension [ParamPlan] {
-    /// The width of all of them.
-    var width: Int { reduce(0) { $0 + $1.width } }
+    /// The width of all of them, with the separators.
+    var width: Int { reduce(Swift.max(0, count - 1) * ", ".utf8.count) { $0 + $1.width } }
 }
 
 extension ParamPlan: TemplateData {
@@ -149,13 +150,12 @@ public struct ArgumentPlan: Sendable {
     var label: String
     var value: String
 
-    /// Its width, including the separator from the next one.
-    var width: Int { label.utf8.count + value.utf8.count + 4 }
+    var width: Int { label.utf8.count + ": ".utf8.count + value.utf8.count }
 }
 
 extension [ArgumentPlan] {
-    /// The width of all of them.
-    var width: Int { reduce(0) { $0 + $1.width } }
+    /// The width of all of them, with the separators and parentheses.
+    var width: Int { isEmpty ? 0 : reduce(count * ", ".utf8.count) { $0 + $1.width } }
 }
 
 extension ArgumentPlan: TemplateData {

@@ -45,12 +45,11 @@ struct ScreensPlanner {
         for (index, flow) in graph.flows.enumerated() {
             var conditions = flow.declaration.requires
             var targets: Set<Int> = []
-            let ranges = [flow.anywhere, flow.branches] + graph.routes(of: flow).map(\.transitions)
-            for transition in ranges.joined() {
+            graph.forEachTransition(ofFlow: index) { transition in
                 if case .flow(let child) = graph.transitions[transition].target {
                     targets.insert(Int((graph.stub(of: child, startedBy: flow) ?? child).index))
                 }
-                guard graph.transitions[transition].hasDetails else { continue }
+                guard graph.transitions[transition].hasDetails else { return }
                 conditions += graph.transitions[transition].declaration.requires
             }
             for route in graph.routes(of: flow) { conditions += route.declaration.requires }

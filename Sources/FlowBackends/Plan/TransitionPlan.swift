@@ -12,6 +12,10 @@ public struct TransitionPlan: Sendable {
     let target: TargetPlan
     /// What follows the name in the table of transitions.
     var options = ""
+    /// Whether the whole function fits on a line.
+    var isShort = false
+    /// Whether a blank line separates the function from the one before it.
+    var isSeparated = true
     /// Whether the function's head is too long for a line.
     var isWide = false
     /// Whether the function's body is too long for a line.
@@ -92,6 +96,30 @@ public struct TransitionPlan: Sendable {
         details.change(from: TransitionPlanDetails(), body)
     }
 
+    /// Whether its call has arguments that can be put on lines of their own.
+    var canSplitCall: Bool {
+        switch verb {
+        case .to, .start, .finish, .tab: !target.type.isEmpty
+        case .back, .open, .restart: false
+        }
+    }
+
+    /// Whether all that is generated for it in a navigator is one line.
+    private var isLine: Bool {
+        isShort && description.isEmpty && target.deprecation == nil && outcomeType.isEmpty && resultType.isEmpty
+            && canName.isEmpty
+    }
+
+    /// Separates the functions of a screen, except those that are only a line.
+    static func separate(_ transitions: inout [TransitionPlan], fromFirst isFirstSeparated: Bool) {
+        var wasLine: Bool?
+        for index in transitions.indices {
+            let isLine = transitions[index].isLine
+            transitions[index].isSeparated = wasLine.map { !$0 || !isLine } ?? isFirstSeparated
+            wasLine = isLine
+        }
+    }
+
     var hasDeprecatedButton: Bool { button != nil && target.deprecation != nil }
 }
 
@@ -134,8 +162,13 @@ extension TransitionPlan: TemplateData {
         Field.text("marker", "The protocol of the screens that have it, if some do not: `ShopScreenWithHelp`.") {
             $0.marker
         }
-        Field.text("canName", "The property for whether it can be taken: `canCart`, or nothing if it always can.") {
+        Field.text("canName", "The property for whether no flag refuses it: `canCart`, or nothing if it has no flags.")
+        {
             $0.canName
+        }
+        Field.flag("isShort", "Whether the whole function fits on a line.") { $0.isShort }
+        Field.flag("isSeparated", "Whether a blank line separates the function from the one before it.") {
+            $0.isSeparated
         }
         Field.flag("isWide", "Whether the head of the function is too long for a line.") { $0.isWide }
         Field.flag("isWideCall", "Whether the function's body is too long for a line.") { $0.isWideCall }

@@ -17,6 +17,13 @@ struct TransitionPlanner {
         outcomes = flow?.declaration.outcomes.map { TargetPlan($0.name.value, of: names.outcome, $0.params) } ?? []
     }
 
+    /// Plans the transitions of a route, which are the functions of its navigator.
+    func plan(from route: Route) -> [TransitionPlan] {
+        var plans = Self.distinct(graph.transitions(of: route)).map(plan)
+        TransitionPlan.separate(&plans, fromFirst: route.declaration.result != nil)
+        return plans
+    }
+
     func plan(_ transition: Transition) -> TransitionPlan {
         let target = target(of: transition)
         var plan = TransitionPlan(
@@ -61,6 +68,19 @@ struct TransitionPlanner {
         }
     }
 
+    /// Returns the transitions without repeated ones: two of the same name that differ are an error.
+    static func distinct(_ transitions: ArraySlice<Transition>) -> ArraySlice<Transition> {
+        // For a handful, comparing each with each takes less time than a set.
+        if transitions.count <= 8 {
+            let isRepeated = transitions.indices.contains { index in
+                transitions[..<index].contains { $0.name == transitions[index].name }
+            }
+            if !isRepeated { return transitions }
+        }
+        var names: Set<String> = []
+        return transitions.filter { names.insert($0.name).inserted }[...]
+    }
+
     /// The route or the outcome that a transition leads to.
     private func target(of transition: Transition) -> TargetPlan {
         switch transition.target {
@@ -99,32 +119,37 @@ struct TransitionPlanner {
         plan.fix(leaving: params, arguments)
     }
 
-    /// Measures the function, which is in a navigator or an extension of several. Its body is indented by eight.
+    /// Decides what fits on a line. The function is in an extension, so it is indented by four.
     private func measure(_ plan: inout TransitionPlan, isFlowWide: Bool) {
         let isCall = !plan.outcomeType.isEmpty || !plan.resultType.isEmpty
         let result = isCall ? " async -> ?".utf8.count + plan.outcomeType.utf8.count + plan.resultType.utf8.count : 0
-        let head = 8 + "public func () {".utf8.count + plan.name.escaped.utf8.count + result
-        plan.isWide = head + plan.paramsWidth > 108
+        let head = "public func () {".utf8.count + plan.name.escaped.utf8.count + plan.paramsWidth
         let origin = isFlowWide ? "Self.flowOrigin(of: self)." : "flowOrigin."
-        let start = 8 + origin.utf8.count + appType.utf8.count + plan.name.literal.utf8.count
-        let target = plan.target.type.utf8.count + plan.target.name.escaped.utf8.count
-        let width = start + target + plan.argumentsWidth
-        let form =
-            flow == nil ? "take(.open(, url: .), .init())" + plan.url : Self.form(of: plan.verb, plan.target.type)
-        plan.isWideCall = !form.isEmpty && width + form.utf8.count > 120
+        let call = origin.utf8.count + callWidth(of: plan)
+        plan.isWide = 4 + head + result > 120
+        plan.isWideCall = plan.canSplitCall && 8 + call > 120
+        plan.isShort = flow != nil && 4 + head + call + "  }".utf8.count <= 120
         let asking = "await result(of: , ., .self, .init())".utf8.count + plan.resultType.utf8.count
-        plan.isWideOutcome = isCall && width + asking > 120
+        let names = plan.name.literal.utf8.count + plan.target.type.utf8.count + plan.target.name.escaped.utf8.count
+        let width = 8 + origin.utf8.count + asking + names + plan.argumentsWidth + appType.utf8.count
+        plan.isWideOutcome = isCall && width > 120
     }
 
-    /// The call that takes a transition, without its name and arguments; empty if it cannot be split into lines.
-    private static func form(of verb: TransitionPlan.Verb, _ targetType: String) -> String {
-        switch verb {
-        case _ where targetType.isEmpty: ""
-        case .to: "take(, to: ., .init())"
-        case .start: "start(, ., .init())"
-        case .finish: "finish(, ., .init())"
-        case .tab: "tab(, showing: ., .init())"
-        case .back, .open, .restart: ""
+    /// The width of the call that takes a transition.
+    private func callWidth(of plan: TransitionPlan) -> Int {
+        let name = plan.name.literal.utf8.count
+        let target = plan.target.name.escaped.utf8.count + plan.argumentsWidth
+        if flow == nil {
+            let type = plan.target.type.utf8.count + appType.utf8.count
+            return "take(.open(, url: .), .init())".utf8.count + name + type + target + plan.url.utf8.count
+        }
+        return switch plan.verb {
+        case .to: "take(, to: ., .init())".utf8.count + name + target
+        case .start: "start(, ., .init())".utf8.count + name + plan.target.type.utf8.count + target
+        case .finish: "finish(, ., .init())".utf8.count + name + target
+        case .tab: "tab(, showing: ., .init())".utf8.count + name + plan.target.type.utf8.count + target
+        case .open: "open(, url: , .init())".utf8.count + name + plan.url.utf8.count
+        case .back, .restart: "restart(, .init())".utf8.count + name
         }
     }
 

@@ -13,8 +13,8 @@ public struct Finding: Sendable {
     public var subject: Subject
     /// Other related places.
     public var notes: [Note] = []
-    /// The shortest path that demonstrates it, for findings about paths: subjects, beginning with the start.
-    public var path: [Subject] = []
+    /// The shortest path that demonstrates it, for findings about paths.
+    public var path: [PathStep] = []
     /// The change that removes the finding, if it is clear.
     public var fix: Fix?
     /// Distinguishes two findings of one rule about one subject, and does not depend on line numbers.

@@ -33,7 +33,7 @@ public struct PathPattern: Hashable, Sendable {
                 message: "it does not start with `/`",
                 help: text.contains("://")
                     ? "write only the path; schemes and hosts belong in the app's `links`"
-                    : "write `/\(Self.withColons(text))`")
+                    : "write `\(Self.beginningWithSlash(text))`")
         }
         let parts = text.split(separator: "?", omittingEmptySubsequences: false).map(String.init)
         guard parts.count <= 2 else {
@@ -62,6 +62,12 @@ public struct PathPattern: Hashable, Sendable {
         text.split(separator: "/", omittingEmptySubsequences: false)
             .map { $0.first == "{" && $0.last == "}" ? ":" + $0.dropFirst().dropLast() : String($0) }
             .joined(separator: "/")
+    }
+
+    /// What was meant by a pattern without a slash at its start: `products`, or one in quotes from a word processor.
+    private static func beginningWithSlash(_ text: String) -> String {
+        let bare = text.split { "‘’“”„".contains($0) }.joined()
+        return bare.hasPrefix("/") ? bare : "/" + withColons(bare)
     }
 
     // MARK: Parts
@@ -126,7 +132,7 @@ public struct PathPattern: Hashable, Sendable {
                     message: "`*` has no meaning in a path", help: "a placeholder matches one segment: `:id`")
             case "#":
                 throw Problem(message: "it has a fragment", help: "remove `#` and what follows it")
-            case "\"", "\\", "^", "`", "|":
+            case "\"", "\\", "^", "`", "|", "‘", "“", "”", "„":
                 throw Problem(message: "`\(text)` contains `\(scalar)`", help: "remove the character")
             case _ where scalar.properties.isWhitespace:
                 throw Problem(message: "`\(text)` contains a space", help: "remove the space")

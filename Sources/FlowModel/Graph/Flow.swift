@@ -47,6 +47,8 @@ public struct Route: Sendable, Identifiable {
 
     public var name: String { declaration.name.value }
     public var subject: Subject { .route(flow: flowName, route: name) }
+    /// Whether a link or an `entry` opens it.
+    public var isOpenedFromOutside: Bool { !declaration.paths.isEmpty || declaration.value.entry != nil }
     /// Whether it returns a value, which makes it a separate flow with the outcome `done`.
     public var givesResult: Bool { declaration.result != nil }
 }

@@ -25,9 +25,17 @@ extension FlowGraph {
         return (start.declaration.when + conditions(of: flow)).distinct
     }
 
-    /// What must hold for a tab to be available: its own conditions, then those of its flow.
+    /// What must hold for a tab to be available: its own conditions, then those of its flow, each once.
     public func conditions(of item: TabItem) -> [Condition] {
-        item.declaration.requires + (item.flow.map { conditions(of: $0) } ?? [])
+        (item.declaration.requires + (item.flow.map { conditions(of: $0) } ?? [])).distinct
+    }
+
+    /// What must hold for a link or a tab to show a chain of routes of a flow: the flow's conditions, then those of the chain.
+    public func conditions(of chain: [LinkChains.Step], in flow: Flow.ID) -> [Condition] {
+        conditions(of: flow)
+            + chain.flatMap { step in
+                step.transition.map { conditions(of: transitions[$0]) } ?? self[step.route].declaration.requires
+            }
     }
 
     /// Whether a condition that does not hold simply refuses: no flow runs that could change it.
@@ -44,7 +52,7 @@ extension FlowGraph {
 
 extension [Condition] {
     /// The conditions without duplicates.
-    fileprivate var distinct: Self {
+    public var distinct: Self {
         guard count > 1 else { return self }
         var seen: Set<String> = []
         return filter { seen.insert($0.text).inserted }

@@ -38,7 +38,7 @@ public struct FlowGraph: Sendable {
     /// The paths of the files as given: those of the program itself, then those of other modules.
     public internal(set) var paths: [String] = []
     /// The modules of the files that belong to other modules, which come last.
-    var modules: [String] = []
+    public internal(set) var modules: [String] = []
     /// What could not be read: a missing name may be in there.
     public internal(set) var gaps = Gaps()
     /// The declarations that modules have of the flows of others, by declaring module and flow name.
@@ -118,6 +118,14 @@ public struct FlowGraph: Sendable {
         return Array(route.transitions) + everywhere.filter { isOpen(transitions[$0], from: route) }
     }
 
+    /// Visits the indices of a flow's transitions: those of its routes, then the flow-wide ones, then the branches of
+    /// both. Indices, because copying a transition retains each of its strings.
+    public func forEachTransition(ofFlow flow: Int, _ body: (Int) -> Void) {
+        for route in flows[flow].routes { routes[route].transitions.forEach(body) }
+        flows[flow].anywhere.forEach(body)
+        flows[flow].branches.forEach(body)
+    }
+
     // MARK: Properties of a route, with the flow's defaults
 
     public func analyticsName(of route: Route) -> String? { route.declaration.metadata.analyticsName?.value }
@@ -170,6 +178,9 @@ public struct FlowGraph: Sendable {
         (condition.declaration.otherwise?.style ?? condition.otherwise.flatMap { self[$0].declaration.style })?.value
             ?? BuiltInStyle.push.rawValue
     }
+
+    /// Whether a guard that refuses presents its flow, rather than pushing it.
+    public func presents(_ guard: Guard.ID) -> Bool { builtIn(style(of: self[`guard`])) != .push }
 
     /// The built-in style that a style is based on; `push` for an undeclared one.
     public func builtIn(_ style: String) -> BuiltInStyle {

@@ -17,16 +17,20 @@ public struct LinkChains {
 
     private let graph: FlowGraph
     private let flow: Flow
-    /// For the names and types of given values: how each route that can be filled is first reached, by index.
-    private var searches: [Set<String>: [Int: Arrival]] = [:]
+    /// For the names and types of given values: how the routes that can be filled are first reached.
+    private var searches: [Set<String>: Arrivals] = [:]
     /// The search without values, for links that fill no other route.
     private lazy var plainSearch = search(filling: [])
+    /// The search with values for everything.
+    private lazy var fullSearch = search(filling: needy)
     /// The routes that need a value, by the name of their first such parameter.
     private lazy var needing = routesByNeed()
     /// All routes that need a value.
     private lazy var needy = Set(needing.values.joined())
-    /// The transitions that show a route and remove nothing, by the index of their route; each source once.
-    private lazy var leading = transitionsByTarget()
+    /// The routes' own transitions that show a route and remove nothing, by the place of that route; each source once.
+    private lazy var leading = ownTransitionsByTarget()
+    /// The flow-wide ones. They are not listed for each source, which would take time for each pair of routes.
+    private lazy var leadingAnywhere = flowWideTransitionsByTarget()
 
     /// How a route is reached.
     private struct Arrival {
@@ -34,7 +38,31 @@ public struct LinkChains {
         let step: (source: Int, transition: Int)?
         /// The number of transitions from the root.
         let depth: Int
+        /// The nearest route on the way that needs a value; this one, if it does.
+        let needy: Int?
     }
+
+    /// The routes that are reached.
+    private struct Arrivals {
+        /// By the index of the route.
+        let byRoute: [Int: Arrival]
+        /// Their indices, nearest to the root first, then in source order.
+        let nearestFirst: [Int]
+
+        init(_ byRoute: [Int: Arrival]) {
+            self.byRoute = byRoute
+            nearestFirst = byRoute.sorted { ($0.value.depth, $0.key) < ($1.value.depth, $1.key) }.map(\.key)
+        }
+    }
+
+    /// A parameter for which a route of a chain gets no value.
+    public struct MissingParam: Sendable {
+        public let route: Route.ID
+        public let param: ParamDeclaration
+    }
+
+    /// The number of routes of a chain whose values are looked for: a finding names no more.
+    private static let maximumMissing = 4
 
     public init(_ graph: FlowGraph, _ flow: Flow) {
         self.graph = graph
@@ -47,7 +75,7 @@ public struct LinkChains {
         if route == root { return [Step(transition: nil, route: root)] }
         let arrivals = arrivals(for: route)
         return lastStep(to: route, arrivals).map {
-            path(to: $0.source, arrivals) + [Step(transition: $0.transition, route: route)]
+            path(to: $0.source, arrivals.byRoute) + [Step(transition: $0.transition, route: route)]
         }
     }
 
@@ -55,6 +83,24 @@ public struct LinkChains {
     public mutating func hasChain(to route: Route.ID) -> Bool {
         guard let root = flow.root else { return false }
         return route == root || lastStep(to: route, arrivals(for: route)) != nil
+    }
+
+    /// Returns the parameters without which there is no such chain, from the root on. Nil if no chain leads to the route
+    /// whatever the link contains. A long chain that lacks many is not followed to its beginning.
+    public mutating func missingParams(to route: Route.ID) -> [MissingParam]? {
+        guard let last = lastStep(to: route, fullSearch) else { return nil }
+        let given = NamedList(graph[route].declaration.params)
+        var missing: [[MissingParam]] = []
+        var next = fullSearch.byRoute[last.source]?.needy
+        for _ in 0..<Self.maximumMissing {
+            guard let place = next else { break }
+            let route = graph.routes[place]
+            missing.append(
+                route.declaration.params.filter { $0.isRequired && !$0.canHold(oneOf: given) }
+                    .map { MissingParam(route: route.id, param: $0) })
+            next = fullSearch.byRoute[place]?.step.flatMap { fullSearch.byRoute[$0.source]?.needy }
+        }
+        return missing.reversed().flatMap { $0 }
     }
 
     /// Whether a route has a value for each parameter.
@@ -67,7 +113,7 @@ public struct LinkChains {
     }
 
     /// How the routes are reached that can be filled with the values of a route.
-    private mutating func arrivals(for route: Route.ID) -> [Int: Arrival] {
+    private mutating func arrivals(for route: Route.ID) -> Arrivals {
         let params = graph[route].declaration.params
         let values = Set(params.map { $0.name.value + ":" + $0.type.value.text })
         if let known = searches[values] { return known }
@@ -82,34 +128,56 @@ public struct LinkChains {
     }
 
     /// The transition that first shows a route. It may present.
-    private mutating func lastStep(to route: Route.ID, _ arrivals: [Int: Arrival]) -> (source: Int, transition: Int)? {
+    private mutating func lastStep(to route: Route.ID, _ arrivals: Arrivals) -> (source: Int, transition: Int)? {
+        let place = Int(route.index) - flow.routes.lowerBound
         var best: (source: Int, transition: Int, depth: Int)?
-        for (source, transition) in leading[Int(route.index) - flow.routes.lowerBound] {
-            guard let arrival = arrivals[source] else { continue }
-            if arrival.depth < best?.depth ?? .max { best = (source, transition, arrival.depth) }
+        func offer(_ source: Int, _ transition: Int) {
+            guard let depth = arrivals.byRoute[source]?.depth else { return }
+            if let best, (best.depth, best.source) <= (depth, source) { return }
+            best = (source, transition, depth)
+        }
+        for (source, transition) in leading[place] { offer(source, transition) }
+        for transition in leadingAnywhere[place] {
+            // Mostly the root.
+            let source = arrivals.nearestFirst.first { isOpen(transition, from: $0) }
+            if let source { offer(source, transition) }
         }
         return best.map { ($0.source, $0.transition) }
     }
 
     /// Searches through the routes that need no value, and those that are filled.
-    private mutating func search(filling filled: Set<Int>) -> [Int: Arrival] {
-        guard let root = flow.root, isFilled(Int(root.index), filled) else { return [:] }
-        var arrivals = [Int(root.index): Arrival(step: nil, depth: 0)]
+    private mutating func search(filling filled: Set<Int>) -> Arrivals {
+        guard let root = flow.root, isFilled(Int(root.index), filled) else { return Arrivals([:]) }
+        // Those whose target is not reached yet: most are open from the root, and need not be looked at again.
+        var flowWide: [(index: Int, target: Int)] = []
+        for index in flow.anywhere {
+            guard let target = pushed(by: index), isFilled(target, filled) else { continue }
+            flowWide.append((index, target))
+        }
+        let needyRoot = needy.contains(Int(root.index)) ? Int(root.index) : nil
+        var arrivals = [Int(root.index): Arrival(step: nil, depth: 0, needy: needyRoot)]
         var queue = [Int(root.index)]
         var next = 0
         while next < queue.count {
             let source = queue[next]
-            let depth = arrivals[source]?.depth ?? 0
+            let (depth, lastNeedy) = (arrivals[source]?.depth ?? 0, arrivals[source]?.needy)
             next += 1
-            for index in transitions(from: graph.routes[source]) {
-                guard case .route(let target) = graph.transitions[index].target, isPlainPush(index) else { continue }
-                let route = Int(target.index)
-                guard isFilled(route, filled), arrivals[route] == nil else { continue }
-                arrivals[route] = Arrival(step: (source, index), depth: depth + 1)
-                queue.append(route)
+            func arrive(_ index: Int, _ target: Int) {
+                guard arrivals[target] == nil else { return }
+                arrivals[target] = Arrival(
+                    step: (source, index), depth: depth + 1, needy: needy.contains(target) ? target : lastNeedy)
+                queue.append(target)
+            }
+            for index in graph.routes[source].transitions {
+                guard let target = pushed(by: index), isFilled(target, filled) else { continue }
+                arrive(index, target)
+            }
+            flowWide.removeAll { index, target in
+                if arrivals[target] == nil, isOpen(index, from: source) { arrive(index, target) }
+                return arrivals[target] != nil
             }
         }
-        return arrivals
+        return Arrivals(arrivals)
     }
 
     private mutating func isFilled(_ route: Int, _ filled: Set<Int>) -> Bool {
@@ -136,28 +204,43 @@ public struct LinkChains {
         return steps.reversed()
     }
 
-    private func transitions(from route: Route) -> [Int] {
-        Array(route.transitions) + flow.anywhere.filter { graph.isOpen(graph.transitions[$0], from: route) }
+    private func isOpen(_ flowWide: Int, from route: Int) -> Bool {
+        graph.isOpen(graph.transitions[flowWide], from: graph.routes[route])
     }
 
-    private func transitionsByTarget() -> [[(source: Int, transition: Int)]] {
+    private func ownTransitionsByTarget() -> [[(source: Int, transition: Int)]] {
         var leading = [[(source: Int, transition: Int)]](repeating: [], count: flow.routes.count)
         for source in flow.routes {
-            for index in transitions(from: graph.routes[source]) {
-                switch graph.transitions[index].target {
-                case .route(let target), .result(let target):
-                    let place = Int(target.index) - flow.routes.lowerBound
-                    guard !graph.transitions[index].isAnchored, leading[place].last?.source != source
-                    else { continue }
-                    leading[place].append((source, index))
-                case .flow, .tab, .back, .finish, .restart, .open, .missing: continue
-                }
+            for index in graph.routes[source].transitions {
+                guard let place = placeShown(by: index), leading[place].last?.source != source else { continue }
+                leading[place].append((source, index))
             }
         }
         return leading
     }
 
-    private func isPlainPush(_ index: Int) -> Bool {
-        graph.transitions[index].style.like == .push && !graph.transitions[index].isAnchored
+    private func flowWideTransitionsByTarget() -> [[Int]] {
+        var leading = [[Int]](repeating: [], count: flow.routes.count)
+        for index in flow.anywhere {
+            if let place = placeShown(by: index) { leading[place].append(index) }
+        }
+        return leading
+    }
+
+    /// Returns the place in the flow of the route that a transition shows, if it removes nothing.
+    private func placeShown(by index: Int) -> Int? {
+        guard !graph.transitions[index].isAnchored else { return nil }
+        return switch graph.transitions[index].target {
+        case .route(let target), .result(let target): Int(target.index) - flow.routes.lowerBound
+        case .flow, .tab, .back, .finish, .restart, .open, .missing: nil
+        }
+    }
+
+    /// Returns the index of the route that a transition pushes, if it removes nothing.
+    private func pushed(by index: Int) -> Int? {
+        guard case .route(let target) = graph.transitions[index].target, !graph.transitions[index].isAnchored,
+            graph.transitions[index].style.like == .push
+        else { return nil }
+        return Int(target.index)
     }
 }

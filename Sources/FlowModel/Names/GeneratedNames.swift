@@ -76,18 +76,15 @@ public enum GeneratedNames {
 
     /// The types that do not depend on a flow.
     public static let supportTypes: Set<String> = [
-        "FlowAnchor", "FlowAnswer", "FlowApp", "FlowAppRouter", "FlowArguments", "FlowButton", "FlowCommand",
-        "FlowCondition", "FlowDestination", "FlowDismissal", "FlowEnding", "FlowEntry", "FlowEntryOrigin", "FlowEvent",
-        "FlowGuards", "FlowInstance",
-        "FlowKind", "FlowLayer", "FlowLayerContent", "FlowLayerView", "FlowLink", "FlowModuleCall", "FlowModuleStart",
-        "FlowModules", "FlowNavigator",
-        "FlowObservableObject", "FlowOpened", "FlowOrigin", "FlowPath", "FlowPattern", "FlowPublished", "FlowQuestion",
-        "FlowRecorder",
-        "FlowRefusals", "FlowReport", "FlowRoute", "FlowRouter", "FlowSavedEntry", "FlowSavedScene",
-        "FlowSavedStack", "FlowScene",
-        "FlowSceneView",
-        "FlowScreenKey", "FlowScreenView", "FlowScreens", "FlowStack", "FlowStackView", "FlowStart", "FlowStep",
-        "FlowStyle", "FlowSwipeBackSetting", "FlowTab", "FlowTabBarKey", "FlowTabs", "FlowTabsView", "FlowTransition",
+        "FlowAnchor", "FlowAnswer", "FlowApp", "FlowAppRouter", "FlowArguments", "FlowButton", "FlowClosable",
+        "FlowCommand", "FlowCondition", "FlowDestination", "FlowDismissal", "FlowEnding", "FlowEntry",
+        "FlowEntryOrigin", "FlowEvent", "FlowGuards", "FlowInstance", "FlowKind", "FlowLayer", "FlowLayerContent",
+        "FlowLayerView", "FlowLink", "FlowModuleCall", "FlowModuleStart", "FlowModules", "FlowNavigator",
+        "FlowObservableObject", "FlowOpened", "FlowOrigin", "FlowOwned", "FlowPath", "FlowPattern", "FlowPromise",
+        "FlowPublished", "FlowQuestion", "FlowRecorder", "FlowRefusals", "FlowReport", "FlowRoute", "FlowRouter",
+        "FlowSavedEntry", "FlowSavedScene", "FlowSavedStack", "FlowScene", "FlowSceneView", "FlowScreenKey",
+        "FlowScreenView", "FlowScreens", "FlowStack", "FlowStackView", "FlowStart", "FlowStep", "FlowStyle",
+        "FlowSwipeBackSetting", "FlowTab", "FlowTabBarKey", "FlowTabs", "FlowTabsView", "FlowTransition",
         "FlowTransitions", "FlowWaiter", "FlowWeakRouter",
     ]
 
@@ -100,10 +97,11 @@ public enum GeneratedNames {
         "EnvironmentKey", "EnvironmentValues", "Error", "ForEach", "Hashable", "Hasher", "ISO8601DateFormatter",
         "Identifiable", "Int", "JSONDecoder", "JSONEncoder", "LocalizedStringKey", "LosslessStringConvertible",
         "MainActor", "NSCoder", "NavigationStack", "Never", "ObjectIdentifier", "Observable", "ObservableObject",
-        "ObservableObjectPublisher", "ObservedObject", "PresentationDetent", "Published", "RawRepresentable",
-        "SceneStorage", "Sendable", "Sequence", "Set", "State", "StateObject", "String", "Substring", "SwiftUI",
-        "TabView", "Task", "ToolbarItemGroup", "Transaction", "UIViewController", "UIViewControllerRepresentable",
-        "URL", "URLComponents", "UTF8", "UUID", "VStack", "View", "ViewBuilder", "Visibility", "Void",
+        "ObservableObjectPublisher", "ObservationIgnored", "ObservedObject", "PresentationDetent", "Published",
+        "RawRepresentable", "SceneStorage", "Sendable", "Sequence", "Set", "State", "String", "Substring", "SwiftUI",
+        "TabView", "Task", "ToolbarItemGroup", "Transaction", "UINavigationController", "UIViewController",
+        "UIViewControllerRepresentable", "URL", "URLComponents", "UTF8", "UUID", "VStack", "View", "ViewBuilder",
+        "Visibility", "Void",
     ]
 
     // MARK: Types inside of types
@@ -181,6 +179,10 @@ public enum GeneratedNames {
 
     /// Names that the function for a screen uses itself.
     public static let screenParams = ["flowOrigin", "navigator", "screens", "self"]
+
+    /// How a flow ended, in the function for what follows. The parameters of the route that started the flow are
+    /// variables there, so none of them can have this name.
+    public static let ending = "flowOutcome"
 
     /// Names that an initializer of a flow uses itself, so no parameter of its root can have them.
     public static let rootParams = ["guards", "modules", "onEvent", "onFinish", "others", "screens"]

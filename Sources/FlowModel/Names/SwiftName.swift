@@ -9,7 +9,7 @@ public enum SwiftName {
         var scalars = text.unicodeScalars.makeIterator()
         guard let first = scalars.next(), isHead(first) else { return false }
         while let scalar = scalars.next() {
-            guard isHead(scalar) || isContinuation(scalar) else { return false }
+            guard isPart(scalar) else { return false }
         }
         return text != "_"
     }
@@ -107,6 +107,9 @@ public enum SwiftName {
             0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || byte == 0x5F
         }
     }
+
+    /// Whether a scalar can be part of a name, except perhaps its first.
+    public static func isPart(_ scalar: Unicode.Scalar) -> Bool { isHead(scalar) || isContinuation(scalar) }
 
     private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {

@@ -49,7 +49,9 @@ extension Decoder {
             case .links: app.links = decoder.links(entry)
             case .styles: app.styles = decoder.styles(entry)
             case .metadata: decoder.metadata(entry, into: &app)
-            case .generate: app.generate = decoder.generation(entry)
+            case .generate:
+                app.generate = decoder.generation(entry)
+                app.generateRange = decoder.range(entry.key)
             case .rules: app.rules = decoder.ruleSettings(entry)
             case .limits: app.limits = decoder.limits(entry)
             case .invariants: app.invariants = decoder.invariants(entry)

@@ -109,6 +109,7 @@ enum RouteKey: String, DocumentKey {
 extension Decoder {
     mutating func flow(_ root: NodeID, named name: Located<String>) -> FlowDocument {
         subject = .flow(name.value)
+        routeReferences = RouteReferences(flow: root)
         var flow = FlowDocument(name: name)
         var given: [(key: FlowKey, entry: Entry)] = []
         keys(FlowKey.self, of: root, called: "a flow", unknown: { $0.takesStrayRoute($1) }) { decoder, key, entry in
@@ -193,8 +194,10 @@ extension Decoder {
     }
 
     private mutating func decode(_ entry: Entry, into route: inout RouteDeclaration) {
+        let next = routeIndentedTooFar(in: entry) ?? -1
         keys(
-            RouteKey.self, of: entry.value, called: "a route", at: entry.key, help: { $0.routeHelp(entry) },
+            RouteKey.self, of: entry.value, called: "a route", at: entry.key, until: next,
+            help: { $0.routeHelp(entry) },
             unknown: { decoder, entry in decoder.declaredMetadata(entry, into: &route.metadata) }
         ) { decoder, key, entry in
             switch key {
@@ -232,8 +235,19 @@ extension Decoder {
         }
         report(
             .invalidOption, "`\(text.value)` does not name a view", at: text.range,
-            help: "write the type, `HomeView`, or `HomeView(navigator:)` if it takes the screen's navigator")
+            help: viewHelp(text.value))
         return nil
+    }
+
+    private func viewHelp(_ text: String) -> String {
+        let type = String(text.prefix { $0 != "(" })
+        guard type != text, SwiftExpression.isQualifiedName(type) else {
+            return "write the type, `HomeView`, or `HomeView(navigator:)` if it takes the screen's navigator"
+        }
+        return """
+            write `\(type)`, or `\(type)(navigator:)` if it takes the screen's navigator; the route's parameters are \
+            passed by name
+            """
     }
 
     // MARK: Metadata

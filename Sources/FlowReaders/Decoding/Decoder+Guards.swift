@@ -24,17 +24,38 @@ extension Decoder {
     /// Decodes the app's `guards`: a mapping of names to what happens if they refuse.
     mutating func guards(_ entry: Entry) -> [GuardDeclaration] {
         var guards: [GuardDeclaration] = []
-        for entry in entries(of: entry.value, called: "`guards`", at: entry.key) {
+        let help = guardsHelp(entry.value)
+        for entry in entries(of: entry.value, called: "`guards`", at: entry.key, help: help) {
             guard let name = keyName(entry, .guard) else { continue }
             if tree[entry.value].kind == .scalar, !tree.isEmptyScalar(entry.value) {
                 report(
                     .wrongType, "a guard must be a mapping", at: range(entry.key),
-                    help: "write `\(name.value): {}`; the app answers it in Swift", key: name.value)
+                    help: guardHelp(name.value, tree.string(entry.value)), key: name.value)
                 continue
             }
             guards.append(`guard`(entry, named: name))
         }
         return guards
+    }
+
+    /// Returns help for guards that are listed, or are a single name.
+    private func guardsHelp(_ value: NodeID) -> String {
+        let listed = tree[value].kind == .sequence ? children(value) : [value]
+        let names = listed.compactMap { tree[$0].kind == .scalar ? tree.string($0) : nil }
+        guard names.count == listed.count, names.allSatisfy(SwiftName.isIdentifier) else {
+            let name = listed.lazy.filter { tree[$0].kind == .mapping }.compactMap { children($0).first }.first
+            return name.map { "write `\(tree.string($0)):` without `- `" } ?? "write `guards: {isLoggedIn: {}}`"
+        }
+        return "write `guards: {\(names.map { $0 + ": {}" }.joined(separator: ", "))}`"
+    }
+
+    /// Returns help for a guard whose value is a word: a flow, or whatever stands for its answer elsewhere.
+    private func guardHelp(_ name: String, _ value: String) -> String {
+        let flow = value.prefix { $0 != "/" && $0 != "." }
+        if SwiftName.startsUpperCase(value), SwiftName.isIdentifier(String(flow)) {
+            return "write `\(name): {otherwise: \(flow)}`, with the flow that it shows when it refuses"
+        }
+        return "write `\(name): {}`; the app answers it in Swift"
     }
 
     private mutating func `guard`(_ entry: Entry, named name: Located<String>) -> GuardDeclaration {

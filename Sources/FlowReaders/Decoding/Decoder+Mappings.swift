@@ -24,10 +24,11 @@ extension DocumentKey {
 
 extension Decoder {
     /// Returns the keys and values of a mapping, in source order, each key once. A key without a value counts as an
-    /// empty mapping. Any other value is reported at `place`, which defaults to the value itself. `repeated` is called
-    /// for a key that was given before, with the number of mistakes until then.
+    /// empty mapping. Any other value is reported at `place`, which defaults to the value itself. What follows from the
+    /// key `end` on is left out. `repeated` is called for a key that was given before, with the number of mistakes until
+    /// then.
     mutating func entries(
-        of id: NodeID, called what: @autoclosure () -> String, at place: NodeID? = nil,
+        of id: NodeID, called what: @autoclosure () -> String, at place: NodeID? = nil, until end: NodeID = -1,
         help: @autoclosure () -> String = "write `key: value` below it",
         repeated: (inout Self, String, Int) -> Void = { _, _, _ in }
     ) -> [Entry] {
@@ -42,7 +43,7 @@ extension Decoder {
         entries.reserveCapacity(Int(node.childCount / 2))
         var firsts = FirstKeys(expecting: Int(node.childCount / 2))
         var key = node.firstChild
-        while key >= 0 {
+        while key >= 0, key != end {
             let value = tree[key].next
             guard value >= 0 else { break }
             defer { key = tree[value].next }
@@ -83,16 +84,17 @@ extension Decoder {
 
     private func duplicateRule(_ what: String) -> RuleID { what == "`routes`" ? .duplicateRoute : .duplicateKey }
 
-    /// Decodes a mapping with a fixed set of keys. `unknown` may handle a key that the language does not have.
+    /// Decodes a mapping with a fixed set of keys, up to the key `end`. `unknown` may handle a key that the language does
+    /// not have.
     mutating func keys<Key: DocumentKey>(
-        _: Key.Type, of id: NodeID, called what: String, at place: NodeID? = nil,
+        _: Key.Type, of id: NodeID, called what: String, at place: NodeID? = nil, until end: NodeID = -1,
         help: (Self) -> String = { _ in "write `key: value` below it" },
         unknown: (inout Self, Entry) -> Bool = { _, _ in false },
         _ body: (inout Self, Key, Entry) -> Void
     ) {
         let earlier = open
         let otherwise = tree[id].kind == .mapping ? "" : help(self)
-        let entries = entries(of: id, called: what, at: place, help: otherwise) { decoder, name, earlier in
+        let entries = entries(of: id, called: what, at: place, until: end, help: otherwise) { decoder, name, earlier in
             if !Key.whole.isEmpty { decoder.noteGap(Key.table[name.utf8]?.part ?? .metadata, since: earlier) }
         }
         if !Key.whole.isEmpty {

@@ -8,11 +8,49 @@ extension Decoder {
         let given = entries(
             of: entry.value, called: "`\(key)`", at: entry.key,
             help: "write `\(key): {name: Type}`, such as `\(key): {id: String}`")
-        for param in given {
+        for param in given where !reportNoParam(param, of: entry) {
             guard let name = keyName(param, .param), let text = swiftText(param) else { continue }
             if let declaration = self.param(name, text) { params.append(declaration) }
         }
         return params
+    }
+
+    /// Reports what is not meant as a parameter: `id Int` without its colon, and a key of the route below `params`.
+    private mutating func reportNoParam(_ param: Entry, of params: Entry) -> Bool {
+        let name = name(of: param)
+        if tree.isEmptyScalar(param.value), let space = name.firstIndex(of: " ") {
+            let (first, type) = (name[..<space], name[name.index(after: space)...].drop { $0 == " " })
+            guard SwiftName.isIdentifier(String(first)) else { return false }
+            report(
+                .invalidName, "`\(name)` is not a valid name for a parameter", at: range(param.key),
+                help: "a `:` is missing: write `\(first): \(SwiftTypeParser.slips[String(type)] ?? String(type))`",
+                key: name)
+            return true
+        }
+        guard case .route = subject, let key = RouteKey.table[tree.bytes(param.key)],
+            tree[param.value].isPlain || key == .transitions, isCollection(param.value), !isArrayType(param.value)
+        else { return false }
+        let column = tree[params.key].start.column
+        let earlier = open
+        report(
+            .wrongType, "`\(name)` is a key of the route, not one of its parameters", at: range(param.key),
+            help: tree[params.value].isPlain
+                ? "unindent it to column \(column), like `\(self.name(of: params))`"
+                : "move it out of the braces of `\(self.name(of: params))`",
+            key: name)
+        noteGap(key.part, since: earlier)
+        return true
+    }
+
+    private func isCollection(_ id: NodeID) -> Bool {
+        tree[id].kind == .mapping || tree[id].kind == .sequence
+    }
+
+    /// Whether a list can be a type: `[Step]`.
+    private func isArrayType(_ id: NodeID) -> Bool {
+        let node = tree[id]
+        guard node.kind == .sequence, !node.isPlain, node.childCount == 1 else { return false }
+        return tree[node.firstChild].kind == .scalar && SwiftName.startsUpperCase(tree.string(node.firstChild))
     }
 
     private mutating func param(_ name: Located<String>, _ text: Located<String>) -> ParamDeclaration? {

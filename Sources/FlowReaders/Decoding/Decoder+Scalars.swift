@@ -203,7 +203,8 @@ extension Decoder.NameKind {
     private static func identifierHelp(for name: String, _ kind: Self) -> String {
         let help = "names are Swift identifiers: letters, digits and `_`, not starting with a digit"
         guard let identifier = identifier(from: name, kind) else { return help }
-        return "\(help); write `\(identifier)`" + (name.contains(" ") ? ", or a `,` between two names" : "")
+        let maybeTwo = kind.isListed && name.contains(" ")
+        return "\(help); write `\(identifier)`" + (maybeTwo ? ", or a `,` between two names" : "")
     }
 
     /// `my-screen` → `myScreen`. Nil if no name is left, or if something else was meant.
@@ -212,6 +213,14 @@ extension Decoder.NameKind {
         let joined = (words.prefix(1) + words.dropFirst().map(SwiftName.upperCamel)).joined()
         let name = kind.isUpperCase ? SwiftName.upperCamel(joined) : joined
         return SwiftName.isIdentifier(name) && problem(name, kind) == nil ? name : nil
+    }
+
+    /// Whether several names may be given in one place.
+    private var isListed: Bool {
+        switch self {
+        case .route, .outcome, .enumCase: true
+        default: false
+        }
     }
 
     /// Whether its names start with an upper-case letter.

@@ -37,6 +37,8 @@ extension Decoder {
         let value = tree.string(entry.value)
         if let verb = verb(meantBy: name(of: entry), with: value) { return "write `\(verb)`" }
         switch name(of: entry) {
+        case "present" where !value.isEmpty && value != "true", "modal" where !value.isEmpty && value != "true":
+            return "write `to: \(value)`, and `style: sheet` next to it unless `\(value)` has a style of its own"
         case "pop", "popTo", "popUpTo", "unwind", "unwindTo", "backTo", "goBack", "goBackTo", "dismiss":
             if !value.isEmpty, value != "true" { return "write `back: \(value)`" }
             return "going back one screen needs no transition; `{back: root}` goes back to the flow's first screen"
@@ -64,7 +66,6 @@ extension Decoder {
         case "logOut", "logout", "signOut": return "{restart: true, name: \(word)}"
         case _ where value.isEmpty || value == "true": return nil
         case "push", "sheet", "cover": return "{to: \(value), style: \(word)}"
-        case "present", "modal": return "{to: \(value), style: sheet}"
         case "fullScreen", "fullScreenCover": return "{to: \(value), style: cover}"
         case "replace": return "{to: \(value), instead: top}"
         case "url", "link", "href", "openURL": return "open: \(value)"

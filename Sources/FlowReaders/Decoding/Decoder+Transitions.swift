@@ -166,7 +166,9 @@ extension Decoder {
             return nil
         }
         let isFlow = SwiftName.startsUpperCase(text.value)
-        if isFlow, let slash = text.value.utf8.firstIndex(where: { "/.".utf8.contains($0) }) {
+        if isFlow, let slash = text.value.utf8.firstIndex(where: { "/.".utf8.contains($0) }),
+            !text.value.utf8.contains(UInt8(ascii: " "))
+        {
             let (flow, route) = (text.value[..<slash], text.value[slash...].dropFirst())
             report(
                 .invalidOption, "`\(text.value)` is a route of another flow", at: text.range,

@@ -17,6 +17,8 @@ struct Decoder {
     var open = 0
     /// The places of refused YAML for which no gap has been noted yet.
     private var openPlaces: [SourceRange]
+    /// The routes that the current flow refers to.
+    var routeReferences = RouteReferences(flow: -1)
     /// Maps positions to bytes of the file; created once source text is needed.
     var offsets: SourceOffsets?
 
@@ -34,16 +36,7 @@ struct Decoder {
     }
 
     /// Returns the children of a collection.
-    func children(_ id: NodeID) -> [NodeID] {
-        var children: [NodeID] = []
-        children.reserveCapacity(Int(tree[id].childCount))
-        var child = tree[id].firstChild
-        while child >= 0 {
-            children.append(child)
-            child = tree[child].next
-        }
-        return children
-    }
+    func children(_ id: NodeID) -> [NodeID] { tree.children(of: id) }
 
     mutating func report(
         _ rule: RuleID, _ message: String, at range: SourceRange, help: String? = nil, key: String = "",

@@ -139,7 +139,7 @@ enum SwiftExpression {
         guard scalars[start...].starts(with: word.unicodeScalars), end < scalars.count,
             " !?(\t".unicodeScalars.contains(scalars[end])
         else { return false }
-        return start == 0 || scalars[start - 1] != "." && !SwiftName.isIdentifier("a\(scalars[start - 1])")
+        return start == 0 || scalars[start - 1] != "." && !SwiftName.isPart(scalars[start - 1])
     }
 
     /// Whether a `try` is `try?` or `try!`.

@@ -183,6 +183,7 @@ struct SwiftTypeParser {
         if peek == "!" {
             return Problem(message: "`!` is not part of a type", help: "write `?`, or nothing")
         }
+        if peek == "[" { return Problem(message: "unexpected `[`", help: "an array is written `[String]`") }
         let word = identifier()
         return Problem(message: "unexpected `\(word.isEmpty ? String(peek) : word)`", help: Self.forms)
     }

@@ -107,7 +107,7 @@ struct EntryRemoval {
         let rest = range.upperBound..<layout.offsets.line(around: range.upperBound).upperBound
         guard isFirstOfItem, !isLast, isBlankOrComment(rest) else { return nil }
         var next = layout.offsets.nextLine(after: range.upperBound)
-        while next < bytes.count, FileLayout.isBlank(bytes[next]) || FileLayout.isBreak(bytes[next]) { next += 1 }
+        while next < bytes.count, FileLayout.isBlank(bytes[next]) || bytes[next].isLineBreak { next += 1 }
         return next < bytes.count ? range.lowerBound..<next : nil
     }
 

@@ -7,6 +7,8 @@ struct FileEditor: Sendable {
     private var removed: Set<YAMLTree.NodeID> = []
     /// The ranges of the edits so far, in order.
     private var touched: [Range<Int>] = []
+    /// Whether entries of these lists in brackets can be removed. It is the same for all entries of a list.
+    private var areRemovable: [YAMLTree.NodeID: Bool] = [:]
 
     init(_ source: SourceFile, file: FileID) { layout = FileLayout(source, file: file) }
 
@@ -19,7 +21,7 @@ struct FileEditor: Sendable {
 
     mutating func add(_ edit: Fix.Edit) -> Bool {
         let range = layout.offsets.bytes(of: edit.range)
-        let next = placeInTouched(of: range)
+        let next = touched.partitioningIndex { $0.lowerBound >= range.lowerBound }
         // The ranges do not overlap one another, so only its neighbors can overlap the new one.
         guard !touched[max(next - 1, 0)..<min(next + 1, touched.count)].contains(where: range.overlaps) else {
             return false
@@ -29,22 +31,20 @@ struct FileEditor: Sendable {
             guard let place = place(of: Array(old.utf8), in: range) else { return false }
             respellings.append(TextEdit(range: place, text: Array(new.utf8)))
         case .removeEntry(let range):
-            guard let node = layout.entry(at: range), EntryRemoval(layout, removing: [node]).edits != nil
-            else { return false }
+            guard let node = layout.entry(at: range), canRemove(node) else { return false }
             removed.insert(node)
         }
         if !range.isEmpty { touched.insert(range, at: next) }
         return true
     }
 
-    /// Returns the number of ranges that begin before a range.
-    private func placeInTouched(of range: Range<Int>) -> Int {
-        var (low, high) = (0, touched.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if touched[middle].lowerBound < range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return low
+    private mutating func canRemove(_ node: YAMLTree.NodeID) -> Bool {
+        guard let list = layout.parent(of: node) else { return false }
+        let isInBrackets = layout.tree[list].kind == .sequence && !layout.tree[list].isPlain
+        if isInBrackets, let known = areRemovable[list] { return known }
+        let canRemove = EntryRemoval(layout, removing: [node]).edits != nil
+        if isInBrackets { areRemovable[list] = canRemove }
+        return canRemove
     }
 
     var bytes: [UInt8] {

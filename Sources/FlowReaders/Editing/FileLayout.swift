@@ -43,20 +43,20 @@ struct FileLayout: Sendable {
         let range = offsets.bytes(
             of: SourceRange(file: file, start: tree[node].start, end: tree[node].end))
         var end = range.upperBound
-        while end > range.lowerBound, Self.isBlank(offsets.bytes[end - 1]) || Self.isBreak(offsets.bytes[end - 1]) {
+        while end > range.lowerBound, Self.isBlank(offsets.bytes[end - 1]) || offsets.bytes[end - 1].isLineBreak {
             end -= 1
         }
         return range.lowerBound..<end
     }
 
     static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }
 
 extension YAMLTree {
     /// Returns the children of a node, in order.
     func children(of node: NodeID) -> [NodeID] {
         var children: [NodeID] = []
+        children.reserveCapacity(Int(self[node].childCount))
         var child = self[node].firstChild
         while child >= 0 {
             children.append(child)

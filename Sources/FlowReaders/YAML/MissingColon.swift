@@ -6,14 +6,13 @@ struct MissingColon {
 
     /// - Parameter start: The offset at which the key begins.
     init(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
-        let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
-        let lines = bytes[..<start].split(omittingEmptySubsequences: false, whereSeparator: isBreak)
+        let lines = bytes[..<start].split(omittingEmptySubsequences: false, whereSeparator: \.isLineBreak)
         let column = lines.last?.count ?? 0
         let above = lines.dropLast().last { line in
             line.firstIndex { $0 != UInt8(ascii: " ") }.map { $0 - line.startIndex <= column } ?? false
         }
         let isInList = above?.drop { $0 == UInt8(ascii: " ") }.starts(with: "- ".utf8) ?? false
-        self.init(String(decoding: bytes[start...].prefix { !isBreak($0) }, as: UTF8.self)[...], isInList)
+        self.init(String(decoding: bytes[start...].prefix { !$0.isLineBreak }, as: UTF8.self)[...], isInList)
     }
 
     /// - Parameter isInList: Whether the nearest line above that is not indented further is an entry of a list.

@@ -57,15 +57,11 @@ package struct SourceOffsets {
 
     /// Returns the line that contains a byte, without its line break.
     func line(around offset: Int) -> Range<Int> {
-        var low = 0
-        var high = lineStarts.count - 1
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
-        }
-        var end = low + 1 < lineStarts.count ? lineStarts[low + 1] : bytes.count
-        while end > lineStarts[low], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
-        return lineStarts[low]..<end
+        let next = max(1, lineStarts.partitioningIndex { $0 > offset })
+        let start = lineStarts[next - 1]
+        var end = next < lineStarts.count ? lineStarts[next] : bytes.count
+        while end > start, bytes[end - 1].isLineBreak { end -= 1 }
+        return start..<end
     }
 
     /// Returns where the line after that of a byte starts.

@@ -25,10 +25,11 @@ struct YAMLFailure {
 
     /// - Parameters:
     ///   - next: The character at which reading stopped. Nil at the end of a document.
+    ///   - isInWord: Whether that character follows a letter or digit.
     ///   - open: The innermost unclosed bracket at that place.
     ///   - missingColon: The message for a line that YAML reads as a key.
     init(
-        problem: String, context: String?, next: Character?, open: Bracket?,
+        problem: String, context: String?, next: Character?, isInWord: Bool, open: Bracket?,
         missingColon: @autoclosure () -> MissingColon
     ) {
         let context = context ?? ""
@@ -50,6 +51,11 @@ struct YAMLFailure {
             self.init(
                 "this quote is never closed",
                 help: "close it, or put text that contains a quote in the other kind of quotes", at: .context)
+        case "did not find expected ',' or ']'" where next == "[" && isInWord,
+            "did not find expected ',' or '}'" where next == "[" && isInWord:
+            self.init(
+                "`[` cannot follow a word here",
+                help: "write an array as `[String]`, and put any other value that contains brackets in quotes")
         case "did not find expected ',' or ']'":
             self.init(
                 "this `[` is never closed, or a `,` is missing in it",

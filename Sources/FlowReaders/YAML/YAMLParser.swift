@@ -259,12 +259,29 @@ struct YAMLParser {
         }
         // The top node of the document that failed may already have been read.
         if tree.roots.count > completeRoots { tree.roots.removeLast() }
+        let conflicts = MergeConflict.firstLines(in: bytes)
+        for line in conflicts {
+            report(
+                .yamlSyntax, "unresolved merge conflict", from: SourcePosition(line: line, column: 1),
+                to: SourcePosition(line: line, column: 8),
+                help: "keep what is right, and remove the lines that start with `<<<<<<<`, `=======` and `>>>>>>>`")
+        }
+        // What follows from the lines of a conflict is no mistake of its own.
+        if let first = conflicts.first, first <= position(parser.problem_mark).line { return }
         let offsets = SourceOffsets(Array(bytes))
         let stop = offsets.offset(of: position(parser.problem_mark))
+        if let indentation = wrongIndentation(problem, at: stop, in: bytes) {
+            let line = Int(position(parser.problem_mark).line)
+            report(
+                .yamlSyntax, indentation.message, from: SourcePosition(line: line, column: indentation.column),
+                help: indentation.help)
+            return
+        }
         let bracket = openBracket(in: bytes, offsets)
         let failure = YAMLFailure(
             problem: problem, context: parser.context.map { String(cString: $0) },
-            next: Self.next(at: stop, in: bytes), open: bracket.map { ($0.character, Int($0.position.line)) },
+            next: Self.next(at: stop, in: bytes), isInWord: Self.isInWord(stop, in: bytes),
+            open: bracket.map { ($0.character, Int($0.position.line)) },
             missingColon: MissingColon(in: bytes, from: offsets.offset(of: position(parser.context_mark))))
         let place =
             switch failure.place {
@@ -273,6 +290,28 @@ struct YAMLParser {
             case .bracket: bracket?.position ?? position(parser.problem_mark)
             }
         report(.yamlSyntax, failure.message, from: place, help: failure.help)
+    }
+
+    /// The wrong indentation that a problem is about, if it is about one.
+    private func wrongIndentation(
+        _ problem: String, at stop: Int, in bytes: UnsafeBufferPointer<UInt8>
+    ) -> WrongIndentation? {
+        // In brackets, indentation has no meaning.
+        guard !open.contains(where: { !tree[$0.id].isPlain }) else { return nil }
+        switch problem {
+        case "mapping values are not allowed in this context":
+            return WrongIndentation(in: bytes, at: stop, isInText: true)
+        case "did not find expected key", "did not find expected '-' indicator",
+            "did not find expected <document start>":
+            return WrongIndentation(in: bytes, at: stop, isInText: false)
+        default: return nil
+        }
+    }
+
+    /// Whether a character follows a letter or digit.
+    private static func isInWord(_ stop: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard stop > 0, stop <= bytes.count else { return false }
+        return SwiftName.isPart(Unicode.Scalar(bytes[stop - 1]))
     }
 
     /// The character at a place; nil at the end of a document.

@@ -39,7 +39,7 @@ public enum JSONReporter: Reporter {
             writePlace(finding.range, of: report, to: &json)
             json.member("subject", finding.subject.description)
             json.member("path") { json in
-                json.array(finding.path) { json, subject in json.string(subject.description) }
+                json.array(finding.path) { json, step in json.string(step.description) }
             }
             json.member("notes") { json in
                 json.array(finding.notes) { json, note in

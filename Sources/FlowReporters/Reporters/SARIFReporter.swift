@@ -45,7 +45,7 @@ public enum SARIFReporter: Reporter {
             }
             json.member("results") { json in
                 let indices = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
-                let places = report.places(report.findings.flatMap(\.path))
+                let places = report.places(report.findings.flatMap { $0.path.map(\.subject) })
                 json.array(report.findings) { json, finding in
                     SARIFResult(finding, of: report, rule: indices[finding.rule] ?? 0, places: places).write(to: &json)
                 }

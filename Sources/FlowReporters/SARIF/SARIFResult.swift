@@ -66,9 +66,7 @@ struct SARIFResult {
     /// The path that demonstrates the finding, as steps of one thread. Steps without a known place are left out,
     /// because viewers do not show them.
     private func writePath(to json: inout JSONWriter) {
-        let steps = zip(finding.path, WitnessPath.levels(of: finding.path)).compactMap { subject, level in
-            places[subject].map { (subject: subject, level: level, range: $0) }
-        }
+        let steps = finding.path.compactMap { step in places[step.subject].map { (step: step, range: $0) } }
         guard !steps.isEmpty else { return }
         json.member("codeFlows") { json in
             json.array([steps]) { json, steps in
@@ -79,8 +77,8 @@ struct SARIFResult {
                                 json.member("locations") { json in
                                     json.array(steps) { json, step in
                                         json.object { json in
-                                            write(step.subject, at: step.range, to: &json)
-                                            json.member("nestingLevel", step.level)
+                                            write(step.step, at: step.range, to: &json)
+                                            json.member("nestingLevel", step.step.level)
                                         }
                                     }
                                 }
@@ -92,11 +90,11 @@ struct SARIFResult {
         }
     }
 
-    private func write(_ subject: Subject, at range: SourceRange, to json: inout JSONWriter) {
+    private func write(_ step: PathStep, at range: SourceRange, to json: inout JSONWriter) {
         json.member("location") { json in
             json.object { json in
-                SARIFPlace(range, of: report).writeMembers(subject: subject, to: &json)
-                json.member("message") { json in SARIFReporter.writeText(subject.description, to: &json) }
+                SARIFPlace(range, of: report).writeMembers(subject: step.subject, to: &json)
+                json.member("message") { json in SARIFReporter.writeText(step.description, to: &json) }
             }
         }
     }

@@ -89,12 +89,7 @@ struct SourceIndex {
 
     /// Returns the last block of the line before which at most `target` scalars start.
     private func lastBlock(in line: Range<Int>, withScalarsBefore target: Int) -> Int {
-        var low = line.lowerBound / Self.blockSize
-        var high = (line.upperBound - 1) / Self.blockSize
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if scalarsBefore[middle] <= target { low = middle } else { high = middle - 1 }
-        }
-        return low
+        let blocks = (line.lowerBound / Self.blockSize)...((line.upperBound - 1) / Self.blockSize)
+        return Range(blocks).dropFirst().partitioningIndex { scalarsBefore[$0] > target } - 1
     }
 }

@@ -45,6 +45,7 @@ public enum RuleCatalogue {
         MissingRoot.self,
         ModalDepth.self,
         ModuleDeclarationDiffers.self,
+        ModuleNotImportable.self,
         NotYetSupported.self,
         OutputOutOfDate.self,
         RecursiveFlow.self,

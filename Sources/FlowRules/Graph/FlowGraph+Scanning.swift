@@ -3,12 +3,24 @@ import FlowModel
 // The parts of a graph are large values, and copying one retains each of its strings. Rules that look at every
 // transition use indices, which read in place: 10,000 routes are checked in a few milliseconds.
 extension FlowGraph {
-    /// Visits the indices of a flow's transitions: those of its routes, then the flow-wide ones, then the branches of
-    /// both.
-    func forEachTransition(ofFlow flow: Int, _ body: (Int) -> Void) {
-        for route in flows[flow].routes { routes[route].transitions.forEach(body) }
-        flows[flow].anywhere.forEach(body)
-        flows[flow].branches.forEach(body)
+    /// Whether a flow refers to nothing that does not exist, where that decides which ways lead through it: the targets of
+    /// its transitions, and the outcomes after which its child flows go on. A name that does not exist has a finding of
+    /// its own, and correcting it may make everything reachable.
+    func hasKnownWays(_ flow: Int) -> Bool {
+        var isWhole = true
+        forEachTransition(ofFlow: flow) { index in
+            if case .missing = transitions[index].target { isWhole = false }
+            if transitions[index].hasDetails, namesUnknownOutcome(index) { isWhole = false }
+        }
+        return isWhole
+    }
+
+    /// Whether the `then` of a transition has an entry for an outcome that what it starts does not have.
+    func namesUnknownOutcome(_ transition: Int) -> Bool {
+        let named = transitions[transition].declaration.then.map(\.outcome.value)
+        guard !named.isEmpty, let outcomes = knownOutcomes(ofCall: transitions[transition].target) else { return false }
+        let known = Set(outcomes.map(\.name.value) + [BranchDeclaration.dismissed])
+        return !named.allSatisfy(known.contains)
     }
 
     /// Returns the route that a transition shows, if any: for a child flow, its root.

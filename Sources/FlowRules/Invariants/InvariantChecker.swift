@@ -12,7 +12,7 @@ struct InvariantChecker {
         /// The length of its path: of several violations, the one with the shortest path is shown.
         var length: Int
         /// Computes the path that shows it; called only for what is shown.
-        var path: () -> [Subject]
+        var path: () -> [PathStep]
     }
 
     let graph: FlowGraph
@@ -84,7 +84,7 @@ struct InvariantChecker {
                 ) {
                     var path = RunPath(to: Int32(route), in: search)
                     path.end(with: subject)
-                    return path.steps
+                    return path.stepsFromBeginning
                 }
             }
             if targets.hasEvents {
@@ -99,7 +99,11 @@ struct InvariantChecker {
                     events[subject] = Violation(
                         routes: [], message: "\(graph[flow].name) is reached",
                         place: graph[flow].declaration.name.range, length: length
-                    ) { RunPath(to: node, in: search).steps + [subject] }
+                    ) {
+                        var path = RunPath(to: node, in: search)
+                        path.end(with: subject)
+                        return path.stepsFromBeginning
+                    }
                 }
             }
         }
@@ -112,8 +116,7 @@ struct InvariantChecker {
     ) -> [RunSearch] {
         let known = knownSearches.first { $0.beginnings == beginnings && $0.passing == passing }
         if let known { return known.searches }
-        let kinds = beginnings.compactMap { RunGraph.Source.Kind(rawValue: $0.rawValue) }
-        let searches = runs.searches(from: kinds, avoiding: passing.map { $0.gate(in: runs.runs) })
+        let searches = runs.searches(from: beginnings, avoiding: passing.map { $0.gate(in: runs.runs) })
         if knownSearches.count == Self.mostSearches { knownSearches.removeFirst() }
         knownSearches.append((passing, beginnings, searches))
         return searches
@@ -136,7 +139,7 @@ struct InvariantChecker {
                 ) {
                     var path = RunPath(to: node, in: search)
                     path.add(edge)
-                    return path.steps
+                    return path.stepsFromBeginning
                 }
             }
         }
@@ -157,7 +160,11 @@ struct InvariantChecker {
             events[flow.subject] = Violation(
                 routes: flow.root.map { [Int($0.index)] } ?? [], message: "\(flow.name) can be dismissed",
                 place: flow.declaration.name.range, length: Int(length)
-            ) { path().steps + [flow.subject] }
+            ) {
+                var path = path()
+                path.addEnding(key)
+                return path.stepsFromBeginning
+            }
         }
         for node in 0..<Int32(runs.count) where search.isReached(node) {
             for index in runs.edges(of: node) {
@@ -208,7 +215,7 @@ struct InvariantChecker {
             return Violation(
                 routes: routes(of: transition), message: "`\(graph.subject(of: transition))` is such a transition",
                 place: transition.declaration.verb.range, length: 0
-            ) { [graph.subject(of: transition)] }
+            ) { [PathStep(graph.subject(of: transition))] }
         }
     }
 
@@ -265,12 +272,12 @@ struct InvariantChecker {
         }
     }
 
-    private static func path(to route: Int, in runs: ProgramRuns) -> [Subject] {
+    private static func path(to route: Int, in runs: ProgramRuns) -> [PathStep] {
         let search = runs.searches.filter { $0.isReached(Int32(route)) }.min { $0.taps[route] < $1.taps[route] }
         guard let search else { return [] }
         var path = RunPath(to: Int32(route), in: search)
         path.end(with: runs.graph.routes[route].subject)
-        return path.steps
+        return path.stepsFromBeginning
     }
 
     // MARK: every

@@ -35,27 +35,43 @@ struct MissingNames {
         var hints = SpellingHints()
         return uses.map { use in
             let name = use.name.value
-            let places = [use.name.range] + use.others
-            let message = message(name) + Self.count(use.others.count)
+            // A flow-wide `all` represents many transitions, but occurs once in the file.
+            let others = Set(use.others).subtracting([use.name.range]).sorted()
+            let places = [use.name.range] + others
+            let notes = others.prefix(Self.maximumNotes).map { Finding.Note("also used here", $0) }
+            let message = message(name) + Self.count(others.count)
             let candidates = hints.candidates(candidates)
             if let known = known(name, candidates) {
                 return Finding(
                     rule, message, at: use.name.range, in: use.subject, help: known.help, key: name,
-                    fix: known.fix(of: name, at: places))
+                    notes: notes, fix: known.fix(of: name, at: places))
             }
-            let hint = Self.callHint(for: name, among: candidates) ?? Spelling.hint(for: name, among: candidates)
+            let hint = Self.hint(forBeginningOf: name, among: candidates) ?? Spelling.hint(for: name, among: candidates)
             return Finding(
                 rule, message, at: use.name.range, in: use.subject,
-                help: hint ?? meant(name) ?? help, key: name,
+                help: hint ?? meant(name) ?? help, key: name, notes: notes,
                 fix: hint == nil ? nil : .respelling(name, at: places, among: candidates))
         }
     }
 
-    /// Returns a hint for a name that is written as a call: `product(42)`.
-    private static func callHint(for name: String, among candidates: [String]) -> String? {
-        let called = String(name.prefix { $0 != "(" })
-        guard called.utf8.count < name.utf8.count, candidates.contains(called) else { return nil }
-        return "write `\(called)`: parameters are arguments of the generated function, or fixed by `with`"
+    /// The maximum number of other uses that a finding points at: a name may be used in hundreds of places.
+    private static let maximumNotes = 20
+
+    /// Returns a hint for a name with something behind it: `product(42)`, `product?id=42`, `product // push`, `product - cart`.
+    private static func hint(forBeginningOf name: String, among candidates: [String]) -> String? {
+        guard let end = name.unicodeScalars.firstIndex(where: { !SwiftName.isPart($0) }) else { return nil }
+        let meant = String(name[..<end])
+        guard candidates.contains(meant) else { return nil }
+        let rest = name[end...].drop { $0 == " " }
+        switch rest.first {
+        case "(", "?":
+            return "write `\(meant)`: parameters are arguments of the generated function, or fixed by `with`"
+        case "-" where rest.hasPrefix("- "): return "these are two entries: indent the `-` of both alike"
+        case "#": return "write a space before a comment: `\(meant) \(rest)`"
+        case "/" where rest.hasPrefix("//") || rest.hasPrefix("/*"):
+            return "write `\(meant)`; a comment begins with a space and a `#`"
+        default: return nil
+        }
     }
 
     private static func count(_ others: Int) -> String {

@@ -29,8 +29,7 @@ struct ReachableOutcomes {
             if let root = flow.root { visit(root) }
             closed.append(Array(flow.anywhere))
             for route in flow.routes where !fromRoots {
-                let declaration = graph.routes[route].declaration
-                let isOpened = declaration.entry != nil || !declaration.paths.isEmpty
+                let isOpened = graph.routes[route].isOpenedFromOutside
                 if isOpened || shownInTabs[graph.routes[route].id] != nil { visit(graph.routes[route].id) }
             }
         }
@@ -46,16 +45,8 @@ struct ReachableOutcomes {
     /// Whether something shows the route in its flow.
     func isReached(_ route: Route.ID) -> Bool { isVisited[Int(route.index)] }
 
-    /// Whether the flow is fully known: a name that does not exist has a finding of its own, and correcting it may make
-    /// everything reachable.
-    func isWhole(_ flow: Flow) -> Bool {
-        guard flow.root != nil else { return false }
-        var isWhole = true
-        graph.forEachTransition(ofFlow: Int(flow.id.index)) { index in
-            if case .missing = graph.transitions[index].target { isWhole = false }
-        }
-        return isWhole
-    }
+    /// Whether the flow is fully known.
+    func isWhole(_ flow: Flow) -> Bool { flow.root != nil && graph.hasKnownWays(Int(flow.id.index)) }
 
     private mutating func visit(_ route: Route.ID) {
         guard !isVisited[Int(route.index)] else { return }

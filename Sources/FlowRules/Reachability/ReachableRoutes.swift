@@ -49,16 +49,9 @@ struct ReachableRoutes {
         guard let root = graph.flows[index].root else { return false }
         for transition in graph.flows[index].anywhere { forEachRoute(shownBy: transition) { $0.visit(from: $1) } }
         visit(from: Int(root.index))
-        for route in graph.flows[index].routes {
-            let declaration = graph.routes[route].declaration
-            if declaration.entry != nil || !declaration.paths.isEmpty { visit(from: route) }
-        }
+        for route in graph.flows[index].routes where graph.routes[route].isOpenedFromOutside { visit(from: route) }
         for route in shownInTabs[graph.flows[index].id] ?? [] { visit(from: route) }
-        var isWhole = true
-        graph.forEachTransition(ofFlow: index) { transition in
-            if case .missing = graph.transitions[transition].target { isWhole = false }
-        }
-        return isWhole
+        return graph.hasKnownWays(index)
     }
 
     private static func shownInTabs(of graph: FlowGraph) -> [Flow.ID: [Int]] {

@@ -46,7 +46,7 @@ public enum BackTargetMaybe: Rule {
                 at: transition.declaration.verb.range, in: graph.subject(of: transition),
                 help: help(transition, word, isPresenter),
                 key: word)
-            finding.path = stack.map { graph[$0].subject }
+            finding.path = stack.map { PathStep(graph[$0].subject) }
             return finding
         }
     }

@@ -39,8 +39,9 @@ public enum CallerReplaced: Rule {
 
     public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         let graph = analyzed.graph
-        // By flow and anchor, the routes from which `above` removes the caller; calls from everywhere share them.
-        var removed: [Flow.ID: [Anchor: [Int]]] = [:]
+        // By flow, or nil for all of them, and by anchor: the routes from which `above` removes the caller. Calls from
+        // everywhere share them.
+        var removed: [Flow.ID?: [Anchor: [Int]]] = [:]
         return graph.anchoredTransitions.compactMap { index in
             switch graph.transitions[index].target {
             case .flow, .result: break
@@ -49,23 +50,28 @@ public enum CallerReplaced: Rule {
             let declaration = graph.transitions[index].declaration
             guard let anchor = declaration.instead ?? declaration.above else { return nil }
             if declaration.instead != nil { return finding(index, anchor, "instead", nil, in: graph) }
-            let flows = graph.flow(of: graph.transitions[index].source).map { [$0] } ?? graph.flows.map(\.id)
-            for flow in flows {
-                guard let known = analyzed[flow].stacks else { continue }
-                if case .route(let route) = graph.transitions[index].source {
-                    guard removes(anchor.value, Int(route.index), known) else { continue }
-                    return finding(index, anchor, "above", graph[route], in: graph)
-                }
-                if removed[flow]?[anchor.value] == nil {
-                    let routes = graph[flow].routes.filter { removes(anchor.value, $0, known) }
-                    removed[flow, default: [:]][anchor.value] = routes
-                }
-                let routes = removed[flow]?[anchor.value] ?? []
-                if let route = routes.first(where: { isOpen(index, from: $0, graph) }) {
-                    return finding(index, anchor, "above", graph.routes[route], in: graph)
-                }
+            if case .route(let route) = graph.transitions[index].source {
+                guard let stacks = analyzed[graph[route].flow].stacks,
+                    removes(anchor.value, Int(route.index), stacks)
+                else { return nil }
+                return finding(index, anchor, "above", graph[route], in: graph)
             }
-            return nil
+            let flow = graph.flow(of: graph.transitions[index].source)
+            let known = removed[flow]?[anchor.value]
+            let routes = known ?? routesRemoved(above: anchor.value, in: flow, analyzed)
+            if known == nil { removed[flow, default: [:]][anchor.value] = routes }
+            return routes.first { isOpen(index, from: $0, graph) }
+                .map { finding(index, anchor, "above", graph.routes[$0], in: graph) }
+        }
+    }
+
+    /// Returns the routes of a flow, or of all flows, that `above` can remove when they call something.
+    private static func routesRemoved(
+        above anchor: Anchor, in flow: Flow.ID?, _ analyzed: AnalyzedGraph
+    ) -> [Int] {
+        (flow.map { [$0] } ?? analyzed.graph.flows.map(\.id)).flatMap { flow in
+            guard let stacks = analyzed[flow].stacks else { return [Int]() }
+            return analyzed.graph[flow].routes.filter { removes(anchor, $0, stacks) }
         }
     }
 

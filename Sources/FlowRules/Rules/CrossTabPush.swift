@@ -68,7 +68,7 @@ public enum CrossTabPush: Rule {
         var tabsByFlow: [Flow.ID: String] = [:]
         for item in tabs.items { if let flow = item.flow, tabsByFlow[flow] == nil { tabsByFlow[flow] = item.name } }
         var findings: [Finding] = []
-        func report(_ transition: Int, _ target: Flow.ID, path: [Subject]) {
+        func report(_ transition: Int, _ target: Flow.ID, path: [PathStep]) {
             guard let tab = tabsByFlow[target], found.insert(transition).inserted else { return }
             let declaration = graph.transitions[transition].declaration
             var finding = Finding(
@@ -107,7 +107,7 @@ public enum CrossTabPush: Rule {
     private static func path(
         to flow: Flow.ID?, then transition: Int, _ arrivals: [Flow.ID: (transition: Int, from: Flow.ID?)],
         _ graph: FlowGraph
-    ) -> [Subject] {
+    ) -> [PathStep] {
         guard let flow else { return [] }
         var path = [graph.subject(ofTransition: transition)]
         var place: Flow.ID? = flow
@@ -115,6 +115,7 @@ public enum CrossTabPush: Rule {
             path.append(graph.subject(ofTransition: arrival.transition))
             place = arrival.from
         }
-        return (place.map { [graph[$0].subject] } ?? []) + path.reversed()
+        return (place.map { [PathStep(graph[$0].subject)] } ?? [])
+            + path.reversed().enumerated().map { PathStep($1, level: $0) }
     }
 }

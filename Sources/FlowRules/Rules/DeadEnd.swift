@@ -35,12 +35,18 @@ public enum DeadEnd: Rule {
         for index in graph.routes.indices where graph.routes[index].transitions.isEmpty {
             let route = graph.routes[index]
             // A route that returns a value ends by returning it.
-            if route.givesResult || !graph.transitions(openFrom: route).isEmpty { continue }
+            if route.givesResult || leadsOn(graph, from: route) { continue }
             findings.append(
                 Finding(
                     id, "no transition is open from `\(route.name)`", at: route.declaration.name.range,
                     in: route.subject, help: "add one under its `transitions`, or allow it here and say why"))
         }
         return findings
+    }
+
+    /// Whether a flow-wide or app-wide transition is open from a route that has none of its own. Only an open flow-wide
+    /// one could then hide an app-wide one.
+    private static func leadsOn(_ graph: FlowGraph, from route: Route) -> Bool {
+        !graph.anywhere.isEmpty || graph.anywhere(of: graph[route.flow]).contains { graph.isOpen($0, from: route) }
     }
 }

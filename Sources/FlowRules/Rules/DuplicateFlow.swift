@@ -47,7 +47,9 @@ public enum DuplicateFlow: Rule {
                         other.title == kind.title
                             ? "the \(kind.title) `\(name.value)` is declared twice"
                             : "there is already a \(other.title) named `\(name.value)`", at: name.range, in: subject,
-                        help: "rename one of the two", notes: [Finding.Note("first declared here", range)]))
+                        help: other.title == kind.title
+                            ? "remove one of the two if it is a copy, or rename it" : "rename one of the two",
+                        notes: [Finding.Note("first declared here", range)]))
             } else {
                 first[Declared(name: name.value, kind: kind, module: module)] = name.range
             }

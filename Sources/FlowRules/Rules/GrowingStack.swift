@@ -47,7 +47,7 @@ public enum GrowingStack: Rule {
                     id, "the stack can grow without end: what this shows leads back here",
                     at: transition.declaration.verb.range, in: graph.subject(of: transition),
                     help: "go `back`, or first remove what is above, with `above:` or `instead:`")
-                finding.path = circle.map { graph.subject(ofTransition: $0) }
+                finding.path = circle.map { PathStep(graph.subject(ofTransition: $0)) }
                 findings.append(finding)
             }
         }

@@ -11,7 +11,8 @@ public enum InvalidDefault: Rule {
         What follows `=`, and what `with` fixes, is printed into the generated code as it is. For the types that \
         flowgen knows, it must be a literal of the type; for all others, it must stay on its line and close its \
         brackets and quotes. Otherwise, the mistake would show up in a generated file that nobody wrote. Text is \
-        quoted as in Swift: `'String = "newest"'`.
+        quoted as in Swift: `'String = "newest"'`. What a transition fixes is the same for every call, so it cannot be \
+        a parameter of the calling route; only an entry of `then` can name one.
         """
     public static let badExample = """
         flow: Shop
@@ -64,17 +65,18 @@ public enum InvalidDefault: Rule {
         let (params, callersParams) = (NamedList(params), NamedList(callersParams))
         return arguments.compactMap { argument in
             let (name, value) = (argument.param.value, argument.expression.value)
-            guard let type = params[name]?.type.value,
-                let (message, help) = SwiftLiteral.mismatch(
-                    of: value, with: type, mayBeName: mayBeName,
-                    written: { $0.hasPrefix("\"") ? "`\(name): '\($0)'`" : "`\(name): \($0)`" })
-            else { return nil }
+            guard let type = params[name]?.type.value else { return nil }
+            let mismatch = SwiftLiteral.mismatch(
+                of: value, with: type, mayBeName: mayBeName,
+                written: { $0.hasPrefix("\"") ? "`\(name): '\($0)'`" : "`\(name): \($0)`" })
             let isCallers = callersParams.contains(value)
+            guard mismatch != nil || isCallers else { return nil }
+            let message = mismatch?.message ?? "`\(value)` is a parameter of the calling route"
             return Finding(
                 id, "the value of `\(name)` does not fit: \(message)", at: argument.expression.range, in: subject,
                 help: isCallers
                     ? "remove `\(name)` to make it an argument; only entries of `then` can name the route's parameters"
-                    : help,
+                    : mismatch?.help,
                 key: name)
         }
     }

@@ -11,8 +11,8 @@ public enum LinkNoStack: Rule {
         flow's root that push, of which only the last may present. Each screen on the way needs a value for each of \
         its parameters: from the URL, by name and type, or by default. If there is no such chain, the route is shown \
         directly above the root, or alone, and going back leads to a place the user did not come from. Add a \
-        transition, or put what the screens on the way need into the URL. The same goes for routes that a `tab` \
-        transition shows.
+        transition, or declare what the screens on the way need as parameters of the route as well, and put them into \
+        the URL. The same goes for routes that a `tab` transition shows, which passes them as arguments.
         """
     public static let badExample = """
         app: Corner
@@ -54,27 +54,59 @@ public enum LinkNoStack: Rule {
             return opened.compactMap { route in
                 let route = graph.routes[route]
                 guard !chains.hasChain(to: route.id) else { return nil }
-                return finding(route, of: flow, chains, shownInTabs, graph)
+                return finding(route, of: flow, &chains, shownInTabs, graph)
             }
         }
     }
 
     private static func finding(
-        _ route: Route, of flow: Flow, _ chains: LinkChains, _ shownInTabs: [Route.ID: Int], _ graph: FlowGraph
+        _ route: Route, of flow: Flow, _ chains: inout LinkChains, _ shownInTabs: [Route.ID: Int], _ graph: FlowGraph
     ) -> Finding? {
         let isOnRoot = flow.root.map { chains.fills($0, from: route.declaration.params) } ?? false
-        let stack = isOnRoot ? "directly above the root" : "alone"
+        let stack = "it would be shown \(isOnRoot ? "directly above the root" : "alone")"
         let root = flow.root.map { graph[$0].name } ?? ""
-        let what = "no chain of pushes leads from `\(root)` to `\(route.name)` with all parameters"
-        let help = """
-            it would be shown \(stack); add a transition, or put what the screens on the way need into the link
-            """
-        if let path = route.declaration.paths.first {
-            return Finding(id, what, at: path.range, in: route.subject, help: help)
+        let path = route.declaration.paths.first
+        var what = "no chain of pushes leads from `\(root)` to `\(route.name)`"
+        var help = "add a transition that pushes it, or one that pushes what leads to it"
+        if let missing = chains.missingParams(to: route.id), !missing.isEmpty {
+            var owners: [String] = []
+            for name in missing.map({ graph[$0.route].name }) where owners.last != name { owners.append(name) }
+            // One parameter of the link is enough for all with its name and type.
+            let params = missing.map(\.param).reduce(into: [ParamDeclaration]()) { params, param in
+                if !params.contains(where: param.canHold) { params.append(param) }
+            }
+            let gets = "\(owners.quoted) \(owners.count == 1 ? "gets" : "get")"
+            let values = "no \(params.count == 1 ? "value" : "values") for \(params.map(\.name.value).quoted)"
+            what = "on the way from `\(root)` to `\(route.name)`, \(gets) \(values)"
+            help = Self.help(for: params, route, owners, path?.value)
         }
+        help = "\(stack); \(help)"
+        if let path { return Finding(id, what, at: path.range, in: route.subject, help: help) }
         guard let index = shownInTabs[route.id] else { return nil }
         let transition = graph.transitions[index]
         return Finding(id, what, at: transition.declaration.verb.range, in: graph.subject(of: transition), help: help)
+    }
+
+    /// How to give values to routes on the way: by parameters of the opened route, which take them from the URL or from
+    /// the arguments of the `tab` transition, or by defaults.
+    private static func help(
+        for missing: [ParamDeclaration], _ route: Route, _ owners: [String], _ path: PathPattern?
+    ) -> String {
+        let names = missing.map(\.name.value)
+        let defaults = "give \(names.quoted) \(names.count == 1 ? "a default" : "defaults") in \(owners.quoted)"
+        // A route cannot have two parameters of one name and different types.
+        let taken = names + route.declaration.params.map(\.name.value)
+        let canBeInLink = path == nil || missing.allSatisfy { LinkText.carries($0.type.value) }
+        guard canBeInLink, Set(taken).count == taken.count else { return defaults }
+        let declarations = missing.map { "\($0.name.value): \($0.type.value.text)" }.quoted
+        guard let path else { return "declare \(declarations) under the `params` of `\(route.name)`, or \(defaults)" }
+        let parts = path.text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        let front = parts[0] == "/" ? "" : String(parts[0])
+        let back = parts.count == 2 ? "?" + parts[1] : ""
+        return """
+            declare \(declarations) under the `params` of `\(route.name)` and write the path as \
+            `\(front + names.map { "/:" + $0 }.joined() + back)`, or \(defaults)
+            """
     }
 }
 

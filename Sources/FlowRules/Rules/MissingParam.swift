@@ -68,15 +68,26 @@ public enum MissingParam: Rule {
             return Finding(
                 id, "after `\(branch.outcome.value)`, `\(owner)` gets no value for \(missing.quoted)",
                 at: transition.declaration.verb.range, in: graph.subject(of: transition),
-                help: """
-                    write `with: {\(first): …}`, or give the outcome or the calling route a parameter with this name and type
-                    """,
+                help: help(for: first, params, among: payload + callerParams(of: transition, in: graph)),
                 notes: (payload + callerParams(of: transition, in: graph))
                     .filter { missing.contains($0.name.value) }
                     .map {
                         Finding.Note("this `\($0.name.value)` has the type `\($0.type.value.text)`", $0.name.range)
                     })
         }
+    }
+
+    private static func help(
+        for name: String, _ params: [ParamDeclaration], among given: [ParamDeclaration]
+    ) -> String {
+        let type = params.first { $0.name.value == name }?.type.value
+        let alike = given.filter { $0.type.value == type }.map(\.name.value)
+        if let meant = Spelling.nearest(to: name, among: alike) {
+            return "did you mean `\(meant)`? Use the same name in both places, or write `with: {\(name): \(meant)}`"
+        }
+        return """
+            write `with: {\(name): …}`, or give the outcome or the calling route a parameter with this name and type
+            """
     }
 
     private static func callerParams(of transition: Transition, in graph: FlowGraph) -> [ParamDeclaration] {

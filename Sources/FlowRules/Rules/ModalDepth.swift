@@ -9,10 +9,10 @@ public enum ModalDepth: Rule {
     public static let explanation = """
         Each sheet and each cover hides what is below, and users lose track of what closing one leads back to. The \
         app's `limits: {modals: 2}` says how many may be stacked, 2 by default. The finding is at the transition \
-        that presents one too many, and its path lists those below; if a cycle of transitions presents again and \
-        again, the depth is unlimited, and the path is the cycle. Push the screen, or first close what is below, \
-        with `above: presenter` or `instead: first`. Of the transitions that are open from everywhere, one counts on \
-        each path, whichever it is: nobody opens help from help.
+        that presents one too many, and its path says how the run begins and lists what presents those below; if a \
+        cycle of transitions presents again and again, the depth is unlimited, and the path is the cycle. Push the \
+        screen, or first close what is below, with `above: presenter` or `instead: first`. Of the transitions that \
+        are open from everywhere, one counts on each path, whichever it is: nobody opens help from help.
         """
     public static let badExample = """
         flow: Shop
@@ -72,6 +72,7 @@ private struct ModalDepths {
     private enum Arrival {
         case edge(ModalGraph.Edge, from: Int)
         case common(ModalGraph.CommonEdge, from: Int)
+        case beginning(ModalGraph.Beginning)
     }
 
     init(_ modals: ModalGraph) {
@@ -94,7 +95,9 @@ private struct ModalDepths {
     }
 
     mutating func run() {
-        for start in modals.starts { raise(components.numbers[start.node], to: start.depth, by: nil) }
+        for start in modals.starts {
+            raise(components.numbers[start.node], to: start.depth, by: .beginning(start.beginning))
+        }
         spread()
         plainDepth = depth
         plainArrivals = arrivals
@@ -135,7 +138,7 @@ private struct ModalDepths {
         return sources[edge.instance ?? modals.nodes.count].first(where: isRight)
     }
 
-    private mutating func raise(_ component: Int, to new: Int, by arrival: Arrival?) {
+    private mutating func raise(_ component: Int, to new: Int, by arrival: Arrival) {
         guard new > depth[component] ?? -1 else { return }
         depth[component] = new
         arrivals[component] = arrival
@@ -170,7 +173,8 @@ private struct ModalDepths {
         for edge in modals.common where edge.presents && found[edge.transition] == nil {
             guard let source = source(of: edge, where: { $0 == limit }) else { continue }
             let component = components.numbers[source]
-            found[edge.transition] = tooMany(edge.transition, limit, path(to: component, plainArrivals))
+            found[edge.transition] = tooMany(
+                edge.transition, to: edge.target, limit, path(to: component, plainArrivals))
         }
         return found.sorted { $0.key < $1.key }.map(\.value)
     }
@@ -183,7 +187,7 @@ private struct ModalDepths {
         for component in 0..<components.count where depth[component] == limit && !isEndless[component] {
             func add(_ edge: ModalGraph.Edge) {
                 guard edge.presents, let transition = edge.transition, found[transition] == nil else { return }
-                found[transition] = tooMany(transition, limit, path(to: component, arrivals))
+                found[transition] = tooMany(transition, to: edge.target, limit, path(to: component, arrivals))
             }
             for node in members[component] where !modals.isGroup[node] {
                 for edge in modals.edges(from: node) {
@@ -213,30 +217,31 @@ private struct ModalDepths {
         return nil
     }
 
-    private func tooMany(_ index: Int, _ limit: Int, _ path: [Subject]) -> Finding {
+    private func tooMany(_ index: Int, to target: Int, _ limit: Int, _ path: [PathStep]) -> Finding {
         let transition = graph.transitions[index]
         var finding = Finding(
             ModalDepth.id, "this can present sheet or cover number \(limit + 1); the limit is \(limit)",
             at: transition.declaration.verb.range, in: graph.subject(of: transition),
             help: "push the screen, first close what is below, or raise the app's `limits: {modals: \(limit + 1)}`")
-        finding.path = path + [graph.subject(of: transition)]
+        finding.path = path + [modals.step(by: index, to: target)]
         return finding
     }
 
-    /// The transitions that presented what is below.
-    private func path(to component: Int, _ known: [Arrival?]) -> [Subject] {
-        var path: [Subject] = []
+    /// How a run begins, and the transitions that present what is below.
+    private func path(to component: Int, _ known: [Arrival?]) -> [PathStep] {
+        var path: [PathStep] = []
         var place = component
         var arrivals = known
         while let arrival = arrivals[place] {
             switch arrival {
             case .edge(let edge, let source):
-                if edge.presents, let index = edge.transition { path.append(graph.subject(ofTransition: index)) }
+                if edge.presents, let index = edge.transition { path.append(modals.step(by: index, to: edge.target)) }
                 place = components.numbers[source]
             case .common(let edge, let source):
-                if edge.presents { path.append(graph.subject(ofTransition: edge.transition)) }
+                if edge.presents { path.append(modals.step(by: edge.transition, to: edge.target)) }
                 place = components.numbers[source]
                 arrivals = plainArrivals
+            case .beginning(let beginning): return modals.steps(of: beginning) + path.reversed()
             }
         }
         return path.reversed()
@@ -248,12 +253,12 @@ private struct ModalDepths {
             ModalDepth.id, "this can present without end: what it shows leads back here",
             at: transition.declaration.verb.range, in: graph.subject(of: transition),
             help: "first close what is below, with `above: presenter` or `instead: first`, or push the screen")
-        finding.path = [graph.subject(of: transition)] + wayBack(from: target, to: source)
+        finding.path = [modals.step(by: index, to: target)] + wayBack(from: target, to: source)
         return finding
     }
 
     /// The shortest path within a component.
-    private func wayBack(from start: Int, to end: Int) -> [Subject] {
+    private func wayBack(from start: Int, to end: Int) -> [PathStep] {
         let component = components.numbers[start]
         var arrivals: [Int: (edge: ModalGraph.Edge, source: Int)] = [:]
         var queue = [start]
@@ -275,10 +280,10 @@ private struct ModalDepths {
             visitAll(from: queue[next])
             next += 1
         }
-        var path: [Subject] = []
+        var path: [PathStep] = []
         var place = end
         while place != start, let (edge, source) = arrivals[place] {
-            if let index = edge.transition { path.append(graph.subject(ofTransition: index)) }
+            if let index = edge.transition { path.append(modals.step(by: index, to: edge.target)) }
             place = source
         }
         return path.reversed()

@@ -20,9 +20,11 @@ public enum ModuleDeclarationDiffers: Rule {
         app: Store
         start: Shop
         styles: {panel: {like: cover}}
+        generate: {support: {import: FlowSupport}}
         # file: ShopKit/Shop.yaml
         app: ShopKit
         styles: {panel: {like: sheet}}
+        generate: {access: public, support: {import: FlowSupport}}
         ---
         flow: Shop
         root: home
@@ -35,9 +37,11 @@ public enum ModuleDeclarationDiffers: Rule {
         app: Store
         start: Shop
         styles: {panel: {like: sheet}}
+        generate: {support: {import: FlowSupport}}
         # file: ShopKit/Shop.yaml
         app: ShopKit
         styles: {panel: {like: sheet}}
+        generate: {access: public, support: {import: FlowSupport}}
         ---
         flow: Shop
         root: home

@@ -91,7 +91,9 @@ public enum RecursiveFlow: Rule {
             notes: circle.dropFirst().map { index in
                 Finding.Note("the next start", graph.transitions[index].declaration.verb.range)
             })
-        finding.path = [graph.flows[flow].subject] + circle.map { graph.subject(ofTransition: $0) }
+        finding.path =
+            [PathStep(graph.flows[flow].subject)]
+            + circle.enumerated().map { PathStep(graph.subject(ofTransition: $1), level: $0) }
         return finding
     }
 }

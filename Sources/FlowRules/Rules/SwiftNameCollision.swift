@@ -55,7 +55,7 @@ public enum SwiftNameCollision: Rule {
     private static func check(flow index: Int, shownByApp: Set<Int>, in graph: FlowGraph) -> [Finding] {
         let routeMembers = GeneratedNames.routeMembers
         let navigatorMembers = GeneratedNames.navigatorMembers
-        let screenParams = GeneratedNames.screenParams
+        let screenParams = GeneratedNames.screenParams + [GeneratedNames.ending]
         var findings: [Finding] = []
         for route in graph.flows[index].routes {
             if routeMembers.contains(graph.routes[route].declaration.name.value) {

@@ -90,7 +90,7 @@ private struct ShownRoutes {
     /// Adds what links do: they can start a flow over what is shown, and show their route on a stack.
     private mutating func addLinks(of flow: Flow, in graph: FlowGraph) {
         guard let root = flow.root else { return }
-        let opened = graph.routes(of: flow).filter { $0.declaration.entry != nil || !$0.declaration.paths.isEmpty }
+        let opened = graph.routes(of: flow).filter(\.isOpenedFromOutside)
         guard !opened.isEmpty else { return }
         if !graph.start.isEmpty, !graph.isShownByStart(flow.id) {
             show(root, graph.builtIn(flow.declaration.style?.value ?? BuiltInStyle.push.rawValue))

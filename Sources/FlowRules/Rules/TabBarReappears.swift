@@ -73,7 +73,7 @@ public enum TabBarReappears: Rule {
             at: route.declaration.name.range, in: route.subject,
             help: "give it `hidesTabBar: true`, or present it with `style: sheet` or `cover`",
             notes: [Finding.Note("pushed here", declaration.verb.range)])
-        finding.path = [source.subject, route.subject]
+        finding.path = [PathStep(source.subject), PathStep(route.subject)]
         return finding
     }
 }

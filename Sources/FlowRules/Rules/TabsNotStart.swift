@@ -62,7 +62,8 @@ public enum TabsNotStart: Rule {
 }
 
 extension FlowGraph {
-    /// Visits every name of a flow that does not exist, in transitions, tabs and guards.
+    /// Visits every name of a flow that does not exist, in transitions, tabs and guards. A transition to a tab may name
+    /// the tab's flow.
     func forEachUnknownFlow(_ body: (Located<String>, Subject) -> Void) {
         for index in transitions.indices {
             guard case .missing(let name) = transitions[index].target else { continue }
@@ -72,6 +73,16 @@ extension FlowGraph {
         }
         for tabs in tabs {
             for item in tabs.items where item.flow == nil { body(item.declaration.flow, tabs.subject) }
+        }
+        if tabs.contains(where: { $0.items.contains { $0.flow == nil } }) {
+            for index in transitions.indices {
+                let verb = transitions[index].declaration.verb
+                guard case .tab(let name, _) = verb.value, let tab = tab(named: name) else { continue }
+                let item = self[tab.tabs].items[tab.item]
+                guard item.flow == nil, item.declaration.flow.value == name, item.declaration.givenName?.value != name
+                else { continue }
+                body(Located(name, verb.range), subject(ofTransition: index))
+            }
         }
         for `guard` in guards where `guard`.otherwise == nil {
             if let otherwise = `guard`.declaration.otherwise { body(otherwise.flow, .app) }

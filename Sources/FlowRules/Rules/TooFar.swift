@@ -71,7 +71,7 @@ public enum TooFar: Rule {
                     help: "add a shorter path, or raise the app's `limits: {taps: \(taps)}`")
                 var path = RunPath(to: Int32(index), in: search)
                 path.end(with: route.subject)
-                finding.path = path.steps
+                finding.path = path.stepsFromBeginning
                 return finding
             }
         }

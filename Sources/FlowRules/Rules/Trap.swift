@@ -65,7 +65,7 @@ public enum Trap: Rule {
             if route.transitions.contains(where: { isBack(graph.transitions[$0].target) }) { return nil }
             var path = ways.path(to: floor)
             path.end(with: route.subject)
-            return finding(route, path.steps, floor.mode)
+            return finding(route, path.stepsFromBeginning, floor.mode)
         }
     }
 
@@ -112,7 +112,7 @@ public enum Trap: Rule {
         return found.contains(flow.id)
     }
 
-    private static func finding(_ route: Route, _ path: [Subject], _ mode: FloorMode) -> Finding {
+    private static func finding(_ route: Route, _ path: [PathStep], _ mode: FloorMode) -> Finding {
         let reason =
             switch mode.hold {
             case .shown: "it is at the bottom of what the app shows"

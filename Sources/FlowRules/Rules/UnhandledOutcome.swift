@@ -42,6 +42,8 @@ public enum UnhandledOutcome: Rule {
     public static func check(_ graph: FlowGraph) -> [Finding] {
         graph.branchingTransitions.compactMap { index in
             guard let outcomes = graph.knownOutcomes(ofCall: graph.transitions[index].target) else { return nil }
+            // What the misspelled one means may be the one that seems to be missing.
+            if graph.namesUnknownOutcome(index) { return nil }
             let transition = graph.transitions[index]
             let named = Set(transition.declaration.then.map(\.outcome.value))
             let names = outcomes.map(\.name.value)

@@ -33,6 +33,7 @@ public enum UnknownStart: Rule {
     public static func check(_ graph: FlowGraph) -> [Finding] {
         var hints = SpellingHints()
         let names = graph.flows.map(\.name) + graph.tabs.map(\.name)
+        var owners = RouteOwners(graph: graph)
         let isMissing = graph.start.contains { if case .missing = $0.target { true } else { false } }
         let renamed = isMissing ? graph.presentFlowNames : PresentNames()
         return graph.start.compactMap { start in
@@ -41,10 +42,16 @@ public enum UnknownStart: Rule {
             let near = hints.candidates(names)
             return Finding(
                 id, "there is no flow `\(name)` to start with", at: range, in: .app,
-                help: renamed.known(name)?.help ?? Spelling.hint(for: name, among: near)
-                    ?? "declare it: `flow: \(SwiftName.upperCamel(name))`; to read the flows of a module, pass `--with`",
+                help: renamed.known(name)?.help ?? Spelling.hint(for: name, among: near) ?? owners.flowHint(for: name)
+                    ?? help(declaring: name),
                 key: name,
                 fix: renamed.known(name)?.fix(of: name, at: [range]) ?? .respelling(name, at: [range], among: near))
         }
+    }
+
+    private static func help(declaring name: String) -> String {
+        let flow = SwiftName.upperCamel(name)
+        let what = SwiftName.isIdentifier(flow) ? "declare it: `flow: \(flow)`" : "write the name of a flow"
+        return "\(what); to read the flows of a module, pass `--with`"
     }
 }

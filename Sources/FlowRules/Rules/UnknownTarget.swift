@@ -47,17 +47,10 @@ public enum UnknownTarget: Rule {
         let names = missing.isEmpty ? [] : graph.flows.map(\.name)
         let renamed = missing.isEmpty ? PresentNames() : graph.presentFlowNames
         var owners = RouteOwners(graph: graph)
-        let meant = { (name: String) -> String? in
-            if !SwiftName.startsUpperCase(name), let owner = owners.owner(of: name) {
-                return "it is a route of \(owner): write `\(owner)`; a flow starts at its root"
-            }
-            let flow = String(name.prefix { $0 != "/" && $0 != "." })
-            return flow == name || graph.flow(named: flow) == nil ? nil : "write `\(flow)`; a flow starts at its root"
-        }
         return missing.findings(
             of: id, among: names,
             help: "declare it in a document of its own; to read the flows of a module, pass `--with`",
-            known: { name, _ in renamed.known(name) }, meant: meant
+            known: { name, _ in renamed.known(name) }, meant: { owners.flowHint(for: $0) }
         ) {
             "there is no flow `\($0)`"
         }.map { finding in
@@ -160,7 +153,8 @@ public enum UnknownTarget: Rule {
         if missing.isEmpty { return [] }
         return missing.findings(
             of: id, among: words + graph.routes(of: flow).map(\.name), help: "declare it under the flow's `routes`",
-            known: { name, _ in renamed.known(name) }, meant: meant
+            known: { name, _ in renamed.known(name) },
+            meant: { meant($0) ?? (SwiftName.isIdentifier($0) ? nil : "names have only letters, digits and `_`") }
         ) {
             "\(flow.name) has no route `\($0)`"
         }.map { finding in
@@ -195,24 +189,6 @@ public enum UnknownTarget: Rule {
         case "true": "name the target: a route, or with `back` also `first`, `root`, `presenter` or a number of screens"
         default: nil
         }
-    }
-}
-
-/// The first flow with a route of each name, collected for all names when the first is asked for.
-private struct RouteOwners {
-    let graph: FlowGraph
-    private lazy var flows: [String: Flow.ID] = Dictionary(
-        graph.routes.map { ($0.name, $0.flow) }, uniquingKeysWith: { first, _ in first })
-
-    init(graph: FlowGraph) { self.graph = graph }
-
-    mutating func owner(of name: String) -> String? { flows[name].map { graph[$0].name } }
-
-    /// What to write for a route of another flow.
-    mutating func hint(for name: String) -> String? {
-        guard let flow = owner(of: name) else { return nil }
-        let start = "it is a route of \(flow): start that flow with `to: \(flow)`"
-        return graph.tab(named: flow) == nil ? start : start + ", or show it in its tab with `tab: \(flow)/\(name)`"
     }
 }
 

@@ -77,16 +77,32 @@ public enum UnreachableFlow: Rule {
             if let flow = `guard`.otherwise { starts.append(flow) }
         }
         starts += FlowCalls.calls(graph.anywhere, in: graph).map(\.target)
-        for index in graph.routes.indices {
-            let route = graph.routes[index].declaration
-            if route.entry != nil || !route.paths.isEmpty { starts.append(graph.routes[index].flow) }
+        for index in graph.routes.indices where graph.routes[index].isOpenedFromOutside {
+            starts.append(graph.routes[index].flow)
         }
-        let isWhole = graph.transitions.indices.allSatisfy { index in
-            guard case .missing = graph.transitions[index].target else { return true }
-            if case .flow = graph.transitions[index].declaration.verb.value { return false }
-            return true
+        return namesUnknownFlow(graph) ? nil : starts.map { Int($0.index) }
+    }
+
+    /// Whether a transition leads to a flow that does not exist, or to a route that does not exist but a flow of a similar
+    /// name.
+    private static func namesUnknownFlow(_ graph: FlowGraph) -> Bool {
+        var names: [String]?
+        var compared: Set<String> = []
+        var hints = SpellingHints()
+        return graph.transitions.indices.contains { index in
+            guard case .missing = graph.transitions[index].target else { return false }
+            switch graph.transitions[index].declaration.verb.value {
+            case .flow: return true
+            case .to(let route):
+                let name = SwiftName.upperCamel(route)
+                if graph.flow(named: name) != nil { return true }
+                guard compared.insert(name).inserted else { return false }
+                let flows = names ?? graph.flows.map(\.name)
+                names = flows
+                return hints.hint(for: name, among: flows) != nil
+            default: return false
+            }
         }
-        return isWhole ? starts.map { Int($0.index) } : nil
     }
 
     private struct Search {

@@ -62,6 +62,21 @@ public enum UnusedParam: Rule {
         return Set(roots.compactMap(\.root))
     }
 
+    /// The arguments of a transition whose value is a constant that fits. A name alone may be a parameter of the calling
+    /// route or of an outcome, and a value that does not fit has a finding of its own.
+    private static func constants(fixedBy transition: Int, in graph: FlowGraph, _ route: Route) -> [FixedArgument] {
+        guard graph.transitions[transition].hasDetails else { return [] }
+        let with = graph.transitions[transition].declaration.with
+        if with.isEmpty { return [] }
+        let params = NamedList(route.declaration.params)
+        return with.filter { argument in
+            let value = argument.expression.value
+            guard let type = params[argument.param.value]?.type.value else { return false }
+            return (!SwiftName.isIdentifier(value) || SwiftName.isKeyword(value))
+                && SwiftLiteral.mismatch(of: value, with: type, written: { $0 }) == nil
+        }
+    }
+
     /// What the transitions to each route fix. A route that some transition shows without fixing anything is left out,
     /// as most are.
     private static func arguments(in graph: FlowGraph) -> [(target: Int, arguments: FixedEverywhere)] {
@@ -72,7 +87,7 @@ public enum UnusedParam: Rule {
             guard let id = graph.route(shownBy: graph.transitions[index].target) else { continue }
             let target = Int(id.index)
             guard !isOpen[target], !graph.routes[target].declaration.params.isEmpty else { continue }
-            let with = graph.transitions[index].hasDetails ? graph.transitions[index].declaration.with : []
+            let with = constants(fixedBy: index, in: graph, graph.routes[target])
             if with.isEmpty {
                 isOpen[target] = true
             } else if let place = places[target] {

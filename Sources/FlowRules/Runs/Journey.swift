@@ -2,36 +2,83 @@ public import FlowModel
 
 /// A run that a person can try out: how it begins and what follows, going back only via declared transitions.
 public struct Journey: Sendable {
-    public enum Beginning: Hashable, Sendable {
-        /// The app shows a flow or tabs, which requires some guards to hold. Without an app, the flow is that of the
-        /// first step.
-        case start(shows: String?, conditions: [Condition])
-        /// A link of this pattern is opened.
-        case link(pattern: String)
-        /// Something outside the graph opens a route, as described by its `entry`.
-        case entry(String)
-    }
-
-    /// A guard that has to hold, or must not hold.
-    public struct Condition: Hashable, Sendable {
-        public let name: String
-        public let isNegated: Bool
-    }
-
-    /// A transition that is taken, or a screen shown without one: at the beginning, in a tab, or by the flow of a
-    /// guard.
-    public struct Step: Hashable, Sendable {
-        public let subject: Subject
-        /// The number of child flows that enclose it.
-        public let level: Int
-    }
-
     public let beginning: Beginning
-    public let steps: [Step]
+    public let steps: [PathStep]
 }
 
 /// A set of journeys, and the items that no journey can reach.
 public struct Journeys: Sendable {
     public let journeys: [Journey]
     public let uncovered: [Subject]
+}
+
+extension Journey {
+    /// How a run begins: the app starts, a link is opened, or something outside of the graph opens a route.
+    public struct Beginning: Hashable, Sendable, CustomStringConvertible {
+        public let kind: RunBeginning
+        /// What the app shows at the start, the pattern of a link, or the text of an `entry`.
+        public private(set) var title: String
+        public private(set) var conditions: [PathStep.Condition] = []
+        /// The guard that refuses a link, and shows its own flow before it.
+        public internal(set) var refusal: String?
+        private var subject: Subject
+
+        /// `start Main`, `link /help/:topic`.
+        var name: String { title.isEmpty ? kind.rawValue : "\(kind.rawValue) \(title)" }
+
+        public var description: String {
+            name + (conditions.isEmpty ? "" : " while " + conditions.listed)
+                + (refusal.map { ", refused by \($0)" } ?? "")
+        }
+
+        /// What guards have to answer.
+        public var assumptions: [PathStep.Condition] {
+            conditions + (refusal.map { [PathStep.Condition($0, isNegated: true)] } ?? [])
+        }
+
+        /// It as the first step of a path.
+        var step: PathStep { PathStep(subject, name: description) }
+    }
+}
+
+extension Journey.Beginning {
+    init(_ kind: RunBeginning) { (self.kind, title, subject) = (kind, "", .app) }
+
+    /// Creates the beginning of runs that open a route.
+    init(opening route: Route) {
+        let path = route.declaration.paths.first?.value.text
+        self.init(path == nil ? .entry : .link, path ?? route.declaration.value.entry?.value ?? "", route)
+    }
+
+    init(_ kind: RunBeginning, _ title: String, _ route: Route) {
+        (self.kind, self.title, subject) = (kind, title, route.subject)
+    }
+
+    mutating func add(_ more: [PathStep.Condition]) {
+        conditions += more.filter { !conditions.contains($0) }
+    }
+
+    /// Notes which of several starts is shown.
+    mutating func show(_ start: Int, in graph: FlowGraph) {
+        guard kind == .start, title.isEmpty else { return }
+        switch graph.start[start].target {
+        case .flow(let flow): show(graph[flow])
+        case .tabs(let tabs): (title, subject) = (graph[tabs].name, graph[tabs].subject)
+        case .missing: break
+        }
+    }
+
+    /// Notes the flow of the first screen, with which a program without an app starts.
+    mutating func show(_ flow: Flow) {
+        if kind == .start, title.isEmpty { (title, subject) = (flow.name, flow.subject) }
+    }
+}
+
+extension PathStep.Condition {
+    init(_ condition: Condition) { self.init(condition.name.value, isNegated: condition.isNegated) }
+}
+
+extension FlowGraph {
+    /// Returns what steps call a tab.
+    func stepName(of tab: TabTarget) -> String { "tab \(self[tab.tabs].items[tab.item].name)" }
 }

@@ -90,47 +90,38 @@ struct JourneyPlanner {
 
     /// A journey being planned.
     private struct Draft {
-        private(set) var path: RunPath
-        private(set) var levels: [Int] = []
+        var path: RunPath
         /// Nil if the screen shown is not known.
         private(set) var walk: JourneyWalk?
 
-        init(_ runs: RunGraph, _ walk: JourneyWalk) {
-            path = RunPath(runs)
+        init(_ path: RunPath, _ walk: JourneyWalk) {
+            self.path = path
             self.walk = walk
         }
 
         mutating func go(_ hop: Hop, in runs: RunGraph) {
-            let before = walk?.level ?? levels.last ?? 0
             walk = walk?.after(hop, in: runs)
-            path.add(runs.edges[Int(hop.edge)])
-            let isTaken = runs.edges[Int(hop.edge)].transition >= 0
-            if path.steps.count > levels.count { levels.append(isTaken ? before : walk?.level ?? before) }
+            path.add(hop)
         }
-
-        mutating func end(with subject: Subject) {
-            path.end(with: subject)
-            if path.steps.count > levels.count { levels.append(walk?.level ?? levels.last ?? 0) }
-        }
-
-        var steps: [Journey.Step] { zip(path.steps, levels).map { Journey.Step(subject: $0, level: $1) } }
     }
 
     private mutating func add(_ way: Way) {
-        let path = path(of: way)
-        var draft = Draft(runs, path.beginning)
-        go(path.hops, &draft)
+        let (beginning, hops) = path(of: way)
+        var draft = Draft(RunPath(runs, from: way.search.source(at: beginning.place)), beginning)
+        go(hops, &draft)
         coverage.insert(way.target)
         var last = way.target
         while let walk = draft.walk {
-            let left = steps - draft.levels.count
-            guard let next = search.nearest(from: walk, steps: left, isNew: coverage.isNew) else { break }
+            let left = steps - draft.path.steps.count
+            let next = search.nearest(from: walk, steps: left, isConsistent: true, isNew: coverage.isNew)
+            guard let next else { break }
             go(next, &draft)
             if let walk = draft.walk { last = Int(runs.shown[Int(walk.place)]) }
         }
         settle(&draft)
-        if coverage.cover == .routes, last >= 0 { draft.end(with: runs.graph.routes[last].subject) }
-        journeys.append(Journey(beginning: beginning(at: path.beginning.place, path.hops), steps: draft.steps))
+        if coverage.cover == .routes, last >= 0 { draft.path.end(with: runs.graph.routes[last].subject) }
+        guard let beginning = draft.path.beginning else { return }
+        journeys.append(Journey(beginning: beginning, steps: draft.path.steps))
     }
 
     /// Follows the hops that happen by themselves: what follows an outcome, and the screen of a tab.
@@ -145,17 +136,19 @@ struct JourneyPlanner {
         runs.shown[Int(walk.place)] >= 0 || runs.externalFlow(at: walk.place) != nil
     }
 
-    /// Returns the hops of a way. Searches do not know which tabs were shown, so some ways need other hops than the
-    /// search found.
+    /// Returns the hops of a way. Searches know neither which tabs were shown nor what guards have answered, so some
+    /// ways need other hops than the search found.
     private mutating func path(of way: Way) -> (beginning: JourneyWalk, hops: [Hop]) {
         let path = way.search.path(to: way.node)
         let hops = path.hops + (way.edge < 0 ? [] : [Hop(edge: way.edge)])
         let beginning = JourneyWalk(from: path.source, showsTabs: way.search.showsTabs)
         var walk: JourneyWalk? = beginning
         for hop in hops { walk = walk?.after(hop, in: runs) }
-        if walk == nil {
-            let (coverage, most) = (coverage, hops.count + 2)
-            let other = search.nearest(from: beginning, steps: most) {
+        if walk?.contradictions == 0 { return (beginning, hops) }
+        let (coverage, most) = (coverage, hops.count + 2)
+        // A way on which a guard answers one and then the other is better than none.
+        for isConsistent in walk == nil ? [true, false] : [true] {
+            let other = search.nearest(from: beginning, steps: most, isConsistent: isConsistent) {
                 coverage.isCovered(way.target, by: $0, $1)
             }
             if let other { return (beginning, other) }
@@ -168,32 +161,5 @@ struct JourneyPlanner {
             draft.go(hop, in: runs)
             coverage.insert(hop, draft.walk)
         }
-    }
-
-    // MARK: Beginnings
-
-    private func beginning(at node: RunGraph.Node, _ hops: [Hop]) -> Journey.Beginning {
-        let source = runs.sources.first { $0.node == node }
-        switch source?.kind {
-        case .link?: return .link(pattern: source?.title ?? "")
-        case .entry?: return .entry(source?.title ?? "")
-        case .start?, nil: break
-        }
-        let targets = hops.prefix(2).map { runs.edges[Int($0.edge)].target }
-        guard let place = targets.lazy.compactMap({ runs.starts[$0] }).first else {
-            let route = targets.first.map { runs.shown[Int($0)] } ?? -1
-            return .start(shows: route < 0 ? nil : runs.graph.routes[Int(route)].flowName, conditions: [])
-        }
-        let start = runs.graph.start[place]
-        let name: String? =
-            switch start.target {
-            case .flow(let flow): runs.graph[flow].name
-            case .tabs(let tabs): runs.graph[tabs].name
-            case .missing: nil
-            }
-        let conditions = start.declaration.when.map {
-            Journey.Condition(name: $0.name.value, isNegated: $0.isNegated)
-        }
-        return .start(shows: name, conditions: conditions)
     }
 }

@@ -23,8 +23,10 @@ struct JourneySearch {
     }
 
     /// Returns the way to the nearest new item. One that ends the journey is used only if there is no other.
+    ///
+    /// - Parameter isConsistent: Whether guards must answer as they did before.
     mutating func nearest(
-        from start: JourneyWalk, steps: Int, isNew: (Hop, JourneyWalk) -> Bool
+        from start: JourneyWalk, steps: Int, isConsistent: Bool = false, isNew: (Hop, JourneyWalk) -> Bool
     ) -> [Hop]? {
         guard steps > 0, !start.hasEnded else { return nil }
         var visits = [Visit(walk: start, parent: -1, hop: Hop(edge: -1))]
@@ -55,7 +57,9 @@ struct JourneySearch {
             places += 1
             for hop in walk.hops(in: runs) {
                 let level = level + shownSteps(of: hop)
-                guard level <= steps, let after = walk.after(hop, in: runs) else { continue }
+                guard level <= steps, let after = walk.after(hop, in: runs),
+                    !isConsistent || after.contradictions == walk.contradictions
+                else { continue }
                 levels[level].append(visits.count)
                 visits.append(Visit(walk: after, parent: index, hop: hop))
             }
@@ -74,7 +78,10 @@ struct JourneySearch {
     /// Returns the number of steps that `RunPath` shows for a hop, at most.
     private func shownSteps(of hop: Hop) -> Int {
         let edge = runs.edges[Int(hop.edge)]
-        if edge.transition >= 0 { return 1 }
-        return edge.kind != .finish && runs.shown[Int(edge.target)] >= 0 ? 1 : 0
+        let dismissal = hop.dismissed >= 0 ? 1 : 0
+        if edge.transition >= 0 || edge.kind == .finish { return 1 + dismissal }
+        // A guard's flow follows what the guard has refused.
+        let refusal = edge.kind == .call ? 1 : 0
+        return refusal + dismissal + (runs.shown[Int(edge.target)] >= 0 ? 1 : 0)
     }
 }

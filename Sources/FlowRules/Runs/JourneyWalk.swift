@@ -36,6 +36,10 @@ struct JourneyWalk {
     private var frames = [Frame(call: -1, entries: [], isWhole: true)]
     /// The flows of the tabs that were shown. Their stacks are not known when they are selected again.
     private var tabs: Set<Flow.ID> = []
+    /// What the guards have answered, as far as the journey depends on it.
+    private var answers: [Int32: Bool] = [:]
+    /// How often a guard has answered something else than before.
+    private(set) var contradictions = 0
     /// The tabs that the app started with.
     private var bar: Tabs.ID?
     /// Whether `tab` works.
@@ -52,9 +56,6 @@ struct JourneyWalk {
         let calls: [Int32]
     }
 
-    /// The number of open calls.
-    var level: Int { max(0, frames.count - 1) }
-
     var key: Key { Key(place: place, calls: frames.map(\.call)) }
 
     // MARK: Going on
@@ -63,9 +64,13 @@ struct JourneyWalk {
     func hops(in runs: RunGraph) -> [Hop] {
         guard !hasEnded else { return [] }
         var hops: [Hop] = []
+        let isBack = runs.edges[runs.edges(of: place)].contains { edge in
+            edge.kind == .back && runs.graph.transitions[Int(edge.transition)].target == .back(.caller)
+        }
         for index in runs.edges(of: place) {
             let edge = runs.edges[index]
-            if runs.isGoingBack(edge, from: place) { continue }
+            // What follows an outcome by going back is a step of its own.
+            if runs.isGoingBack(edge, from: place) || (isBack && edge.transition < 0) { continue }
             hops.append(Hop(edge: Int32(index)))
             guard edge.kind == .call, let dismissed = runs.dismissal(of: edge) else { continue }
             if runs.continuations(of: edge).contains(where: { $0.key == dismissed }) {
@@ -92,11 +97,15 @@ struct JourneyWalk {
             return edge.kind == .step && edge.transition < 0 && edge.target == place ? self : nil
         }
         var next = self
+        if edge.guards >= 0 {
+            for code in runs.guardLists[Int(edge.guards)] { next.note(code / 2, holds: code.isMultiple(of: 2)) }
+        }
         switch edge.kind {
         case .step:
             guard !runs.isBar(edge.target) || seesBar(edge.target, runs) else { return nil }
             next.step(edge, runs)
         case .call:
+            if let asking = runs.guardCalls[edge.continuations] { next.note(asking.guard.index, holds: false) }
             if hop.dismissed >= 0 {
                 next.goOn(after: hop.dismissed, of: hop.edge, runs)
             } else {
@@ -142,6 +151,14 @@ struct JourneyWalk {
             return
         }
         place = following.isReturn ? top : following.node
+        // What the guard has asked for is done.
+        if !following.isReturn, let asking = runs.guardCalls[runs.edges[Int(call)].continuations] {
+            answers[asking.guard.index] = true
+        }
+    }
+
+    private mutating func note(_ guardIndex: Int32, holds: Bool) {
+        if answers.updateValue(holds, forKey: guardIndex) == !holds { contradictions += 1 }
     }
 
     private var top: Node { frames[frames.count - 1].entries.last?.node ?? place }

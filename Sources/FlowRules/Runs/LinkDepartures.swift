@@ -196,7 +196,7 @@ struct LinkDepartures {
 extension RunGraph {
     /// Whether a call keeps the tab bar visible: no tab can be selected from a flow started with `dismissable: false`.
     func isPushed(_ call: Edge) -> Bool {
-        guard call.transition >= 0 else { return !presentedGuards.contains(call.continuations) }
+        guard call.transition >= 0 else { return guardCalls[call.continuations]?.presents != true }
         let transition = graph.transitions[Int(call.transition)]
         return transition.style.like == .push && transition.declaration.dismissable
     }

@@ -18,7 +18,7 @@ public struct ProgramRuns: Sendable {
     }
 
     /// Returns the searches from some kinds of sources.
-    func searches(from kinds: [RunGraph.Source.Kind] = [], avoiding gate: Gate? = nil) -> [RunSearch] {
+    func searches(from kinds: [RunBeginning] = [], avoiding gate: Gate? = nil) -> [RunSearch] {
         let sources = kinds.isEmpty ? runs.sources : runs.sources.filter { kinds.contains($0.kind) }
         if gate == nil, sources.count == runs.sources.count { return searches }
         let summaries = gate.map { CallSummaries(runs, avoiding: $0) } ?? summaries
@@ -38,10 +38,10 @@ public struct ProgramRuns: Sendable {
         var tabs: [TabTarget] = []
         for case let tab? in sources.map(\.covered) where !tabs.contains(tab) { tabs.append(tab) }
         return tabs.flatMap { tab -> [RunSearch] in
-            let nodes = sources.filter { $0.covered == tab }.map(\.node)
+            let covering = sources.filter { $0.covered == tab }
             func search(_ access: RunSearch.TabAccess) -> RunSearch {
                 RunSearch(
-                    runs, from: nodes, showsTabs: true, usesTabBar: false, tabs: access, avoiding: gate, summaries)
+                    runs, from: covering, showsTabs: true, usesTabBar: false, tabs: access, avoiding: gate, summaries)
             }
             let (inTab, covered) = (search(.none), search(.allButRoot(of: tab)))
             let later = [
@@ -60,12 +60,13 @@ public struct ProgramRuns: Sendable {
         guard runs.hasTwoKindsOfStart else {
             return [
                 RunSearch(
-                    runs, from: sources.map(\.node), showsTabs: true, usesTabBar: usesTabBar, avoiding: gate, summaries)
+                    runs, from: sources, showsTabs: true, usesTabBar: usesTabBar, avoiding: gate, summaries)
             ]
         }
         return [false, true].map { showsTabs in
-            let nodes = sources.filter { $0.showsTabs.map { $0 == showsTabs } ?? true }.map(\.node)
-            return RunSearch(runs, from: nodes, showsTabs: showsTabs, usesTabBar: usesTabBar, avoiding: gate, summaries)
+            let sources = sources.filter { $0.showsTabs.map { $0 == showsTabs } ?? true }
+            return RunSearch(
+                runs, from: sources, showsTabs: showsTabs, usesTabBar: usesTabBar, avoiding: gate, summaries)
         }
     }
 

@@ -62,6 +62,16 @@ struct RunGraph {
         var taps: UInt8
     }
 
+    /// A guard that refuses, and what it refuses.
+    struct Asking {
+        enum Asked { case transition(Int32), tab(TabTarget), link(to: Int) }
+
+        let asked: Asked
+        let `guard`: Guard.ID
+        /// Whether its flow is presented rather than pushed.
+        let presents: Bool
+    }
+
     /// What follows one of the ways in which a child flow ends.
     struct Continuation {
         /// The outcome, or `dismissed`.
@@ -73,10 +83,8 @@ struct RunGraph {
 
     /// Where runs begin.
     struct Source {
-        enum Kind: String, CaseIterable { case start, link, entry }
-
         let node: Node
-        let kind: Kind
+        let kind: RunBeginning
         /// The route that is opened; nil for the app's start.
         let route: Int?
         let title: String
@@ -103,6 +111,7 @@ struct RunGraph {
     let shown: [Int32]
     /// Lists of conditions: twice the number of the guard, plus one if it must not hold.
     let guardLists: [[Int32]]
+    /// In the order of their places.
     let sources: [Source]
     /// The places at which an instance of a flow, or of a route that returns a value, can begin, and the outcome key of
     /// its dismissal.
@@ -126,8 +135,8 @@ struct RunGraph {
     let coveredBars: [Node: Bool]
     /// The helper places that lead to each screen that can be gone back to at once.
     let descents: Set<Node>
-    /// The calls that present the flow of a guard, by their index in `continuations`.
-    let presentedGuards: Set<Int32>
+    /// The calls that show the flow of a guard, by their index in `continuations`.
+    let guardCalls: [Int32: Asking]
     /// Whether the app shows tabs in some runs only, so that `tab` works only there.
     let hasTwoKindsOfStart: Bool
 
@@ -153,7 +162,7 @@ struct RunGraph {
         linkedHolds = builder.linkedHolds
         coveredBars = builder.coveredBars
         descents = builder.descents
-        presentedGuards = builder.presentedGuards
+        guardCalls = builder.guardCalls
         hasTwoKindsOfStart = builder.hasTwoKindsOfStart
     }
 
@@ -189,10 +198,28 @@ struct RunGraph {
     }
 }
 
+extension RunGraph {
+    /// Returns the step by which a flow, or a route that returns a value, ends without a transition.
+    func ending(_ key: Int32) -> PathStep {
+        if let route = outcomes.result(of: key) {
+            let route = graph.routes[route]
+            let isDone = outcomes.done(route.id) == key
+            return PathStep(route.subject, name: "\(route.subject).\(isDone ? "done" : BranchDeclaration.dismissed)")
+        }
+        let (index, outcome) = outcomes.flow(of: key)
+        let flow = graph.flows[index]
+        let declared = flow.declaration.outcomes
+        let name = outcome < declared.count ? declared[outcome].name.value : BranchDeclaration.dismissed
+        return PathStep(flow.subject, name: "\(flow.name).\(name)")
+    }
+}
+
 /// Numbers for the outcomes of all flows, and for the dismissal of each.
 struct OutcomeKeys {
     private let firsts: [Int32]
     private var results: [Int32: Int32] = [:]
+    /// The routes that return a value, in the order of their keys, which come last.
+    private var resultRoutes: [Int] = []
     private(set) var count: Int
 
     init(_ graph: FlowGraph) {
@@ -205,11 +232,24 @@ struct OutcomeKeys {
         for index in graph.flows.indices {
             for route in graph.flows[index].results {
                 results[route.index] = next
+                resultRoutes.append(Int(route.index))
                 next += 2
             }
         }
         self.firsts = firsts
         count = Int(next)
+    }
+
+    /// Returns the route that ends with a key; nil if it is a flow's.
+    func result(of key: Int32) -> Int? {
+        let first = count - 2 * resultRoutes.count
+        return Int(key) < first ? nil : resultRoutes[(Int(key) - first) / 2]
+    }
+
+    /// Returns the flow of a key, and the index of the outcome.
+    func flow(of key: Int32) -> (index: Int, outcome: Int) {
+        let index = firsts.partitioningIndex { $0 > key } - 1
+        return (index, Int(key - firsts[index]))
     }
 
     func key(_ flow: Flow.ID, outcome: Int) -> Int32 { firsts[Int(flow.index)] + Int32(outcome) }

@@ -6,8 +6,8 @@ extension RunGraphBuilder {
 
     /// What the app shows first, which of several only its guards know. Without a `start`, each flow.
     mutating func addStarts() {
-        let tabsStart = newNode()
         let flowsStart = newNode()
+        let tabsStart = newNode()
         addStep(from: start, to: flowsStart)
         addStep(from: start, to: tabsStart)
         sources.append(source(flowsStart, showsTabs: false))
@@ -98,13 +98,13 @@ extension RunGraphBuilder {
     mutating func addLinks() {
         for index in graph.routes.indices {
             let declaration = graph.routes[index].declaration.value
-            guard declaration.entry != nil || !declaration.paths.isEmpty else { continue }
+            guard graph.routes[index].isOpenedFromOutside else { continue }
             let id = graph.routes[index].id
             let flow = graph.routes[index].flow
             let chain = chain(to: id)
-            let conditions = conditions(of: chain, in: flow)
+            let conditions = graph.conditions(of: chain, in: flow)
             let pushes = graph.builtIn(graph[flow].declaration.style?.value ?? "push") == .push
-            var kinds: [(RunGraph.Source.Kind, String)] = declaration.paths.map { (.link, $0.value.text) }
+            var kinds: [(RunBeginning, String)] = declaration.paths.map { (.link, $0.value.text) }
             if let entry = declaration.entry { kinds.append((.entry, entry.value)) }
             let isHeld = chain.compactMap(\.transition).contains { !graph.transitions[$0].declaration.dismissable }
             var known: [Node?: [Node]] = [:]
@@ -117,7 +117,7 @@ extension RunGraphBuilder {
                     let asked = newNode()
                     jump(from: node, to: asked, background.conditions)
                     let (passed, _, guards) = pass(
-                        placement.tabConditions + conditions, from: asked, caller: nil, taps: 0,
+                        placement.tabConditions + conditions, for: .link(to: index), from: asked, caller: nil, taps: 0,
                         over: background.tab.flatMap { tabBars[$0] })
                     add(Edge(target: top, guards: guards, kind: .jump, taps: 0), from: passed)
                 }

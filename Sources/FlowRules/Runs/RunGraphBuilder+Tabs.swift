@@ -14,14 +14,14 @@ extension RunGraphBuilder {
         guard let flow = item.flow, let entry = entry(of: flow) else { return node }
         guard let route = tab.route else {
             let conditions = graph.conditions(of: item)
-            let (passed, _, guards) = pass(conditions, from: node, caller: nil, taps: 0)
+            let (passed, _, guards) = pass(conditions, for: .tab(tab), from: node, caller: nil, taps: 0)
             tabArrivals[passed] = tab
             add(Edge(target: entry, guards: guards, kind: .tab, taps: 0), from: passed)
             return node
         }
         let chain = chain(to: route)
-        let conditions = item.declaration.requires + self.conditions(of: chain, in: flow)
-        let (passed, _, guards) = pass(conditions, from: node, caller: nil, taps: 0)
+        let conditions = item.declaration.requires + graph.conditions(of: chain, in: flow)
+        let (passed, _, guards) = pass(conditions, for: .tab(tab), from: node, caller: nil, taps: 0)
         tabArrivals[passed] = tab
         add(Edge(target: arrival(at: chain), guards: guards, kind: .tab, taps: 0), from: passed)
         return node
@@ -35,14 +35,6 @@ extension RunGraphBuilder {
         if let found { return found }
         let root = graph[flow].root.map { [LinkChains.Step(transition: nil, route: $0)] } ?? []
         return root + [LinkChains.Step(transition: nil, route: route)]
-    }
-
-    func conditions(of chain: [LinkChains.Step], in flow: Flow.ID) -> [Condition] {
-        graph.conditions(of: flow)
-            + chain.flatMap { step in
-                step.transition.map { graph.conditions(of: graph.transitions[$0]) }
-                    ?? graph[step.route].declaration.requires
-            }
     }
 
     /// Returns the place at which a chain of routes is shown at once.

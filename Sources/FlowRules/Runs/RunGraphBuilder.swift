@@ -26,7 +26,7 @@ struct RunGraphBuilder {
     var linkedHolds: [Node: FloorMode] = [:]
     var coveredBars: [Node: Bool] = [:]
     var descents: Set<Node> = []
-    private(set) var presentedGuards: Set<Int32> = []
+    private(set) var guardCalls: [Int32: RunGraph.Asking] = [:]
     /// The bar that is seen in each tab.
     var tabBars: [TabTarget: Node] = [:]
     private(set) var start: Node = 0
@@ -143,7 +143,8 @@ struct RunGraphBuilder {
         var (node, taps, guards) = (origin, taps, Int32(-1))
         if asksSomething(index) {
             let conditions = graph.conditions(of: graph.transitions[index])
-            (node, taps, guards) = pass(conditions, from: origin, caller: caller, taps: taps)
+            (node, taps, guards) = pass(
+                conditions, for: .transition(Int32(index)), from: origin, caller: caller, taps: taps)
         }
         let label = Int32(index)
         func edge(_ kind: Edge.Kind, _ target: Int32) -> Edge {
@@ -239,7 +240,8 @@ struct RunGraphBuilder {
     ///
     /// - Parameter bar: The tab bar below the flows of guards, if the run has not shown it yet.
     mutating func pass(
-        _ conditions: [Condition], from origin: Node, caller: Node?, taps: UInt8, over bar: Node? = nil
+        _ conditions: [Condition], for asked: RunGraph.Asking.Asked, from origin: Node, caller: Node?, taps: UInt8,
+        over bar: Node? = nil
     ) -> (node: Node, taps: UInt8, guards: Int32) {
         guard runsFlow(conditions) else { return (origin, taps, number(of: conditions)) }
         var (node, taps) = (origin, taps)
@@ -262,9 +264,9 @@ struct RunGraphBuilder {
                 }
                 addCall(from: node, to: entry, transition: -1, guards: -1, taps: taps, following)
                 let call = Int32(continuations.count - 1)
-                if graph.builtIn(graph.style(of: graph[id])) != .push {
-                    presentedGuards.insert(call)
-                } else if let bar {
+                let presents = graph.presents(id)
+                guardCalls[call] = RunGraph.Asking(asked: asked, guard: id, presents: presents)
+                if !presents, let bar {
                     let asking = newNode()
                     addStep(from: node, to: asking)
                     add(Edge(target: entry, continuations: call, kind: .call, taps: taps), from: asking)

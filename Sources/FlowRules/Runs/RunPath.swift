@@ -1,23 +1,58 @@
 import FlowModel
 
-/// A way through a program, as findings show it: the screen or the link that it begins with, then the transitions. The
-/// way through a child flow to its outcome is shown between the call and what follows.
+/// A way through a program, as people read it: how the run begins, then its taps, and the screens that are shown without
+/// a transition. The way through a child flow to its outcome is shown between the call and what follows.
 struct RunPath {
     /// Longer paths are cut: they are unreadable, and calls can multiply.
     static let limit = 100
 
-    private(set) var steps: [Subject] = []
+    /// Nil if the path begins at a screen.
+    private(set) var beginning: Journey.Beginning?
+    private(set) var steps: [PathStep] = []
     private let runs: RunGraph
+    /// The calls that have not returned.
+    private var calls: [RunGraph.Edge] = []
+    /// The number of flows that ended although the path does not show how they began.
+    private var outerLevels = 0
+    /// The conditions passed on the way to the next step, and whether it has been tapped already.
+    private var passed: [PathStep.Condition] = []
+    private var isTapped = false
+    /// Whether the last step selects a tab whose conditions are asked next.
+    private var selectsTab = false
+    /// Whether the flow of a guard has ended, so that the guard holds.
+    private var isResuming = false
+    /// The transitions that guards have refused.
+    private var refused: Set<Int32> = []
 
     /// Creates the path by which a search reached a place.
     init(to node: RunGraph.Node, in search: RunSearch) {
-        runs = search.runs
         let (source, arrivals) = search.way(to: node)
+        self.init(search.runs, from: search.source(at: source))
         for arrival in arrivals { add(arrival, search.summaries) }
-        addScreen(of: source, isFirst: true)
     }
 
-    init(_ runs: RunGraph) { self.runs = runs }
+    init(_ runs: RunGraph, from source: RunGraph.Source? = nil) {
+        self.runs = runs
+        beginning = source.map { source in
+            source.route.map { Journey.Beginning(source.kind, source.title, runs.graph.routes[$0]) }
+                ?? Journey.Beginning(source.kind)
+        }
+    }
+
+    /// The steps, after one that says how the run begins.
+    var stepsFromBeginning: [PathStep] {
+        let levels = min(0, steps.map(\.level).min() ?? 0)
+        let steps = steps.map { step in
+            var step = step
+            step.level -= levels
+            return step
+        }
+        return (beginning.map { [$0.step] } ?? []) + steps
+    }
+
+    private var level: Int { calls.count - outerLevels }
+
+    // MARK: Edges
 
     /// Adds an edge and, for a call that has returned, the way through the called flow.
     mutating func add(_ arrival: RunArrival, _ summaries: CallSummaries) {
@@ -27,13 +62,16 @@ struct RunPath {
             let way = summaries.departures.way(along: edge, from: arrival.node)?.arrivals ?? []
             for arrival in way { add(arrival, summaries) }
         }
+        let open = calls.count
         add(edge)
         guard arrival.key >= 0 else { return }
-        add(summaries.endings[Int(arrival.key)], endingOf: summaries)
+        let ending = summaries.endings[Int(arrival.key)]
+        if ending.node < 0 { addEnding(arrival.key) } else { add(ending, endingOf: summaries) }
+        // A way that was cut has no ending.
+        while calls.count > open { endCall() }
     }
 
     private mutating func add(_ ending: RunArrival, endingOf summaries: CallSummaries) {
-        guard ending.node >= 0 else { return }
         var arrivals: [RunArrival] = [ending]
         var place = ending.node
         while arrivals.count < Self.limit, summaries.arrivals[Int(place)].node >= 0 {
@@ -43,22 +81,136 @@ struct RunPath {
         for arrival in arrivals.reversed() { add(arrival, summaries) }
     }
 
+    /// Adds an edge that a journey follows.
+    mutating func add(_ hop: JourneyWalk.Hop) {
+        add(runs.edges[Int(hop.edge)])
+        guard hop.dismissed >= 0 else { return }
+        addEnding(hop.dismissed)
+        endCall()
+    }
+
+    /// Adds an edge whose call, if it is one, returns without its way being shown.
+    mutating func add(returning edge: RunGraph.Edge) {
+        let open = calls.count
+        add(edge)
+        while calls.count > open { endCall() }
+    }
+
     mutating func add(_ edge: RunGraph.Edge) {
-        if edge.transition >= 0 {
-            steps.append(runs.graph.subject(ofTransition: Int(edge.transition)))
-        } else if edge.kind != .finish {
-            addScreen(of: edge.target, isFirst: false)
+        let wasResuming = isResuming
+        isResuming = false
+        if edge.kind == .call, let asking = runs.guardCalls[edge.continuations] {
+            addRefusal(of: asking, taps: edge.taps)
+            calls.append(edge)
+            addScreen(of: edge.target)
+        } else if edge.transition >= 0 {
+            addTransition(edge)
+            selectsTab = edge.kind == .tab
+        } else if edge.kind == .finish {
+            addEnding(edge.target)
+        } else {
+            if !(wasResuming && edge.kind == .step && edge.taps == 0) { note(edge) }
+            if edge.kind == .tab || edge.kind == .jump { leaveCalls() }
+            addScreen(of: edge.target)
+        }
+        switch edge.kind {
+        case .call where edge.transition >= 0: calls.append(edge)
+        case .finish: endCall()
+        default: break
         }
     }
 
-    /// Adds a screen shown without a transition: at the start, by a link, in a tab, or by the flow of a guard.
-    mutating func addScreen(of node: RunGraph.Node, isFirst: Bool) {
-        let route = runs.shown[Int(node)]
-        guard route >= 0 else { return }
-        let subject = runs.graph.routes[Int(route)].subject
-        if isFirst { steps.insert(subject, at: 0) } else if steps.last != subject { steps.append(subject) }
+    private mutating func append(_ step: PathStep) {
+        var step = step
+        step.level = level
+        step.conditions = passed
+        steps.append(step)
+        (passed, isTapped, selectsTab) = ([], false, false)
     }
 
-    /// Adds the target screen, unless the path already ends with it.
-    mutating func end(with subject: Subject) { if steps.last != subject { steps.append(subject) } }
+    private mutating func endCall() {
+        guard let call = calls.popLast() else { return outerLevels += 1 }
+        isResuming = runs.guardCalls[call.continuations] != nil
+    }
+
+    /// Tabs, and what the app starts with, are in no child flow.
+    private mutating func leaveCalls() {
+        outerLevels = max(outerLevels, steps.map { -$0.level }.max() ?? 0)
+        calls = []
+    }
+
+    // MARK: Steps
+
+    private mutating func addTransition(_ edge: RunGraph.Edge) {
+        let subject = runs.graph.subject(ofTransition: Int(edge.transition))
+        pass(edge.guards)
+        // A branch happens by itself, and so does what a guard has refused before.
+        let isResumed =
+            edge.taps == 0 && !isTapped && (subject.branchedFrom == nil || refused.contains(edge.transition))
+        append(PathStep(subject))
+        steps[steps.count - 1].isResumed = isResumed
+    }
+
+    /// Records the conditions of an edge without a transition: those of the next step, or of a link or a tab that the
+    /// path already shows.
+    private mutating func note(_ edge: RunGraph.Edge) {
+        let conditions = conditions(edge.guards)
+        if steps.isEmpty, beginning != nil {
+            beginning?.add(conditions)
+            if edge.kind == .jump, let start = runs.starts[edge.target] { beginning?.show(start, in: runs.graph) }
+        } else if selectsTab {
+            steps[steps.count - 1].conditions += conditions
+        } else {
+            pass(edge.guards)
+            if edge.taps > 0 { isTapped = true }
+        }
+    }
+
+    private mutating func addRefusal(of asking: RunGraph.Asking, taps: UInt8) {
+        let name = runs.graph[asking.guard].name
+        switch asking.asked {
+        case .transition(let index):
+            let isAgain = refused.contains(index) && taps == 0 && !isTapped
+            append(PathStep(runs.graph.subject(ofTransition: Int(index))))
+            steps[steps.count - 1].isResumed = isAgain
+            refused.insert(index)
+        case .tab(let tab):
+            if !selectsTab { append(PathStep(runs.graph[tab.tabs].subject, name: runs.graph.stepName(of: tab))) }
+        case .link(let route):
+            guard !steps.isEmpty || beginning == nil else {
+                beginning?.refusal = name
+                return
+            }
+            append(PathStep(runs.graph.routes[route].subject, name: beginning?.name ?? "link"))
+            steps[steps.count - 1].isResumed = true
+        }
+        steps[steps.count - 1].refusal = name
+        selectsTab = false
+    }
+
+    /// Adds an end without a transition: a dismissal, a value, or an outcome of another module's flow.
+    mutating func addEnding(_ key: Int32) { append(runs.ending(key)) }
+
+    /// Adds a screen shown without a transition: at the start, by a link, in a tab, or by the flow of a guard.
+    mutating func addScreen(of node: RunGraph.Node) {
+        let route = runs.shown[Int(node)]
+        guard route >= 0 else { return }
+        beginning?.show(runs.graph[runs.graph.routes[Int(route)].flow])
+        end(with: runs.graph.routes[Int(route)].subject)
+    }
+
+    /// Adds the target, unless the path already ends with it.
+    mutating func end(with subject: Subject) {
+        if steps.last.map({ $0.name != subject.description }) ?? true { append(PathStep(subject)) }
+    }
+
+    /// Records what the next step passes.
+    private mutating func pass(_ list: Int32) { passed += conditions(list).filter { !passed.contains($0) } }
+
+    private func conditions(_ list: Int32) -> [PathStep.Condition] {
+        guard list >= 0 else { return [] }
+        return runs.guardLists[Int(list)].map { code in
+            PathStep.Condition(runs.graph.guards[Int(code / 2)].name, isNegated: !code.isMultiple(of: 2))
+        }
+    }
 }

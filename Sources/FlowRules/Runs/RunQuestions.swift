@@ -55,21 +55,22 @@ public struct RunQuestions {
 
     /// A way to a route.
     public struct Way: Sendable {
-        /// `start`, `link` or `entry`.
-        public let beginning: String
+        public let beginning: Journey.Beginning
         public let taps: Int
-        public let steps: [Subject]
+        public let steps: [PathStep]
     }
 
     /// The shortest way to a route from each kind of beginning that has one.
     public func ways(to route: Route) -> [Way] {
-        RunGraph.Source.Kind.allCases.compactMap { kind in
+        RunBeginning.allCases.compactMap { kind in
             let node = route.id.index
             let searches = known.searches(from: [kind]).filter { $0.isReached(node) }
             guard let search = searches.min(by: { $0.taps[Int(node)] < $1.taps[Int(node)] }) else { return nil }
             var path = RunPath(to: node, in: search)
             path.end(with: route.subject)
-            return Way(beginning: kind.rawValue, taps: Int(search.taps[Int(node)]), steps: path.steps)
+            return path.beginning.map {
+                Way(beginning: $0, taps: Int(search.taps[Int(node)]), steps: path.steps)
+            }
         }
     }
 
@@ -77,10 +78,12 @@ public struct RunQuestions {
 
     /// What depends on a route.
     public struct Impact: Sendable {
-        /// The transitions that show it directly.
-        public let shownBy: [Subject]
+        /// What shows it directly: starts, tabs, guards that refuse, links and entries, then transitions.
+        public let shownBy: [String]
         /// The routes from which a run can reach it without going back.
         public let reachedFrom: [Subject]
+        /// The other routes from which runs lead on without reaching it.
+        public let notReachedFrom: [Subject]
         /// The routes that no run reaches without it.
         public let onlyThroughIt: [Subject]
     }
@@ -99,13 +102,32 @@ public struct RunQuestions {
         target.routes[Int(route.id.index)] = true
         var taps = TapsTo(known, Floors(known))
         taps.measure(to: target)
-        let sources = graph.routes.filter { other in
-            other.id != route.id && known.isReached(other.id.index) && taps.taps(from: other) != nil
-        }
+        let others = graph.routes.filter { $0.id != route.id && known.isReached($0.id.index) }
         let showing = graph.transitions.filter { graph.route(shownBy: $0.target) == route.id }
         return Impact(
-            shownBy: showing.map(graph.subject), reachedFrom: sources.map(\.subject), onlyThroughIt: lost.map(\.subject)
-        )
+            shownBy: beginnings(showing: route) + showing.map { "\(graph.subject(of: $0))" },
+            reachedFrom: others.filter { taps.taps(from: $0) != nil }.map(\.subject),
+            notReachedFrom: others.filter { taps.taps(from: $0) == nil }.map(\.subject),
+            onlyThroughIt: lost.map(\.subject))
+    }
+
+    /// Returns what shows a route other than transitions.
+    private func beginnings(showing route: Route) -> [String] {
+        var names: [String] = []
+        if graph[route.flow].root == route.id {
+            for start in graph.start where start.target == .flow(route.flow) { names.append("start \(route.flowName)") }
+            for tabs in graph.tabs {
+                for (place, item) in tabs.items.enumerated() where item.flow == route.flow {
+                    names.append(graph.stepName(of: TabTarget(tabs: tabs.id, item: place)) + " of \(tabs.name)")
+                }
+            }
+            for asked in graph.guards where asked.otherwise == route.flow {
+                names.append("guard \(asked.name), where it refuses")
+            }
+        }
+        names += route.declaration.paths.map { "link \($0.value.text)" }
+        if let entry = route.declaration.value.entry { names.append("entry \(entry.value)") }
+        return names
     }
 
     // MARK: Journeys

@@ -10,6 +10,8 @@ struct RunSearch: Sendable {
     /// The taps to each place; `CallSummaries.never` if no run reaches it.
     private(set) var taps: [Int32]
     private(set) var arrivals: [RunArrival]
+    /// Where its runs begin, in the order of the places.
+    private let sources: [RunGraph.Source]
     private var queue = TapQueue()
     private var isDone: [Bool]
     let showsTabs: Bool
@@ -30,13 +32,14 @@ struct RunSearch: Sendable {
     /// Searches from several places at once, in runs in which the app does or does not show tabs. Without the tab bar,
     /// runs stay with what they begin with and what transitions lead to.
     init(
-        _ runs: RunGraph, from sources: [RunGraph.Node], showsTabs: Bool, usesTabBar: Bool = true,
+        _ runs: RunGraph, from sources: [RunGraph.Source], showsTabs: Bool, usesTabBar: Bool = true,
         tabs: TabAccess = .all, avoiding gate: Gate? = nil, _ summaries: CallSummaries
     ) {
         self.runs = runs
         self.gate = gate
         self.summaries = summaries
         self.showsTabs = showsTabs
+        self.sources = sources
         self.usesTabBar = usesTabBar || runs.bars.isEmpty
         self.tabs = tabs
         earlier = []
@@ -44,14 +47,14 @@ struct RunSearch: Sendable {
         taps = Array(repeating: CallSummaries.never, count: runs.count)
         arrivals = Array(repeating: .none, count: runs.count)
         isDone = Array(repeating: false, count: runs.count)
-        for source in sources { show(source, 0, .none) }
+        for source in sources { show(source.node, 0, .none) }
         run()
     }
 
     /// Continues a search by edges that it did not follow.
     init(after search: RunSearch, by transfers: [RunArrival]) {
         (runs, gate, summaries) = (search.runs, search.gate, search.summaries)
-        (showsTabs, usesTabBar, tabs) = (search.showsTabs, search.usesTabBar, .all)
+        (showsTabs, usesTabBar, tabs, sources) = (search.showsTabs, search.usesTabBar, .all, search.sources)
         earlier = [search]
         taps = Array(repeating: CallSummaries.never, count: runs.count)
         arrivals = Array(repeating: .none, count: runs.count)
@@ -153,6 +156,12 @@ struct RunSearch: Sendable {
         guard let transfer = transfers[source], let search = earlier.first else { return (source, way) }
         let (first, start) = search.way(to: transfer.node)
         return (first, start + [transfer] + way)
+    }
+
+    /// Returns what begins at a place.
+    func source(at node: RunGraph.Node) -> RunGraph.Source? {
+        let index = sources.partitioningIndex { $0.node >= node }
+        return index < sources.count && sources[index].node == node ? sources[index] : nil
     }
 
     private static func way(to node: RunGraph.Node, by arrivals: [RunArrival]) -> (RunGraph.Node, [RunArrival]) {

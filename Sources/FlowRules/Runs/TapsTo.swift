@@ -148,19 +148,23 @@ struct TapsTo {
     }
 
     /// Returns the way from a route to a target.
-    func path(from route: Route) -> [Subject] {
+    func path(from route: Route) -> [PathStep] {
         var path = RunPath(runs)
-        path.addScreen(of: route.id.index, isFirst: true)
+        path.addScreen(of: route.id.index)
         var place = places(of: route).min { taps[Int($0)] < taps[Int($1)] } ?? route.id.index
         while place >= 0, path.steps.count < RunPath.limit {
             let (node, arrival) = next[Int(place)]
-            if arrival.edge >= 0 { path.add(arrival, known.summaries) }
+            if arrival.edge >= 0 {
+                path.add(arrival, known.summaries)
+            } else if node >= 3 * count, place < 3 * count {
+                path.addEnding(node - 3 * count)
+            }
             if node < 0, place < count, runs.shown[Int(place)] >= 0, arrival.edge < 0 {
                 path.end(with: known.graph.routes[Int(runs.shown[Int(place)])].subject)
             }
             place = node
         }
-        return path.steps
+        return path.stepsFromBeginning
     }
 
     /// Returns the nodes at which a run can be on a route. It can return to a caller if the flow was called, the app

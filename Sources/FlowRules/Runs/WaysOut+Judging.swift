@@ -179,20 +179,31 @@ extension WaysOut {
     /// Returns the shortest way found to a floor.
     func path(to floor: Floors.Floor) -> RunPath {
         guard floor.index < 0, floor.arrival.edge < 0 else { return floors.path(to: floor) }
-        var edges: [Int32] = []
+        var edges: [(edge: Int32, target: Int)] = []
         var place = states.number(floor.node, floor.mode)
         while edges.count < RunPath.limit, let reached = place, origins[reached].state >= 0 {
-            edges.append(origins[reached].edge)
+            edges.append((origins[reached].edge, reached))
             place = Int(origins[reached].state)
         }
         let first = floors.floors.first { states.number($0.node, $0.mode) == place }
         var path = first.map { floors.path(to: $0) } ?? RunPath(runs)
-        for edge in edges.reversed() where edge >= 0 { path.add(runs.edges[Int(edge)]) }
+        for (edge, target) in edges.reversed() { add(edge, to: target, in: &path) }
         return path
     }
 
+    /// Adds the edge that leads to a state: a call leads to what it shows, or to what follows its end.
+    private func add(_ edge: Int32, to target: Int, in path: inout RunPath) {
+        guard edge >= 0 else { return }
+        let edge = runs.edges[Int(edge)]
+        if edge.kind == .call, target < special || states.node(of: target) != edge.target {
+            path.add(returning: edge)
+        } else {
+            path.add(edge)
+        }
+    }
+
     /// Returns the way to a route at which a run is stuck.
-    func path(to route: Int32, _ stuck: (origin: Origin, steps: [Step])) -> [Subject] {
+    func path(to route: Int32, _ stuck: (origin: Origin, steps: [Step])) -> [PathStep] {
         var path: RunPath
         switch stuck.origin {
         case .floor(let floor): path = self.path(to: floor)
@@ -201,8 +212,8 @@ extension WaysOut {
                 .min { $0.taps[Int(node)] < $1.taps[Int(node)] }
             path = nearest.map { RunPath(to: node, in: $0) } ?? RunPath(runs)
         }
-        for step in stuck.steps where step.edge >= 0 { path.add(runs.edges[Int(step.edge)]) }
+        for step in stuck.steps { add(step.edge, to: Int(step.target), in: &path) }
         path.end(with: graph.routes[Int(route)].subject)
-        return path.steps
+        return path.stepsFromBeginning
     }
 }

@@ -75,12 +75,7 @@ struct FlowStacks {
     /// - Parameter isOpened: Whether to include routes that links and tabs open although no chain leads to them. These
     ///   are at the bottom or right above the root, as in no other instance.
     init?(_ graph: FlowGraph, _ flow: Flow, _ dead: DeadBranches, isOpened: Bool = true) {
-        guard let root = flow.root, !graph[root].givesResult else { return nil }
-        var isWhole = true
-        graph.forEachTransition(ofFlow: Int(flow.id.index)) { index in
-            if case .missing = graph.transitions[index].target { isWhole = false }
-        }
-        guard isWhole else { return nil }
+        guard let root = flow.root, !graph[root].givesResult, graph.hasKnownWays(Int(flow.id.index)) else { return nil }
         self.flow = flow
         shows = ShowTransitions(graph, flow, dead)
         slots = (flow.routes.count + 1) * StackPosition.allCases.count
@@ -170,8 +165,7 @@ struct FlowStacks {
     private static func linkedRoutes(_ graph: FlowGraph, _ flow: Flow) -> (onRoot: [Int], alone: [Int]) {
         let shownInTabs = graph.firstTabTransitions
         let opened = flow.routes.filter { index in
-            let route = graph.routes[index].declaration
-            return route.entry != nil || !route.paths.isEmpty || shownInTabs[graph.routes[index].id] != nil
+            graph.routes[index].isOpenedFromOutside || shownInTabs[graph.routes[index].id] != nil
         }
         guard let root = flow.root, !opened.isEmpty else { return ([], []) }
         var chains = LinkChains(graph, flow)

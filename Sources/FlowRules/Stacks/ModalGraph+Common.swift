@@ -16,12 +16,7 @@ extension ModalGraph {
 
     /// Returns the instance that a node belongs to.
     func instance(of node: Int) -> Int {
-        var (low, high) = (0, nodes.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if nodes[middle].lowerBound <= node { low = middle } else { high = middle }
-        }
         // Flows without stacks have no nodes, and begin where the next one does.
-        return low
+        nodes.partitioningIndex { $0.lowerBound > node } - 1
     }
 }

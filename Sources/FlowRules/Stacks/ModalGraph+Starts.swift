@@ -2,74 +2,117 @@ import FlowModel
 
 // Where stacks begin: what the app and its tabs show, what links open, and what the guards asked for these run.
 extension ModalGraph {
+    /// How a run begins, and what leads from there to where its stack begins.
+    struct Beginning {
+        enum Kind { case flow(Flow.ID), start(Int), opened(Route.ID) }
+
+        let kind: Kind
+        /// The tab that is tapped; nil for none.
+        var tab: TabTarget?
+        /// The guard that refuses the tab or the link, and shows its flow.
+        var refusal: String?
+    }
+
+    /// Returns a beginning as steps of a path.
+    func steps(of beginning: Beginning) -> [PathStep] {
+        var first: Journey.Beginning
+        switch beginning.kind {
+        case .flow(let flow):
+            first = Journey.Beginning(.start)
+            first.show(graph[flow])
+        case .start(let start):
+            first = Journey.Beginning(.start)
+            first.show(start, in: graph)
+            first.add(graph.conditions(of: graph.start[start]).map(PathStep.Condition.init))
+        case .opened(let route): first = Journey.Beginning(opening: graph[route])
+        }
+        guard let tab = beginning.tab else {
+            first.refusal = beginning.refusal
+            return [first.step]
+        }
+        var step = PathStep(graph[tab.tabs].subject, name: graph.stepName(of: tab))
+        step.refusal = beginning.refusal
+        return [first.step, step]
+    }
+
     /// Adds what the app shows first or, without a `start`, every flow. A link starts its flow above the bottom layer,
     /// and where the tab bar is visible, nothing is presented.
     mutating func addStarts() {
         var shown: Set<Flow.ID> = []
         // Links into the flows of a start that is never shown wait for it.
         let awaited = Set(graph.start.filter { !$0.canBeShown }.flatMap(graph.flows(of:)))
-        for start in graph.start where start.canBeShown {
+        for (place, start) in graph.start.enumerated() where start.canBeShown {
+            let beginning = Beginning(kind: .start(place))
             switch start.target {
             case .flow(let flow):
                 shown.insert(flow)
-                addStart(flow, depth: 0)
+                addStart(flow, beginning)
             case .tabs(let tabs):
-                for item in graph[tabs].items {
+                for (place, item) in graph[tabs].items.enumerated() {
                     guard let flow = item.flow else { continue }
                     shown.insert(flow)
-                    addStart(flow, depth: 0)
-                    addGuards(graph.conditions(of: item))
+                    addStart(flow, beginning)
+                    addGuards(graph.conditions(of: item), of: TabTarget(tabs: tabs, item: place), beginning)
                 }
             case .missing: break
             }
         }
         for (index, flow) in graph.flows.enumerated() {
-            if graph.start.isEmpty { addStart(flow.id, depth: 0) }
+            if graph.start.isEmpty { addStart(flow.id, Beginning(kind: .flow(flow.id))) }
             if awaited.contains(flow.id), !shown.contains(flow.id) { continue }
             let instance = openedInstances[index]
             guard let known = instances[instance] else { continue }
-            let opened = graph.routes(of: flow).filter {
-                !$0.declaration.paths.isEmpty || $0.declaration.value.entry != nil
-            }
-            guard !opened.isEmpty else { continue }
+            let opened = graph.routes(of: flow).filter(\.isOpenedFromOutside)
+            guard let first = opened.first else { continue }
+            let beginning = Beginning(kind: .opened(first.id))
             // A flow that the app shows is opened in its place.
             let presents =
                 !shown.contains(flow.id)
                 && graph.builtIn(flow.declaration.style?.value ?? BuiltInStyle.push.rawValue) != .push
-            addStart(ofInstance: instance, depth: presents ? 1 : 0)
+            addStart(ofInstance: instance, depth: presents ? 1 : 0, beginning)
             if !presents, !shown.contains(flow.id) {
                 for place in known.presentedBottoms.sorted() {
                     // By then, what a link put above the root is gone.
                     let slot = StackSlot(place, .bottom).index
                     let isCalled = instances[index]?.isReached[slot] ?? false
-                    starts.append((nodes[isCalled ? index : instance].lowerBound + slot, 1))
+                    starts.append((nodes[isCalled ? index : instance].lowerBound + slot, 1, beginning))
                 }
             }
             guard runsFlows else { continue }
-            for item in graph.tabs.flatMap(\.items) where item.flow == flow.id { addGuards(item.declaration.requires) }
-            for route in opened { addGuards(chainConditions[route.id] ?? []) }
+            for item in graph.tabs.flatMap(\.items) where item.flow == flow.id {
+                addGuards(item.declaration.requires, beginning)
+            }
+            for route in opened { addGuards(chainConditions[route.id] ?? [], Beginning(kind: .opened(route.id))) }
         }
     }
 
     /// Adds a flow that the app shows, as it starts and as links and tabs open it.
-    private mutating func addStart(_ flow: Flow.ID, depth: Int) {
+    private mutating func addStart(_ flow: Flow.ID, _ beginning: Beginning) {
         let index = Int(flow.index)
-        addStart(ofInstance: index, depth: depth)
-        if openedInstances[index] != index { addStart(ofInstance: openedInstances[index], depth: depth) }
+        addStart(ofInstance: index, depth: 0, beginning)
+        if openedInstances[index] != index { addStart(ofInstance: openedInstances[index], depth: 0, beginning) }
     }
 
     /// Adds every bottom of an instance, not only the root: links put other routes there, too.
-    private mutating func addStart(ofInstance instance: Int, depth: Int) {
+    private mutating func addStart(ofInstance instance: Int, depth: Int, _ beginning: Beginning) {
         guard let known = instances[instance] else { return }
         let first = nodes[instance].lowerBound
         for slot in known.starts where !graph.routes[known.flow.routes.lowerBound + slot.route].givesResult {
-            starts.append((first + slot.index, depth))
+            let route = graph.routes[known.flow.routes.lowerBound + slot.route]
+            // What is not the root of its flow was opened there.
+            let isOpened = route.id != known.flow.root && route.isOpenedFromOutside
+            starts.append((first + slot.index, depth, isOpened ? Beginning(kind: .opened(route.id)) : beginning))
         }
     }
 
-    private mutating func addGuards(_ conditions: [Condition]) {
+    private mutating func addGuards(
+        _ conditions: [Condition], of tab: TabTarget? = nil, _ beginning: Beginning
+    ) {
         guard runsFlows else { return }
-        for call in calls(of: conditions) { starts.append((call.node, call.presents ? 1 : 0)) }
+        for condition in conditions {
+            let refused = Beginning(kind: beginning.kind, tab: tab, refusal: condition.name.value)
+            for call in calls(of: [condition]) { starts.append((call.node, call.presents ? 1 : 0, refused)) }
+        }
     }
 
     private var runsFlows: Bool { graph.guards.contains { $0.otherwise != nil } }
@@ -89,8 +132,7 @@ extension ModalGraph {
             let own = graph.conditions(of: flow.id)
             var chains = LinkChains(graph, flow)
             for route in graph.routes(of: flow) {
-                let isLinked = !route.declaration.paths.isEmpty || route.declaration.value.entry != nil
-                guard isLinked || shownInTabs[route.id] != nil else { continue }
+                guard route.isOpenedFromOutside || shownInTabs[route.id] != nil else { continue }
                 let transitions = chains.chain(to: route.id)?.compactMap(\.transition)
                 chainConditions[route.id] =
                     own

@@ -46,8 +46,8 @@ struct ModalGraph {
     let openedInstances: [Int]
     /// The nodes of each instance.
     private(set) var nodes: [Range<Int>] = []
-    /// The nodes at which the app can start, with the number of presented layers up to each.
-    var starts: [(node: Int, depth: Int)] = []
+    /// The nodes at which runs can begin, with the number of presented layers up to each.
+    var starts: [(node: Int, depth: Int, beginning: Beginning)] = []
     /// The conditions checked before a link or a tab shows a route, if guards can run flows.
     var chainConditions: [Route.ID: [Condition]] = [:]
     private let dead: DeadBranches
@@ -169,9 +169,7 @@ struct ModalGraph {
         for index in graph.routes[flow.routes.lowerBound + route].transitions {
             addCalls(by: index, to: &edges)
             guard !flow.branches.isEmpty else { continue }
-            var branches: [Int] = []
-            graph.forEachBranch(of: index) { branches.append($0) }
-            for branch in branches where !dead.contains(branch) { addCalls(by: branch, to: &edges) }
+            for branch in branches(of: index) { addCalls(by: branch, to: &edges) }
         }
         return edges
     }
@@ -183,17 +181,21 @@ struct ModalGraph {
     }
 
     private mutating func addCommonCalls(_ index: Int, of instance: Int?) {
-        let parent = index
-        var indices = [index]
-        graph.forEachBranch(of: index) { indices.append($0) }
-        for index in indices where !dead.contains(index) {
-            for call in calls(by: index) {
+        for member in [index] + branches(of: index) {
+            for call in calls(by: member) {
                 common.append(
                     CommonEdge(
-                        instance: instance, target: call.node, transition: index, parent: parent,
+                        instance: instance, target: call.node, transition: member, parent: index,
                         presents: call.presents))
             }
         }
+    }
+
+    /// The branches of a transition that a run can take, including nested ones.
+    private func branches(of index: Int) -> [Int] {
+        var branches: [Int] = []
+        graph.forEachBranch(of: index) { branches.append($0) }
+        return branches.filter { [dead] in !dead.contains($0) }
     }
 
     /// Returns the flows that a transition starts: its target, and those run by the guards that it asks.
@@ -201,25 +203,40 @@ struct ModalGraph {
         switch graph.transitions[index].target {
         case .flow, .result: break
         case .route(let route): if !isConditional[index], !isConditionalRoute[Int(route.index)] { return [] }
-        case .tab(let tab):
-            if graph.guards.isEmpty { return [] }
-            return calls(of: graph.conditions(of: graph.transitions[index]) + conditions(of: tab))
+        case .tab: if graph.guards.isEmpty { return [] }
         case .back, .finish, .restart, .open, .missing: if !isConditional[index] { return [] }
         }
+        return ownCalls(by: index) + calls(of: conditions(of: index))
+    }
+
+    /// Returns the flow that a transition itself starts.
+    private func ownCalls(by index: Int) -> [(node: Int, presents: Bool)] {
         let transition = graph.transitions[index]
-        var calls: [(node: Int, presents: Bool)] = []
         let presents = transition.style.like != .push
         switch transition.target {
-        case .flow(let flow): calls += starts(of: flow, presented: presents)
+        case .flow(let flow): return starts(of: flow, presented: presents)
         case .result(let route):
             let flow = Int(graph[route].flow.index)
-            if instances[flow] != nil {
-                let place = Int(route.index) - graph.flows[flow].routes.lowerBound
-                calls.append((nodes[flow].lowerBound + StackSlot(place, .bottom).index, presents))
-            }
-        case .route, .tab, .back, .finish, .restart, .open, .missing: break
+            guard instances[flow] != nil else { return [] }
+            let place = Int(route.index) - graph.flows[flow].routes.lowerBound
+            return [(nodes[flow].lowerBound + StackSlot(place, .bottom).index, presents)]
+        case .route, .tab, .back, .finish, .restart, .open, .missing: return []
         }
-        return calls + self.calls(of: graph.conditions(of: transition))
+    }
+
+    /// Returns what a transition asks.
+    private func conditions(of index: Int) -> [Condition] {
+        let own = graph.conditions(of: graph.transitions[index])
+        guard case .tab(let tab) = graph.transitions[index].target else { return own }
+        return own + conditions(of: tab)
+    }
+
+    /// Returns the step by which a transition leads to a node: it shows the node itself, or a guard that refuses it does.
+    func step(by index: Int, to node: Int) -> PathStep {
+        var step = PathStep(graph.subject(ofTransition: index))
+        guard !ownCalls(by: index).contains(where: { $0.node == node }) else { return step }
+        step.refusal = conditions(of: index).first { calls(of: [$0]).contains { $0.node == node } }?.name.value
+        return step
     }
 
     /// Returns the flows that guards run when they refuse.
@@ -228,7 +245,7 @@ struct ModalGraph {
             guard !condition.isNegated, let id = graph.guard(named: condition.name.value),
                 let flow = graph[id].otherwise
             else { return [] }
-            return starts(of: flow, presented: graph.builtIn(graph.style(of: graph[id])) != .push)
+            return starts(of: flow, presented: graph.presents(id))
         }
     }
 

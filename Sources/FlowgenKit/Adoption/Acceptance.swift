@@ -5,6 +5,10 @@ extension Finding {
     /// Whether a baseline or an `allow` may cover it.
     public var canBeAccepted: Bool { RuleCatalogue.canBeAccepted(rule) }
 
+    /// Whether it is an error that neither a baseline nor an `allow` may cover. Rules that depend on what it is about
+    /// may be silent.
+    public var isLastingError: Bool { severity == .error && !canBeAccepted }
+
     /// Whether it prevents code generation, so that its severity cannot be lowered.
     public var stopsGeneration: Bool { RuleCatalogue.rule(rule)?.isStructural ?? false }
 
@@ -13,8 +17,8 @@ extension Finding {
 }
 
 extension RuleCatalogue {
-    /// Whether a baseline or an `allow` may cover findings of a rule. While a reason is missing, no other rule runs:
-    /// covering that finding would hide all others.
+    /// Whether a baseline or an `allow` may cover findings of a rule. A missing reason cannot be: otherwise, none would
+    /// be required.
     static func canBeAccepted(_ rule: RuleID) -> Bool {
         guard let type = self.rule(rule) else { return true }
         return !type.isStructural && type.id != .allowWithoutWhy

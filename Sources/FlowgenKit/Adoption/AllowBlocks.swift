@@ -3,8 +3,8 @@ import FlowReporters
 import FlowRules
 
 extension Check {
-    /// YAML to paste, with a block for each flow, route or transition that has findings. It allows them once a reason
-    /// has replaced each `…`; until then `allow-without-why` reports it.
+    /// YAML to paste, with a line for each flow, route or transition that has findings, whether that is written as a
+    /// block or in braces. It allows them once a reason has replaced each `…`; until then `allow-without-why` reports it.
     public var allowBlocks: String {
         var allowed: Set<Subject> = []
         graph.forEachAllowance { allowed.insert($1) }
@@ -32,17 +32,16 @@ extension Check {
         let accepted = findings.filter(\.canBeAccepted)
         guard let first = accepted.first else { return text }
         if !text.isEmpty { text += "\n" }
-        text += "# \(head(of: place, first, report))\(hasAllow ? ", to add to the existing `allow`" : "")\nallow:\n"
+        text += "# \(head(of: place, first, report))\(hasAllow ? ", to add to the existing `allow`" : "")\n"
+        var entries: [String] = []
         var rules: Set<RuleID> = []
         for finding in accepted {
+            text += "# \(finding.rule.rawValue): \(VisibleText.line(finding.message))\n"
             // One entry silences its rule for the whole place.
-            guard rules.insert(finding.rule).inserted else {
-                text += "    # and \(VisibleText.line(finding.message))\n"
-                continue
-            }
-            text += "  - rule: \(finding.rule.rawValue) # \(VisibleText.line(finding.message))\n    why: …\n"
+            guard rules.insert(finding.rule).inserted else { continue }
+            entries.append("{rule: \(finding.rule.rawValue), why: \"…\"}")
         }
-        return text
+        return text + "allow: [\(entries.joined(separator: ", "))]\n"
     }
 
     private static func head(of place: Subject, _ finding: Finding, _ report: Report) -> String {

@@ -90,7 +90,7 @@ public struct Baseline: Sendable {
         public let check: Check
         /// The number of findings removed.
         public let covered: Int
-        /// Entries whose finding no longer occurs. Empty if errors kept rules from running.
+        /// Entries whose finding no longer occurs. Empty if errors may have silenced rules.
         public let stale: [Entry]
     }
 

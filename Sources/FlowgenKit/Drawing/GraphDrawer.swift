@@ -12,6 +12,8 @@ struct GraphDrawer {
     private let isDrawn: [Bool]
     /// The names of flows that already have a single node. Several modules may declare the same flow.
     private var hasNode: Set<String> = []
+    /// The chains to the routes of flows that tabs show, by flow index.
+    private var chains: [Int32: LinkChains] = [:]
     private(set) var drawing = GraphDrawing()
 
     init(_ graph: FlowGraph, _ scope: GraphDrawing.Scope) {
@@ -114,7 +116,9 @@ struct GraphDrawer {
         for item in tabs.items {
             guard let flow = item.flow else { continue }
             let name = item.name == graph[flow].name ? "" : item.name
-            addEdge(from: id, to: start(of: flow), Self.label(name, graph.conditions(of: item)))
+            let conditions = graph.conditions(of: item)
+            addEdge(from: id, to: start(of: flow), Self.label(name, conditions))
+            addRefusals(of: conditions, from: id)
         }
     }
 
@@ -130,19 +134,13 @@ struct GraphDrawer {
     }
 
     private mutating func drawTransition(_ index: Int, from source: String) {
-        addEdge(of: index, called: graph.transitions[index].name, from: source)
-        drawBranches(of: index, from: source)
+        addEdge(of: index, from: source)
+        addRefusals(of: conditions(of: graph.transitions[index]), from: source)
+        // What follows the outcomes of a call starts at the calling route.
+        for branch in graph.branches(of: index) { drawTransition(branch, from: source) }
     }
 
-    /// Draws what follows the outcomes of a call, starting at the calling route.
-    private mutating func drawBranches(of index: Int, from source: String) {
-        for branch in graph.branches(of: index) {
-            addEdge(of: branch, called: graph.transitions[branch].name, from: source)
-            drawBranches(of: branch, from: source)
-        }
-    }
-
-    private mutating func addEdge(of index: Int, called name: String, from source: String) {
+    private mutating func addEdge(of index: Int, from source: String) {
         let transition = graph.transitions[index]
         let target: String
         var usualName = ""
@@ -157,24 +155,39 @@ struct GraphDrawer {
             guard let flow = graph[tab.tabs].items[tab.item].flow else { return }
             target = tab.route.map { node(of: $0) } ?? start(of: flow)
         case .finish(let outcome):
-            guard !isOverview, let flow = flow(of: transition) else { return }
-            usualName = flow.declaration.outcomes[outcome].name.value
-            target = Self.id(of: usualName, in: flow)
+            guard !isOverview, let flow = graph.flow(of: transition.source) else { return }
+            usualName = graph[flow].declaration.outcomes[outcome].name.value
+            target = Self.id(of: usualName, in: graph[flow])
         case .back, .restart, .open, .missing: return
         }
         if isOverview, target == source { return }
-        let label = isOverview || name == usualName ? "" : name
+        let label = isOverview || transition.name == usualName ? "" : transition.name
         addEdge(
-            from: source, to: target, Self.label(label, isOverview ? [] : graph.conditions(of: transition)),
+            from: source, to: target, Self.label(label, isOverview ? [] : conditions(of: transition)),
             isPresented: transition.style.like != .push)
     }
 
-    private func flow(of transition: Transition) -> Flow? {
-        switch transition.source {
-        case .route(let route): graph[graph[route].flow]
-        case .anywhere(let flow): graph[flow]
-        case .app: nil
+    /// Adds an edge to the flow of each guard that may refuse.
+    private mutating func addRefusals(of conditions: [Condition], from source: String) {
+        for condition in conditions where !condition.isNegated {
+            guard let id = graph.guard(named: condition.name.value), let flow = graph[id].otherwise else { continue }
+            let target = start(of: flow)
+            if isOverview, target == source { continue }
+            addEdge(
+                from: source, to: target, "if \(condition.oppositeText)",
+                isPresented: graph.presents(id))
         }
+    }
+
+    /// Returns what a transition asks, including the conditions of the tab that it selects.
+    private mutating func conditions(of transition: Transition) -> [Condition] {
+        let own = graph.conditions(of: transition)
+        guard case .tab(let tab) = transition.target else { return own }
+        let item = graph[tab.tabs].items[tab.item]
+        guard let route = tab.route, let flow = item.flow else { return (own + graph.conditions(of: item)).distinct }
+        let chain = chains[flow.index, default: LinkChains(graph, graph[flow])].chain(to: route)
+        let shown = graph.conditions(of: chain ?? [LinkChains.Step(transition: nil, route: route)], in: flow)
+        return (own + item.declaration.requires + shown).distinct
     }
 
     private mutating func addEdge(

@@ -1,34 +1,31 @@
 import FlowModel
-import FlowReaders
 import FlowRules
 
 /// The findings in a version of a program, counted so that two versions can be compared.
 struct FixState: Sendable {
     let check: Check
-    /// Whether reading found no errors, so that all rules ran.
-    private let isRead: Bool
     private var findings: [Identity: Int] = [:]
     private var errors: [Identity: Int] = [:]
+    /// The findings of reading.
+    private let readings: Set<Reading>
 
     init(_ program: Program) {
         check = Flowgen.check(program)
-        isRead = !check.hasErrors || Self.isRead(program, check.graph)
+        readings = Set(check.contents.lazy.flatMap(\.findings).map(Reading.init))
         for finding in check.findings {
             findings[Identity(finding), default: 0] += 1
             if finding.severity == .error { errors[Identity(finding), default: 0] += 1 }
         }
     }
 
-    private static func isRead(_ program: Program, _ graph: FlowGraph) -> Bool {
-        let sources = program.allSources
-        let found = concurrentMap(sources.indices) { index in
-            FlowReader.read(sources[index], as: FileID(index)).findings
-        }
-        return !RuleRunner.judge(found.flatMap(\.self), in: graph).contains { $0.severity == .error }
-    }
+    /// Whether a finding is about something that could not be read, and so may hide others. An unknown key of a route is
+    /// found by a rule, because it may be metadata.
+    func mayHideOthers(_ finding: Finding) -> Bool { finding.rule == UnknownKey.id || isOfReading(finding) }
 
-    /// Whether the fixed findings are gone and there are no new errors. If reading failed before, the rules had not
-    /// run, and their findings do not count as new.
+    private func isOfReading(_ finding: Finding) -> Bool { readings.contains(Reading(finding)) }
+
+    /// Whether the fixed findings are gone and there are no new errors. If all that was fixed could not be read before,
+    /// it hid what rules find in it now, and only new errors of reading count.
     func improves(on before: FixState, without fixed: ArraySlice<Finding>) -> Bool {
         var gone: [Identity: Int] = [:]
         for finding in fixed { gone[Identity(finding), default: 0] += 1 }
@@ -36,8 +33,22 @@ struct FixState: Sendable {
             findings[identity, default: 0] + count <= before.findings[identity, default: 0]
         }
         guard areGone else { return false }
-        if isRead, !before.isRead { return true }
-        return errors.allSatisfy { identity, count in count <= before.errors[identity, default: 0] }
+        let mayReveal = fixed.allSatisfy(before.mayHideOthers)
+        let counted = mayReveal ? Set(check.findings.filter(isOfReading).map(Identity.init)) : nil
+        return errors.allSatisfy { identity, count in
+            count <= before.errors[identity, default: 0] || counted.map { !$0.contains(identity) } ?? false
+        }
+    }
+
+    /// A finding of reading, before its severity and number are known.
+    private struct Reading: Hashable {
+        let rule: RuleID
+        let range: SourceRange
+
+        init(_ finding: Finding) {
+            rule = finding.rule
+            range = finding.range
+        }
     }
 
     /// A finding without its subject, whose name a fix may change, and without the number that distinguishes it from

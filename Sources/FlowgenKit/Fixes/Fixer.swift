@@ -31,8 +31,8 @@ public struct AppliedFix: Sendable {
     public let place: String
 }
 
-/// Applies fixes in rounds, because one problem may hide another. Each round tries all fixes together and, if that
-/// fails, in halves; one that fails alone is dropped.
+/// Applies fixes in rounds, because one problem may hide another. What could not be read comes first, as it hides most.
+/// Each round tries all its fixes together and, if that fails, in halves; one that fails alone is dropped.
 private struct Fixer {
     private(set) var program: Program
     private(set) var state: FixState
@@ -49,23 +49,29 @@ private struct Fixer {
     mutating func run() {
         while trials > 0 {
             let candidates = state.check.findings.filter { $0.fix != nil }
-            guard !candidates.isEmpty else { return }
-            var editor = SourceEditor(program.sources)
-            var chosen: [Finding] = []
-            var others: [Finding] = []
-            for finding in candidates {
-                if let fix = finding.fix, editor.add(fix) { chosen.append(finding) } else { others.append(finding) }
-            }
-            var round = FixRound(program, state, editor: editor.withoutEdits, trials: trials)
-            round.apply(chosen[...])
-            // Fixes that overlapped others are tried now: those may have been dropped.
-            for index in others.indices { round.apply(others[index...index]) }
-            trials = round.trials
-            guard !round.applied.isEmpty else { return }
-            record(round.applied)
-            program = round.program
-            state = round.state
+            let hiding = candidates.filter(state.mayHideOthers)
+            guard apply(hiding) || apply(candidates.filter { !state.mayHideOthers($0) }) else { return }
         }
+    }
+
+    /// Runs a round, and returns whether it applied any of the fixes.
+    private mutating func apply(_ candidates: [Finding]) -> Bool {
+        guard !candidates.isEmpty else { return false }
+        var editor = SourceEditor(program.sources)
+        var chosen: [Finding] = []
+        var others: [Finding] = []
+        for finding in candidates {
+            if let fix = finding.fix, editor.add(fix) { chosen.append(finding) } else { others.append(finding) }
+        }
+        var round = FixRound(program, state, editor: editor.withoutEdits, trials: trials)
+        round.apply(chosen[...])
+        // Fixes that overlapped others are tried now: those may have been dropped.
+        for index in others.indices { round.apply(others[index...index]) }
+        trials = round.trials
+        record(round.applied)
+        program = round.program
+        state = round.state
+        return !round.applied.isEmpty
     }
 
     private mutating func record(_ findings: [Finding]) {

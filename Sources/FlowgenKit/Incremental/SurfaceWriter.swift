@@ -81,7 +81,7 @@ struct SurfaceWriter: Sendable {
     private func leads(of flow: Flow) -> [String] {
         var leads: [String] = []
         var seen: Set<String> = []
-        forEachTransition(of: flow) { index in
+        graph.forEachTransition(ofFlow: Int(flow.id.index)) { index in
             let lead: String
             switch graph.transitions[index].target {
             case .flow(let child):
@@ -104,20 +104,15 @@ struct SurfaceWriter: Sendable {
         var required: [Condition] = []
         for route in flow.routes { required += graph.routes[route].declaration.value.requires }
         if conditional.contains(flow.id) {
-            forEachTransition(of: flow) { required += graph.transitions[$0].declaration.value.requires }
+            graph.forEachTransition(ofFlow: Int(flow.id.index)) {
+                required += graph.transitions[$0].declaration.value.requires
+            }
         }
         var names: Set<String> = []
         return conditions(required.filter { names.insert($0.text).inserted }).map(Self.requiring)
     }
 
     private static func requiring(_ conditions: String) -> String { "{restart: true, requires: \(conditions)}" }
-
-    /// Visits transitions by index, without copying them.
-    private func forEachTransition(of flow: Flow, _ body: (Int) -> Void) {
-        for route in flow.routes { graph.routes[route].transitions.forEach(body) }
-        flow.anywhere.forEach(body)
-        flow.branches.forEach(body)
-    }
 
     /// Whether the flow names all its views itself.
     private func namesViews(_ flow: Flow) -> Bool {

@@ -60,8 +60,8 @@ struct AdoptionOptions: ParsableArguments {
     private static let maximumList = 20
 
     private func update(_ path: String, _ check: Check) throws(Failure) -> Result {
-        // Such errors keep rules from running, so their findings would be missing from the file.
-        let errors = check.findings.filter { !$0.canBeAccepted && $0.severity == .error }
+        // Such errors silence rules that depend on what they are about, whose findings would be missing from the file.
+        let errors = check.findings.filter(\.isLastingError)
         guard errors.isEmpty else {
             let have = errors.count == 1 ? "1 error has" : "\(errors.count) errors have"
             let reason = "\(have) to be fixed first: a baseline cannot list such errors"

@@ -55,6 +55,7 @@ struct BuildCommand: ParsableCommand {
         let start = clock.now
         let files = try input.find()
         let folder = try OutputFolder(path: generation.output)
+        try refuseToOverwrite(files, in: folder)
         let seen = try inputs(files)
         let last = key.flatMap { LastBuild(key: $0, inputs: seen, in: folder) }
         if let last, last.isCurrent {
@@ -105,6 +106,16 @@ struct BuildCommand: ParsableCommand {
     /// Prints the last line of a successful build.
     private func say(_ line: @autoclosure () -> String) {
         if !quiet { Terminal.say(line()) }
+    }
+
+    private func refuseToOverwrite(_ files: InputFiles, in folder: OutputFolder) throws(Failure) {
+        guard let depfile else { return }
+        var used = UsedFiles()
+        used.insert(files.all, which: "is one of the flow files")
+        used.insert(try generation.templateFiles(), which: "is one of the templates")
+        used.insert(known.files, which: "is the baseline")
+        used.insert(files.outputs.map(folder.place), which: "is one of the generated files")
+        try used.insert(depfile, for: "the dependencies", which: "is the depfile")
     }
 
     /// Runs last, and only after a successful build, so that Make can compare the depfile with the inputs.

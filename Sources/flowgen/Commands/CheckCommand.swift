@@ -43,7 +43,7 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         let program = try input.program()
-        try ReportOutput.validate(outputs, reading: program.allSources.map(\.path))
+        try refuseToOverwrite(program)
         let check = keptUntilExit(fixes.fix ? try fixes.apply(to: program) : Flowgen.check(program))
         let adopted = try adoption.apply(to: check)
         let findings = report.report(on: adopted.check)
@@ -56,6 +56,18 @@ struct CheckCommand: ParsableCommand {
             throw ExitCode.findings
         }
         try report.judge(findings)
+    }
+
+    private func refuseToOverwrite(_ program: Program) throws(Failure) {
+        if outputs.isEmpty, !adoption.updateBaseline { return }
+        var used = UsedFiles()
+        used.insert(program.allSources.map(\.path), which: "is one of the flow files")
+        if let baseline = adoption.known.baseline {
+            try used.insert(baseline, for: "the baseline", which: "is the baseline")
+        }
+        for output in outputs {
+            try used.insert(output.path, for: "the report", which: "is the file of another report")
+        }
     }
 
     private func show(_ findings: Report, of check: Check) throws(Failure) {

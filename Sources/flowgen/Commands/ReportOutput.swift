@@ -17,17 +17,6 @@ struct ReportOutput {
         path = parts[1]
     }
 
-    /// Rejects files that would be overwritten: by two reports, or while they are also inputs.
-    static func validate(_ outputs: [Self], reading inputs: [String]) throws(Failure) {
-        var places: Set<String> = []
-        for output in outputs where !places.insert(FileIdentity.of(output.path)).inserted {
-            throw Failure(message: "two reports would be written to \(output.path); give each its own file")
-        }
-        for input in inputs where places.contains(FileIdentity.of(input)) {
-            throw Failure(message: "\(input) is one of the flow files; write the report to another file")
-        }
-    }
-
     /// Writes all files that can be written, and then reports those that cannot.
     static func write(_ outputs: [Self], _ report: Report) throws(Failure) {
         var failures: [String] = []

@@ -29,6 +29,8 @@ struct WatchCommand: ParsableCommand {
     private var format: ReportFormat { printing.format }
 
     func run() throws {
+        // Otherwise, it would go on watching with no one reading.
+        FileBytes.endWithPipe()
         let watcher = FileWatcher()
         var seen: [BuildManifest.Entry]?
         var memory = Memory()

@@ -18,8 +18,15 @@ enum FileBytes {
         let reason = String(cString: strerror(errno))
     }
 
-    /// Makes exceeding the system's file size limit an ordinary error instead of ending the process.
-    static func surviveLimits() { signal(SIGXFSZ) { _ in } }
+    /// Makes writing to a closed pipe, and exceeding the system's file size limit, ordinary errors instead of ending the
+    /// process: other files may still have to be written.
+    static func surviveFailedWrites() {
+        signal(SIGPIPE) { _ in }
+        signal(SIGXFSZ) { _ in }
+    }
+
+    /// Makes writing to a closed pipe end the process.
+    static func endWithPipe() { signal(SIGPIPE, SIG_DFL) }
 
     static func read(_ path: String) throws(Problem) -> [UInt8] {
         let file = open(path, O_RDONLY | O_CLOEXEC)

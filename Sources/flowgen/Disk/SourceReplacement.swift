@@ -6,7 +6,8 @@ import Musl
 import Darwin
 #endif
 
-/// Writes changed flow files: all of them or, if something prevents that, none.
+/// Writes changed flow files: all of them or, if something prevents that, none. Files that were replaced before another
+/// could not be are restored.
 enum SourceReplacement {
     /// Refuses to write if a file has changed since it was read.
     static func write(_ files: [(path: String, old: [UInt8], new: [UInt8])]) throws(Failure) {
@@ -20,13 +21,23 @@ enum SourceReplacement {
             for draft in drafts { draft.discard() }
             throw error
         }
-        for (file, draft) in zip(files, drafts) {
-            do {
-                try draft.publish()
+        for index in files.indices {
+            do throws(FileBytes.Problem) {
+                try drafts[index].publish()
             } catch {
-                throw Failure(message: "\(file.path) cannot be written: \(error.reason)")
+                for draft in drafts[(index + 1)...] { draft.discard() }
+                let lost = files[..<index].filter { !restore($0.old, to: $0.path) }.map(\.path)
+                let result =
+                    lost.isEmpty
+                    ? "nothing was fixed" : "already fixed, and not restored: \(lost.joined(separator: ", "))"
+                throw Failure(message: "\(files[index].path) cannot be written: \(error.reason); \(result)")
             }
         }
+    }
+
+    private static func restore(_ bytes: [UInt8], to path: String) -> Bool {
+        let place = FileIdentity.of(path)
+        return (try? FileBytes.Draft(bytes, for: place, keepingModeOf: place).publish()) != nil
     }
 
     private static func draft(_ bytes: [UInt8], for path: String) throws(Failure) -> FileBytes.Draft {

@@ -10,7 +10,23 @@ enum LinkScenarios {
         ("to a sheet", toASheet),
         ("a flow that no tab has", aFlowThatNoTabHas), ("before there is an account", beforeThereIsAnAccount),
         ("into a guarded tab", intoAGuardedTab), ("an unknown link", anUnknownLink),
+        ("spaces in a query", spacesInAQuery),
     ]
+
+    /// A web form writes a space as a plus sign, and a plus sign as `%2B`. In a path, a plus sign is itself.
+    static func spacesInAQuery() throws {
+        let app = try Launch(isLoggedIn: true)
+        for (link, route) in [
+            ("https://corner.example/search?q=red+shoes", "results(query: red shoes, page: 1, tags: [])"),
+            ("corner://search?q=red%20shoes", "results(query: red shoes, page: 1, tags: [])"),
+            ("corner://search?q=c%2B%2B", "results(query: c++, page: 1, tags: [])"),
+            ("corner://help/c++", "topic(name: c++)"),
+        ] {
+            expect(URL(string: link).flatMap { app.router.route(for: $0) }?.id, route)
+        }
+        let route = SearchRoute.results(query: "c++ & more")
+        expect(app.router.url(of: route).flatMap { app.router.route(for: $0) } as? SearchRoute, route)
+    }
 
     static func aLink() throws {
         let app = try Launch(isLoggedIn: true)

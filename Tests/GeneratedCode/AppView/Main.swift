@@ -10,6 +10,7 @@ struct Main {
     static func main() async throws {
         let scenarios: [(name: String, run: @MainActor () async throws -> Void)] =
             AppScenarios.all + LinkScenarios.all + RelaunchScenarios.all + TabBarScenarios.all + DismissalScenarios.all
+            + WindowScenarios.all
         for scenario in scenarios {
             do {
                 try await scenario.run()

@@ -40,6 +40,12 @@ enum RelaunchScenarios {
         for button in ["Product 7", "Cart", "Check out"] { try app.host.tap(button) }
         let next = try relaunched(app)
         expect(next.shown, "Product 7 Similar | Check out | Deliver")
+        expect(
+            next.host.events,
+            [
+                .pushed(1, isAnimated: false), .presented(.sheet, isAnimated: false),
+                .presented(.fullScreenCover, isAnimated: false),
+            ])
         expect(next.takeEvents(), ["address:restore"])
         try next.host.tap("Cancel")
         expect(next.shown, "Product 7 Similar | Check out")

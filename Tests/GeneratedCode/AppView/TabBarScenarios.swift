@@ -7,7 +7,7 @@ import ViewHost
 enum TabBarScenarios {
     static let all: [(name: String, run: @MainActor () async throws -> Void)] = [
         ("the system's", theSystems), ("the app's own", theAppsOwn), ("it hides", itHides), ("it asks", itAsks),
-        ("it keeps the tabs", itKeepsTheTabs),
+        ("it keeps the tabs", itKeepsTheTabs), ("it ignores the keyboard", itIgnoresTheKeyboard),
     ]
 
     static func theSystems() throws {
@@ -34,6 +34,15 @@ enum TabBarScenarios {
         expect(app.host.selectedTab, "Search")
         expect(app.host.buttons.filter { $0.hasPrefix("Tab ") }, ["Tab Shop", "Tab Search *", "Tab Account"])
         expect(app.takeEvents(), ["home:forward", "search:forward"])
+    }
+
+    /// What the keyboard does to the safe area does not concern the app's own bar. There is no layout here: where the bar
+    /// is on a phone, the host does not know.
+    static func itIgnoresTheKeyboard() throws {
+        let own = try Launch(isLoggedIn: true, ownTabBar: true)
+        expect(try own.host.button("Tab Search").ignoredAtBottom, .keyboard)
+        let systems = try Launch(isLoggedIn: true)
+        expect(try systems.host.button("Product 7").ignoredAtBottom, [])
     }
 
     static func itHides() throws {

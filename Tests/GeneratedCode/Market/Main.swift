@@ -19,6 +19,7 @@ struct Main {
         anAppMadeByHand()
         guards()
         await results()
+        await theOwnerGoesAway()
         Expectations.finish()
     }
 
@@ -63,8 +64,18 @@ struct Main {
         let (router, session, _) = market()
         let home = ShopNavigator<ShopScreen.Home>(onTopOf: router.stack)
         expect(home?.canOrders, true)
+        // A login that the transition asks for does not stand in its way.
+        expect(home?.canReturns, true)
         session.isSignedUp = false
         expect(home?.canOrders, false)
+        expect(home?.canReturns, false)
+        session.isSignedUp = true
+        home?.returns()
+        expect(router.stack.entries.map(\.route.id), ["home", "form"])
+        AuthNavigator<AuthScreen.Form>(onTopOf: router.stack)?.signedUp()
+        expect(router.stack.entries.map(\.route.id), ["home", "returns"])
+        ShopNavigator<ShopScreen.Returns>(onTopOf: router.stack)?.back()
+        session.isSignedUp = false
         home?.orders()
         expect(router.stack.entries.count, 1)
         router.tabs?.select(.account)
@@ -91,11 +102,62 @@ struct Main {
         expect(recorder.taken, ["checkout: address(id: 7)"])
     }
 
+    /// When the app releases a router, callers that wait for its flows get nil, and nothing is left of them.
+    @MainActor
+    static func theOwnerGoesAway() async {
+        var answers: [String] = []
+        weak var stack: FlowStack?
+        weak var app: MarketRouter?
+        // In a window.
+        do {
+            let (router, _, _) = market()
+            (stack, app) = (router.stack, router)
+            ShopNavigator<ShopScreen.Home>(onTopOf: router.stack)?.product(id: 7)
+            let product = ShopNavigator<ShopScreen.Product>(onTopOf: router.stack)
+            Task { answers.append(await product?.checkout(id: 7) == nil ? "nil" : "an outcome") }
+            await settle()
+            expect(router.stack.top.route.id, "address(id: 7)")
+        }
+        await settle()
+        expect(answers, ["nil"])
+        expect(app == nil && stack == nil, true)
+        // On its own, with a guard that never answers.
+        let guards = Undecided()
+        do {
+            let router = CheckoutRouter(id: 7, guards: FlowGuards(guards))
+            stack = router.stack
+            CheckoutNavigator<CheckoutScreen.Address>(router)?.summary()
+            await settle()
+            expect(guards.isAsked, true)
+        }
+        await settle()
+        expect(stack == nil, true)
+        // A navigator does not keep its flow alive; what it requests then is dropped.
+        let home = ShopNavigator<ShopScreen.Home>(onTopOf: market().router.stack)
+        expect(home?.canOrders, false)
+        home?.product(id: 7)
+    }
+
     /// A test that sets another flow's outcome is stopped: it would go on as if the flow had been dismissed.
     @MainActor
     static func anotherOutcome() async {
         let recorder = FlowRecorder()
         recorder.outcomes = ["checkout": AuthOutcome.signedUp]
         _ = await ShopNavigator<ShopScreen.Product>(recorder).checkout(id: 7)
+    }
+}
+
+/// Answers one question never.
+@MainActor
+private final class Undecided: MarketGuards {
+    let isSignedUp = true
+    let isLoggedIn = true
+    private(set) var isAsked = false
+    private var question: CheckedContinuation<Bool, Never>?
+    var isAdult: Bool {
+        get async {
+            isAsked = true
+            return await withCheckedContinuation { question = $0 }
+        }
     }
 }

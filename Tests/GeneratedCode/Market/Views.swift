@@ -45,6 +45,7 @@ struct Screens: AuthScreens, HelpScreens, ShopScreens, CheckoutScreens, AccountS
 
     func receipt(orderID: String, _ navigator: ShopNavigator<ShopScreen.Receipt>) -> some View { Text(orderID) }
     func orders(_ navigator: ShopNavigator<ShopScreen.Orders>) -> some View { Text("Orders") }
+    func returns(_ navigator: ShopNavigator<ShopScreen.Returns>) -> some View { Text("Returns") }
 
     func address(id: Int, _ navigator: CheckoutNavigator<CheckoutScreen.Address>) -> some View {
         Button("Next", action: navigator.summary)

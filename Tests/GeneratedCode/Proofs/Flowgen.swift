@@ -29,7 +29,7 @@ struct Flowgen {
     /// Returns how the shortest ways to a route begin, in the program that was checked last.
     func why(_ route: String) throws -> Set<Beginning> {
         let said = String(decoding: try run("why", route, folder.path), as: UTF8.self)
-        return Set(Beginning.allCases.filter { said.contains("From \($0), ") })
+        return Set(Beginning.allCases.filter { said.contains("From \($0) ") })
     }
 
     private func run(_ arguments: String...) throws -> Data {

@@ -153,7 +153,7 @@ final class Running {
         case .stale, .undeclared, .notDismissable, .nothingBelow: wish = nil
         // No guard's flow is shown, and nothing waits.
         case .refused: (wish, refused) = (nil, nil)
-        case .unknownFlow, .noScreen, .unheard, .unknownLink, .notRestored, .opened, .notOpened: break
+        case .unknownFlow, .noScreen, .unheard, .unknownLink, .notRestored, .notOpened: break
         }
     }
 

@@ -194,6 +194,83 @@ extension ModelScenarios {
         return (try? JSONSerialization.data(withJSONObject: scene)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
+    /// A scene that was saved with a page, and another tab selected.
+    private var savedScene: String {
+        let app = app()
+        app.take("page")
+        app.select(tab: 1)
+        return app.save()
+    }
+
+    /// What the app has been asked for since it was launched is newer than what was saved.
+    func restorationComesTooLate() async {
+        let tooLate = ["not restored: the saved scene"]
+        for (url, picture) in [("sample://pages/7", "Home: start page(n: 7)"), ("sample:///", "Home: start")] {
+            let app = app()
+            expect(app.open(url), "opened")
+            _ = app.takeNews()
+            app.restore(savedScene)
+            expect(app.picture, picture)
+            expect(app.takeNews(), tooLate)
+        }
+        let changes: [(change: @MainActor (App) -> Void, picture: String)] = [
+            ({ $0.take("help") }, "Home: start | sheet topics"),
+            ({ $0.select(tab: 2) }, "Account: overview"),
+        ]
+        for (change, picture) in changes {
+            let app = app()
+            change(app)
+            _ = app.takeNews()
+            app.restore(savedScene)
+            expect(app.picture, picture)
+            expect(app.takeNews(), tooLate)
+        }
+        // A guard has not answered yet.
+        let waiting = app()
+        waiting.take("adult", "3")
+        waiting.restore(savedScene)
+        await waiting.settle()
+        waiting.answer(true)
+        await waiting.settle()
+        expect(waiting.picture, "Home: start page(n: 3)")
+    }
+
+    /// What was refused, or waits for another start, does not concern what is shown.
+    func restorationComesInTime() {
+        let refused = app()
+        refused.take("beta")
+        refused.back()
+        expect(refused.open("sample://nowhere"), "unknown")
+        refused.restore(savedScene)
+        expect(refused.picture, "Search: search")
+        let signUp = app(["isSignedUp": false])
+        expect(signUp.open("sample://pages/7"), "deferred")
+        signUp.restore(app(["isSignedUp": false]).save())
+        signUp.set("isSignedUp", true)
+        signUp.take("signedUp")
+        expect(signUp.picture, "Home: start page(n: 7)")
+    }
+
+    /// The app's own restart is as a launch: the scene of another account may be restored then.
+    func restorationAfterRestart() {
+        let app = app()
+        app.take("help")
+        app.restart()
+        _ = app.takeNews()
+        let another = self.app()
+        another.take("page")
+        app.restore(another.save())
+        expect(app.picture, "Home: start page(n: 1)")
+        expect(app.takeNews(), ["page(n: 1) restore"])
+        // A link that has waited for the restart was asked for later than what was saved.
+        let withLink = self.app(["isSignedUp": false])
+        expect(withLink.open("sample://pages/7"), "deferred")
+        withLink.set("isSignedUp", true)
+        withLink.restart()
+        withLink.restore(savedScene)
+        expect(withLink.picture, "Home: start page(n: 7)")
+    }
+
     /// What was saved before routes, flows and transitions were renamed, with the names that are now in `was`.
     func restorationFollowsRenames() {
         let app = app()

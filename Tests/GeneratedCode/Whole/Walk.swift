@@ -304,7 +304,6 @@ final class Walk<Glue: WalkGlue> {
         case .unheard: "unheard"
         case .unknownLink: "unknownLink"
         case .notRestored: "notRestored"
-        case .opened: "opened"
         case .notOpened: "notOpened"
         }
     }

@@ -27,6 +27,8 @@ struct Tabs: View {
                     .badge(place == .home ? 3 : 0)
             }
         }
+        .ignoresSafeArea(.keyboard, edges: .bottom)
+        .ignoresSafeArea(title.isEmpty ? [] : [.keyboard, .container])
         TabView(selection: $router.optional) {
             Text("a").tabItem {
                 Image(systemName: "house")

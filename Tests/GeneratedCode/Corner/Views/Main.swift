@@ -25,7 +25,7 @@ struct Main {
     static func main() async throws {
         let scenarios: [@MainActor () async throws -> Void] = [
             signingUp, buying, gestures, aboveThePresenter, styles, theCommonToolbar, searching, restarting,
-            withoutScreens,
+            withoutScreens, swipesThatChange, aRefusalIsShown,
         ]
         for scenario in scenarios { try await scenario() }
         Expectations.finish()
@@ -184,5 +184,74 @@ struct Main {
         let host = try ViewHost(FlowStackView(router.stack, screens: FlowScreens()), iOS: system)
         expect(shown(host), "-")
         expect(reports, ["cannot show home: the screens of Shop were not added"])
+    }
+
+    /// A view may disable the swipe for as long as it needs to. It cannot enable the one that its route disables.
+    @MainActor
+    static func swipesThatChange() throws {
+        let router = AuthRouter()
+        router.push(to: .createAccount)
+        let screens = FlowScreens().adding(AuthRoute.self) { _, _ in Editor() }
+        let host = try ViewHost(FlowStackView(router.stack, screens: screens), iOS: system)
+        expect(host.isSwipeBackEnabled, true)
+        try host.tap("Edit")
+        expect(host.isSwipeBackEnabled, false)
+        try host.tap("Save")
+        expect(host.isSwipeBackEnabled, true)
+        // A setting that goes without having been changed.
+        try host.tap("Show a draft")
+        expect(host.isSwipeBackEnabled, false)
+        expect(host.isContentSwipeBackEnabled, false)
+        try host.tap("Show a draft")
+        expect(host.isSwipeBackEnabled, true)
+        try host.tap("Edit")
+        router.push(to: .accountForm(referrer: nil))
+        expect(host.isSwipeBackEnabled, false)
+        try host.tap("Edit")
+        try host.tap("Save")
+        expect(host.isSwipeBackEnabled, false)
+        // The screen below still has changes.
+        router.pop()
+        expect(host.isSwipeBackEnabled, false)
+        try host.tap("Save")
+        try host.swipeBack()
+        expect(host.isSwipeBackEnabled, false)
+        expect(router.routes, [.onboarding])
+    }
+
+    /// What SwiftUI has already dismissed, although the model refuses, is shown again.
+    @MainActor
+    static func aRefusalIsShown() throws {
+        let router = ShopRouter()
+        var evaluations = 0
+        let screens = FlowScreens().adding(ShopRoute.self) { _, _ in
+            let _ = evaluations += 1
+            Text("A screen")
+        }
+        let host = try ViewHost(FlowStackView(router.stack, screens: screens), iOS: system)
+        router.push(to: .productDetail(id: 1))
+        router.push(to: .cart)
+        router.push(to: .address)
+        expect(host.layers.count, 3)
+        let stack = router.stack
+        let before = evaluations
+        stack[presented: stack.layers[2].id] = nil
+        expect(host.layers.count, 3)
+        expect(evaluations > before, true)
+    }
+}
+
+/// A view with unsaved changes.
+private struct Editor: View {
+    @State private var hasChanges = false
+    @State private var showsDraft = false
+
+    var body: some View {
+        VStack {
+            Button(hasChanges ? "Save" : "Edit") { hasChanges.toggle() }
+            Button("Show a draft") { showsDraft.toggle() }
+            if showsDraft { Text("Draft").swipeBackDisabled(true) }
+        }
+        .swipeBackDisabled(hasChanges)
     }
 }

@@ -54,6 +54,7 @@ package enum ViewModification {
     case interactiveDismissDisabled(Bool)
     // Looks
     case beside(any View)
+    case ignoresSafeArea(SafeAreaRegions, Edge.Set)
     case hidden
     case nothing
 }

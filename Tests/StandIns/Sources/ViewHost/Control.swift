@@ -8,6 +8,9 @@ import SwiftUI
     public let images: [String]
     public let identifier: String?
     public let isEnabled: Bool
+    /// The parts of the safe area at the bottom that the views around it ignore. There is no layout: what follows from
+    /// it on the screen is not known.
+    public let ignoredAtBottom: SafeAreaRegions
     let graph: ViewGraph
     let action: () -> Void
 

@@ -12,6 +12,8 @@ extension ViewEvaluation {
         case .environment(let change): change(&inner.environment)
         case .identifier(let identifier): inner.identifier = identifier
         case .hidden: inner.isHidden = true
+        case .ignoresSafeArea(let regions, let edges):
+            if edges.contains(.bottom) { inner.ignoredAtBottom.formUnion(regions) }
         case .tab, .nothing: break
         case .appear(let action): appear(node, context, action: action)
         case .disappear(let action): disappear(node, context, action: action)
@@ -94,7 +96,7 @@ extension ViewEvaluation {
         guard let item else { return }
         let presented = PresentedView(
             presentation: presentation, item: item, isFresh: isFresh, presenter: ObjectIdentifier(node),
-            node: node.child(.id([AnyHashable("presented"), item.id]), for: item.id), context: context)
+            node: node.child(.id([AnyHashable("presented"), item.id]), for: item.id), environment: context.environment)
         if presentation.style != .push {
             context.layer.presented.append(presented)
         } else if let stack = context.stack {
@@ -115,7 +117,7 @@ extension ViewEvaluation {
         view.node.memory { PresentationMemory() }.onDismiss = view.presentation.onDismiss
         if style == .fullScreenCover { context.visibility.isBelowCover = true }
         var inner = self.layer(
-            style, at: view.node, environment: view.context.environment, outer: nil)
+            style, at: view.node, environment: view.environment, outer: nil)
         let target = view.node.memory { DismissTarget() }
         target.dismiss = view.presentation.dismiss
         inner.environment.dismiss = DismissAction(target: target)

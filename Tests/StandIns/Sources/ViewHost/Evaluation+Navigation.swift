@@ -50,7 +50,7 @@ extension ViewEvaluation {
         _ element: AnyHashable, at index: Int, node: ViewNode, on stack: StackState, in context: ViewContext
     ) {
         let place = node.child(.element(index), for: 0)
-        let inner = screen(element, of: stack, at: place, in: context) { stack.path.truncate(index) }
+        let inner = screen(element, of: stack, at: place, in: context) { [path = stack.path] in path.truncate(index) }
         inner.screen.isInPath = true
         let type = Swift.type(of: element.base)
         guard let (destination, isFresh) = stack.destinations[ObjectIdentifier(type)] else {

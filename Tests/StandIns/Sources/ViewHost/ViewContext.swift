@@ -15,6 +15,7 @@ import SwiftUI
     var isLazy = false
     var isHidden = false
     var identifier: String?
+    var ignoredAtBottom: SafeAreaRegions = []
 
     func with(_ change: (inout ViewContext) -> Void) -> ViewContext {
         var copy = self
@@ -106,7 +107,7 @@ import SwiftUI
     /// The place of the modifier that presents it.
     let presenter: ObjectIdentifier
     let node: ViewNode
-    let context: ViewContext
+    let environment: EnvironmentValues
 }
 
 /// The window, or what is presented over it, being assembled.

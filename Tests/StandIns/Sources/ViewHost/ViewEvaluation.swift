@@ -138,7 +138,8 @@ import SwiftUI
         context.elements.controls.append(
             Control(
                 label: label.label, images: label.images, identifier: context.identifier,
-                isEnabled: context.environment.isEnabled, graph: graph, action: action))
+                isEnabled: context.environment.isEnabled, ignoredAtBottom: context.ignoredAtBottom, graph: graph,
+                action: action))
     }
 
     private func field(

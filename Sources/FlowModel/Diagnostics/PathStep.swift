@@ -1,0 +1,50 @@
+/// A step of a path through the flows: a tap, or a screen that is shown without a transition.
+public struct PathStep: Hashable, Sendable, CustomStringConvertible {
+    /// A guard that holds, or does not.
+    public struct Condition: Hashable, Sendable, CustomStringConvertible {
+        public let name: String
+        public let isNegated: Bool
+
+        public init(_ name: String, isNegated: Bool = false) {
+            self.name = name
+            self.isNegated = isNegated
+        }
+
+        public var description: String { (isNegated ? "not " : "") + name }
+    }
+
+    /// What the step is called: `Shop/cart`, `Shop/cart.pay`, `tab Orders`.
+    public let name: String
+    /// What it takes or shows.
+    public let subject: Subject
+    /// The number of child flows that enclose it.
+    public var level: Int
+    /// What lets it pass.
+    public var conditions: [Condition] = []
+    /// The guard that refuses it and shows its own flow instead.
+    public var refusal: String?
+    /// Whether a guard that refused it lets it pass now, without another tap.
+    public var isResumed = false
+
+    public init(_ subject: Subject, name: String? = nil, level: Int = 0) {
+        self.name = name ?? subject.description
+        self.subject = subject
+        self.level = level
+    }
+
+    /// What has to hold for the step to happen like this.
+    public var assumptions: [Condition] { conditions + (refusal.map { [Condition($0, isNegated: true)] } ?? []) }
+
+    /// What follows the name: ` if isAdult`, `, refused by isAdult`.
+    public var remark: String {
+        (isResumed ? ", resumed" : "") + (conditions.isEmpty ? "" : " if " + conditions.listed)
+            + (refusal.map { ", refused by \($0)" } ?? "")
+    }
+
+    public var description: String { name + remark }
+}
+
+extension [PathStep.Condition] {
+    /// All of them: `isLoggedIn and not isBlocked`.
+    public var listed: String { map(\.description).joined(separator: " and ") }
+}

@@ -1,0 +1,134 @@
+public import FlowModel
+
+/// A module whose flows an app shows, although the app's code cannot use the module's.
+public enum ModuleNotImportable: Rule {
+    public static let id: RuleID = "module-not-importable"
+    public static let severity = Severity.error
+    public static let isAppWide = true
+    public static let knowledge = Knowledge(app: [.start, .other], program: .documents)
+    public static let summary = "The code of an app cannot use the code of a module whose flows it shows."
+    public static let explanation = """
+        An app that reads the folder of another module imports that module. So the module's code must be visible: \
+        `access: public`, or `package` within a package. And both must have the same support code, which by default \
+        each generates for itself: otherwise, the routes of one are not routes to the other. Put the support code \
+        into a module of its own, generated from nothing but `app: FlowSupport` with `generate: {access: public}`, \
+        and let all others import it: `support: {import: FlowSupport}`.
+        """
+    public static let badExample = """
+        # file: App.yaml
+        app: Store
+        start: Shop
+        generate: {support: {import: FlowSupport}}
+        # file: ShopKit/Shop.yaml
+        app: ShopKit
+        ---
+        flow: Shop
+        root: home
+        routes: [home]
+        """
+    public static let goodExample = """
+        # file: App.yaml
+        app: Store
+        start: Shop
+        generate: {support: {import: FlowSupport}}
+        # file: ShopKit/Shop.yaml
+        app: ShopKit
+        generate: {access: public, support: {import: FlowSupport}}
+        ---
+        flow: Shop
+        root: home
+        routes: [home]
+        """
+
+    public static func check(_ graph: FlowGraph) -> [Finding] {
+        // A module without a start uses its own declarations of others' flows, and imports nothing.
+        guard !graph.modules.isEmpty, let app = graph.app, !app.start.isEmpty else { return [] }
+        let modules = ReadModule.all(in: graph)
+        let shown = modules.filter { $0.firstFlow != nil }
+        let support = app.importedSupport ?? shown.lazy.compactMap { $0.app?.importedSupport }.first
+        let name = support ?? modules.first { $0.firstFlow == nil }?.name ?? "FlowSupport"
+        var findings: [Finding] = []
+        if app.importedSupport == nil, let first = shown.first {
+            findings.append(
+                Finding(
+                    id,
+                    "\(app.name.value) generates support code of its own, so it cannot use the flows of \(first.name)",
+                    at: app.generateRange ?? app.name.range, in: .app,
+                    help: app.help(["support: {import: \(name)}"]), key: "support"))
+        }
+        return findings
+            + modules.compactMap { module in
+                finding(about: module, to: name, isShown: module.firstFlow != nil, of: app)
+            }
+    }
+
+    private static func finding(
+        about module: ReadModule, to support: String, isShown: Bool, of app: AppDocument
+    ) -> Finding? {
+        var problems: [String] = []
+        var keys: [String] = []
+        if isShown || module.name == support, module.settings.access == .internal {
+            problems.append("its code is `internal`")
+            keys.append("access: public")
+        }
+        if isShown, module.support != support {
+            let own = "it generates support code of its own"
+            problems.append(module.app?.importedSupport.map { "its support code is that of \($0)" } ?? own)
+            keys.append(module.name == support ? "support: emit" : "support: {import: \(support)}")
+        }
+        guard !problems.isEmpty, let range = module.range else { return nil }
+        let what = isShown ? "the flows" : "the support code"
+        return Finding(
+            id,
+            "\(app.name.value) cannot use \(what) of \(module.name): \(problems.joined(separator: ", and "))",
+            at: range, in: .app,
+            help: module.app?.help(keys)
+                ?? "add a document `app: \(module.name)` with `generate: {\(keys.joined(separator: ", "))}`",
+            key: module.name)
+    }
+}
+
+/// A module that the program reads.
+private struct ReadModule {
+    let name: String
+    var app: AppDocument?
+    /// The name of its first flow.
+    var firstFlow: Located<String>?
+
+    var settings: GenerationSettings { app?.generate ?? GenerationSettings() }
+    /// The module that has its support code.
+    var support: String { app?.importedSupport ?? name }
+    /// Where its settings are, or would be.
+    var range: SourceRange? { app.map { $0.generateRange ?? $0.name.range } ?? firstFlow?.range }
+
+    /// In the order of the files.
+    static func all(in graph: FlowGraph) -> [ReadModule] {
+        var modules: [ReadModule] = []
+        var places: [String: Int] = [:]
+        for name in graph.modules where places.updateValue(places[name] ?? modules.count, forKey: name) == nil {
+            modules.append(ReadModule(name: name))
+        }
+        for app in graph.moduleApps {
+            guard let place = graph.module(of: app.name.range.file).flatMap({ places[$0] }) else { continue }
+            if modules[place].app == nil { modules[place].app = app }
+        }
+        for flow in graph.flows where !flow.isExternal {
+            guard let place = graph.module(of: flow).flatMap({ places[$0] }) else { continue }
+            if modules[place].firstFlow == nil { modules[place].firstFlow = flow.declaration.name }
+        }
+        return modules
+    }
+}
+
+extension AppDocument {
+    /// The module that the support code is imported from; nil if it is generated.
+    fileprivate var importedSupport: String? {
+        if case .import(let name) = generate.support { name } else { nil }
+    }
+
+    /// The help to write keys under `generate`.
+    fileprivate func help(_ keys: [String]) -> String {
+        if generateRange == nil { return "write `generate: {\(keys.joined(separator: ", "))}`" }
+        return "write \(keys.map { "`\($0)`" }.joined(separator: " and ")) under `generate`"
+    }
+}

@@ -1,0 +1,5 @@
+struct Title {
+    let count: Int
+
+    init(id: String) { count = id.count }
+}

@@ -1,0 +1,1 @@
+enum Sorting: Codable, Hashable, Sendable { case newest, cheapest }

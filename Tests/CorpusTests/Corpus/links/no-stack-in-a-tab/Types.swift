@@ -1,0 +1,1 @@
+enum Filter: Codable, Hashable, Sendable { case inStock, onSale }
