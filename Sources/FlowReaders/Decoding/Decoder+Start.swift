@@ -21,6 +21,7 @@ extension Decoder {
     mutating func start(_ entry: Entry) -> [StartDeclaration] {
         var starts: [StartDeclaration] = []
         let earlier = open
+        countRefused(from: entry.key, to: entry.value)
         for node in list(entry, orOne: true) {
             if let start = start(Entry(listed: node, in: entry)) { starts.append(start) }
         }

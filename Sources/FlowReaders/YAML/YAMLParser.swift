@@ -224,12 +224,22 @@ struct YAMLParser {
                 .unsupportedYAML, "anchors are not part of the language", from: start, to: end,
                 help: "remove the word that starts with `&`, or put the value in quotes")
         }
-        if tag != nil {
+        if let tag {
             report(
                 .unsupportedYAML, "tags are not part of the language", from: start, to: end,
-                help: "remove the word that starts with `!`, or put the value in quotes")
+                help: Self.help(inPlaceOfTag: String(cString: tag), from: start, to: end))
         }
         return anchor != nil || tag != nil
+    }
+
+    /// A tag without a value, such as `!isLoggedIn`, is meant as a negation.
+    private static func help(inPlaceOfTag tag: String, from start: SourcePosition, to end: SourcePosition) -> String {
+        let isAlone = start.line == end.line && Int(end.column - start.column) == tag.unicodeScalars.count
+        let name = String(tag.dropFirst())
+        guard isAlone, tag.hasPrefix("!"), SwiftName.isIdentifier(name) else {
+            return "remove the word that starts with `!`, or put the value in quotes"
+        }
+        return "put text in quotes; a guard that must not hold is written `{not: \(name)}`"
     }
 
     private mutating func report(
