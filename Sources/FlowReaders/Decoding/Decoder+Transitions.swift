@@ -100,6 +100,16 @@ extension Decoder {
 
     private func key(of entry: Entry) -> TransitionKey? { TransitionKey.table[tree.bytes(entry.key)] }
 
+    private func help(withVerbs first: Entry, _ second: Entry, in place: TransitionPlace) -> String {
+        let verbs = [first, second]
+        if let tab = verbs.first(where: { key(of: $0) == .tab }), let route = verbs.first(where: { key(of: $0) == .to }),
+            tree[tab.value].kind == .scalar, tree[route.value].kind == .scalar
+        {
+            return "to show a route in a tab, write `tab: \(tree.string(tab.value))/\(tree.string(route.value))`"
+        }
+        return place.isBranch ? "remove one of them" : "split it into two transitions"
+    }
+
     /// Returns the only verb of a transition.
     private mutating func verb(of entries: [Entry], in node: NodeID, _ place: TransitionPlace) -> Verb? {
         var verb: (entry: Entry, key: TransitionKey)?
@@ -112,7 +122,7 @@ extension Decoder {
             report(
                 .invalidOption,
                 "a transition has one verb, but this has `\(name(of: first))` and `\(name(of: entry))`",
-                at: range(entry.key), help: "split it into two transitions")
+                at: range(entry.key), help: help(withVerbs: first, entry, in: place))
             return nil
         }
         guard let (first, key) = verb else {
