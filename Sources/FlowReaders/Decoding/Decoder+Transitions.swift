@@ -101,11 +101,12 @@ extension Decoder {
     private func key(of entry: Entry) -> TransitionKey? { TransitionKey.table[tree.bytes(entry.key)] }
 
     private func help(withVerbs first: Entry, _ second: Entry, in place: TransitionPlace) -> String {
-        let verbs = [first, second]
-        if let tab = verbs.first(where: { key(of: $0) == .tab }), let route = verbs.first(where: { key(of: $0) == .to }),
-            tree[tab.value].kind == .scalar, tree[route.value].kind == .scalar
-        {
-            return "to show a route in a tab, write `tab: \(tree.string(tab.value))/\(tree.string(route.value))`"
+        func scalar(of verb: TransitionKey) -> String? {
+            guard let entry = [first, second].first(where: { key(of: $0) == verb }) else { return nil }
+            return tree[entry.value].kind == .scalar ? tree.string(entry.value) : nil
+        }
+        if let tab = scalar(of: .tab), let route = scalar(of: .to) {
+            return "to show a route in a tab, write `tab: \(tab)/\(route)`"
         }
         return place.isBranch ? "remove one of them" : "split it into two transitions"
     }
