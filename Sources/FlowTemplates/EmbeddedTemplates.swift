@@ -3484,6 +3484,10 @@ nonisolated {{access}}enum {{tabs}}Tab: Int, CaseIterable, Sendable {
         switch self {
         {{#items}}
         case .{{case}}:
+            {{^isWide}}
+            FlowTab({{name}}, title: {{title}}, systemImage: {{icon}}, root: {{root}}{{#conditions}}, requires: {{conditions}}{{/conditions}})
+            {{/isWide}}
+            {{#isWide}}
             FlowTab(
                 {{name}},
                 title: {{title}},
@@ -3493,6 +3497,7 @@ nonisolated {{access}}enum {{tabs}}Tab: Int, CaseIterable, Sendable {
                 requires: {{conditions}}
                 {{/conditions}}
             )
+            {{/isWide}}
         {{/items}}
         }
     }
@@ -4324,12 +4329,14 @@ extension FlowStack {
     {{^view}}
 
     @ViewBuilder
+    {{^isWideRequirement}}
+    func {{case}}({{> ScreenParams}}) -> {{associatedView}}
+    {{/isWideRequirement}}
+    {{#isWideRequirement}}
     func {{case}}(
-        {{#params}}
-        {{label}}: {{type}},
-        {{/params}}
-        _ navigator: {{navigatorType}}<{{screenType}}.{{screen}}>
+        {{> WideScreenParams}}
     ) -> {{associatedView}}
+    {{/isWideRequirement}}
     {{/view}}
     {{/routes}}
 }
@@ -4339,12 +4346,14 @@ extension {{screensType}} {
     {{#routes}}
     {{^view}}
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
+    {{^isWidePlaceholder}}
+    {{access}}func {{case}}({{> ScreenParams}}) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    {{/isWidePlaceholder}}
+    {{#isWidePlaceholder}}
     {{access}}func {{case}}(
-        {{#params}}
-        {{label}}: {{type}},
-        {{/params}}
-        _ navigator: {{navigatorType}}<{{screenType}}.{{screen}}>
+        {{> WideScreenParams}}
     ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    {{/isWidePlaceholder}}
     {{/view}}
     {{/routes}}
 }
@@ -4862,6 +4871,9 @@ nonisolated private struct FlowTabBarKey: EnvironmentKey {
 }
 
 """#),
+        (path: #"SwiftUI/ScreenParams.mustache"#, text: #"""
+{{#params}}{{label}}: {{type}}, {{/params}}_ navigator: {{navigatorType}}<{{screenType}}.{{screen}}>
+"""#),
         (path: #"SwiftUI/Screens.mustache"#, text: #"""
 /// The screens of the flows that a stack can show, by flow name.
 @MainActor
@@ -4940,6 +4952,13 @@ extension FlowStack {
         entries.first { $0.instance == entry.instance } == entry
     }
 }
+
+"""#),
+        (path: #"SwiftUI/WideScreenParams.mustache"#, text: #"""
+{{#params}}
+{{label}}: {{type}},
+{{/params}}
+_ navigator: {{navigatorType}}<{{screenType}}.{{screen}}>
 
 """#),
     ]

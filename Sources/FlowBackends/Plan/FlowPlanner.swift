@@ -61,26 +61,19 @@ struct FlowPlanner {
         let view = declaration.view.map {
             ViewPlan(type: $0.value.type, takesNavigator: $0.value.takesNavigator)
         }
+        let associatedView = declaration.view == nil ? flow.name + "_" + screen + "Body" : ""
         return RoutePlan(
             name: target.name, screen: SwiftName.escaped(screen),
-            associatedView: declaration.view == nil ? flow.name + "_" + screen + "Body" : "",
+            associatedView: associatedView,
             description: SwiftText.comment(declaration.annotations.description?.value),
             deprecation: target.deprecation, params: target.params,
             isCodable: (declaration.restores?.value ?? true) || !declaration.paths.isEmpty,
-            view: view, isWideScreen: isWideScreen(target, view, screen),
+            view: view,
+            widths: RouteWidths(of: target, view: view, screen: screen, associatedView: associatedView, in: names),
             transitions: transitions, furtherLines: furtherLines,
             conformances: markers.isEmpty ? "FlowNavigator" : markers.joined(separator: ", "),
             resultType: declaration.result?.value.text ?? "", buttons: own + common.plans,
             hasOwnButtons: !own.isEmpty || !common.areAll)
-    }
-
-    /// Returns whether the call that creates a route's view is too long for a line.
-    private func isWideScreen(_ target: TargetPlan, _ view: ViewPlan?, _ screen: String) -> Bool {
-        let function = view?.type ?? "screens." + target.name.escaped
-        let label = view == nil ? 0 : "navigator: ".utf8.count
-        let navigator = "\(names.screen).\(screen)(flowOrigin, .init(.init())), ".utf8.count + label
-        let arguments = target.argumentsWidth + (view?.takesNavigator ?? true ? navigator : 0)
-        return 16 + function.utf8.count + arguments > 120
     }
 
     private func formerNames() -> [FormerNamePlan] {

@@ -14,8 +14,7 @@ public struct RoutePlan: Sendable {
     /// Whether its params can be read back from text.
     var isCodable: Bool
     var view: ViewPlan?
-    /// Whether the call that creates its view is too long for a line.
-    var isWideScreen: Bool
+    var widths: RouteWidths
     var transitions: [TransitionPlan]
     /// The lines of its section in the table of transitions that are not functions.
     var furtherLines: [LinePlan]
@@ -60,7 +59,13 @@ extension RoutePlan: TemplateData {
         Field.flag("isInTable", "Whether the table of transitions has a section for it.") { $0.isInTable }
         Field.list("furtherLines", "The lines of that section that are not functions.") { $0.furtherLines }
         Field.flag("isWideScreen", "Whether the call that creates its view is too long for a line.") {
-            $0.isWideScreen
+            $0.widths.isWideScreen
+        }
+        Field.flag("isWideRequirement", "Whether the requirement of its view is too long for a line.") {
+            $0.widths.isWideRequirement
+        }
+        Field.flag("isWidePlaceholder", "Whether what stands in for a missing view is too long for a line.") {
+            $0.widths.isWidePlaceholder
         }
         Field.text("conformances", "The protocols to which its navigator conforms.") { $0.conformances }
         Field.text("associatedView", "The associated type of its view, if YAML names none: `Auth_CreateAccountBody`.") {
