@@ -94,7 +94,7 @@ extension Decoder {
         guard let form = forms.first else {
             report(
                 .invalidOption, "the invariant claims nothing", at: name?.range ?? range(node),
-                help: "write " + Self.listed(InvariantKey.forms.map(\.rawValue), "or"))
+                help: "write " + InvariantKey.forms.map(\.rawValue).quoted("or"))
             return nil
         }
         if let second = forms.dropFirst().first {
@@ -124,7 +124,7 @@ extension Decoder {
         guard tree[entry.value].kind == .mapping else {
             report(
                 .wrongType, "\(title) must be a mapping", at: range(entry.key),
-                help: "its keys are " + Self.listed(allowed.map(\.rawValue), "and"))
+                help: "its keys are " + allowed.map(\.rawValue).quoted())
             return nil
         }
         keys(
@@ -138,7 +138,7 @@ extension Decoder {
                 let name = decoder.name(of: entry)
                 decoder.report(
                     .unknownKey, "\(title) has no key `\(name)`", at: decoder.range(entry.key),
-                    help: "its keys are " + Self.listed(allowed.map(\.rawValue), "and"), key: name)
+                    help: "its keys are " + allowed.map(\.rawValue).quoted(), key: name)
                 return
             }
             places[key] = entry

@@ -133,18 +133,11 @@ extension Decoder {
         let meant = NameKind.foreignSpace(in: name(of: entry)) ?? Key.help(inPlaceOf: name(of: entry))
         let help =
             meant ?? Spelling.hint(for: name(of: entry), among: names)
-            ?? "its keys are " + Self.listed(keys.filter { !$0.isPlanned }.map(\.rawValue), "and")
+            ?? "its keys are " + keys.filter { !$0.isPlanned }.map(\.rawValue).quoted()
         report(
             .unknownKey, "\(what) has no key `\(name(of: entry))`", at: range(entry.key), help: help,
             key: name(of: entry),
             fix: meant == nil ? .respelling(name(of: entry), at: [range(entry.key)], among: names) : nil)
-    }
-
-    /// `one`, `two` and `three`.
-    static func listed(_ words: [String], _ conjunction: String) -> String {
-        let words = words.map { "`\($0)`" }
-        guard words.count > 1, let last = words.last else { return words.joined() }
-        return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
     }
 
     mutating func reportPlanned(_ name: String, at range: SourceRange) {

@@ -92,7 +92,7 @@ extension Decoder {
         let words = Word.allCases.filter(isSuggested).map(\.rawValue)
         report(
             .invalidOption, "`\(name(of: entry))` cannot be `\(text.value)`", at: text.range,
-            help: Spelling.hint(for: text.value, among: words) ?? "write " + Self.listed(words, "or"),
+            help: Spelling.hint(for: text.value, among: words) ?? "write " + words.quoted("or"),
             key: text.value, fix: .respelling(text.value, at: [text.range], among: words))
         return nil
     }

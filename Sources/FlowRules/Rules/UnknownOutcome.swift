@@ -68,8 +68,8 @@ public enum UnknownOutcome: Rule {
     private static func help(_ names: [String]) -> String {
         switch names.count {
         case 0: "it declares no outcomes: it can only be dismissed, which is `dismissed` in `then`"
-        case 1: "its only outcome is \(names.quoted)"
-        case 2...8: "its outcomes are \(names.quoted)"
+        case 1: "its only outcome is \(names.quoted())"
+        case 2...8: "its outcomes are \(names.quoted())"
         default: "none of its \(names.count) outcomes has that name"
         }
     }
