@@ -1,7 +1,5 @@
 /// Swift's number literals. Source: *The Swift Programming Language*, "Lexical Structure".
 enum NumberLiteral {
-    static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
-
     /// Whether a text that starts like a number cannot be an expression: `1a`, `1.`, `.5`, `1 2`. Text with operators
     /// or brackets is left to the compiler.
     static func isNone(_ text: Substring) -> Bool {
@@ -60,11 +58,6 @@ enum NumberLiteral {
     }
 
     private static func isWordOrSpace(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39,
-            UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: " "):
-            true
-        default: false
-        }
+        byte.isASCIIWord || byte == UInt8(ascii: ".") || byte == UInt8(ascii: " ")
     }
 }

@@ -73,7 +73,7 @@ public enum SwiftLiteral {
         /// Nil if the text does not start like a number.
         private init?(number text: String) {
             let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
-            guard let first = digits.utf8.first(where: { $0 != UInt8(ascii: ".") }), NumberLiteral.isDigit(first) else {
+            guard let first = digits.utf8.first(where: { $0 != UInt8(ascii: ".") }), first.isASCIIDigit else {
                 return nil
             }
             if NumberLiteral.isInteger(digits) {

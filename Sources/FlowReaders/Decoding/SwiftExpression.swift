@@ -125,12 +125,7 @@ enum SwiftExpression {
 
     /// Whether a byte cannot make a text invalid, as in `.home`, `-1.5`, `true`.
     private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"):
-            true
-        default: false
-        }
+        byte.isASCIIWord || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
     }
 
     /// Whether there is a Swift keyword at an index, followed by a space or punctuation.

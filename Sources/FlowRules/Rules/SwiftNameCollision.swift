@@ -241,12 +241,5 @@ public enum SwiftNameCollision: Rule {
     }
 
     /// Whether a byte separates names: any in ASCII except letters, digits and `_`.
-    private static func isPunctuation(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-            false
-        default: true
-        }
-    }
+    private static func isPunctuation(_ byte: UInt8) -> Bool { !byte.isASCIIWord && byte < 0x80 }
 }
