@@ -6,6 +6,7 @@ public enum SwiftNameCollision: Rule {
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge(own: [.transitions, .anywhere, .items], flow: .module, app: .guards)
+    public static let isSlow = true
     public static let summary = "A name collides with another in the generated code."
     public static let explanation = """
         Generated code has names of its own: the types of a flow, `back()` of a navigator, `path` of a router, the \

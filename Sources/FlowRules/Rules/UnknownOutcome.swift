@@ -6,6 +6,7 @@ public enum UnknownOutcome: Rule {
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge()
+    public static let hidesRuns = true
     public static let summary = "A transition, a `then` or a guard names an outcome that the flow does not declare."
     public static let explanation = """
         A flow declares under `outcomes` how it can end, and whatever starts it decides by them what comes next, in \
