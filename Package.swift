@@ -31,7 +31,7 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
         .target(name: "FlowReaders", dependencies: ["CYAML", "FlowModel"], swiftSettings: settings),
         .target(name: "FlowRules", dependencies: ["FlowModel"], swiftSettings: settings),
-        .target(name: "FlowTemplates", swiftSettings: settings),
+        .target(name: "FlowTemplates", dependencies: ["FlowModel"], swiftSettings: settings),
         .target(
             name: "FlowBackends", dependencies: ["FlowModel", "FlowTemplates"], swiftSettings: settings),
         .target(name: "FlowReporters", dependencies: ["FlowModel"], swiftSettings: settings),

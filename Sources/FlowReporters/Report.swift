@@ -59,12 +59,7 @@ public struct Report: Sendable {
             Self.count(errors, "error"), Self.count(warnings, "warning"),
             Self.count(infos, "informational finding"),
         ].compactMap(\.self)
-        let findings =
-            switch counts.count {
-            case 0: "No findings"
-            case 1: counts[0]
-            default: counts.dropLast().joined(separator: ", ") + " and " + counts[counts.count - 1]
-            }
+        let findings = counts.isEmpty ? "No findings" : counts.listed()
         let flows = Self.count(summary.flows, "flow") ?? "0 flows"
         let routes = Self.count(summary.routes, "route") ?? "0 routes"
         return "\(findings) in \(flows) with \(routes)"

@@ -799,6 +799,9 @@ nonisolated extension [FlowEntry] {
             {{#isCodable}}
             {{#params}}
             .adding({{^isPlain}}coded: {{/isPlain}}"{{paramName}}", {{param}})
+            {{#defaultsToValue}}
+            .addingNil("{{paramName}}", if: {{param}} == nil)
+            {{/defaultsToValue}}
             {{/params}}
             {{/isCodable}}
             {{^isCodable}}
@@ -837,7 +840,7 @@ nonisolated extension [FlowEntry] {
         {{#isCodable}}
         self = .{{case}}(
             {{#params}}
-            {{argumentLabel}}: {{#isOptional}}try arguments.{{#isPlain}}optional{{/isPlain}}{{^isPlain}}optionalCoded{{/isPlain}}("{{paramName}}"){{/isOptional}}{{^isOptional}}{{#defaultValue}}try arguments.{{#isPlain}}optional{{/isPlain}}{{^isPlain}}optionalCoded{{/isPlain}}("{{paramName}}") ?? {{fallback}}{{/defaultValue}}{{^defaultValue}}try arguments.{{#isPlain}}value{{/isPlain}}{{^isPlain}}coded{{/isPlain}}("{{paramName}}"){{/defaultValue}}{{/isOptional}}{{^-last}},{{/-last}}
+            {{argumentLabel}}: {{#isOptional}}try arguments.{{#isPlain}}optional{{/isPlain}}{{^isPlain}}optionalCoded{{/isPlain}}("{{paramName}}"{{#defaultsToValue}}, else: {{defaultValue}}{{/defaultsToValue}}){{/isOptional}}{{^isOptional}}{{#defaultValue}}try arguments.{{#isPlain}}optional{{/isPlain}}{{^isPlain}}optionalCoded{{/isPlain}}("{{paramName}}") ?? {{fallback}}{{/defaultValue}}{{^defaultValue}}try arguments.{{#isPlain}}value{{/isPlain}}{{^isPlain}}coded{{/isPlain}}("{{paramName}}"){{/defaultValue}}{{/isOptional}}{{^-last}},{{/-last}}
             {{/params}}
         )
         {{/isCodable}}
@@ -2224,20 +2227,23 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
         {{access}}init(name: String) { self.name = name }
     }
 
+    /// The parameters that are not nil.
     {{access}}private(set) var names: [String] = []
-    private var texts: [String: String] = [:]
+    /// Also contains the parameters that are nil although they have another default.
+    fileprivate private(set) var texts: [String: String?] = [:]
 
     {{access}}init() {}
 
-    {{access}}init(_ texts: [String: String]) {
+    {{access}}init(_ texts: [String: String]) { self.init(saved: texts) }
+
+    fileprivate init(saved texts: [String: String?]) {
         self.texts = texts
-        names = texts.keys.sorted()
+        names = texts.compactMap { $0.value == nil ? nil : $0.key }.sorted()
     }
 
     {{access}}var isEmpty: Bool { names.isEmpty }
-    {{access}}subscript(name: String) -> String? { texts[name] }
-    {{access}}var description: String { names.map { "\($0): \(texts[$0] ?? "")" }.joined(separator: ", ") }
-    fileprivate var dictionary: [String: String] { texts }
+    {{access}}subscript(name: String) -> String? { texts[name] ?? nil }
+    {{access}}var description: String { names.map { "\($0): \(self[$0] ?? "")" }.joined(separator: ", ") }
 
     // MARK: Writing
 
@@ -2259,6 +2265,14 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
         guard let value else { return self }
         guard let value = value as? any Encodable else { return adding(described: name, value) }
         return adding(coded: name, value)
+    }
+
+    /// Adds a parameter that has another default, if it is nil: if it were missing, it would have its default.
+    {{access}}func addingNil(_ name: String, if isNil: Bool) -> Self {
+        guard isNil else { return self }
+        var copy = self
+        copy.texts.updateValue(nil, forKey: name)
+        return copy
     }
 
     private func adding(_ name: String, text: String?) -> Self {
@@ -2284,9 +2298,16 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     }
 
     {{access}}func optional<Value: LosslessStringConvertible>(_ name: String) throws -> Value? {
-        guard let text = texts[name] else { return nil }
+        guard let text = self[name] else { return nil }
         guard let value = Value(text) else { throw Unreadable(name: name) }
         return value
+    }
+
+    /// Returns a parameter that may be nil, but has another default.
+    {{access}}func optional<Value: LosslessStringConvertible>(
+        _ name: String, else standard: @autoclosure () -> Value?
+    ) throws -> Value? {
+        texts.keys.contains(name) ? try optional(name) : standard()
     }
 
     {{access}}func coded<Value: Decodable>(_ name: String) throws -> Value {
@@ -2295,7 +2316,7 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     }
 
     {{access}}func optionalCoded<Value: Decodable>(_ name: String) throws -> Value? {
-        guard let text = texts[name] else { return nil }
+        guard let text = self[name] else { return nil }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .custom { try Self.date(from: $0) }
         // `1,2` would be read as two values.
@@ -2305,6 +2326,13 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
             let value = try? decoder.decode([Value].self, from: quoted).first
         else { throw Unreadable(name: name) }
         return value
+    }
+
+    /// Returns a parameter that may be nil, but has another default.
+    {{access}}func optionalCoded<Value: Decodable>(
+        _ name: String, else standard: @autoclosure () -> Value?
+    ) throws -> Value? {
+        texts.keys.contains(name) ? try optionalCoded(name) : standard()
     }
 
     /// Reads a date as this type writes it, or as people do: `2026-01-31`, which is midnight in the device's time zone,
@@ -2334,7 +2362,7 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     }
 
     {{access}}func optionalDynamic<Value>(_ name: String) throws -> Value? {
-        texts[name] == nil ? nil : try dynamic(name) as Value
+        self[name] == nil ? nil : try dynamic(name) as Value
     }
 
     private func decoded<Value: Decodable>(_: Value.Type, _ name: String) throws -> Any {
@@ -2614,13 +2642,13 @@ nonisolated private struct FlowSavedEntry: Codable {
 
     let flow: String
     let kind: String
-    let arguments: [String: String]
+    let arguments: [String: String?]
     let origin: FlowEntryOrigin?
     var layer: Layer?
     /// The transition that started the flow that begins with the entry; empty for a link.
     var call: String?
     /// The parameters with which a flow of another module was started.
-    var params: [String: String]?
+    var params: [String: String?]?
 }
 
 extension FlowStack {
@@ -2633,7 +2661,7 @@ extension FlowStack {
             var item = FlowSavedEntry(
                 flow: Swift.type(of: entry.route).flowName,
                 kind: entry.route.name,
-                arguments: entry.route.arguments.dictionary,
+                arguments: entry.route.arguments.texts,
                 origin: entry.origin
             )
             if let below, below.layer != entry.layer {
@@ -2646,7 +2674,7 @@ extension FlowStack {
                 switch entry.instance.call {
                 case .transition(let name):
                     item.call = name
-                    item.params = call(of: entry.instance)?.call?.arguments.dictionary
+                    item.params = call(of: entry.instance)?.call?.arguments.texts
                 case .link: item.call = ""
                 case .root, .condition: return saved
                 }
@@ -2698,7 +2726,7 @@ extension FlowStack {
                 else { return nil }
                 instance = FlowInstance(call: .transition(known.name), isDismissable: known.isDismissable)
                 if let params = item.params {
-                    guard let call = below.route.call(of: route, FlowArguments(params)),
+                    guard let call = below.route.call(of: route, FlowArguments(saved: params)),
                         let destination = call.destination(in: modules),
                         Swift.type(of: destination.route).flowName == Swift.type(of: route).flowName
                     else { return nil }
@@ -2729,7 +2757,7 @@ nonisolated extension FlowSavedEntry {
     /// Returns the route as the current flow declares it, under its current name.
     fileprivate func route(in flows: [any FlowRoute.Type]) -> (any FlowRoute)? {
         flows.first { $0.flowName == flow || $0.formerFlowNames.contains(flow) }?
-            .restored(kind, FlowArguments(arguments))
+            .restored(kind, FlowArguments(saved: arguments))
     }
 
     /// Returns the transition of the same flow that showed it, if it still exists.

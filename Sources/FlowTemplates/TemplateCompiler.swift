@@ -1,3 +1,5 @@
+import FlowModel
+
 /// Turns a parsed template into a program for one type of data: resolves every name and copies partials in.
 struct TemplateCompiler {
     private let partials: [String: TemplateSource]
@@ -118,7 +120,7 @@ struct TemplateCompiler {
 
     private mutating func include(_ name: String, _ node: TemplateNode, indentation: [UInt8]) {
         guard let source = partials[name] else {
-            let suggestion = NameSuggestion.nearest(to: name, among: partials.keys.sorted())
+            let suggestion = Spelling.nearest(to: name, among: partials.keys.sorted())
             return report("there is no partial \"\(name)\"", node, suggestion: suggestion)
         }
         guard !including.contains(source.path) else {

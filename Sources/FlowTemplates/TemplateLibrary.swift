@@ -1,3 +1,5 @@
+import FlowModel
+
 /// The templates that code is generated from: the built-in ones, or those with a user's overrides.
 ///
 /// Each framework is a folder, and all of them use `Shared`: a template includes the partials of its own folder by
@@ -38,7 +40,7 @@ public struct TemplateLibrary: Sendable {
                 template: file,
                 position: TemplatePosition(line: 1, column: 1),
                 message: "there is no such template",
-                suggestion: NameSuggestion.nearest(to: path, among: known)
+                suggestion: Spelling.nearest(to: path, among: known)
             )
             throw TemplateErrors([error])
         }

@@ -1,3 +1,5 @@
+import FlowModel
+
 /// A part of a template as written, with unresolved names.
 struct TemplateNode {
     enum Kind {
@@ -97,7 +99,7 @@ private struct TemplateParser {
         guard open.contains(where: { $0.name == name }) else {
             let innermost = open.last.map { "the open section is \"\($0.name.text)\"" }
             let expected = innermost ?? "no section is open"
-            let suggestion = NameSuggestion.nearest(to: name.text, among: open.reversed().map(\.name.text))
+            let suggestion = Spelling.nearest(to: name.text, among: open.reversed().map(\.name.text))
             let message = "\"{{/\(name.text)}}\" closes nothing: \(expected)"
             report(message, at: token.position, suggestion: suggestion)
             // A misspelled end is one mistake; the section does not also count as never closed.

@@ -1,3 +1,5 @@
+import FlowModel
+
 /// The records that are open at a point in a template. Names are looked up in the innermost first.
 struct TemplateScopes {
     /// What a name resolves to.
@@ -125,7 +127,7 @@ struct TemplateScopes {
             names.count > 1
             ? "neither \(names.joined(separator: " nor ")) has a key \"\(path[0])\""
             : "\(names.joined()) has no key \"\(path[0])\""
-        let suggestion = NameSuggestion.nearest(
+        let suggestion = Spelling.nearest(
             to: path[0], among: records.flatMap { $0.description.keys.map(\.name) })
         return Failure(
             message: message,
@@ -136,7 +138,7 @@ struct TemplateScopes {
     private func unknown(_ path: [String], at index: Int, _ record: RecordDescription?) -> Failure {
         var failure = Failure(message: "\(record?.name ?? "the record") has no key \"\(path[index])\"")
         let keys = record?.keys.map(\.name) ?? []
-        if let nearest = NameSuggestion.nearest(to: path[index], among: keys) {
+        if let nearest = Spelling.nearest(to: path[index], among: keys) {
             failure.suggestion = (path[..<index] + [nearest] + path[(index + 1)...]).joined(separator: ".")
         }
         return failure

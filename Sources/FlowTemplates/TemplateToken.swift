@@ -1,3 +1,5 @@
+import FlowModel
+
 /// A piece of a template's source.
 struct TemplateToken {
     enum Kind: Equatable {
@@ -37,23 +39,13 @@ struct TemplateName: Hashable {
     var isWellFormed: Bool {
         if text == "-first" || text == "-last" { return true }
         return path.allSatisfy { part in
-            guard let first = part.utf8.first, !(48...57).contains(first) else { return false }
-            return part.utf8.allSatisfy(Self.isNameByte)
+            guard let first = part.utf8.first, !first.isASCIIDigit else { return false }
+            return part.utf8.allSatisfy(\.isASCIIWord)
         }
     }
 
     /// Whether a byte may occur in a partial name, which is a path without an extension.
     static func isPartialByte(_ byte: UInt8) -> Bool {
-        isNameByte(byte) || "-./".utf8.contains(byte)
-    }
-
-    private static func isNameByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-            true
-        default:
-            false
-        }
+        byte.isASCIIWord || "-./".utf8.contains(byte)
     }
 }

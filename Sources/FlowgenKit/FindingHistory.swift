@@ -27,7 +27,7 @@ public struct FindingHistory {
         let report = check.report
         var present = Counts(whole.findings)
         var changes = ReportChanges()
-        let obstacles = Set(whole.findings.filter(\.isLastingError).map(\.fingerprint))
+        let obstacles = Set(whole.findings.filter(\.mustBeFixed).map(\.fingerprint))
         let unread = Set(
             zip(whole.sources, whole.contents).filter { $1.gaps.program.contains(.documents) }.map(\.0.path))
         var known = Counts([])

@@ -68,7 +68,7 @@ public enum Flowgen {
             release: forgetElsewhere
         ).filter { $0.severity == .error || graph.module(of: $0.range.file) == nil }
         let check = Check(sources: sources, contents: contents, findings: findings, graph: graph)
-        return check.hasLastingErrors ? check : check.adding(NotYetSupported.limits(of: graph))
+        return findings.contains(where: \.mustBeFixed) ? check : check.adding(NotYetSupported.limits(of: graph))
     }
 
     /// Reads a program and resolves its names.
@@ -141,9 +141,6 @@ public struct Check: Sendable {
     public var hasErrors: Bool { hasFindings(from: .error) }
 
     public func hasFindings(from severity: Severity) -> Bool { findings.contains { $0.severity >= severity } }
-
-    /// Whether there are errors that no baseline can hold.
-    var hasLastingErrors: Bool { findings.contains(where: \.isLastingError) }
 
     /// Returns the check with the findings of a later phase, at the severity that the app sets for them.
     public func adding(_ more: [Finding]) -> Check {

@@ -22,9 +22,9 @@ struct ParamRuleTests {
         #expect(
             program.report == """
                 9:27 error unknown-param [Shop/home.cart] `cart` has no parameter `orderId`
-                  help: its parameters are `count`, `hint`
+                  help: its parameters are `count` and `hint`
                 9:43 error unknown-param [Shop/home.cart] `cart` has no parameter `colour`
-                  help: its parameters are `count`, `hint`
+                  help: its parameters are `count` and `hint`
                 10:34 error unknown-param [Shop/home.ordered] `ordered` has no parameter `orderId`
                   help: did you mean `orderID`?
                 11:31 error unknown-param [Shop/home.left] `left` has no parameter `why`

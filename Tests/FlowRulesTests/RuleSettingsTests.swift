@@ -126,6 +126,7 @@ struct RuleSettingsTests {
                 4:24 error unknown-target [Shop/home.crat] Shop has no route `crat`
                   help: declare it under the flow's `routes`
                 4:31 error wrong-type [Shop/home] `hidesTabBar` must be `true` or `false`
+                  help: write `hidesTabBar: true` or `hidesTabBar: false`
                 """)
     }
 

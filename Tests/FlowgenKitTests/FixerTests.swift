@@ -32,6 +32,11 @@ import Testing
             ("titel: a", "title: a"),
             ("titel: a, title: b", "titel: a, title: b"),
             ("view: A, transitions: [{to: cart, styel: sheet}]", "view: A, transitions: [{to: cart, style: sheet}]"),
+            // Another spelling of `true` or `false`, with its quotes.
+            ("hidesTabBar: Yes", "hidesTabBar: true"),
+            ("hidesTabBar: 'false'", "hidesTabBar: false"),
+            ("hidesTabBar: \"0\"", "hidesTabBar: false"),
+            ("hidesTabBar: maybe", "hidesTabBar: maybe"),
             // Nothing is close enough, or it might be a different name.
             ("transitions: [basket]", "transitions: [basket]"),
             ("transitions: [ca]", "transitions: [ca]"),

@@ -104,6 +104,9 @@ public struct ParamPlan: Sendable {
     /// Whether its text is what its type prints, rather than its `Codable` encoding.
     var isPlain: Bool
 
+    /// Whether it is optional, but is not nil if it is omitted.
+    var defaultsToValue: Bool { isOptional && defaultValue != "nil" }
+
     init(_ param: ParamDeclaration) {
         text = param.name.value
         isOptional = param.type.value.isOptional
@@ -147,6 +150,9 @@ extension ParamPlan: TemplateData {
             $0.isPlain
         }
         Field.flag("isOptional", "Whether it is optional.") { $0.isOptional }
+        Field.flag("defaultsToValue", "Whether it is optional, but is not nil if it is omitted.") {
+            $0.defaultsToValue
+        }
     }
 }
 

@@ -67,8 +67,7 @@ public enum MetadataType: Sendable {
         guard let value = Double(text), value.isFinite else { return false }
         let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
         guard let first = digits.first, let last = digits.last else { return false }
-        let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-        return isDigit(first) && isDigit(last) && !text.utf8.contains { $0 | 0x20 == UInt8(ascii: "x") }
+        return first.isASCIIDigit && last.isASCIIDigit && !text.utf8.contains { $0 | 0x20 == UInt8(ascii: "x") }
     }
 
     /// Its description in messages.

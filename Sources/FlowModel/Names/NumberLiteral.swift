@@ -1,7 +1,5 @@
 /// Swift's number literals. Source: *The Swift Programming Language*, "Lexical Structure".
 enum NumberLiteral {
-    static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
-
     /// Whether a text that starts like a number cannot be an expression: `1a`, `1.`, `.5`, `1 2`. Text with operators
     /// or brackets is left to the compiler.
     static func isNone(_ text: Substring) -> Bool {
@@ -14,21 +12,16 @@ enum NumberLiteral {
             || !parts.dropFirst().allSatisfy { isInteger($0) || SwiftName.isIdentifier(String($0)) }
     }
 
-    /// Whether a number, or an expression that starts with one, has a fraction.
-    static func isDecimal(_ text: Substring) -> Bool { text.utf8.contains(UInt8(ascii: ".")) || isFraction(text) }
-
-    /// Whether an expression that starts with a whole number is not a literal out of the type's range.
+    /// Whether a whole number is in the type's range.
     static func isOf<Number: FixedWidthInteger>(_: Number.Type, _ text: String) -> Bool {
         let isNegative = text.utf8.first == UInt8(ascii: "-")
         if isNegative, Number.min == 0 { return false }
-        let digits = text.dropFirst(isNegative ? 1 : 0)
-        guard isInteger(digits) else { return true }
-        let (body, radix) = body(of: digits)
+        let (body, radix) = body(of: text.dropFirst(isNegative ? 1 : 0))
         return Number((isNegative ? "-" : "") + body.filter { $0 != "_" }, radix: radix) != nil
     }
 
     /// `12`, `1_000`, `0xFF`.
-    private static func isInteger(_ text: Substring) -> Bool {
+    static func isInteger(_ text: Substring) -> Bool {
         let (body, radix) = body(of: text)
         return isDigits(body, radix)
     }
@@ -44,7 +37,7 @@ enum NumberLiteral {
     }
 
     /// `1.5`, `1e3`, `0x1p-2`. Hexadecimal numbers can have a point only with an exponent.
-    private static func isFraction(_ text: Substring) -> Bool {
+    static func isFraction(_ text: Substring) -> Bool {
         let (body, radix) = body(of: text)
         guard radix == 10 || radix == 16 else { return false }
         let sign = body.firstIndex { radix == 16 ? "pP".contains($0) : "eE".contains($0) }
@@ -65,11 +58,6 @@ enum NumberLiteral {
     }
 
     private static func isWordOrSpace(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39,
-            UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: " "):
-            true
-        default: false
-        }
+        byte.isASCIIWord || byte == UInt8(ascii: ".") || byte == UInt8(ascii: " ")
     }
 }

@@ -3,7 +3,8 @@ public enum SwiftLiteral {
     /// A mistake in an expression, and how to correct it.
     public typealias Problem = (message: String, help: String)
 
-    /// Returns why an expression cannot have a type, or nil.
+    /// Returns why an expression cannot have a type, or nil. Only names and literals are judged: an expression that
+    /// begins with a literal, as `"id".count`, is left to the compiler.
     ///
     /// - Parameters:
     ///   - mayBeName: Whether a name alone can have that type in the context where the expression is printed.
@@ -52,22 +53,46 @@ public enum SwiftLiteral {
         case integer, decimal, noNumber, string, singleQuoted, bool, name, words, collection, other
 
         init(_ text: String) {
-            let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
             if text == "true" || text == "false" {
                 self = .bool
             } else if ["[]", "[:]", "()"].contains(text) {
                 self = .collection
             } else if text.hasPrefix("\"") {
-                self = .string
+                self = Self.isOneString(text) ? .string : .other
             } else if text.hasPrefix("'") {
                 self = .singleQuoted
-            } else if let first = digits.utf8.first(where: { $0 != UInt8(ascii: ".") }), NumberLiteral.isDigit(first) {
-                self = NumberLiteral.isNone(digits) ? .noNumber : NumberLiteral.isDecimal(digits) ? .decimal : .integer
+            } else if let number = Self(number: text) {
+                self = number
             } else if SwiftName.isIdentifier(text) {
                 self = .name
             } else {
                 self = Self.isWords(text) ? .words : .other
             }
+        }
+
+        /// Nil if the text does not start like a number.
+        private init?(number text: String) {
+            let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+            guard let first = digits.utf8.first(where: { $0 != UInt8(ascii: ".") }), first.isASCIIDigit else {
+                return nil
+            }
+            if NumberLiteral.isInteger(digits) {
+                self = .integer
+            } else if NumberLiteral.isFraction(digits) {
+                self = .decimal
+            } else {
+                self = NumberLiteral.isNone(digits) ? .noNumber : .other
+            }
+        }
+
+        /// Whether the quote that opens a text is closed only by its last character.
+        private static func isOneString(_ text: String) -> Bool {
+            var isEscaped = false
+            for byte in text.utf8.dropFirst().dropLast() {
+                if byte == UInt8(ascii: "\""), !isEscaped { return false }
+                isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+            }
+            return true
         }
 
         /// Whether these are names without anything between them that could join them in Swift.

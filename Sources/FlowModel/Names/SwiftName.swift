@@ -102,10 +102,8 @@ public enum SwiftName {
 
     /// Whether the text consists of ASCII letters, digits and `_`, without a leading digit, as nearly all names do.
     private static func isASCIIWord(_ text: String) -> Bool {
-        guard let first = text.utf8.first, !(0x30...0x39 ~= first) else { return false }
-        return text.consists { byte in
-            0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || byte == 0x5F
-        }
+        guard let first = text.utf8.first, !first.isASCIIDigit else { return false }
+        return text.consists { $0.isASCIIWord }
     }
 
     /// Whether a scalar can be part of a name, except perhaps its first.

@@ -165,8 +165,9 @@ extension Decoder {
     private mutating func routes(_ entry: Entry, of flow: String) -> [Shared<RouteDeclaration>] {
         if tree[entry.value].kind == .sequence { return listedRoutes(entry) }
         let help = "write `routes: [home, cart]`, or a line `home:` for each route below it"
-        let routeEntries = entries(of: entry.value, called: "`routes`", at: entry.key, help: help) {
-            decoder, name, earlier in
+        let routeEntries = entries(
+            of: entry.value, called: "`routes`", at: entry.key, help: help, duplicate: .duplicateRoute
+        ) { decoder, name, earlier in
             decoder.about(.route(flow: flow, route: name)) { $0.noteGap(.ofRoute, since: earlier) }
         }
         var routes: [Shared<RouteDeclaration>] = []

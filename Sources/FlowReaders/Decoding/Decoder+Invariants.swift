@@ -94,7 +94,7 @@ extension Decoder {
         guard let form = forms.first else {
             report(
                 .invalidOption, "the invariant claims nothing", at: name?.range ?? range(node),
-                help: "write " + Self.listed(InvariantKey.forms.map(\.rawValue), "or"))
+                help: "write " + InvariantKey.forms.map(\.rawValue).quoted("or"))
             return nil
         }
         if let second = forms.dropFirst().first {
@@ -113,20 +113,47 @@ extension Decoder {
 
     // MARK: Claims
 
-    private mutating func claim(_ form: InvariantKey, _ entry: Entry) -> InvariantClaim? {
-        let allowed = ClaimKey.keys(of: form)
-        let title = "`\(form.rawValue)`"
-        var parts: [ClaimKey: Selection] = [:]
+    /// What the keys of a claim say, and where they are.
+    private struct ClaimParts {
         var places: [ClaimKey: Entry] = [:]
+        var selections: [ClaimKey: Selection] = [:]
         var numbers: [ClaimKey: Int] = [:]
         var beginnings: [RunBeginning] = []
         var expectations: [Expectation] = []
-        guard tree[entry.value].kind == .mapping else {
+    }
+
+    private mutating func claim(_ form: InvariantKey, _ entry: Entry) -> InvariantClaim? {
+        guard let parts = claimParts(form, entry) else { return nil }
+        if let key = missing(form, parts.places).first {
             report(
-                .wrongType, "\(title) must be a mapping", at: range(entry.key),
-                help: "its keys are " + Self.listed(allowed.map(\.rawValue), "and"))
+                .invalidOption, "`\(form.rawValue)` has no `\(key.rawValue)`", at: range(entry.key),
+                help: Self.example(of: form))
             return nil
         }
+        let selections = parts.selections
+        switch form {
+        case .never: return neverClaim(parts)
+        case .always:
+            guard let from = selections[.from], let target = selections[.canReach] else { return nil }
+            return .alwaysCanReach(from: from, target: target)
+        case .within:
+            guard let from = selections[.from], let target = selections[.to] else { return nil }
+            return .within(from: from, target: target, taps: parts.numbers[.taps], minimum: parts.numbers[.min])
+        case .every: return selections[.route].map { .every($0, has: parts.expectations) }
+        case .name, .why, .severity, .except: return nil
+        }
+    }
+
+    /// Decodes the keys of a claim. Returns nil if it has none.
+    private mutating func claimParts(_ form: InvariantKey, _ entry: Entry) -> ClaimParts? {
+        let allowed = ClaimKey.keys(of: form)
+        let title = "`\(form.rawValue)`"
+        let help = "its keys are " + allowed.map(\.rawValue).quoted()
+        guard tree[entry.value].kind == .mapping else {
+            report(.wrongType, "\(title) must be a mapping", at: range(entry.key), help: help)
+            return nil
+        }
+        var parts = ClaimParts()
         keys(
             ClaimKey.self, of: entry.value, called: title,
             unknown: { decoder, entry in
@@ -137,48 +164,38 @@ extension Decoder {
             guard allowed.contains(key) else {
                 let name = decoder.name(of: entry)
                 decoder.report(
-                    .unknownKey, "\(title) has no key `\(name)`", at: decoder.range(entry.key),
-                    help: "its keys are " + Self.listed(allowed.map(\.rawValue), "and"), key: name)
+                    .unknownKey, "\(title) has no key `\(name)`", at: decoder.range(entry.key), help: help, key: name)
                 return
             }
-            places[key] = entry
+            parts.places[key] = entry
             switch key {
-            case .reach, .without, .step, .from, .canReach, .to, .route: parts[key] = decoder.selection(entry)
-            case .by: beginnings = decoder.beginnings(entry)
-            case .taps: numbers[key] = decoder.integer(entry, atLeast: 0)?.value
-            case .min: numbers[key] = decoder.integer(entry, atLeast: 1)?.value
-            case .has: expectations = decoder.expectations(entry)
+            case .reach, .without, .step, .from, .canReach, .to, .route:
+                parts.selections[key] = decoder.selection(entry)
+            case .by: parts.beginnings = decoder.beginnings(entry)
+            case .taps: parts.numbers[key] = decoder.integer(entry, atLeast: 0)?.value
+            case .min: parts.numbers[key] = decoder.integer(entry, atLeast: 1)?.value
+            case .has: parts.expectations = decoder.expectations(entry)
             }
         }
-        for key in missing(form, places) {
-            report(
-                .invalidOption, "\(title) has no `\(key.rawValue)`", at: range(entry.key),
-                help: Self.example(of: form))
-            return nil
-        }
-        switch form {
-        case .never:
-            if let step = places[.step] {
-                // In the order of the table, so that the message is the same every time.
-                if let other = allowed.first(where: { $0 != .step && places[$0] != nil }) {
-                    report(
-                        .invalidOption, "`never` cannot combine `step` with `\(other.rawValue)`",
-                        at: range(step.key), help: Self.example(of: form))
-                    return nil
-                }
-                return parts[.step].map { .neverStep($0) }
+        return parts
+    }
+
+    /// Returns the claim of `never`: about a step, or about what is reached.
+    private mutating func neverClaim(_ parts: ClaimParts) -> InvariantClaim? {
+        if let step = parts.places[.step] {
+            // In the order of the table, so that the message is the same every time.
+            let others = ClaimKey.keys(of: .never).filter { $0 != .step }
+            if let other = others.first(where: { parts.places[$0] != nil }) {
+                report(
+                    .invalidOption, "`never` cannot combine `step` with `\(other.rawValue)`",
+                    at: range(step.key), help: Self.example(of: .never))
+                return nil
             }
-            if places[.without] != nil, parts[.without] == nil { return nil }
-            return parts[.reach].map { .neverReach($0, without: parts[.without], by: beginnings) }
-        case .always:
-            guard let from = parts[.from], let target = parts[.canReach] else { return nil }
-            return .alwaysCanReach(from: from, target: target)
-        case .within:
-            guard let from = parts[.from], let target = parts[.to] else { return nil }
-            return .within(from: from, target: target, taps: numbers[.taps], minimum: numbers[.min])
-        case .every: return parts[.route].map { .every($0, has: expectations) }
-        case .name, .why, .severity, .except: return nil
+            return parts.selections[.step].map { .neverStep($0) }
         }
+        let gate = parts.selections[.without]
+        if parts.places[.without] != nil, gate == nil { return nil }
+        return parts.selections[.reach].map { .neverReach($0, without: gate, by: parts.beginnings) }
     }
 
     private func missing(_ form: InvariantKey, _ given: [ClaimKey: Entry]) -> [ClaimKey] {

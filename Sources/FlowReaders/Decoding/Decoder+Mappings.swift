@@ -25,11 +25,11 @@ extension DocumentKey {
 extension Decoder {
     /// Returns the keys and values of a mapping, in source order, each key once. A key without a value counts as an
     /// empty mapping. Any other value is reported at `place`, which defaults to the value itself. What follows from the
-    /// key `end` on is left out. `repeated` is called for a key that was given before, with the number of mistakes until
-    /// then.
+    /// key `end` on is left out. A key that was given before is a finding of the rule `duplicate`; then, `repeated` is
+    /// called with the number of mistakes until then.
     mutating func entries(
         of id: NodeID, called what: @autoclosure () -> String, at place: NodeID? = nil, until end: NodeID = -1,
-        help: @autoclosure () -> String = "write `key: value` below it",
+        help: @autoclosure () -> String = "write `key: value` below it", duplicate: RuleID = .duplicateKey,
         repeated: (inout Self, String, Int) -> Void = { _, _, _ in }
     ) -> [Entry] {
         let node = tree[id]
@@ -66,7 +66,7 @@ extension Decoder {
                 let note = Finding.Note("first given here", range(first))
                 let earlier = open
                 report(
-                    duplicateRule(what()), "`\(name)` is given twice", at: range(key),
+                    duplicate, "`\(name)` is given twice", at: range(key),
                     help: "keep one of the two", key: name, notes: [note])
                 repeated(&self, name, earlier)
             } else {
@@ -81,8 +81,6 @@ extension Decoder {
     private func beginsDocument(_ key: NodeID, behind first: Entry) -> Bool {
         tree[key].start.column == 1 && [key, first.key].allSatisfy { DocumentKind(rawValue: tree.string($0)) != nil }
     }
-
-    private func duplicateRule(_ what: String) -> RuleID { what == "`routes`" ? .duplicateRoute : .duplicateKey }
 
     /// Decodes a mapping with a fixed set of keys, up to the key `end`. `unknown` may handle a key that the language does
     /// not have.
@@ -135,18 +133,11 @@ extension Decoder {
         let meant = NameKind.foreignSpace(in: name(of: entry)) ?? Key.help(inPlaceOf: name(of: entry))
         let help =
             meant ?? Spelling.hint(for: name(of: entry), among: names)
-            ?? "its keys are " + Self.listed(keys.filter { !$0.isPlanned }.map(\.rawValue), "and")
+            ?? "its keys are " + keys.filter { !$0.isPlanned }.map(\.rawValue).quoted()
         report(
             .unknownKey, "\(what) has no key `\(name(of: entry))`", at: range(entry.key), help: help,
             key: name(of: entry),
             fix: meant == nil ? .respelling(name(of: entry), at: [range(entry.key)], among: names) : nil)
-    }
-
-    /// `one`, `two` and `three`.
-    static func listed(_ words: [String], _ conjunction: String) -> String {
-        let words = words.map { "`\($0)`" }
-        guard words.count > 1, let last = words.last else { return words.joined() }
-        return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
     }
 
     mutating func reportPlanned(_ name: String, at range: SourceRange) {

@@ -127,7 +127,7 @@ extension Decoder {
     }
 
     /// Returns the source text, with single spaces.
-    private mutating func sourceText(_ range: SourceRange) -> String {
+    mutating func sourceText(_ range: SourceRange) -> String {
         let start = offset(of: range.start)
         let end = offset(of: range.end)
         let text = String(decoding: source.bytes[start..<max(start, end)], as: UTF8.self)

@@ -37,6 +37,7 @@ extension Decoder {
         return "if there is more than names, `\(list)` is a mapping: write `\(name):` without `- `"
     }
 
+    /// Decodes `true` or `false`, which older YAML also spells in other ways.
     mutating func bool(_ entry: Entry, help: @autoclosure () -> String? = nil) -> Located<Bool>? {
         let node = tree[entry.value]
         if node.kind == .refused { return nil }
@@ -47,9 +48,12 @@ extension Decoder {
             default: break
             }
         }
+        let (name, place) = (name(of: entry), range(entry.value))
+        let meant = meantBool(entry.value)
         report(
-            .wrongType, "`\(name(of: entry))` must be `true` or `false`", at: range(entry.key),
-            help: meantBool(entry.value).map { "write `\(name(of: entry)): \($0)`" } ?? help())
+            .wrongType, "`\(name)` must be `true` or `false`", at: range(entry.key),
+            help: meant.map { "write `\(name): \($0)`" } ?? help() ?? "write `\(name): true` or `\(name): false`",
+            fix: meant.map { .replacing(sourceText(place), by: "\($0)", at: [place]) })
         return nil
     }
 
@@ -88,7 +92,7 @@ extension Decoder {
         let words = Word.allCases.filter(isSuggested).map(\.rawValue)
         report(
             .invalidOption, "`\(name(of: entry))` cannot be `\(text.value)`", at: text.range,
-            help: Spelling.hint(for: text.value, among: words) ?? "write " + Self.listed(words, "or"),
+            help: Spelling.hint(for: text.value, among: words) ?? "write " + words.quoted("or"),
             key: text.value, fix: .respelling(text.value, at: [text.range], among: words))
         return nil
     }

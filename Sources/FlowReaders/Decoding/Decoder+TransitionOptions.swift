@@ -37,7 +37,7 @@ extension Decoder {
                 .invalidOption,
                 "`\(text.value)` is a route of one flow, but an app-wide transition is open from all flows",
                 at: text.range,
-                help: "write " + Self.listed(allowed.map(\.word), "or"), key: text.value)
+                help: "write " + allowed.map(\.word).quoted("or"), key: text.value)
             return nil
         }
         return Located(anchor, text.range)

@@ -130,7 +130,7 @@ extension Decoder {
             let verbs = TransitionKey.verbs.map(\.rawValue)
             let near = entries.lazy.map(name).compactMap { Spelling.nearest(to: $0, among: verbs) }.first
             report(
-                .invalidOption, "a transition needs a verb: \(Self.listed(verbs, "or"))", at: range(node),
+                .invalidOption, "a transition needs a verb: \(verbs.quoted("or"))", at: range(node),
                 help: near.map { "did you mean `\($0)`?" } ?? entries.first.map(verbHint)
                     ?? "write where it leads, such as `to: home`")
             return nil

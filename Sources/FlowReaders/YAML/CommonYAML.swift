@@ -266,7 +266,7 @@ struct CommonYAML {
     }
 
     @inline(__always) private static func isWordCharacter(_ byte: UInt8) -> Bool {
-        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+        byte.isASCIILetter || byte.isASCIIDigit
     }
 
     // MARK: Nodes

@@ -1,3 +1,5 @@
+import FlowModel
+
 /// A file path as SARIF writes it (RFC 3986): relative to the folder that flowgen ran in, if possible.
 struct SourceURI: Equatable {
     let text: String
@@ -24,14 +26,8 @@ struct SourceURI: Equatable {
 
     /// Encodes a byte of a path segment. A colon is encoded, because the first segment could be read as a scheme.
     private static func encoded(_ byte: UInt8) -> String {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-            UInt8(ascii: "~"):
-            return String(Unicode.Scalar(byte))
-        default:
-            let digits = String(byte, radix: 16, uppercase: true)
-            return "%" + (digits.count == 1 ? "0" : "") + digits
-        }
+        if byte.isASCIIWord || "-.~".utf8.contains(byte) { return String(Unicode.Scalar(byte)) }
+        let digits = String(byte, radix: 16, uppercase: true)
+        return "%" + (digits.count == 1 ? "0" : "") + digits
     }
 }

@@ -31,6 +31,12 @@ public protocol Rule: Sendable {
     static var knowledge: Knowledge { get }
     /// Whether the rule uses `runs` of the analyzed graph: they are computed only if some rule does.
     static func needsRuns(in graph: FlowGraph) -> Bool
+    /// Whether it finds names that do not exist and on which runs depend. As long as there is one, the runs of the graph
+    /// are not those of the intended program.
+    static var hidesRuns: Bool { get }
+    /// Whether it takes much longer than most. These rules start first, so that no core still has one left when the
+    /// others are done.
+    static var isSlow: Bool { get }
 }
 
 extension Rule {
@@ -40,4 +46,6 @@ extension Rule {
     public static func check(_ analyzed: AnalyzedGraph) -> [Finding] { check(analyzed.graph) }
     public static func check(_ graph: FlowGraph) -> [Finding] { [] }
     public static func needsRuns(in graph: FlowGraph) -> Bool { false }
+    public static var hidesRuns: Bool { false }
+    public static var isSlow: Bool { false }
 }

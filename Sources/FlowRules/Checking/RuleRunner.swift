@@ -6,9 +6,6 @@ public enum RuleRunner {
     /// in parallel.
     public typealias Map = (Range<Int>, @Sendable (Int) -> [Finding]) -> [[Finding]]
 
-    /// The rules that take longest. They start first, so that no core still has one left when the others are done.
-    private static let longest: Set<RuleID> = [ModalDepth.id, SwiftNameCollision.id, Trap.id, UnusedParam.id]
-
     /// Returns all findings of a program that are neither off nor allowed at their place, in source order. What could
     /// not be read is a gap of the graph: rules that depend on it are silent, and all others run. `release` receives
     /// the analyzed graph once it is no longer needed: freeing it takes as long as the longest rule.
@@ -19,7 +16,7 @@ public enum RuleRunner {
         var judge = Judge(graph)
         judge.take(reading)
         let heard = RuleCatalogue.rules.filter { judge.settings.isOn($0) && knowledge(of: $0).isThere(in: graph) }
-        let rules = heard.filter { longest.contains($0.id) } + heard.filter { !longest.contains($0.id) }
+        let rules = heard.filter { $0.isSlow } + heard.filter { !$0.isSlow }
         let analyzed = AnalyzedGraph(graph, for: rules, map: analyzing)
         for found in map(rules.indices, { findings(of: rules[$0], in: analyzed) }) { judge.take(found) }
         release(consume analyzed)

@@ -60,12 +60,3 @@ extension [ParamDeclaration] {
         return filter { $0.isRequired && !fixed.contains($0.name.value) }.map(\.name.value)
     }
 }
-
-extension [String] {
-    /// The names as messages list them: "`a`, `b` and `c`".
-    var quoted: String {
-        let names = map { "`\($0)`" }
-        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-        return names.dropLast().joined(separator: ", ") + " and " + last
-    }
-}

@@ -293,7 +293,7 @@ struct InvariantChecker {
             guard !unmet.isEmpty else { return nil }
             return Violation(
                 routes: [index],
-                message: "`\(route.subject)` " + InvariantDeclaration.listed(unmet, "and"),
+                message: "`\(route.subject)` " + unmet.listed(),
                 place: route.declaration.name.range, length: 0
             ) { [] }
         }

@@ -16,16 +16,10 @@ struct InvariantJudgement {
         for invariant in app.invariants { judge(invariant, &checker) }
     }
 
-    /// The rules that find names on which runs depend and which do not exist.
-    private static let rulesOfNames: [any Rule.Type] = [
-        UnknownStart.self, UnknownTarget.self, UnknownGuard.self, UnknownOutcome.self, UnknownStyle.self,
-        MissingRoot.self, UnknownRoot.self, TabsNotStart.self,
-    ]
-
     /// Whether the runs are those of the intended program: a name that does not exist has a finding of its own, and
     /// once it is corrected there may be other paths.
     private static func knowsRuns(of graph: FlowGraph) -> Bool {
-        rulesOfNames.allSatisfy { $0.check(graph).isEmpty }
+        RuleCatalogue.rules.allSatisfy { !$0.hidesRuns || $0.check(graph).isEmpty }
     }
 
     private mutating func judge(_ invariant: InvariantDeclaration, _ checker: inout InvariantChecker) {

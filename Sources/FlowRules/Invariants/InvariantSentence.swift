@@ -7,7 +7,7 @@ extension InvariantDeclaration {
         case .neverReach(let target, let gate, let beginnings):
             let runs =
                 beginnings.isEmpty
-                ? "no run" : "no run from " + Self.listed(beginnings.map(Self.beginning), "or")
+                ? "no run" : "no run from " + beginnings.map(Self.beginning).listed("or")
             let passing = gate.map { " without passing \($0.sentence("or"))" } ?? ""
             return "\(runs) reaches \(target.sentence("or"))\(passing)"
         case .neverStep(let step): return "there is no transition \(step.sentence("or"))"
@@ -16,10 +16,10 @@ extension InvariantDeclaration {
         case .within(let from, let target, let taps, let minimum):
             let most = taps.map { "at most \(Self.taps($0))" }
             let least = minimum.map { "at least \(Self.taps($0))" }
-            let distance = [least, most].compactMap(\.self).joined(separator: " and ")
+            let distance = [least, most].compactMap(\.self).listed()
             return "from \(from.sentence("and")), \(target.sentence("or")) is \(distance) away"
         case .every(let routes, let expectations):
-            return "\(routes.sentence("and")) \(Self.listed(expectations.map(\.sentence), "and"))"
+            return "\(routes.sentence("and")) \(expectations.map(\.sentence).listed())"
         }
     }
 
@@ -32,11 +32,6 @@ extension InvariantDeclaration {
         case .entry: "an entry"
         }
     }
-
-    static func listed(_ words: [String], _ conjunction: String) -> String {
-        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-        return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-    }
 }
 
 extension Selection {
@@ -44,11 +39,11 @@ extension Selection {
     func sentence(_ conjunction: String) -> String {
         switch self {
         case .one(let selector): selector.value.sentence
-        case .any(let parts, _): InvariantDeclaration.listed(parts.map { $0.sentence(conjunction) }, conjunction)
+        case .any(let parts, _): parts.map { $0.sentence(conjunction) }.listed(conjunction)
         case .not(let inner, _):
             inner.guards.map { guards in
                 // It is enough if one of them does not hold.
-                InvariantDeclaration.listed(guards.map { "the opposite of the guard `\($0)`" }, "or")
+                guards.map { "the opposite of the guard `\($0)`" }.listed("or")
             } ?? "anything but \(inner.sentence("and"))"
         }
     }

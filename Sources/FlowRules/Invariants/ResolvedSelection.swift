@@ -122,10 +122,9 @@ struct SelectionResolver {
                 result.routes = named.routes.map { !$0 }
             }
             if named.kinds.contains(.outcomes) {
-                misses.append(
-                    Miss(
-                        range: selection.range, message: "`not` cannot be applied to an outcome",
-                        help: "name the intended outcomes or routes"))
+                miss(
+                    "`not` cannot be applied to an outcome", at: selection.range,
+                    help: "name the intended outcomes or routes")
             }
             return result
         }
@@ -163,78 +162,49 @@ struct SelectionResolver {
 
     private mutating func resolve(_ selector: Located<Selector>, _ allowsGuards: Bool) -> ResolvedSelection {
         var result = ResolvedSelection(graph)
-        func miss(_ message: String, _ help: String?) {
-            misses.append(Miss(range: selector.range, message: message, help: help))
-        }
+        let range = selector.range
         switch selector.value {
         case .all:
             result.kinds = .routes
             result.routes = Array(repeating: true, count: graph.routes.count)
         case .flow(let name), .routes(let name):
-            guard let id = flow(name, selector.range) else { break }
+            guard let id = flow(name, range) else { break }
             result.kinds = graph[id].isExternal ? .externalFlows : .routes
             for route in graph[id].routes { result.routes[route] = true }
             if graph[id].isExternal { result.externalFlows.insert(id) }
         case .route(let flowName, let name):
-            guard let id = route(name, of: flowName, selector.range) else { break }
+            guard let id = route(name, of: flowName, range) else { break }
             result.kinds = .routes
             result.routes[Int(id.index)] = true
         case .outcome(let flowName, let name):
-            guard let id = flow(flowName, selector.range) else { break }
+            guard let id = flow(flowName, range) else { break }
             result.kinds = .outcomes
-            let declared = graph[id].declaration.outcomes.map(\.name.value)
-            if let place = declared.firstIndex(of: name) {
-                result.outcomes.insert(outcomes.key(id, outcome: place))
-            } else if name == BranchDeclaration.dismissed {
-                result.outcomes.insert(outcomes.dismissed(id, in: graph))
-            } else {
-                let isRoute = graph[id].route(named: name) != nil
-                miss(
-                    "\(flowName) has no outcome `\(name)`",
-                    isRoute ? "it is a route: write `\(flowName)/\(name)`" : hints.hint(for: name, among: declared))
-            }
+            if let key = outcome(name, of: graph[id], range) { result.outcomes.insert(key) }
         case .transition(let flowName, let routeName, let name):
-            guard let id = route(routeName, of: flowName, selector.range) else { break }
-            let list = Array(graph[id].transitions)
+            guard let id = route(routeName, of: flowName, range) else { break }
             result.kinds = .transitions
-            result.transitions = named(name, in: list)
-            if result.transitions.isEmpty {
-                miss("`\(routeName)` has no transition `\(name)`", hint(name, list))
-            }
+            result.transitions = transitions(name, in: Array(graph[id].transitions), of: routeName, range)
         case .anywhere(let flowName, let name):
-            guard let list = anywhere(flowName, selector.range) else { break }
+            guard let list = anywhere(flowName, range) else { break }
             result.kinds = .transitions
-            result.transitions = named(name, in: list)
-            if result.transitions.isEmpty {
-                miss("`anywhere` has no transition `\(name)`", hint(name, list))
-            }
+            result.transitions = transitions(name, in: list, of: "anywhere", range)
         case .step(let source, let target):
             result.kinds = .transitions
-            let (source, target) = (side(source, selector.range), side(target, selector.range, isTarget: true))
+            let (source, target) = (side(source, range), side(target, range, isTarget: true))
             result.transitions = steps(from: source, to: target)
         case .tag(let name):
-            let routes = tagged(name)
             result.kinds = .routes
-            for route in routes { result.routes[route] = true }
-            if routes.isEmpty {
-                let tags = routesByTag
-                miss("nothing has the tag `\(name)`", hints.hint(for: name, among: tags?.keys.sorted() ?? []))
-            }
+            for route in tagged(name, range) { result.routes[route] = true }
         case .guard(let name):
-            if !allowsGuards {
-                miss(
-                    "`\(name)` does not name a part of the program",
-                    "a route is written `Flow/\(name)`; a guard is only allowed under `without`")
-            } else if let id = graph.guard(named: name) {
-                result.kinds = .conditions
-                result.conditions.insert(id.index * 2)
-            } else {
-                let guards = graph.guards.map(\.name)
-                let meant = UnknownGuard.help(inPlaceOf: name, among: hints.candidates(guards))
-                miss("the app has no guard `\(name)`", meant ?? hints.hint(for: name, among: guards))
-            }
+            guard let id = self.guard(name, range, isAllowed: allowsGuards) else { break }
+            result.kinds = .conditions
+            result.conditions.insert(id.index * 2)
         }
         return result
+    }
+
+    private mutating func miss(_ message: String, at range: SourceRange, help: String?) {
+        misses.append(Miss(range: range, message: message, help: help))
     }
 
     // MARK: Names
@@ -248,7 +218,7 @@ struct SelectionResolver {
             graph.tabs(named: name) == nil
             ? renamed.known(name)?.help ?? hints.hint(for: name, among: flows.map(\.name))
             : "a tabs container is not a flow: name its flows"
-        misses.append(Miss(range: range, message: "there is no flow `\(name)`", help: help))
+        miss("there is no flow `\(name)`", at: range, help: help)
         return nil
     }
 
@@ -259,18 +229,51 @@ struct SelectionResolver {
         let renamed = renamedRoutes[flow] ?? graph.presentRouteNames(of: graph[flow])
         renamedRoutes[flow] = renamed
         let isOutcome = graph[flow].outcome(named: name) != nil
-        misses.append(
-            Miss(
-                range: range, message: "\(flowName) has no route `\(name)`",
-                help: renamed.known(name)?.help
-                    ?? (isOutcome ? "it is an outcome: write `\(flowName).\(name)`" : nil)
-                    ?? hints.hint(for: name, among: routes.map(\.name))))
+        miss(
+            "\(flowName) has no route `\(name)`", at: range,
+            help: renamed.known(name)?.help
+                ?? (isOutcome ? "it is an outcome: write `\(flowName).\(name)`" : nil)
+                ?? hints.hint(for: name, among: routes.map(\.name)))
+        return nil
+    }
+
+    /// Returns the key of an outcome.
+    private mutating func outcome(_ name: String, of flow: Flow, _ range: SourceRange) -> Int32? {
+        let declared = flow.declaration.outcomes.map(\.name.value)
+        if let place = declared.firstIndex(of: name) { return outcomes.key(flow.id, outcome: place) }
+        if name == BranchDeclaration.dismissed { return outcomes.dismissed(flow.id, in: graph) }
+        let isRoute = flow.route(named: name) != nil
+        miss(
+            "\(flow.name) has no outcome `\(name)`", at: range,
+            help: isRoute ? "it is a route: write `\(flow.name)/\(name)`" : hints.hint(for: name, among: declared))
+        return nil
+    }
+
+    private mutating func `guard`(_ name: String, _ range: SourceRange, isAllowed: Bool) -> Guard.ID? {
+        guard isAllowed else {
+            miss(
+                "`\(name)` does not name a part of the program", at: range,
+                help: "a route is written `Flow/\(name)`; a guard is only allowed under `without`")
+            return nil
+        }
+        if let id = graph.guard(named: name) { return id }
+        let guards = graph.guards.map(\.name)
+        let meant = UnknownGuard.help(inPlaceOf: name, among: hints.candidates(guards))
+        miss("the app has no guard `\(name)`", at: range, help: meant ?? hints.hint(for: name, among: guards))
         return nil
     }
 
     private mutating func anywhere(_ flowName: String, _ range: SourceRange) -> [Int]? {
         if flowName == "App" { return Array(graph.anywhere) }
         return flow(flowName, range).map { Array(graph[$0].anywhere) }
+    }
+
+    private mutating func transitions(
+        _ name: String, in list: [Int], of owner: String, _ range: SourceRange
+    ) -> Set<Int> {
+        let found = named(name, in: list)
+        if found.isEmpty { miss("`\(owner)` has no transition `\(name)`", at: range, help: hint(name, list)) }
+        return found
     }
 
     /// Returns the transitions of that name, and the branches, as in `payment.paid`.
@@ -293,19 +296,25 @@ struct SelectionResolver {
 
     // MARK: Tags
 
-    private mutating func tagged(_ name: String) -> [Int] {
-        if routesByTag == nil {
-            var found: [String: [Int]] = [:]
-            for flow in graph.flows {
-                let common = Set(flow.declaration.annotations.tags.map(\.value))
-                for route in flow.routes {
-                    let own = graph.routes[route].declaration.value.annotations.tags.map(\.value)
-                    for tag in common.union(own) { found[tag, default: []].append(route) }
-                }
+    private mutating func tagged(_ name: String, _ range: SourceRange) -> [Int] {
+        let routes = routesByTag ?? tags
+        routesByTag = routes
+        if let tagged = routes[name] { return tagged }
+        miss("nothing has the tag `\(name)`", at: range, help: hints.hint(for: name, among: routes.keys.sorted()))
+        return []
+    }
+
+    /// The routes with each tag: their own, or that of their flow.
+    private var tags: [String: [Int]] {
+        var found: [String: [Int]] = [:]
+        for flow in graph.flows {
+            let common = Set(flow.declaration.annotations.tags.map(\.value))
+            for route in flow.routes {
+                let own = graph.routes[route].declaration.value.annotations.tags.map(\.value)
+                for tag in common.union(own) { found[tag, default: []].append(route) }
             }
-            routesByTag = found
         }
-        return routesByTag?[name] ?? []
+        return found
     }
 
     // MARK: Steps
@@ -318,11 +327,9 @@ struct SelectionResolver {
         let side = resolve(Located(selector, range), false)
         let allowed: ResolvedSelection.Kinds = isTarget ? [.routes, .externalFlows] : .routes
         if side.kinds.isDisjoint(with: allowed), misses.count == before {
-            misses.append(
-                Miss(
-                    range: range,
-                    message: "`\(selector.text)` does not name a route; a step leads from one route to another",
-                    help: "write `Flow/route -> Flow/route`"))
+            miss(
+                "`\(selector.text)` does not name a route; a step leads from one route to another", at: range,
+                help: "write `Flow/route -> Flow/route`")
         }
         return side
     }

@@ -42,11 +42,11 @@ public enum AnalyticsFormat: Rule {
     }
 
     private static func problem(of name: String) -> (problem: String, help: String)? {
-        let isPlain = name.consists { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
+        let isPlain = name.consists { $0.isASCIIWord }
         guard isPlain else {
             return ("contains characters other than letters, digits and `_`", "separate words with `_`")
         }
-        if let first = name.utf8.first, !isLetter(first) {
+        if let first = name.utf8.first, !first.isASCIILetter {
             return ("does not start with a letter", "start it with a word, such as `screen_`")
         }
         if name.utf8.count > maximumLength {
@@ -57,10 +57,4 @@ public enum AnalyticsFormat: Rule {
         guard let prefix = reservedPrefixes.first(where: { name.hasPrefix($0) }) else { return nil }
         return ("starts with `\(prefix)`, which Firebase reserves", "start it with a different word")
     }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 }

@@ -44,7 +44,7 @@ public enum LinkMissingParam: Rule {
             guard let first = open.first else { return nil }
             return Finding(
                 id,
-                "the link `\(link.pattern.text)` gives no value to \(open.map(\.name.value).quoted) of \(link.title)",
+                "the link `\(link.pattern.text)` gives no value to \(open.map(\.name.value).quoted()) of \(link.title)",
                 at: link.path.range, in: link.subject,
                 help: "write `\(extended(link.pattern, by: first.name.value))`, or give the parameter a default",
                 key: link.pattern.text, notes: [Finding.Note("declared here", first.name.range)])

@@ -75,8 +75,8 @@ public enum LinkNoStack: Rule {
             let params = missing.map(\.param).reduce(into: [ParamDeclaration]()) { params, param in
                 if !params.contains(where: param.canHold) { params.append(param) }
             }
-            let gets = "\(owners.quoted) \(owners.count == 1 ? "gets" : "get")"
-            let values = "no \(params.count == 1 ? "value" : "values") for \(params.map(\.name.value).quoted)"
+            let gets = "\(owners.quoted()) \(owners.count == 1 ? "gets" : "get")"
+            let values = "no \(params.count == 1 ? "value" : "values") for \(params.map(\.name.value).quoted())"
             what = "on the way from `\(root)` to `\(route.name)`, \(gets) \(values)"
             help = Self.help(for: params, route, owners, path?.value)
         }
@@ -93,12 +93,12 @@ public enum LinkNoStack: Rule {
         for missing: [ParamDeclaration], _ route: Route, _ owners: [String], _ path: PathPattern?
     ) -> String {
         let names = missing.map(\.name.value)
-        let defaults = "give \(names.quoted) \(names.count == 1 ? "a default" : "defaults") in \(owners.quoted)"
+        let defaults = "give \(names.quoted()) \(names.count == 1 ? "a default" : "defaults") in \(owners.quoted())"
         // A route cannot have two parameters of one name and different types.
         let taken = names + route.declaration.params.map(\.name.value)
         let canBeInLink = path == nil || missing.allSatisfy { LinkText.carries($0.type.value) }
         guard canBeInLink, Set(taken).count == taken.count else { return defaults }
-        let declarations = missing.map { "\($0.name.value): \($0.type.value.text)" }.quoted
+        let declarations = missing.map { "\($0.name.value): \($0.type.value.text)" }.quoted()
         guard let path else { return "declare \(declarations) under the `params` of `\(route.name)`, or \(defaults)" }
         let parts = path.text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         let front = parts[0] == "/" ? "" : String(parts[0])

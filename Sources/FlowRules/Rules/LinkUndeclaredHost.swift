@@ -59,7 +59,6 @@ public enum LinkUndeclaredHost: Rule {
     private static func problem(with host: String) -> String? {
         let labels = host.split(separator: ".")
         guard labels.count > 1, let last = labels.last else { return "it has no dot" }
-        return last.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-            ? "it is a numeric address" : nil
+        return last.utf8.allSatisfy(\.isASCIIDigit) ? "it is a numeric address" : nil
     }
 }

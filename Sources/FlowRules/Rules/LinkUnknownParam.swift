@@ -53,8 +53,8 @@ public enum LinkUnknownParam: Rule {
     private static func help(_ names: [String]) -> String {
         switch names.count {
         case 0: "it has no parameters: write the segment literally, or declare the parameter"
-        case 1: "its parameter is \(names.quoted)"
-        case 2...20: "its parameters are \(names.quoted)"
+        case 1: "its parameter is \(names.quoted())"
+        case 2...20: "its parameters are \(names.quoted())"
         default: "none of its \(names.count) parameters has that name"
         }
     }

@@ -42,7 +42,7 @@ public enum MissingParam: Rule {
             guard !open.isEmpty else { continue }
             findings.append(
                 Finding(
-                    id, "the toolbar button for `\(owner)` gives no value to \(open.quoted)", at: toolbar.range,
+                    id, "the toolbar button for `\(owner)` gives no value to \(open.quoted())", at: toolbar.range,
                     in: graph.subject(of: transition),
                     help: "write `with: {\(open[0]): …}`, or give the parameter a default"))
         }
@@ -66,7 +66,7 @@ public enum MissingParam: Rule {
                 return nil
             }
             return Finding(
-                id, "after `\(branch.outcome.value)`, `\(owner)` gets no value for \(missing.quoted)",
+                id, "after `\(branch.outcome.value)`, `\(owner)` gets no value for \(missing.quoted())",
                 at: transition.declaration.verb.range, in: graph.subject(of: transition),
                 help: help(for: first, params, among: payload + callerParams(of: transition, in: graph)),
                 notes: (payload + callerParams(of: transition, in: graph))

@@ -6,6 +6,7 @@ public enum MissingRoot: Rule {
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge(own: .root)
+    public static let hidesRuns = true
     public static let summary = "A flow does not say which route is at the bottom of its stack."
     public static let explanation = """
         A stack needs a screen at its bottom: `root` names it, and its parameters are the arguments for starting the \

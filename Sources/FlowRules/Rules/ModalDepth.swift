@@ -5,6 +5,7 @@ public enum ModalDepth: Rule {
     public static let id: RuleID = "modal-depth"
     public static let severity = Severity.warning
     public static let knowledge = Knowledge(app: .limits, program: .ways)
+    public static let isSlow = true
     public static let summary = "More sheets and covers can be stacked than the app's limit allows."
     public static let explanation = """
         Each sheet and each cover hides what is below, and users lose track of what closing one leads back to. The \

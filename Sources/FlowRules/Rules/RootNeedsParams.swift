@@ -41,7 +41,7 @@ public enum RootNeedsParams: Rule {
             let declaration = graph.declarationOfParams(of: start.flow)
             let root = graph[start.flow].isExternal ? "" : " of its root"
             return Finding(
-                id, "\(start.title) \(name) without a value for \(open.quoted)\(root)", at: start.name.range,
+                id, "\(start.title) \(name) without a value for \(open.quoted())\(root)", at: start.name.range,
                 in: start.subject,
                 help: "write `{\(start.key): \(name), with: {\(open[0]): …}}`, or give the parameter a default",
                 key: name,

@@ -91,9 +91,8 @@ public enum StartNeverShown: Rule {
         let isLast = start.declaration.target.range == graph.start.last?.declaration.target.range
         let conditions = isLast ? [] : graph.conditions(of: start)
         let occasion = conditions.isEmpty ? "whatever the guards answer" : "whenever \(conditions.holding)"
-        let first = names.count == 1 ? names[0] : InvariantDeclaration.listed(names, "or")
         return Finding(
-            id, "\(name.value) is never shown: \(first) comes first \(occasion)", at: name.range, in: .app,
+            id, "\(name.value) is never shown: \(names.listed("or")) comes first \(occasion)", at: name.range, in: .app,
             help: isLast ? "remove it, or add conditions to the earlier entries" : "move it before them, or remove it",
             key: name.value,
             notes: earlier.map { Finding.Note("an earlier entry", $0.declaration.target.range) })

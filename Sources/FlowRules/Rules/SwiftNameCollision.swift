@@ -6,6 +6,7 @@ public enum SwiftNameCollision: Rule {
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge(own: [.transitions, .anywhere, .items], flow: .module, app: .guards)
+    public static let isSlow = true
     public static let summary = "A name collides with another in the generated code."
     public static let explanation = """
         Generated code has names of its own: the types of a flow, `back()` of a navigator, `path` of a router, the \
@@ -241,12 +242,5 @@ public enum SwiftNameCollision: Rule {
     }
 
     /// Whether a byte separates names: any in ASCII except letters, digits and `_`.
-    private static func isPunctuation(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-            false
-        default: true
-        }
-    }
+    private static func isPunctuation(_ byte: UInt8) -> Bool { !byte.isASCIIWord && byte < 0x80 }
 }

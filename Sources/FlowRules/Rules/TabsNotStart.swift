@@ -6,6 +6,7 @@ public enum TabsNotStart: Rule {
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge(program: .documents)
+    public static let hidesRuns = true
     public static let summary = "A tabs container is shown by something other than the app's `start`."
     public static let explanation = """
         Tabs are the frame of the whole window: the app's `start` shows them, and nothing else can. A transition, a \

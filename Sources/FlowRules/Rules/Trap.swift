@@ -5,6 +5,7 @@ public enum Trap: Rule {
     public static let id: RuleID = "trap"
     public static let severity = Severity.error
     public static let knowledge = Knowledge(program: .ways)
+    public static let isSlow = true
     public static let summary =
         "A reachable screen cannot be left: no path leads back, to an outcome, home, to `restart` or out."
     public static let explanation = """

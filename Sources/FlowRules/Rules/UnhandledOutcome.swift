@@ -50,7 +50,7 @@ public enum UnhandledOutcome: Rule {
             let open = names.filter { !named.contains($0) }
             guard let first = open.first, open.count < names.count else { return nil }
             return Finding(
-                id, "`then` does not say what follows \(open.quoted)", at: transition.declaration.verb.range,
+                id, "`then` does not say what follows \(open.quoted())", at: transition.declaration.verb.range,
                 in: graph.subject(of: transition), help: "write `\(first): back` if that is intended",
                 key: open.joined(separator: ","))
         }

@@ -6,6 +6,7 @@ public enum UnknownGuard: Rule {
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge(app: .guards)
+    public static let hidesRuns = true
     public static let summary = "A condition names a guard that the app does not declare."
     public static let explanation = """
         `requires` and `when` name guards, which the app declares once under `guards`. What an unknown guard should \

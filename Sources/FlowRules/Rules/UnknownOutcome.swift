@@ -6,6 +6,7 @@ public enum UnknownOutcome: Rule {
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge()
+    public static let hidesRuns = true
     public static let summary = "A transition, a `then` or a guard names an outcome that the flow does not declare."
     public static let explanation = """
         A flow declares under `outcomes` how it can end, and whatever starts it decides by them what comes next, in \
@@ -68,8 +69,8 @@ public enum UnknownOutcome: Rule {
     private static func help(_ names: [String]) -> String {
         switch names.count {
         case 0: "it declares no outcomes: it can only be dismissed, which is `dismissed` in `then`"
-        case 1: "its only outcome is \(names.quoted)"
-        case 2...8: "its outcomes are \(names.quoted)"
+        case 1: "its only outcome is \(names.quoted())"
+        case 2...8: "its outcomes are \(names.quoted())"
         default: "none of its \(names.count) outcomes has that name"
         }
     }

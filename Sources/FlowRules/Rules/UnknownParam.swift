@@ -77,7 +77,8 @@ public enum UnknownParam: Rule {
     private static func help(_ names: [String], _ owner: String) -> String {
         switch names.count {
         case 0: "`\(owner)` has no parameters: remove it, or declare it there under `params`"
-        case 1...20: "its parameters are " + names.map { "`\($0)`" }.joined(separator: ", ")
+        case 1: "its parameter is \(names.quoted())"
+        case 2...20: "its parameters are \(names.quoted())"
         default: "none of its \(names.count) parameters has that name"
         }
     }

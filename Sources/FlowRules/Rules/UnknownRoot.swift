@@ -6,6 +6,7 @@ public enum UnknownRoot: Rule {
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge(own: .routes)
+    public static let hidesRuns = true
     public static let summary = "The `root` of a flow is not one of its routes."
     public static let explanation = """
         `root` names the route at the bottom of the flow's stack, so it must be one that the flow itself declares. \

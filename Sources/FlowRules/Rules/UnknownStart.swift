@@ -7,6 +7,7 @@ public enum UnknownStart: Rule {
     public static let isStructural = true
     public static let isAppWide = true
     public static let knowledge = Knowledge(program: .documents)
+    public static let hidesRuns = true
     public static let summary = "The app's `start` names neither a flow nor a tabs container."
     public static let explanation = """
         `start` names the flow or tabs container that the app shows first. No document declares one with this name, \

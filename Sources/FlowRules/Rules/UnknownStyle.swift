@@ -6,6 +6,7 @@ public enum UnknownStyle: Rule {
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge(app: .styles)
+    public static let hidesRuns = true
     public static let summary = "A `style` is neither built in nor declared by the app."
     public static let explanation = """
         A screen is shown with `push`, `sheet` or `cover`, or in a style that the app declares under `styles` as \

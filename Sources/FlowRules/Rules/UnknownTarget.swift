@@ -7,6 +7,7 @@ public enum UnknownTarget: Rule {
     public static let severity = Severity.error
     public static let isStructural = true
     public static let knowledge = Knowledge()
+    public static let hidesRuns = true
     public static let summary = "A transition leads to a route, a flow or a tab that does not exist."
     public static let explanation = """
         `to`, `above`, `instead`, `back` and `except` name routes of the same flow. A name that starts with an \

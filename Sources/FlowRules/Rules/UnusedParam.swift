@@ -5,6 +5,7 @@ public enum UnusedParam: Rule {
     public static let id: RuleID = "unused-param"
     public static let severity = Severity.information
     public static let knowledge = Knowledge(program: .ways)
+    public static let isSlow = true
     public static let summary = "Every transition to a route fixes a parameter to the same value."
     public static let explanation = """
         A parameter is for screens that are shown with different values. If every `with` fixes the same one, the \

@@ -162,7 +162,7 @@ struct FloorMode: Hashable {
     // MARK: What is below
 
     /// What is revealed, or can be gone back to, once the screen that held is left.
-    enum Departure: Int32, CaseIterable {
+    enum Departure: Int, CaseIterable {
         /// The screen right below it.
         case below
         /// The bottom of the flow.

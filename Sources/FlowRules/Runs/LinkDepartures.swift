@@ -60,17 +60,17 @@ struct LinkDepartures {
     /// Returns the taps and the edges from a place that a link shows until it is left by a departure; nil if there is
     /// no way.
     func way(along edge: RunGraph.Edge, from node: Int32) -> (taps: Int32, arrivals: [RunArrival])? {
-        let departure = Int(edge.continuations)
+        guard let departure = edge.departure else { return nil }
         let position =
-            departure == Int(FloorMode.Departure.bar.rawValue)
+            departure == .bar
             ? runs.coveredBars[node].map { Position.overBar(inLayer: $0) }
             : runs.linkedHolds[node].map { Position.on($0) }
         guard let position, var state = numbers[Self.key(node, position)] else { return nil }
-        let number = taps[departure][Int(state)]
+        let number = taps[departure.rawValue][Int(state)]
         guard number != CallSummaries.never else { return nil }
         var arrivals: [RunArrival] = []
         while state >= 0, arrivals.count < RunPath.limit {
-            let step = steps[Int(next[departure][Int(state)])]
+            let step = steps[Int(next[departure.rawValue][Int(state)])]
             arrivals.append(step.arrival)
             state = step.target
         }
@@ -165,7 +165,7 @@ struct LinkDepartures {
     }
 
     private mutating func leave(_ departure: FloorMode.Departure, _ step: Step, from origin: Int32) {
-        leaving[Int(departure.rawValue)].append(Int32(steps.count))
+        leaving[departure.rawValue].append(Int32(steps.count))
         steps.append(step)
         origins.append(origin)
     }
@@ -182,7 +182,7 @@ struct LinkDepartures {
             (taps[origin], next[origin]) = (sum, step)
             queue.add(Int32(origin), at: sum)
         }
-        for step in leaving[Int(departure.rawValue)] { show(step, 0) }
+        for step in leaving[departure.rawValue] { show(step, 0) }
         while let (state, number) = queue.next() {
             guard !isDone[Int(state)] else { continue }
             isDone[Int(state)] = true

@@ -55,8 +55,10 @@ struct RunGraph {
         var transition: Int32 = -1
         /// The list of conditions that hold when it is followed; -1 for none.
         var guards: Int32 = -1
-        /// The index in `continuations` of a call, or the raw value of a departure's `FloorMode.Departure`.
+        /// The index in `continuations` of what follows a call; -1 for every other edge.
         var continuations: Int32 = -1
+        /// What a departure reveals; nil for every other edge.
+        var departure: FloorMode.Departure?
         var kind: Kind
         /// The number of taps it takes: 1, or 0 if it happens by itself.
         var taps: UInt8

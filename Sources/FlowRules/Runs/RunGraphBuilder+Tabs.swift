@@ -88,7 +88,7 @@ extension RunGraphBuilder {
         linkedHolds[node] = mode
         for departure in FloorMode.Departure.allCases {
             guard let target = departures[departure] else { continue }
-            add(Edge(target: target, continuations: departure.rawValue, kind: .departure, taps: 0), from: node)
+            add(Edge(target: target, departure: departure, kind: .departure, taps: 0), from: node)
         }
     }
 
@@ -110,8 +110,7 @@ extension RunGraphBuilder {
 
     mutating func cover(_ bar: Node, from node: Node, inLayer: Bool) {
         coveredBars[node] = inLayer
-        add(
-            Edge(target: bar, continuations: FloorMode.Departure.bar.rawValue, kind: .departure, taps: 0), from: node)
+        add(Edge(target: bar, departure: .bar, kind: .departure, taps: 0), from: node)
     }
 
     /// Whether the tab bar is visible on a screen.

@@ -7,15 +7,8 @@ import FlowModel
 /// inside a call that they will not return from, and two for runs that can still return to callers that they have not
 /// passed: on another screen of the flow, or at its bottom, where the flow can be dismissed.
 struct TapsTo {
-    private struct Back {
-        /// The node that the edge leads from.
-        var origin: Int32
-        var taps: Int32
-        var arrival: RunArrival
-    }
-
     private let known: ProgramRuns
-    private let back: Rows<Back>
+    private let back: Rows<TapsBack.Edge>
     /// The taps from each node to the nearest of the last measured targets, and the way there.
     private(set) var taps: [Int32] = []
     private var next: [(node: Int32, arrival: RunArrival)] = []
@@ -31,76 +24,9 @@ struct TapsTo {
         self.known = known
         outerFlows = known.startFlows.union(
             known.runs.sources.compactMap { source in source.route.map { known.graph.routes[$0].flow } })
-        let runs = known.runs
-        self.runs = runs
-        let count = Int32(runs.count)
-        var targets: [Int32] = []
-        var back: [Back] = []
-        func add(_ origin: Int32, _ target: Int32, _ taps: Int32, _ arrival: RunArrival) {
-            targets.append(target)
-            back.append(Back(origin: origin, taps: taps, arrival: arrival))
-        }
+        runs = known.runs
         self.floors = floors
-        let outcomes = 3 * count
-        for node in 0..<count where node == runs.start || known.isReached(node) {
-            // Where the place can be in its flow, as the offsets of the nodes that can return to callers.
-            let places = Self.positions(of: node, floors).map { $0 ? 2 * count : count }
-            // A run that could return may also go on without ever doing so.
-            for first in places { add(first + node, node, 0, .none) }
-            for index in runs.edges(of: node) {
-                let edge = runs.edges[index]
-                let arrival = RunArrival(node: node, edge: Int32(index))
-                let taps = Int32(edge.taps)
-                switch edge.kind {
-                case .step:
-                    add(node, edge.target, taps, arrival)
-                    for first in places {
-                        for isBottom in known.positions(after: edge, isBottom: first > count, floors) {
-                            add(first + node, (isBottom ? 2 * count : count) + edge.target, taps, arrival)
-                        }
-                    }
-                case .tab, .jump:
-                    if edge.kind == .tab, !known.showsTabs(at: node) { continue }
-                    add(node, edge.target, taps, arrival)
-                case .call:
-                    add(node, edge.target, taps, arrival)
-                    for continuation in runs.continuations(of: edge) {
-                        let through = known.summaries.outcomeTaps[Int(continuation.key)]
-                        // From wherever the run is in the called flow, to the outcome.
-                        for first in places { add(outcomes + continuation.key, first + continuation.node, 0, .none) }
-                        guard through != CallSummaries.never else { continue }
-                        let sum = RunArrival.sum(taps, through)
-                        let arrival = RunArrival(node: node, edge: Int32(index), key: continuation.key)
-                        add(node, continuation.node, sum, arrival)
-                        for first in places { add(first + node, first + continuation.node, sum, arrival) }
-                    }
-                case .finish: for first in places { add(first + node, outcomes + edge.target, taps, arrival) }
-                case .departure:
-                    guard let way = known.summaries.departures.way(along: edge, from: node) else { continue }
-                    for first in [0] + places { add(first + node, first + edge.target, way.taps, arrival) }
-                case .back, .open: break
-                }
-            }
-        }
-        // At the bottom of a flow, one step dismisses it. If a route is never at the bottom, nothing leads to that
-        // node.
-        for flow in known.graph.flows {
-            for route in flow.routes where known.isReached(Int32(route)) {
-                let isResult = known.graph.routes[route].givesResult
-                let key =
-                    isResult
-                    ? runs.outcomes.dismissed(known.graph.routes[route].id)
-                    : runs.outcomes.dismissed(flow.id, in: known.graph)
-                add(2 * count + Int32(route), outcomes + key, 1, .none)
-            }
-        }
-        for flow in outerFlows {
-            for outcome in known.graph[flow].declaration.outcomes.indices {
-                add(outcomes + runs.outcomes.key(flow, outcome: outcome), runs.start, 0, .none)
-            }
-        }
-        let total = 3 * runs.count + runs.outcomes.count
-        self.back = Rows(back, count: total) { Int(targets[$0]) }
+        back = TapsBack.edges(known, floors, outerFlows: outerFlows)
     }
 
     /// Measures the way from each place to the nearest of the targets.
@@ -173,14 +99,7 @@ struct TapsTo {
         let node = route.id.index
         let isCalled = known.summaries.taps[Int(node)] != CallSummaries.never
         guard isCalled || outerFlows.contains(route.flow) else { return [node] }
-        return Self.positions(of: node, floors).map { ($0 ? 2 * count : count) + node }
-    }
-
-    /// Returns whether a place is at the bottom of its flow; both if it can be either.
-    private static func positions(of node: Int32, _ floors: Floors) -> [Bool] {
-        let isOnTop =
-            floors.canBeOnTop(Int(node), inFirstLayer: true) || floors.canBeOnTop(Int(node), inFirstLayer: false)
-        return (floors.canBeBottom(Int(node)) ? [true] : []) + (isOnTop ? [false] : [])
+        return floors.positions(of: node).map { ($0 ? 2 * count : count) + node }
     }
 }
 
@@ -188,20 +107,5 @@ extension ProgramRuns {
     /// Whether a run reaches a place while the app shows tabs.
     func showsTabs(at node: RunGraph.Node) -> Bool {
         searches[searches.count - 1].isReached(node)
-    }
-
-    /// Returns whether a step leads to the bottom of the flow; both if it depends on the stack.
-    func positions(after edge: RunGraph.Edge, isBottom: Bool, _ floors: Floors) -> [Bool] {
-        guard edge.transition >= 0 else { return [isBottom] }
-        guard graph.transitions[Int(edge.transition)].isAnchored else { return [false] }
-        let target = Int(edge.target)
-        let isSometimes = floors.canBeBottom(target) ? [true, false] : [false]
-        switch graph.transitions[Int(edge.transition)].declaration.value.instead?.value {
-        case nil: return [false]
-        case .root?: return [true]
-        case .top?: return [isBottom]
-        case .first?: return isBottom ? [true] : isSometimes
-        case .presenter?, .route?: return isBottom ? [false] : isSometimes
-        }
     }
 }

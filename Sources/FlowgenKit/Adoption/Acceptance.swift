@@ -5,9 +5,9 @@ extension Finding {
     /// Whether a baseline or an `allow` may cover it.
     public var canBeAccepted: Bool { RuleCatalogue.canBeAccepted(rule) }
 
-    /// Whether it is an error that neither a baseline nor an `allow` may cover. Rules that depend on what it is about
-    /// may be silent.
-    public var isLastingError: Bool { severity == .error && !canBeAccepted }
+    /// Whether it is an error that neither a baseline nor an `allow` may cover. Until it is fixed, rules that depend on
+    /// what it is about may be silent.
+    public var mustBeFixed: Bool { severity == .error && !canBeAccepted }
 
     /// Whether it prevents code generation, so that its severity cannot be lowered.
     public var stopsGeneration: Bool { RuleCatalogue.rule(rule)?.isStructural ?? false }

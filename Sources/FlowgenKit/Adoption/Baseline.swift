@@ -106,7 +106,8 @@ public struct Baseline: Sendable {
         let stale = entries.filter { !seen.contains(Identity(fingerprint: $0.fingerprint, rule: $0.rule)) }
         return Remainder(
             check: check.with(findings: findings),
-            covered: check.findings.count - findings.count, stale: check.hasLastingErrors ? [] : stale)
+            covered: check.findings.count - findings.count,
+            stale: check.findings.contains(where: \.mustBeFixed) ? [] : stale)
     }
 
     private struct Identity: Hashable {

@@ -24,15 +24,11 @@ public struct AssociationFile: Sendable {
         }
 
         private static func isOfPrefix(_ byte: UInt8) -> Bool {
-            (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) || isDigit(byte)
+            (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) || byte.isASCIIDigit
         }
 
         private static func isOfBundle(_ byte: UInt8) -> Bool {
-            isOfPrefix(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "-")
-        }
-
-        private static func isDigit(_ byte: UInt8) -> Bool {
-            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-")
         }
     }
 

@@ -61,7 +61,7 @@ struct AdoptionOptions: ParsableArguments {
 
     private func update(_ path: String, _ check: Check) throws(Failure) -> Result {
         // Such errors silence rules that depend on what they are about, whose findings would be missing from the file.
-        let errors = check.findings.filter(\.isLastingError)
+        let errors = check.findings.filter(\.mustBeFixed)
         guard errors.isEmpty else {
             let have = errors.count == 1 ? "1 error has" : "\(errors.count) errors have"
             let reason = "\(have) to be fixed first: a baseline cannot list such errors"

@@ -15,6 +15,7 @@ struct Main {
         paramsOfAnyType()
         textsOfOneValue()
         defaultsOfAnyForm()
+        nilBesideADefault()
         datesOfLinks()
         deprecatedRoutes()
         Expectations.finish()
@@ -154,11 +155,29 @@ struct Main {
         let route = DefaultsRoute.values(
             ternary: 2, not: false, equal: false, both: true, either: true, sum: 1, cast: 3, initial: 0,
             none: [], noPairs: [:], minus: -1, nothing: nil, quote: #"a"b"#, line: "a\n? b", larger: 2, inside: 2,
-            chained: Product(id: 3), closure: 2, member: .two)
+            chained: Product(id: 3), closure: 2, member: .two, some: 3, someMember: .two)
         expect(DefaultsRoute.values(), route)
         expect(try? DefaultsRoute(.values, FlowArguments([:])), route)
         let other = DefaultsRoute.values(ternary: 5, not: true, equal: true, both: false, either: false)
         expect(try? DefaultsRoute(.values, other.arguments), other)
+    }
+
+    /// A parameter that is nil stays nil when it is saved, although it would have another value if it were omitted.
+    @MainActor
+    static func nilBesideADefault() {
+        let isNil = DefaultsRoute.values(some: nil, someMember: nil)
+        expect(isNil != .values(), true)
+        expect(try? DefaultsRoute(.values, isNil.arguments), isNil)
+        expect(isNil.arguments.names.contains("some"), false)
+
+        let app = DetailsRouter()
+        expect(app.open(URL(string: "details://values")!), .opened)
+        expect(app.stack.entries.last?.route as? DefaultsRoute, .values())
+        DefaultsNavigator<DefaultsScreen.Values>(onTopOf: app.stack)?.back()
+        DefaultsNavigator<DefaultsScreen.Start>(onTopOf: app.stack)?.values(some: nil, someMember: nil)
+        let relaunched = DetailsRouter()
+        relaunched.restore(app.saved())
+        expect(relaunched.stack.entries.last?.route as? DefaultsRoute, isNil)
     }
 
     /// A day, an instant, or the number that saved state contains.
