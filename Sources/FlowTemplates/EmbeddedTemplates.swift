@@ -794,21 +794,21 @@ nonisolated extension [FlowEntry] {
     switch self {
     {{#routes}}
     {{#hasParams}}
+    {{^isWideWriting}}
+    case .{{case}}({{> CaseBindings}}): FlowArguments(){{#params}}{{> ParamWriting}}{{/params}}
+    {{/isWideWriting}}
+    {{#isWideWriting}}
     {{> CasePattern}}
         FlowArguments()
-            {{#isCodable}}
             {{#params}}
-            .adding({{^isPlain}}coded: {{/isPlain}}"{{paramName}}", {{param}})
+            {{> ParamWriting}}
+            {{#isCodable}}
             {{#defaultsToValue}}
             .addingNil("{{paramName}}", if: {{param}} == nil)
             {{/defaultsToValue}}
-            {{/params}}
             {{/isCodable}}
-            {{^isCodable}}
-            {{#params}}
-            .adding(described: "{{paramName}}", {{param}})
             {{/params}}
-            {{/isCodable}}
+    {{/isWideWriting}}
     {{/hasParams}}
     {{/routes}}
     {{^allHaveParams}}
@@ -833,17 +833,22 @@ nonisolated extension [FlowEntry] {
     case .{{case}}: self = .{{case}}
     {{/hasParams}}
     {{#hasParams}}
+    {{^isCodable}}
+    case .{{case}}: throw FlowArguments.Unreadable(name: "{{route}}")
+    {{/isCodable}}
+    {{#isCodable}}
+    {{^isWideReading}}
+    case .{{case}}: self = try .{{case}}({{#params}}{{> ParamReading}}{{^-last}}, {{/-last}}{{/params}})
+    {{/isWideReading}}
+    {{#isWideReading}}
     case .{{case}}:
-        {{^isCodable}}
-        throw FlowArguments.Unreadable(name: "{{route}}")
-        {{/isCodable}}
-        {{#isCodable}}
-        self = .{{case}}(
+        self = try .{{case}}(
             {{#params}}
-            {{argumentLabel}}: {{#isOptional}}try arguments.{{#isPlain}}optional{{/isPlain}}{{^isPlain}}optionalCoded{{/isPlain}}("{{paramName}}"{{#defaultsToValue}}, else: {{defaultValue}}{{/defaultsToValue}}){{/isOptional}}{{^isOptional}}{{#defaultValue}}try arguments.{{#isPlain}}optional{{/isPlain}}{{^isPlain}}optionalCoded{{/isPlain}}("{{paramName}}") ?? {{fallback}}{{/defaultValue}}{{^defaultValue}}try arguments.{{#isPlain}}value{{/isPlain}}{{^isPlain}}coded{{/isPlain}}("{{paramName}}"){{/defaultValue}}{{/isOptional}}{{^-last}},{{/-last}}
+            {{> ParamReading}}{{^-last}},{{/-last}}
             {{/params}}
         )
-        {{/isCodable}}
+    {{/isWideReading}}
+    {{/isCodable}}
     {{/hasParams}}
     {{/routes}}
     }
@@ -2142,6 +2147,12 @@ case {{pattern}}:
 ) async -> {{childOutcome}}{{resultType}}? {
 {{/isWide}}
 
+"""#),
+        (path: #"Shared/ParamReading.mustache"#, text: #"""
+{{argumentLabel}}: arguments.{{reader}}("{{paramName}}"{{#defaultsToValue}}, else: {{defaultValue}}{{/defaultsToValue}}){{^isOptional}}{{#defaultValue}} ?? {{fallback}}{{/defaultValue}}{{/isOptional}}
+"""#),
+        (path: #"Shared/ParamWriting.mustache"#, text: #"""
+.adding({{^isCodable}}described: {{/isCodable}}{{#isCodable}}{{^isPlain}}coded: {{/isPlain}}{{/isCodable}}"{{paramName}}", {{param}})
 """#),
         (path: #"Shared/Reports.mustache"#, text: #"""
 // MARK: - Events and reports

@@ -67,6 +67,12 @@ extension RoutePlan: TemplateData {
         Field.flag("isWidePlaceholder", "Whether what stands in for a missing view is too long for a line.") {
             $0.widths.isWidePlaceholder
         }
+        Field.flag("isWideWriting", "Whether what writes its params as text is too long for a line.") {
+            $0.widths.isWideWriting
+        }
+        Field.flag("isWideReading", "Whether what reads its params from text is too long for a line.") {
+            $0.widths.isWideReading
+        }
         Field.text("conformances", "The protocols to which its navigator conforms.") { $0.conformances }
         Field.text("associatedView", "The associated type of its view, if YAML names none: `Auth_CreateAccountBody`.") {
             $0.associatedView
@@ -106,6 +112,13 @@ public struct ParamPlan: Sendable {
 
     /// Whether it is optional, but is not nil if it is omitted.
     var defaultsToValue: Bool { isOptional && defaultValue != "nil" }
+    /// The function that reads it from text.
+    var reader: String {
+        let mayBeMissing = isOptional || !defaultValue.isEmpty
+        return isPlain ? (mayBeMissing ? "optional" : "value") : (mayBeMissing ? "optionalCoded" : "coded")
+    }
+    /// Its default as an operand: in parentheses if it contains an operator.
+    var fallback: String { SwiftText.operand(defaultValue) }
 
     init(_ param: ParamDeclaration) {
         text = param.name.value
@@ -142,9 +155,8 @@ extension ParamPlan: TemplateData {
         Field.text("argumentLabel", "Its name as a label in a call.") { $0.argumentLabel }
         Field.text("type", "Its type.") { $0.type }
         Field.text("defaultValue", "Its default as Swift, or nothing.") { $0.defaultValue }
-        Field.text("fallback", "Its default as an operand: in parentheses if it contains an operator.") {
-            SwiftText.operand($0.defaultValue)
-        }
+        Field.text("fallback", "Its default as an operand: in parentheses if it contains an operator.") { $0.fallback }
+        Field.text("reader", "The function of `FlowArguments` that reads it from text.") { $0.reader }
         Field.text("paramName", "Its name in YAML.") { $0.text }
         Field.flag("isPlain", "Whether its text is what its type prints, rather than its `Codable` encoding.") {
             $0.isPlain
