@@ -795,13 +795,13 @@ nonisolated extension [FlowEntry] {
     {{#routes}}
     {{#hasParams}}
     {{^isWideWriting}}
-    case .{{case}}({{> CaseBindings}}): FlowArguments(){{#params}}{{> ParamWriting}}{{/params}}
+    case .{{case}}({{> CaseBindings}}): FlowArguments(){{#params}}.{{> ParamWriting}}{{/params}}
     {{/isWideWriting}}
     {{#isWideWriting}}
     {{> CasePattern}}
         FlowArguments()
             {{#params}}
-            {{> ParamWriting}}
+            .{{> ParamWriting}}
             {{#isCodable}}
             {{#defaultsToValue}}
             .addingNil("{{paramName}}", if: {{param}} == nil)
@@ -2152,7 +2152,7 @@ case {{pattern}}:
 {{argumentLabel}}: arguments.{{reader}}("{{paramName}}"{{#defaultsToValue}}, else: {{defaultValue}}{{/defaultsToValue}}){{^isOptional}}{{#defaultValue}} ?? {{fallback}}{{/defaultValue}}{{/isOptional}}
 """#),
         (path: #"Shared/ParamWriting.mustache"#, text: #"""
-.adding({{^isCodable}}described: {{/isCodable}}{{#isCodable}}{{^isPlain}}coded: {{/isPlain}}{{/isCodable}}"{{paramName}}", {{param}})
+adding({{^isCodable}}described: {{/isCodable}}{{#isCodable}}{{^isPlain}}coded: {{/isPlain}}{{/isCodable}}"{{paramName}}", {{param}})
 """#),
         (path: #"Shared/Reports.mustache"#, text: #"""
 // MARK: - Events and reports
