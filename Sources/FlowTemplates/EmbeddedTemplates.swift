@@ -2144,11 +2144,22 @@ case {{pattern}}:
 // MARK: - Events and reports
 
 /// A screen that came on top, and why: the one place for analytics.
-nonisolated {{access}}struct FlowEvent: Sendable {
+nonisolated {{access}}struct FlowEvent: Hashable, Sendable {
     {{access}}enum Cause: String, Sendable { case forward, back, link, restore }
 
     {{access}}let route: any FlowRoute
     {{access}}let cause: Cause
+
+    {{access}}init(_ route: any FlowRoute, _ cause: Cause) {
+        self.route = route
+        self.cause = cause
+    }
+
+    {{access}}static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
+    {{access}}func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+
+    /// What it holds, to be compared.
+    private var parts: [AnyHashable] { [AnyHashable(route), cause] }
 }
 
 /// What was requested and not done, and outcomes that nothing receives.
@@ -2179,6 +2190,30 @@ nonisolated {{access}}enum FlowReport: Sendable {
     case notRestored(String)
     /// The text is not a URL.
     case notOpened(String)
+}
+
+nonisolated extension FlowReport: Hashable {
+    {{access}}static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
+    {{access}}func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+
+    /// Which report it is and what it holds, to be compared.
+    private var parts: [AnyHashable] {
+        switch self {
+        case .stale(let command): ["stale", command]
+        case .undeclared(let what, let route): ["undeclared", what, AnyHashable(route)]
+        case .anchorMissing(let anchor, let transition): ["anchorMissing", anchor, transition]
+        case .notDismissable(let route): ["notDismissable", AnyHashable(route)]
+        case .nothingBelow(let route): ["nothingBelow", AnyHashable(route)]
+        case .refused(let condition, let what): ["refused", condition, what]
+        case .noTab(let tab): ["noTab", tab]
+        case .unknownFlow(let flow): ["unknownFlow", flow]
+        case .noScreen(let route): ["noScreen", AnyHashable(route)]
+        case .unheard(let outcome, let route): ["unheard", AnyHashable(of: outcome), AnyHashable(route)]
+        case .unknownLink(let url): ["unknownLink", url]
+        case .notRestored(let what): ["notRestored", what]
+        case .notOpened(let text): ["notOpened", text]
+        }
+    }
 }
 
 nonisolated extension FlowReport: CustomStringConvertible {
@@ -3316,7 +3351,7 @@ nonisolated extension FlowRoute {
     /// Reports the screen on top, which comes into view although nothing on this stack has changed.
     fileprivate func announce(_ cause: FlowEvent.Cause) {
         hasStarted = true
-        onEvent(FlowEvent(route: top.route, cause: cause))
+        onEvent(FlowEvent(top.route, cause))
     }
 
     /// Applies a change. Every change ends here, in one assignment. Without a cause, it is not seen yet, and `start`
@@ -3371,7 +3406,7 @@ nonisolated extension FlowRoute {
         for (id, answer) in answers { answer(id == outcome?.instance ? outcome?.value : nil) }
         // Resuming an entry after its guard's flow may have changed the stack again, so that this was never seen.
         guard let cause, isSeen, entries == new, top != old[old.count - 1], isShown else { return }
-        onEvent(FlowEvent(route: top.route, cause: cause))
+        onEvent(FlowEvent(top.route, cause))
     }
 
     /// Whether the top of the stack is what the user sees.
@@ -3928,6 +3963,30 @@ nonisolated {{access}}enum FlowCommand: Sendable {
     case restart(String)
     /// Goes back one screen, which needs no transition.
     case leave
+}
+
+nonisolated extension FlowCommand: Hashable {
+    {{access}}static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
+    {{access}}func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+
+    /// Which command it is and what it holds, to be compared.
+    private var parts: [AnyHashable] {
+        switch self {
+        case .to(let name, let route): ["to", name, AnyHashable(route)]
+        case .call(let name, let call): ["call", name, AnyHashable(call)]
+        case .back(let name): ["back", name]
+        case .finish(let name, let outcome): ["finish", name, AnyHashable(of: outcome)]
+        case .open(let name, let url): ["open", name, url]
+        case .tab(let name, let route): ["tab", name] + (route.map { [AnyHashable($0)] } ?? [])
+        case .restart(let name): ["restart", name]
+        case .leave: ["leave"]
+        }
+    }
+}
+
+nonisolated extension AnyHashable {
+    /// Wraps an outcome or a result. A result that is not `Hashable` is compared as text.
+    fileprivate init(of value: any Sendable) { self = value as? AnyHashable ?? AnyHashable("\(value)") }
 }
 
 nonisolated extension FlowCommand: CustomStringConvertible {

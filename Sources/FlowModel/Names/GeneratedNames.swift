@@ -91,17 +91,17 @@ public enum GeneratedNames {
     /// The types and modules of Apple and Swift that generated code names. A type with the same name would hide them in
     /// the whole module: an app `Tab` would have its own `TabView`.
     public static let platformTypes: Set<String> = [
-        "Any", "AnyCancellable", "AnyObject", "AnyView", "Array", "Bindable", "Bool", "Button", "CaseIterable",
-        "CharacterSet", "CheckedContinuation", "Codable", "Color", "Combine", "CustomStringConvertible", "Data", "Date",
-        "Decodable", "Decoder", "DecodingError", "Dictionary", "Double", "EmptyView", "Encodable", "Environment",
-        "EnvironmentKey", "EnvironmentValues", "Error", "ForEach", "Hashable", "Hasher", "ISO8601DateFormatter",
-        "Identifiable", "Int", "JSONDecoder", "JSONEncoder", "LocalizedStringKey", "LosslessStringConvertible",
-        "MainActor", "NSCoder", "NavigationStack", "Never", "ObjectIdentifier", "Observable", "ObservableObject",
-        "ObservableObjectPublisher", "ObservationIgnored", "ObservedObject", "PresentationDetent", "Published",
-        "RawRepresentable", "SceneStorage", "Sendable", "Sequence", "Set", "State", "String", "Substring", "SwiftUI",
-        "TabView", "Task", "ToolbarItemGroup", "Transaction", "UINavigationController", "UIViewController",
-        "UIViewControllerRepresentable", "URL", "URLComponents", "UTF8", "UUID", "VStack", "View", "ViewBuilder",
-        "Visibility", "Void",
+        "Any", "AnyCancellable", "AnyHashable", "AnyObject", "AnyView", "Array", "Bindable", "Bool", "Button",
+        "CaseIterable", "CharacterSet", "CheckedContinuation", "Codable", "Color", "Combine", "CustomStringConvertible",
+        "Data", "Date", "Decodable", "Decoder", "DecodingError", "Dictionary", "Double", "EmptyView", "Encodable",
+        "Environment", "EnvironmentKey", "EnvironmentValues", "Error", "ForEach", "Hashable", "Hasher",
+        "ISO8601DateFormatter", "Identifiable", "Int", "JSONDecoder", "JSONEncoder", "LocalizedStringKey",
+        "LosslessStringConvertible", "MainActor", "NSCoder", "NavigationStack", "Never", "ObjectIdentifier",
+        "Observable", "ObservableObject", "ObservableObjectPublisher", "ObservationIgnored", "ObservedObject",
+        "PresentationDetent", "Published", "RawRepresentable", "SceneStorage", "Sendable", "Sequence", "Set", "State",
+        "String", "Substring", "SwiftUI", "TabView", "Task", "ToolbarItemGroup", "Transaction",
+        "UINavigationController", "UIViewController", "UIViewControllerRepresentable", "URL", "URLComponents", "UTF8",
+        "UUID", "VStack", "View", "ViewBuilder", "Visibility", "Void",
     ]
 
     // MARK: Types inside of types

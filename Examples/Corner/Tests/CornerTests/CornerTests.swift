@@ -49,7 +49,7 @@ import Testing
         #expect(opened == .opened)
         #expect(app.tabs?.selected == MainTab.account.rawValue)
         #expect(app.stack.entries.map(\.route.id) == ["overview", "orders", "order(orderID: A1)"])
-        #expect(recorder.shown == ["order(orderID: A1)"])
+        #expect(recorder.events == [FlowEvent(AccountRoute.order(orderID: "A1"), .link)])
     }
 
     @Test func whoIsNotLoggedInSignsUpAndGoesOn() throws {
@@ -71,6 +71,9 @@ import Testing
         let outcome = await cart.checkout()
         #expect(outcome == .paid(orderID: "A1"))
         cart.productDetail(id: 8)
-        #expect(recorder.taken == ["checkout: address", "productDetail: productDetail(id: 8)"])
+        let expected: [FlowCommand] = [
+            .to("checkout", CheckoutRoute.address), .to("productDetail", ShopRoute.productDetail(id: 8)),
+        ]
+        #expect(recorder.commands == expected)
     }
 }
