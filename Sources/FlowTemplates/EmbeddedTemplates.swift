@@ -207,10 +207,11 @@ extension FlowAppRouter<{{app}}Flows> {
         modules: ({{asked}})? = nil,
         {{/asked}}
         {{/screens}}
-        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in }{{#hasOutcomes}},{{/hasOutcomes}}
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         {{#hasOutcomes}}
-        onFinish: @escaping @MainActor ({{app}}Outcome) -> Void = { _ in }
+        onFinish: @escaping @MainActor ({{app}}Outcome) -> Void = { _ in },
         {{/hasOutcomes}}
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
         self.init(
             guards: {{#hasGuards}}FlowGuards(guards){{/hasGuards}}{{^hasGuards}}.none{{/hasGuards}},
@@ -221,6 +222,7 @@ extension FlowAppRouter<{{app}}Flows> {
             {{/screens}}
             onEvent: onEvent,
             onFinish: {{#hasOutcomes}}onFinish{{/hasOutcomes}}{{^hasOutcomes}}{ _ in }{{/hasOutcomes}},
+            onReport: onReport,
             .init()
         )
     }
@@ -870,10 +872,11 @@ extension FlowRouter<{{routeType}}> {
         modules: ({{asked}})? = nil,
         {{/asked}}
         {{/stack}}
-        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in }{{#hasOutcomes}},{{/hasOutcomes}}
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         {{#hasOutcomes}}
-        onFinish: @escaping @MainActor ({{outcomeType}}) -> Void = { _ in }
+        onFinish: @escaping @MainActor ({{outcomeType}}) -> Void = { _ in },
         {{/hasOutcomes}}
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
         self.init(
             {{#root}}
@@ -898,6 +901,7 @@ extension FlowRouter<{{routeType}}> {
             {{/stack}}
             onEvent: onEvent,
             onFinish: {{#hasOutcomes}}onFinish{{/hasOutcomes}}{{^hasOutcomes}}{ _ in }{{/hasOutcomes}},
+            onReport: onReport,
             .init()
         )
     }
@@ -2399,6 +2403,7 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
         modules: FlowModules = .none,
         onEvent: @escaping @MainActor (FlowEvent) -> Void,
         onFinish: @escaping @MainActor (Route.Outcome) -> Void,
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log,
         _: Route.Key
     ) {
         stack = FlowStack(
@@ -2408,7 +2413,8 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
             onEvent: onEvent,
             onFinish: { outcome in
                 if let outcome = outcome as? Route.Outcome { onFinish(outcome) }
-            }
+            },
+            onReport: onReport
         )
         instance = stack.entries[0].instance
         stack.keep(self, of: instance)
@@ -2906,7 +2912,7 @@ private protocol FlowScene: AnyObject {
     /// Called with every screen that comes on top.
     {{> Unobserved}}{{access}}var onEvent: @MainActor (FlowEvent) -> Void
     /// Called with every report, such as that of a refused command.
-    {{> Unobserved}}{{access}}var onReport: @MainActor (FlowReport) -> Void = { FlowReport.log($0) }
+    {{> Unobserved}}{{access}}var onReport: @MainActor (FlowReport) -> Void
     /// Called with the outcome of a flow that the app shows, before `start` is evaluated again.
     {{> Unobserved}}{{access}}var onFinish: @MainActor (App.Outcome) -> Void
 
@@ -2927,12 +2933,14 @@ private protocol FlowScene: AnyObject {
         modules: FlowModules = .none,
         onEvent: @escaping @MainActor (FlowEvent) -> Void,
         onFinish: @escaping @MainActor (App.Outcome) -> Void,
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log,
         _: App.Key
     ) {
         self.guards = guards
         self.modules = modules
         self.onEvent = onEvent
         self.onFinish = onFinish
+        self.onReport = onReport
         start = ""
         let nothing = Shown.tabs(FlowTabs([], guards: guards) { _ in fatalError("without items") })
         shown = nothing
@@ -2996,9 +3004,9 @@ private protocol FlowScene: AnyObject {
             guards: guards,
             modules: modules,
             onEvent: { [weak self] in self?.announce($0) },
-            onFinish: { _ in }
+            onFinish: { _ in },
+            onReport: { [weak self] in self?.onReport($0) }
         )
-        stack.onReport = { [weak self] in self?.onReport($0) }
         stack.scene = self
         return stack
     }
@@ -3288,7 +3296,7 @@ nonisolated extension FlowRoute {
     /// Called with every screen that comes on top.
     {{> Unobserved}}{{access}}var onEvent: @MainActor (FlowEvent) -> Void
     /// Called with every report, such as that of a refused command.
-    {{> Unobserved}}{{access}}var onReport: @MainActor (FlowReport) -> Void = { FlowReport.log($0) }
+    {{> Unobserved}}{{access}}var onReport: @MainActor (FlowReport) -> Void
     /// Opens a URL outside the app. The views set it to SwiftUI's `openURL`.
     {{> Unobserved}}{{access}}var openURL: @MainActor (Foundation.URL) -> Void = { _ in }
 
@@ -3318,7 +3326,8 @@ nonisolated extension FlowRoute {
         guards: FlowGuards,
         modules: FlowModules,
         onEvent: @escaping @MainActor (FlowEvent) -> Void,
-        onFinish: @escaping @MainActor (any Sendable) -> Void
+        onFinish: @escaping @MainActor (any Sendable) -> Void,
+        onReport: @escaping @MainActor (FlowReport) -> Void
     ) {
         {{#observation}}
         entries = [Self.bottom(root)]
@@ -3333,6 +3342,7 @@ nonisolated extension FlowRoute {
         self.modules = modules
         self.onEvent = onEvent
         self.onFinish = onFinish
+        self.onReport = onReport
     }
 
     {{access}}var top: FlowEntry { entries[entries.count - 1] }
@@ -4202,10 +4212,11 @@ extension FlowScreens {
         modules: ({{asked}})? = nil,
         adding others: FlowScreens = FlowScreens(),
         {{/asked}}
-        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in }{{#hasOutcomes}},{{/hasOutcomes}}
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         {{#hasOutcomes}}
-        onFinish: @escaping @MainActor ({{app}}Outcome) -> Void = { _ in }
+        onFinish: @escaping @MainActor ({{app}}Outcome) -> Void = { _ in },
         {{/hasOutcomes}}
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
         {{#constraint}}
         self.screens = screens
@@ -4222,10 +4233,11 @@ extension FlowScreens {
                     {{#asked}}
                     modules: modules,
                     {{/asked}}
-                    onEvent: onEvent{{#hasOutcomes}},{{/hasOutcomes}}
+                    onEvent: onEvent,
                     {{#hasOutcomes}}
-                    onFinish: onFinish
+                    onFinish: onFinish,
                     {{/hasOutcomes}}
+                    onReport: onReport
                 )
             }
         }
@@ -4505,10 +4517,11 @@ extension FlowScreens {
         modules: ({{asked}})? = nil,
         adding others: FlowScreens = FlowScreens(),
         {{/asked}}
-        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in }{{#hasOutcomes}},{{/hasOutcomes}}
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         {{#hasOutcomes}}
-        onFinish: @escaping @MainActor ({{outcomeType}}) -> Void = { _ in }
+        onFinish: @escaping @MainActor ({{outcomeType}}) -> Void = { _ in },
         {{/hasOutcomes}}
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
         {{#constraint}}
         self.screens = screens
@@ -4530,10 +4543,11 @@ extension FlowScreens {
                     {{#asked}}
                     modules: modules,
                     {{/asked}}
-                    onEvent: onEvent{{#hasOutcomes}},{{/hasOutcomes}}
+                    onEvent: onEvent,
                     {{#hasOutcomes}}
-                    onFinish: onFinish
+                    onFinish: onFinish,
                     {{/hasOutcomes}}
+                    onReport: onReport
                 )
             }
         }

@@ -185,5 +185,5 @@ public enum GeneratedNames {
     public static let ending = "flowOutcome"
 
     /// Names that an initializer of a flow uses itself, so no parameter of its root can have them.
-    public static let rootParams = ["guards", "modules", "onEvent", "onFinish", "others", "screens"]
+    public static let rootParams = ["guards", "modules", "onEvent", "onFinish", "onReport", "others", "screens"]
 }

@@ -11,9 +11,7 @@ import Testing
     /// Returns the app as a user with an account sees it.
     private func app(_ recorder: FlowRecorder = FlowRecorder()) -> CornerRouter {
         session.logIn()
-        let app = CornerRouter(guards: session, onEvent: recorder.record)
-        app.onReport = recorder.record
-        return app
+        return CornerRouter(guards: session, onEvent: recorder.record, onReport: recorder.record)
     }
 
     @Test func aProductLeadsToProductsLikeIt() {

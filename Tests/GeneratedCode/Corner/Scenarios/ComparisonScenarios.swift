@@ -67,8 +67,7 @@ enum ComparisonScenarios {
 
     static func reportsAreCompared() {
         let recorder = FlowRecorder()
-        let router = ShopRouter()
-        router.stack.onReport = recorder.record
+        let router = ShopRouter(onReport: recorder.record)
         router.push(to: .cart)
         router.pop()
         let expected: [FlowReport] = [.undeclared("cart", from: ShopRoute.home), .nothingBelow(ShopRoute.home)]
