@@ -47,7 +47,7 @@ import Testing
         #expect(opened == .opened)
         #expect(app.tabs?.selected == MainTab.account.rawValue)
         #expect(app.stack.entries.map(\.route.id) == ["overview", "orders", "order(orderID: A1)"])
-        #expect(recorder.events == [FlowEvent(AccountRoute.order(orderID: "A1"), .link)])
+        #expect(recorder.events == [FlowEvent(AccountRoute.order(orderID: "A1"), .link, tab: "Account")])
     }
 
     @Test func whoIsNotLoggedInSignsUpAndGoesOn() throws {

@@ -10,14 +10,22 @@ enum ComparisonScenarios {
         let router = ShopRouter(onEvent: recorder.record)
         router.push(to: .productDetail(id: 1))
         router.pop()
+        router.path = [.productDetail(id: 1), .productDetail(id: 2)]
+        router.path = []
         let expected = [
-            FlowEvent(ShopRoute.home, .forward), FlowEvent(ShopRoute.productDetail(id: 1), .forward),
+            FlowEvent(ShopRoute.home, .forward),
+            FlowEvent(ShopRoute.productDetail(id: 1), .forward, by: "productDetail"),
+            FlowEvent(ShopRoute.home, .back),
+            FlowEvent(ShopRoute.productDetail(id: 2), .forward, by: "productDetail"),
             FlowEvent(ShopRoute.home, .back),
         ]
         expect(recorder.events, expected)
         expect(FlowEvent(ShopRoute.home, .forward) == FlowEvent(ShopRoute.cart, .forward), false)
         expect(FlowEvent(ShopRoute.home, .forward) == FlowEvent(ShopRoute.home, .back), false)
-        expect(Set(recorder.events + expected).count, 3)
+        let cart = FlowEvent(ShopRoute.cart, .forward, by: "cart", tab: "Shop")
+        expect(cart == FlowEvent(ShopRoute.cart, .forward, by: "buy", tab: "Shop"), false)
+        expect(cart == FlowEvent(ShopRoute.cart, .forward, by: "cart", tab: "Sale"), false)
+        expect(Set(recorder.events + expected).count, 4)
     }
 
     /// What counts is the value, not its text.
