@@ -5014,6 +5014,7 @@ private struct FlowScreenView<Route: FlowRoute, Screen: View>: View {
             .swipeBackDisabled(route.disableSwipeBack || isHeld)
             .navigationBarBackButtonHidden(isHeld)
             .isTabHidden(route.hidesTabBar || bar != nil)
+            .environment(\.flowRoute, route)
             {{#observation}}
             .environment(router)
             {{/observation}}
@@ -5034,6 +5035,18 @@ private struct FlowScreenView<Route: FlowRoute, Screen: View>: View {
             }
         }
     }
+}
+
+nonisolated extension EnvironmentValues {
+    /// The route of the screen that a view is part of. Previews can set it.
+    {{access}}var flowRoute: (any FlowRoute)? {
+        get { self[FlowRouteKey.self] }
+        set { self[FlowRouteKey.self] = newValue }
+    }
+}
+
+nonisolated private struct FlowRouteKey: EnvironmentKey {
+    static var defaultValue: (any FlowRoute)? { nil }
 }
 
 extension FlowStack {

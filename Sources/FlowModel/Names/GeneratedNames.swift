@@ -81,10 +81,10 @@ public enum GeneratedNames {
         "FlowEntryOrigin", "FlowEvent", "FlowGuards", "FlowInstance", "FlowKind", "FlowLayer", "FlowLayerContent",
         "FlowLayerView", "FlowLink", "FlowModuleCall", "FlowModuleStart", "FlowModules", "FlowNavigator",
         "FlowObservableObject", "FlowOpened", "FlowOrigin", "FlowOwned", "FlowPath", "FlowPattern", "FlowPromise",
-        "FlowPublished", "FlowQuestion", "FlowRecorder", "FlowRefusals", "FlowReport", "FlowRoute", "FlowRouter",
-        "FlowSavedEntry", "FlowSavedScene", "FlowSavedStack", "FlowScene", "FlowSceneView", "FlowScreenKey",
-        "FlowScreenView", "FlowScreens", "FlowStack", "FlowStackView", "FlowStart", "FlowStep", "FlowStyle",
-        "FlowSwipeBackSetting", "FlowTab", "FlowTabBarKey", "FlowTabs", "FlowTabsView", "FlowTransition",
+        "FlowPublished", "FlowQuestion", "FlowRecorder", "FlowRefusals", "FlowReport", "FlowRoute", "FlowRouteKey",
+        "FlowRouter", "FlowSavedEntry", "FlowSavedScene", "FlowSavedStack", "FlowScene", "FlowSceneView",
+        "FlowScreenKey", "FlowScreenView", "FlowScreens", "FlowStack", "FlowStackView", "FlowStart", "FlowStep",
+        "FlowStyle", "FlowSwipeBackSetting", "FlowTab", "FlowTabBarKey", "FlowTabs", "FlowTabsView", "FlowTransition",
         "FlowTransitions", "FlowWaiter", "FlowWeakRouter",
     ]
 

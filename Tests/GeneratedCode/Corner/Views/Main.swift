@@ -24,7 +24,7 @@ struct Main {
     @MainActor
     static func main() async throws {
         let scenarios: [@MainActor () async throws -> Void] = [
-            signingUp, buying, gestures, aboveThePresenter, styles, theCommonToolbar, searching, restarting,
+            signingUp, buying, gestures, aboveThePresenter, styles, theCommonToolbar, searching, titles, restarting,
             withoutScreens, swipesThatChange, aRefusalIsShown,
         ]
         for scenario in scenarios { try await scenario() }
@@ -167,6 +167,19 @@ struct Main {
         try host.tap("Apply")
         try await host.settle()
         expect(shown(host), "Search Next page")
+    }
+
+    /// A view reads what its own route declares.
+    @MainActor
+    static func titles() throws {
+        let shop = try ViewHost(ShopNavigationStack(Screens()), iOS: system)
+        expect(shop.title, "Home")
+        let search = try ViewHost(SearchNavigationStack(Screens()), iOS: system)
+        expect(search.title, "Search")
+        try search.tap("Search")
+        expect(search.title, "")
+        try search.pressBack()
+        expect(search.title, "Search")
     }
 
     /// A router that the app owns and moves from outside.
