@@ -207,10 +207,11 @@ extension FlowAppRouter<{{app}}Flows> {
         modules: ({{asked}})? = nil,
         {{/asked}}
         {{/screens}}
-        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in }{{#hasOutcomes}},{{/hasOutcomes}}
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         {{#hasOutcomes}}
-        onFinish: @escaping @MainActor ({{app}}Outcome) -> Void = { _ in }
+        onFinish: @escaping @MainActor ({{app}}Outcome) -> Void = { _ in },
         {{/hasOutcomes}}
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
         self.init(
             guards: {{#hasGuards}}FlowGuards(guards){{/hasGuards}}{{^hasGuards}}.none{{/hasGuards}},
@@ -221,6 +222,7 @@ extension FlowAppRouter<{{app}}Flows> {
             {{/screens}}
             onEvent: onEvent,
             onFinish: {{#hasOutcomes}}onFinish{{/hasOutcomes}}{{^hasOutcomes}}{ _ in }{{/hasOutcomes}},
+            onReport: onReport,
             .init()
         )
     }
@@ -416,7 +418,7 @@ extension FlowStack {
         let new = entries.showing(destination.route, by: transition)
         keep(destination, of: new[new.count - 1].instance)
         together {
-            commit(new, .forward, animated: transition.isAnimated)
+            commit(new, .forward, by: transition.name, animated: transition.isAnimated)
             if starts, let answer { wait(answer) } else { answer?(nil) }
         }
     }
@@ -428,14 +430,14 @@ extension FlowStack {
             guard let index = entries.index(of: anchor) else {
                 return refuse(.anchorMissing(anchor, transition: transition.name))
             }
-            commit(Array(entries[...index]), .back, animated: transition.isAnimated)
+            commit(Array(entries[...index]), .back, by: transition.name, animated: transition.isAnimated)
         case (.finish(_, let outcome), _):
-            finish(outcome, animated: transition.isAnimated)
+            finish(outcome, by: transition)
         case (.open(_, let text), _):
             return open(text)
         case (.tab(_, let route), .tab(let tab)):
             guard let scene else { return refuse(.noTab(tab)) }
-            return scene.select(tab, route, resets: transition.isReset, animated: transition.isAnimated)
+            return scene.select(tab, route, by: transition)
         default:
             scene.map { $0.restart(animated: transition.isAnimated) } ?? startAnew(animated: transition.isAnimated)
         }
@@ -452,51 +454,57 @@ extension FlowStack {
         let holding = held.map { entries[$0].route }
         let kept = held.map { $0 + 1 } ?? count
         let left = kept < entries.count ? entries[kept].instance : nil
-        goOn(Array(entries[..<kept]), after: nil, of: left, .back, animated: true)
+        goOn(Array(entries[..<kept]), after: nil, of: left, by: nil)
         return holding.map { refuse(.notDismissable($0)) } ?? true
     }
 
     /// Ends the flow on top and follows the `then` of the calling route.
-    private func finish(_ outcome: any Sendable, animated: Bool) {
+    private func finish(_ outcome: any Sendable, by transition: FlowTransition) {
         let instance = top.instance
         let base = entries.base
-        guard base > 0 else { return finishRoot(outcome, animated: animated) }
+        guard base > 0 else { return finishRoot(outcome, animated: transition.isAnimated) }
         let known = call(of: instance).map { $0.outcome(outcome) } ?? outcome
         if case .link = instance.call { onReport(.unheard(known, of: top.route)) }
-        goOn(Array(entries[..<base]), after: known, of: instance, .back, animated: animated)
+        goOn(Array(entries[..<base]), after: known, of: instance, by: transition)
     }
 
     /// Commits a change that leaves a flow. What follows its outcome is part of the change, unless it has conditions or
     /// does more than change the stack. If one of the two is not animated, the change is not.
+    ///
+    /// - Parameter taken: The transition that ended the flow; nil if it was dismissed.
     private func goOn(
         _ new: [FlowEntry],
         after outcome: (any Sendable)?,
         of instance: FlowInstance?,
-        _ cause: FlowEvent.Cause,
-        animated: Bool
+        by taken: FlowTransition?
     ) {
+        let isAnimated = taken?.isAnimated ?? true
         let ending = outcome.flatMap { value in instance.map { FlowEnding(instance: $0.id, value: value) } }
         let caller = new[new.count - 1]
         guard let instance, instance != caller.instance, case .transition(let name) = instance.call,
             let command = next(after: outcome, of: name, from: caller.route)
-        else { return commit(new, cause, animated: animated, outcome: ending) }
+        else { return commit(new, .back, by: taken?.name, animated: isAnimated, outcome: ending) }
         let transition = caller.route.transition(named: command.name)
         if let transition, let destination = destination(of: command),
             transition.conditions(toShow: destination).isEmpty
         {
             let shown = new.showing(destination.route, by: transition)
             keep(destination, of: shown[shown.count - 1].instance)
-            commit(shown, .forward, animated: animated && transition.isAnimated, outcome: ending)
+            let animated = isAnimated && transition.isAnimated
+            commit(shown, .forward, by: transition.name, animated: animated, outcome: ending)
         } else if case .back = command, let transition, transition.requires.isEmpty,
             case .back(let anchor) = transition.verb, let index = new.index(of: anchor)
         {
-            commit(Array(new[...index]), cause, animated: animated && transition.isAnimated, outcome: ending)
+            let animated = isAnimated && transition.isAnimated
+            // It may have nothing more to remove.
+            let name = index < new.count - 1 ? transition.name : taken?.name
+            commit(Array(new[...index]), .back, by: name, animated: animated, outcome: ending)
         } else {
             together {
-                commit(new, cause, animated: animated, outcome: ending, isSeen: false)
+                commit(new, .back, animated: isAnimated, outcome: ending, isSeen: false)
                 guard top == caller else { return }
                 perform(command, from: caller.id)
-                if top == caller, isShown { announce(cause) }
+                if top == caller, isShown { announce(.back, by: taken?.name) }
             }
         }
     }
@@ -514,6 +522,7 @@ extension FlowStack {
         if let held = entries.indices.dropFirst(new.count).last(where: { entries.holds(at: $0) }) {
             return refuse(.notDismissable(entries[held].route))
         }
+        var last: FlowTransition?
         for route in routes.dropFirst(kept) {
             let below = new[new.count - 1].route
             guard let transition = below.transition(to: route), transition.isPlainPush else {
@@ -523,8 +532,9 @@ extension FlowStack {
                 return refuse(.refused(condition, route.id))
             }
             new = new.showing(route, by: transition)
+            last = transition
         }
-        commit(new, routes.count > kept ? .forward : .back)
+        commit(new, last == nil ? .back : .forward, by: last?.name)
         return true
     }
 
@@ -878,10 +888,11 @@ extension FlowRouter<{{routeType}}> {
         modules: ({{asked}})? = nil,
         {{/asked}}
         {{/stack}}
-        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in }{{#hasOutcomes}},{{/hasOutcomes}}
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         {{#hasOutcomes}}
-        onFinish: @escaping @MainActor ({{outcomeType}}) -> Void = { _ in }
+        onFinish: @escaping @MainActor ({{outcomeType}}) -> Void = { _ in },
         {{/hasOutcomes}}
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
         self.init(
             {{#root}}
@@ -906,6 +917,7 @@ extension FlowRouter<{{routeType}}> {
             {{/stack}}
             onEvent: onEvent,
             onFinish: {{#hasOutcomes}}onFinish{{/hasOutcomes}}{{^hasOutcomes}}{ _ in }{{/hasOutcomes}},
+            onReport: onReport,
             .init()
         )
     }
@@ -1592,8 +1604,13 @@ nonisolated extension FlowRoute {
 
 extension FlowStack {
     /// Shows a chain of routes on the flow at the bottom, keeping the entries that are already there.
-    fileprivate func show(_ chain: [FlowStep], _ cause: FlowEvent.Cause?, animated: Bool = true) {
-        commit(showing(chain), cause, animated: animated)
+    fileprivate func show(
+        _ chain: [FlowStep],
+        _ cause: FlowEvent.Cause?,
+        by transition: String? = nil,
+        animated: Bool = true
+    ) {
+        commit(showing(chain), cause, by: transition, animated: animated)
     }
 
     /// Whether a chain of routes would remove a screen that holds the user.
@@ -2158,11 +2175,28 @@ adding({{^isCodable}}described: {{/isCodable}}{{#isCodable}}{{^isPlain}}coded: {
 // MARK: - Events and reports
 
 /// A screen that came on top, and why: the one place for analytics.
-nonisolated {{access}}struct FlowEvent: Sendable {
+nonisolated {{access}}struct FlowEvent: Hashable, Sendable {
     {{access}}enum Cause: String, Sendable { case forward, back, link, restore }
 
     {{access}}let route: any FlowRoute
     {{access}}let cause: Cause
+    /// The name of the transition that was taken, if one was. The back button, gestures and the tab bar take none.
+    {{access}}let transition: String?
+    /// The name of the tab whose stack has the screen, if there are tabs.
+    {{access}}let tab: String?
+
+    {{access}}init(_ route: any FlowRoute, _ cause: Cause, by transition: String? = nil, tab: String? = nil) {
+        self.route = route
+        self.cause = cause
+        self.transition = transition
+        self.tab = tab
+    }
+
+    {{access}}static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
+    {{access}}func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+
+    /// What it holds, to be compared.
+    private var parts: [AnyHashable] { [AnyHashable(route), cause, transition, tab] }
 }
 
 /// What was requested and not done, and outcomes that nothing receives.
@@ -2193,6 +2227,30 @@ nonisolated {{access}}enum FlowReport: Sendable {
     case notRestored(String)
     /// The text is not a URL.
     case notOpened(String)
+}
+
+nonisolated extension FlowReport: Hashable {
+    {{access}}static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
+    {{access}}func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+
+    /// Which report it is and what it holds, to be compared.
+    private var parts: [AnyHashable] {
+        switch self {
+        case .stale(let command): ["stale", command]
+        case .undeclared(let what, let route): ["undeclared", what, AnyHashable(route)]
+        case .anchorMissing(let anchor, let transition): ["anchorMissing", anchor, transition]
+        case .notDismissable(let route): ["notDismissable", AnyHashable(route)]
+        case .nothingBelow(let route): ["nothingBelow", AnyHashable(route)]
+        case .refused(let condition, let what): ["refused", condition, what]
+        case .noTab(let tab): ["noTab", tab]
+        case .unknownFlow(let flow): ["unknownFlow", flow]
+        case .noScreen(let route): ["noScreen", AnyHashable(route)]
+        case .unheard(let outcome, let route): ["unheard", AnyHashable(of: outcome), AnyHashable(route)]
+        case .unknownLink(let url): ["unknownLink", url]
+        case .notRestored(let what): ["notRestored", what]
+        case .notOpened(let text): ["notOpened", text]
+        }
+    }
 }
 
 nonisolated extension FlowReport: CustomStringConvertible {
@@ -2403,6 +2461,7 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
         modules: FlowModules = .none,
         onEvent: @escaping @MainActor (FlowEvent) -> Void,
         onFinish: @escaping @MainActor (Route.Outcome) -> Void,
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log,
         _: Route.Key
     ) {
         stack = FlowStack(
@@ -2412,7 +2471,8 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
             onEvent: onEvent,
             onFinish: { outcome in
                 if let outcome = outcome as? Route.Outcome { onFinish(outcome) }
-            }
+            },
+            onReport: onReport
         )
         instance = stack.entries[0].instance
         stack.keep(self, of: instance)
@@ -2883,7 +2943,7 @@ private protocol FlowScene: AnyObject {
     func finished(_ root: any FlowRoute, _ outcome: any Sendable, animated: Bool)
     func restart(animated: Bool)
     func isShown(_ stack: FlowStack) -> Bool
-    func select(_ tab: String, _ route: (any FlowRoute)?, resets: Bool, animated: Bool) -> Bool
+    func select(_ tab: String, _ route: (any FlowRoute)?, by transition: FlowTransition) -> Bool
     /// Performs successive changes, of which the user sees only the final result.
     func together(_ changes: () -> Void)
 }
@@ -2910,7 +2970,7 @@ private protocol FlowScene: AnyObject {
     /// Called with every screen that comes on top.
     {{> Unobserved}}{{access}}var onEvent: @MainActor (FlowEvent) -> Void
     /// Called with every report, such as that of a refused command.
-    {{> Unobserved}}{{access}}var onReport: @MainActor (FlowReport) -> Void = { FlowReport.log($0) }
+    {{> Unobserved}}{{access}}var onReport: @MainActor (FlowReport) -> Void
     /// Called with the outcome of a flow that the app shows, before `start` is evaluated again.
     {{> Unobserved}}{{access}}var onFinish: @MainActor (App.Outcome) -> Void
 
@@ -2931,12 +2991,14 @@ private protocol FlowScene: AnyObject {
         modules: FlowModules = .none,
         onEvent: @escaping @MainActor (FlowEvent) -> Void,
         onFinish: @escaping @MainActor (App.Outcome) -> Void,
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log,
         _: App.Key
     ) {
         self.guards = guards
         self.modules = modules
         self.onEvent = onEvent
         self.onFinish = onFinish
+        self.onReport = onReport
         start = ""
         let nothing = Shown.tabs(FlowTabs([], guards: guards) { _ in fatalError("without items") })
         shown = nothing
@@ -2990,19 +3052,20 @@ private protocol FlowScene: AnyObject {
         start = next.name
         switch next.content {
         case .flow(let root): shown = .flow(makeStack(root))
-        case .tabs(let tabs): shown = .tabs(FlowTabs(tabs, guards: guards) { makeStack($0.root) })
+        case .tabs(let tabs): shown = .tabs(FlowTabs(tabs, guards: guards) { makeStack($0.root, tab: $0.name) })
         }
     }
 
-    private func makeStack(_ root: any FlowRoute) -> FlowStack {
+    private func makeStack(_ root: any FlowRoute, tab: String? = nil) -> FlowStack {
         let stack = FlowStack(
             root: root,
+            tab: tab,
             guards: guards,
             modules: modules,
             onEvent: { [weak self] in self?.announce($0) },
-            onFinish: { _ in }
+            onFinish: { _ in },
+            onReport: { [weak self] in self?.onReport($0) }
         )
-        stack.onReport = { [weak self] in self?.onReport($0) }
         stack.scene = self
         return stack
     }
@@ -3206,7 +3269,7 @@ extension FlowAppRouter: FlowScene {
         restart(animated: animated)
     }
 
-    fileprivate func select(_ tab: String, _ route: (any FlowRoute)?, resets: Bool, animated: Bool) -> Bool {
+    fileprivate func select(_ tab: String, _ route: (any FlowRoute)?, by transition: FlowTransition) -> Bool {
         guard let tabs, let index = tabs.index(of: tab) else { return stack.refuse(.noTab(tab)) }
         let chain = route?.chain ?? []
         let conditions = FlowStack.conditions(of: chain, after: tabs.items[index].conditions)
@@ -3214,14 +3277,15 @@ extension FlowAppRouter: FlowScene {
             guard let tabs, isAllowed else { return false }
             let isShown = index == tabs.selected
             let stack = tabs.stacks[index]
+            let (name, animated) = (transition.name, transition.isAnimated)
             stack.together {
                 if !isShown { tabs.shown.closeLayers(nil, animated: animated) }
                 if !chain.isEmpty {
-                    stack.show(chain, isShown ? .forward : nil, animated: animated)
-                } else if resets || isShown {
-                    stack.commit([stack.entries[0]], isShown ? .back : nil, animated: animated)
+                    stack.show(chain, isShown ? .forward : nil, by: name, animated: animated)
+                } else if transition.isReset || isShown {
+                    stack.commit([stack.entries[0]], isShown ? .back : nil, by: name, animated: animated)
                 }
-                if !isShown { tabs.put(index, .forward, animated: animated) }
+                if !isShown { tabs.put(index, .forward, by: name, animated: animated) }
             }
             return true
         }
@@ -3292,7 +3356,7 @@ nonisolated extension FlowRoute {
     /// Called with every screen that comes on top.
     {{> Unobserved}}{{access}}var onEvent: @MainActor (FlowEvent) -> Void
     /// Called with every report, such as that of a refused command.
-    {{> Unobserved}}{{access}}var onReport: @MainActor (FlowReport) -> Void = { FlowReport.log($0) }
+    {{> Unobserved}}{{access}}var onReport: @MainActor (FlowReport) -> Void
     /// Opens a URL outside the app. The views set it to SwiftUI's `openURL`.
     {{> Unobserved}}{{access}}var openURL: @MainActor (Foundation.URL) -> Void = { _ in }
 
@@ -3307,6 +3371,8 @@ nonisolated extension FlowRoute {
     /// The guard's flow whose end a link is waiting for.
     {{> Unobserved}}fileprivate var linkGuard: FlowInstance.ID?
     private let root: any FlowRoute
+    /// The name of the tab that the stack belongs to.
+    private let tab: String?
     private let onFinish: @MainActor (any Sendable) -> Void
     {{> Unobserved}}private var hasStarted = false
     /// Whether the stack is no longer shown, so that requests from its screens come too late.
@@ -3319,10 +3385,12 @@ nonisolated extension FlowRoute {
 
     fileprivate init(
         root: any FlowRoute,
+        tab: String? = nil,
         guards: FlowGuards,
         modules: FlowModules,
         onEvent: @escaping @MainActor (FlowEvent) -> Void,
-        onFinish: @escaping @MainActor (any Sendable) -> Void
+        onFinish: @escaping @MainActor (any Sendable) -> Void,
+        onReport: @escaping @MainActor (FlowReport) -> Void
     ) {
         {{#observation}}
         entries = [Self.bottom(root)]
@@ -3333,10 +3401,12 @@ nonisolated extension FlowRoute {
         shown = bottom
         {{/observation}}
         self.root = root
+        self.tab = tab
         self.guards = guards
         self.modules = modules
         self.onEvent = onEvent
         self.onFinish = onFinish
+        self.onReport = onReport
     }
 
     {{access}}var top: FlowEntry { entries[entries.count - 1] }
@@ -3352,25 +3422,28 @@ nonisolated extension FlowRoute {
         if !hasStarted, isShown { announce(.forward) }
     }
 
-    /// Reports the screen on top, which comes into view although nothing on this stack has changed.
-    fileprivate func announce(_ cause: FlowEvent.Cause) {
+    /// Reports the screen on top, which comes into view.
+    fileprivate func announce(_ cause: FlowEvent.Cause, by transition: String? = nil) {
         hasStarted = true
-        onEvent(FlowEvent(route: top.route, cause: cause))
+        onEvent(FlowEvent(top.route, cause, by: transition, tab: tab))
     }
 
     /// Applies a change. Every change ends here, in one assignment. Without a cause, it is not seen yet, and `start`
     /// sends its event later. Callers waiting for a flow that ended are answered after the change, innermost first.
     ///
-    /// - Parameter isSeen: False if another change follows immediately.
+    /// - Parameters:
+    ///   - transition: The name of the transition that was taken.
+    ///   - isSeen: False if another change follows immediately.
     fileprivate func commit(
         _ new: [FlowEntry],
         _ cause: FlowEvent.Cause?,
+        by transition: String? = nil,
         animated: Bool = true,
         outcome: FlowEnding? = nil,
         isSeen: Bool = true
     ) {
         guard new != entries, !isClosed else { return }
-        together { change(to: new, cause, animated: animated, outcome: outcome, isSeen: isSeen) }
+        together { change(to: new, cause, by: transition, animated: animated, outcome: outcome, isSeen: isSeen) }
     }
 
     /// Performs successive changes. A link that waits for what holds the user is opened after the last one.
@@ -3381,6 +3454,7 @@ nonisolated extension FlowRoute {
     private func change(
         to new: [FlowEntry],
         _ cause: FlowEvent.Cause?,
+        by transition: String?,
         animated: Bool,
         outcome: FlowEnding?,
         isSeen: Bool
@@ -3410,7 +3484,7 @@ nonisolated extension FlowRoute {
         for (id, answer) in answers { answer(id == outcome?.instance ? outcome?.value : nil) }
         // Resuming an entry after its guard's flow may have changed the stack again, so that this was never seen.
         guard let cause, isSeen, entries == new, top != old[old.count - 1], isShown else { return }
-        onEvent(FlowEvent(route: top.route, cause: cause))
+        announce(cause, by: transition)
     }
 
     /// Whether the top of the stack is what the user sees.
@@ -3646,7 +3720,7 @@ nonisolated {{access}}struct FlowTab: Sendable {
     }
 
     /// Shows a tab. What waits for a guard on the previous tab is dropped.
-    fileprivate func put(_ index: Int, _ cause: FlowEvent.Cause, animated: Bool = true) {
+    fileprivate func put(_ index: Int, _ cause: FlowEvent.Cause, by transition: String? = nil, animated: Bool = true) {
         shown.forgetQuestion()
         {{^observation}}
         let last = shown
@@ -3657,7 +3731,7 @@ nonisolated {{access}}struct FlowTab: Sendable {
             last.afterDismissal { [weak self] in self.map { $0.visible = $0.selected } }
             {{/observation}}
         }
-        shown.announce(cause)
+        shown.announce(cause, by: transition)
     }
 
     fileprivate func index(of name: String) -> Int? { items.firstIndex { $0.name == name } }
@@ -3974,6 +4048,30 @@ nonisolated {{access}}enum FlowCommand: Sendable {
     case leave
 }
 
+nonisolated extension FlowCommand: Hashable {
+    {{access}}static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
+    {{access}}func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+
+    /// Which command it is and what it holds, to be compared.
+    private var parts: [AnyHashable] {
+        switch self {
+        case .to(let name, let route): ["to", name, AnyHashable(route)]
+        case .call(let name, let call): ["call", name, AnyHashable(call)]
+        case .back(let name): ["back", name]
+        case .finish(let name, let outcome): ["finish", name, AnyHashable(of: outcome)]
+        case .open(let name, let url): ["open", name, url]
+        case .tab(let name, let route): ["tab", name] + (route.map { [AnyHashable($0)] } ?? [])
+        case .restart(let name): ["restart", name]
+        case .leave: ["leave"]
+        }
+    }
+}
+
+nonisolated extension AnyHashable {
+    /// Wraps an outcome or a result. A result that is not `Hashable` is compared as text.
+    fileprivate init(of value: any Sendable) { self = value as? AnyHashable ?? AnyHashable("\(value)") }
+}
+
 nonisolated extension FlowCommand: CustomStringConvertible {
     /// The transition's name.
     {{access}}var name: String {
@@ -4187,10 +4285,11 @@ extension FlowScreens {
         modules: ({{asked}})? = nil,
         adding others: FlowScreens = FlowScreens(),
         {{/asked}}
-        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in }{{#hasOutcomes}},{{/hasOutcomes}}
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         {{#hasOutcomes}}
-        onFinish: @escaping @MainActor ({{app}}Outcome) -> Void = { _ in }
+        onFinish: @escaping @MainActor ({{app}}Outcome) -> Void = { _ in },
         {{/hasOutcomes}}
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
         {{#constraint}}
         self.screens = screens
@@ -4207,10 +4306,11 @@ extension FlowScreens {
                     {{#asked}}
                     modules: modules,
                     {{/asked}}
-                    onEvent: onEvent{{#hasOutcomes}},{{/hasOutcomes}}
+                    onEvent: onEvent,
                     {{#hasOutcomes}}
-                    onFinish: onFinish
+                    onFinish: onFinish,
                     {{/hasOutcomes}}
+                    onReport: onReport
                 )
             }
         }
@@ -4494,10 +4594,11 @@ extension FlowScreens {
         modules: ({{asked}})? = nil,
         adding others: FlowScreens = FlowScreens(),
         {{/asked}}
-        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in }{{#hasOutcomes}},{{/hasOutcomes}}
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         {{#hasOutcomes}}
-        onFinish: @escaping @MainActor ({{outcomeType}}) -> Void = { _ in }
+        onFinish: @escaping @MainActor ({{outcomeType}}) -> Void = { _ in },
         {{/hasOutcomes}}
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
         {{#constraint}}
         self.screens = screens
@@ -4519,10 +4620,11 @@ extension FlowScreens {
                     {{#asked}}
                     modules: modules,
                     {{/asked}}
-                    onEvent: onEvent{{#hasOutcomes}},{{/hasOutcomes}}
+                    onEvent: onEvent,
                     {{#hasOutcomes}}
-                    onFinish: onFinish
+                    onFinish: onFinish,
                     {{/hasOutcomes}}
+                    onReport: onReport
                 )
             }
         }
@@ -4963,6 +5065,7 @@ private struct FlowScreenView<Route: FlowRoute, Screen: View>: View {
             .swipeBackDisabled(route.disableSwipeBack || isHeld)
             .navigationBarBackButtonHidden(isHeld)
             .isTabHidden(route.hidesTabBar || bar != nil)
+            .environment(\.flowRoute, route)
             {{#observation}}
             .environment(router)
             {{/observation}}
@@ -4983,6 +5086,18 @@ private struct FlowScreenView<Route: FlowRoute, Screen: View>: View {
             }
         }
     }
+}
+
+nonisolated extension EnvironmentValues {
+    /// The route of the screen that a view is part of. Previews can set it.
+    {{access}}var flowRoute: (any FlowRoute)? {
+        get { self[FlowRouteKey.self] }
+        set { self[FlowRouteKey.self] = newValue }
+    }
+}
+
+nonisolated private struct FlowRouteKey: EnvironmentKey {
+    static var defaultValue: (any FlowRoute)? { nil }
 }
 
 extension FlowStack {

@@ -91,7 +91,7 @@ struct SwiftNameCollisionTests {
               left: {flowOrigin: String, navigator: String}
             routes:
               home:
-                params: {navigator: String, origin: String, flowOrigin: Int, onEvent: Int, self: Int}
+                params: {navigator: String, origin: String, flowOrigin: Int, onEvent: Int, onReport: Int, self: Int}
                 transitions: [{finish: left}]
             """)
         #expect(
@@ -104,7 +104,9 @@ struct SwiftNameCollisionTests {
                   help: choose a different name
                 7:66 error swift-name-collision [Shop/home] the generated code uses the name `onEvent` itself
                   help: choose a different name
-                7:80 error swift-name-collision [Shop/home] the generated code uses the name `self` itself
+                7:80 error swift-name-collision [Shop/home] the generated code uses the name `onReport` itself
+                  help: choose a different name
+                7:95 error swift-name-collision [Shop/home] the generated code uses the name `self` itself
                   help: choose a different name
                 """)
     }

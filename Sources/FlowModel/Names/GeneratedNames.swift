@@ -81,27 +81,27 @@ public enum GeneratedNames {
         "FlowEntryOrigin", "FlowEvent", "FlowGuards", "FlowInstance", "FlowKind", "FlowLayer", "FlowLayerContent",
         "FlowLayerView", "FlowLink", "FlowModuleCall", "FlowModuleStart", "FlowModules", "FlowNavigator",
         "FlowObservableObject", "FlowOpened", "FlowOrigin", "FlowOwned", "FlowPath", "FlowPattern", "FlowPromise",
-        "FlowPublished", "FlowQuestion", "FlowRecorder", "FlowRefusals", "FlowReport", "FlowRoute", "FlowRouter",
-        "FlowSavedEntry", "FlowSavedScene", "FlowSavedStack", "FlowScene", "FlowSceneView", "FlowScreenKey",
-        "FlowScreenView", "FlowScreens", "FlowStack", "FlowStackView", "FlowStart", "FlowStep", "FlowStyle",
-        "FlowSwipeBackSetting", "FlowTab", "FlowTabBarKey", "FlowTabs", "FlowTabsView", "FlowTransition",
+        "FlowPublished", "FlowQuestion", "FlowRecorder", "FlowRefusals", "FlowReport", "FlowRoute", "FlowRouteKey",
+        "FlowRouter", "FlowSavedEntry", "FlowSavedScene", "FlowSavedStack", "FlowScene", "FlowSceneView",
+        "FlowScreenKey", "FlowScreenView", "FlowScreens", "FlowStack", "FlowStackView", "FlowStart", "FlowStep",
+        "FlowStyle", "FlowSwipeBackSetting", "FlowTab", "FlowTabBarKey", "FlowTabs", "FlowTabsView", "FlowTransition",
         "FlowTransitions", "FlowWaiter", "FlowWeakRouter",
     ]
 
     /// The types and modules of Apple and Swift that generated code names. A type with the same name would hide them in
     /// the whole module: an app `Tab` would have its own `TabView`.
     public static let platformTypes: Set<String> = [
-        "Any", "AnyCancellable", "AnyObject", "AnyView", "Array", "Bindable", "Bool", "Button", "CaseIterable",
-        "CharacterSet", "CheckedContinuation", "Codable", "Color", "Combine", "CustomStringConvertible", "Data", "Date",
-        "Decodable", "Decoder", "DecodingError", "Dictionary", "Double", "EmptyView", "Encodable", "Environment",
-        "EnvironmentKey", "EnvironmentValues", "Error", "ForEach", "Hashable", "Hasher", "ISO8601DateFormatter",
-        "Identifiable", "Int", "JSONDecoder", "JSONEncoder", "LocalizedStringKey", "LosslessStringConvertible",
-        "MainActor", "NSCoder", "NavigationStack", "Never", "ObjectIdentifier", "Observable", "ObservableObject",
-        "ObservableObjectPublisher", "ObservationIgnored", "ObservedObject", "PresentationDetent", "Published",
-        "RawRepresentable", "SceneStorage", "Sendable", "Sequence", "Set", "State", "String", "Substring", "SwiftUI",
-        "TabView", "Task", "ToolbarItemGroup", "Transaction", "UINavigationController", "UIViewController",
-        "UIViewControllerRepresentable", "URL", "URLComponents", "UTF8", "UUID", "VStack", "View", "ViewBuilder",
-        "Visibility", "Void",
+        "Any", "AnyCancellable", "AnyHashable", "AnyObject", "AnyView", "Array", "Bindable", "Bool", "Button",
+        "CaseIterable", "CharacterSet", "CheckedContinuation", "Codable", "Color", "Combine", "CustomStringConvertible",
+        "Data", "Date", "Decodable", "Decoder", "DecodingError", "Dictionary", "Double", "EmptyView", "Encodable",
+        "Environment", "EnvironmentKey", "EnvironmentValues", "Error", "ForEach", "Hashable", "Hasher",
+        "ISO8601DateFormatter", "Identifiable", "Int", "JSONDecoder", "JSONEncoder", "LocalizedStringKey",
+        "LosslessStringConvertible", "MainActor", "NSCoder", "NavigationStack", "Never", "ObjectIdentifier",
+        "Observable", "ObservableObject", "ObservableObjectPublisher", "ObservationIgnored", "ObservedObject",
+        "PresentationDetent", "Published", "RawRepresentable", "SceneStorage", "Sendable", "Sequence", "Set", "State",
+        "String", "Substring", "SwiftUI", "TabView", "Task", "ToolbarItemGroup", "Transaction",
+        "UINavigationController", "UIViewController", "UIViewControllerRepresentable", "URL", "URLComponents", "UTF8",
+        "UUID", "VStack", "View", "ViewBuilder", "Visibility", "Void",
     ]
 
     // MARK: Types inside of types
@@ -185,5 +185,5 @@ public enum GeneratedNames {
     public static let ending = "flowOutcome"
 
     /// Names that an initializer of a flow uses itself, so no parameter of its root can have them.
-    public static let rootParams = ["guards", "modules", "onEvent", "onFinish", "others", "screens"]
+    public static let rootParams = ["guards", "modules", "onEvent", "onFinish", "onReport", "others", "screens"]
 }

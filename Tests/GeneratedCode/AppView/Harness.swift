@@ -27,9 +27,9 @@ final class Launch {
         let router = CornerRouter(
             guards: session,
             onEvent: { log.events.append("\($0.route.name):\($0.cause)") },
-            onFinish: session.finished
+            onFinish: session.finished,
+            onReport: { log.reports.append("\($0)") }
         )
-        router.onReport = { log.reports.append("\($0)") }
         self.router = router
         self.log = log
         let view = CornerView(Screens(session: session), router: router)

@@ -49,6 +49,15 @@ struct TermsView: View {
     }
 }
 
+/// Shows the title that YAML declares for the screen.
+struct DeclaredTitle: ViewModifier {
+    @Environment(\.flowRoute) private var route
+
+    func body(content: Content) -> some View {
+        content.navigationTitle(LocalizedStringKey(route?.title ?? ""))
+    }
+}
+
 /// A view with state, created once with the values that its screen was first shown with.
 struct ResultsView: View {
     @State private var page: Int
@@ -70,7 +79,7 @@ struct ResultsView: View {
 struct Screens: ShopScreens, SearchScreens {
     func home(_ navigator: ShopNavigator<ShopScreen.Home>) -> some View {
         Button("Product 7") { navigator.productDetail(id: 7) }
-        Button("Help", action: navigator.help)
+        Button("Help", action: navigator.help).modifier(DeclaredTitle())
     }
 
     func productDetail(
@@ -113,6 +122,7 @@ struct Screens: ShopScreens, SearchScreens {
 
     func search(_ navigator: SearchNavigator<SearchScreen.Search>) -> some View {
         Button("Search") { navigator.results(query: "shoes") }
+            .modifier(DeclaredTitle())
     }
 
     func results(
@@ -122,6 +132,7 @@ struct Screens: ShopScreens, SearchScreens {
         _ navigator: SearchNavigator<SearchScreen.Results>
     ) -> some View {
         ResultsView(page: page, next: { navigator.refine(query: query, page: $0, tags: tags) })
+            .modifier(DeclaredTitle())
         Button("Filters", action: navigator.filters)
     }
 

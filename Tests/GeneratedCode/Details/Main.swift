@@ -25,8 +25,7 @@ struct Main {
     static func ways() -> (router: WaysRouter, outcomes: () -> [WaysOutcome], reports: () -> [String]) {
         var outcomes: [WaysOutcome] = []
         var reports: [String] = []
-        let router = WaysRouter(onFinish: { outcomes.append($0) })
-        router.stack.onReport = { reports.append("\($0)") }
+        let router = WaysRouter(onFinish: { outcomes.append($0) }, onReport: { reports.append("\($0)") })
         return (router, { outcomes }, { reports })
     }
 

@@ -29,8 +29,7 @@ struct Main {
         let session = Session()
         session.isSignedUp = true
         var reports: [String] = []
-        let router = MarketRouter(guards: session)
-        router.onReport = { reports.append("\($0)") }
+        let router = MarketRouter(guards: session, onReport: { reports.append("\($0)") })
         return (router, session, { reports })
     }
 

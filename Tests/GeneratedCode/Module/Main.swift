@@ -19,8 +19,7 @@ struct Main {
     @MainActor
     static func main() {
         var reports: [String] = []
-        let guide = GuideRouter()
-        guide.stack.onReport = { reports.append("\($0)") }
+        let guide = GuideRouter(onReport: { reports.append("\($0)") })
 
         guide.article()
         GuideNavigator<GuideScreen.Article>(guide)?.backToContact()

@@ -17,6 +17,8 @@ struct Interpreter {
 
     // What it reports about one action.
     var cause = "forward"
+    /// The transition that was taken, if one led to what is shown.
+    var taken: String?
     var reports: [String] = []
     var answers: [String] = []
 
@@ -101,14 +103,14 @@ struct Interpreter {
             guard let place = place(of: anchor, in: stacks[index]) else { return reports.append("anchorMissing") }
             var layers = stacks[index].layers
             Self.cut(&layers, above: place)
-            change(index, to: layers, "back")
+            change(index, to: layers, "back", by: transition)
         case .finish(let name):
             let outcome = program.flow(flow).outcomes.first { $0.name == name }
             let payload = transition.with ?? number
             let isValue = program.route(stacks[index].top.route, of: flow).isResult
             finish(
                 isValue ? .value(payload) : .outcome(name, number: outcome?.hasNumber == true ? payload : nil),
-                stack: index)
+                by: transition, stack: index)
         case .tab(let name, let route):
             guard start == nil, let tab = program.tabs.firstIndex(where: { $0.flow == name }) else {
                 return reports.append("noTab")
@@ -126,19 +128,22 @@ struct Interpreter {
     }
 
     /// Ends the flow on top, which passes its outcome to its caller.
-    mutating func finish(_ ending: Ending, stack index: Int) {
+    private mutating func finish(_ ending: Ending, by transition: Program.Transition, stack index: Int) {
         let instance = stacks[index].top.instance
         if case .root? = instances[instance]?.call { return restart() }
         if case .link? = instances[instance]?.call { reports.append("unheard") }
         var layers = stacks[index].layers
         while let top = layers.last?.entries.last, top.instance == instance { Self.removeTop(&layers) }
-        end(instance, with: ending, leaving: layers, stack: index)
+        end(instance, with: ending, by: transition, leaving: layers, stack: index)
     }
 
     /// Ends a flow, by an outcome or because it was left, and its caller continues.
-    private mutating func end(_ instance: Int, with ending: Ending?, leaving layers: [Layer], stack index: Int) {
+    private mutating func end(
+        _ instance: Int, with ending: Ending?, by taken: Program.Transition? = nil, leaving layers: [Layer],
+        stack index: Int
+    ) {
         let ended = instances[instance]
-        change(index, to: layers, "back", (instance, ending))
+        change(index, to: layers, "back", by: taken, (instance, ending))
         let caller = stacks[index].top
         guard caller.instance != instance, instances[instance] == nil, case .transition(let transition)? = ended?.call,
             let branch = transition.then.first(where: { $0.outcome == ending?.name ?? "dismissed" })
@@ -154,7 +159,7 @@ struct Interpreter {
         waiter: Int?
     ) {
         let layers = showing(route, of: flow, number: number, by: transition, on: stacks[index], waiter: waiter)
-        change(index, to: layers, "forward")
+        change(index, to: layers, "forward", by: transition)
     }
 
     /// Returns the layers with one more entry, and without what the transition removes.
@@ -251,14 +256,15 @@ struct Interpreter {
 
     /// Changes a stack once. Flows that no longer have entries end, innermost first.
     mutating func change(
-        _ index: Int, to layers: [Layer], _ cause: String?, _ ended: (instance: Int, ending: Ending?)? = nil
+        _ index: Int, to layers: [Layer], _ cause: String?, by taken: Program.Transition? = nil,
+        _ ended: (instance: Int, ending: Ending?)? = nil
     ) {
         let old = stacks[index].entries
         let new = layers.flatMap(\.entries)
         stacks[index].layers = layers
         guard old.map(\.id) != new.map(\.id) else { return }
         forgetQuestion(of: index)
-        if let cause { self.cause = cause }
+        if let cause { (self.cause, self.taken) = (cause, taken?.name) }
         let alive = Set(new.map(\.instance))
         for entry in old.reversed() where !alive.contains(entry.instance) {
             guard let instance = instances.removeValue(forKey: entry.instance) else { continue }

@@ -10,14 +10,14 @@ extension Interpreter {
         if start == nil, wanted != selected {
             if hold(conditions(ofTab: wanted)) {
                 selected = wanted
-                cause = "restore"
+                (cause, taken) = ("restore", nil)
             } else {
                 reports.append("notRestored")
             }
         }
         for index in stacks.indices {
             let isRestored = restore(saved.stacks[index], of: saved, on: index)
-            if isRestored, index == selected { cause = "restore" }
+            if isRestored, index == selected { (cause, taken) = ("restore", nil) }
         }
     }
 

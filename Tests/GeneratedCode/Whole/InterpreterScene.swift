@@ -92,13 +92,14 @@ extension Interpreter {
             let wasShown = tab == selected
             if !wasShown { closeLayers() }
             if !chain.isEmpty {
-                replace(tab, with: chain, of: program.tabs[tab].flow, number: number, wasShown ? "forward" : nil)
+                let layers = replacing(tab, with: chain, of: program.tabs[tab].flow, number: number)
+                change(tab, to: layers, wasShown ? "forward" : nil, by: transition)
             } else if transition.resets || wasShown {
                 var layers = Array(stacks[tab].layers.prefix(1))
                 layers[0].entries = Array(layers[0].entries.prefix(1))
-                change(tab, to: layers, wasShown ? "back" : nil)
+                change(tab, to: layers, wasShown ? "back" : nil, by: transition)
             }
-            if !wasShown { select(tab, "forward") }
+            if !wasShown { select(tab, "forward", by: transition) }
         case .link(let chain, let flow, let number, let tab, let isShown):
             if waits(chain, of: flow, number: number, tab: tab, isShown: isShown) { return }
             place(chain, of: flow, number: number, tab: tab, isShown: isShown)
@@ -118,11 +119,11 @@ extension Interpreter {
         }
     }
 
-    private mutating func select(_ tab: Int, _ cause: String) {
+    private mutating func select(_ tab: Int, _ cause: String, by transition: Program.Transition? = nil) {
         // A newer command: what waited is dropped.
         if tab != selected { forgetQuestion(of: selected) }
         selected = tab
-        self.cause = cause
+        (self.cause, taken) = (cause, transition?.name)
     }
 
     func conditions(ofTab tab: Int) -> [Program.Condition] {
@@ -268,7 +269,7 @@ extension Interpreter {
             if case .guarded(_, _, let wish) = instance.call { answer(wish.waiter, nil) }
         }
         showStart()
-        cause = "forward"
+        (cause, taken) = ("forward", nil)
         if let link = deferred {
             deferred = nil
             isLinkHeld = false

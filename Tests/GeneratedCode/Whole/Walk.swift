@@ -37,7 +37,7 @@ final class Walk<Glue: WalkGlue> {
     }
 
     private func attach() {
-        router.onEvent = { [unowned self] in events.append("\(Self.text(of: $0.route)): \($0.cause)") }
+        router.onEvent = { [unowned self] in events.append(Self.text(of: $0)) }
         router.onReport = { [unowned self] in
             reports.append(Self.name(of: $0))
         }
@@ -226,7 +226,9 @@ final class Walk<Glue: WalkGlue> {
         let top = interpreter.shown.top
         if before >= 0 {
             let isNew = top.id != before
-            compare("the events", events.joined(separator: ", "), isNew ? "\(top.text): \(interpreter.cause)" : "")
+            let tab = interpreter.start == nil ? program.tabs[interpreter.selected].flow : "no tab"
+            let event = "\(top.text): \(interpreter.cause) by \(interpreter.taken ?? "nothing") in \(tab)"
+            compare("the events", events.joined(separator: ", "), isNew ? event : "")
             compare("the reports", reports.joined(separator: ", "), interpreter.reports.joined(separator: ", "))
             // Each waiter is a task, and tasks continue in any order.
             compare(
@@ -288,6 +290,10 @@ final class Walk<Glue: WalkGlue> {
     private static func text(of route: any FlowRoute) -> String {
         let number = route.arguments["n"].map { "(\($0))" } ?? ""
         return "\(type(of: route).flowName).\(route.name)\(number)"
+    }
+
+    private static func text(of event: FlowEvent) -> String {
+        "\(text(of: event.route)): \(event.cause) by \(event.transition ?? "nothing") in \(event.tab ?? "no tab")"
     }
 
     private static func name(of report: FlowReport) -> String {

@@ -11,9 +11,7 @@ import Testing
     /// Returns the app as a user with an account sees it.
     private func app(_ recorder: FlowRecorder = FlowRecorder()) -> CornerRouter {
         session.logIn()
-        let app = CornerRouter(guards: session, onEvent: recorder.record)
-        app.onReport = recorder.record
-        return app
+        return CornerRouter(guards: session, onEvent: recorder.record, onReport: recorder.record)
     }
 
     @Test func aProductLeadsToProductsLikeIt() {
@@ -49,7 +47,7 @@ import Testing
         #expect(opened == .opened)
         #expect(app.tabs?.selected == MainTab.account.rawValue)
         #expect(app.stack.entries.map(\.route.id) == ["overview", "orders", "order(orderID: A1)"])
-        #expect(recorder.shown == ["order(orderID: A1)"])
+        #expect(recorder.events == [FlowEvent(AccountRoute.order(orderID: "A1"), .link, tab: "Account")])
     }
 
     @Test func whoIsNotLoggedInSignsUpAndGoesOn() throws {
@@ -71,6 +69,9 @@ import Testing
         let outcome = await cart.checkout()
         #expect(outcome == .paid(orderID: "A1"))
         cart.productDetail(id: 8)
-        #expect(recorder.taken == ["checkout: address", "productDetail: productDetail(id: 8)"])
+        let expected: [FlowCommand] = [
+            .to("checkout", CheckoutRoute.address), .to("productDetail", ShopRoute.productDetail(id: 8)),
+        ]
+        #expect(recorder.commands == expected)
     }
 }

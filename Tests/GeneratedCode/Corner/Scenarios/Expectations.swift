@@ -11,10 +11,10 @@ final class Log {
     private(set) var openedURLs: [URL] = []
 
     func record(_ event: FlowEvent) { events.append("\(event.route.name):\(event.cause)") }
+    func record(_ report: FlowReport) { reports.append("\(report)") }
     func finished(_ outcome: some Sendable) { outcomes.append("\(outcome)") }
 
     func watch(_ stack: FlowStack) {
-        stack.onReport = { [weak self] in self?.reports.append("\($0)") }
         stack.openURL = { [weak self] in self?.openedURLs.append($0) }
     }
 }
@@ -54,7 +54,7 @@ func expect<Value: Equatable>(
 @MainActor
 func auth() -> (router: AuthRouter, log: Log) {
     let log = Log()
-    let router = AuthRouter(onEvent: log.record, onFinish: log.finished)
+    let router = AuthRouter(onEvent: log.record, onFinish: log.finished, onReport: log.record)
     log.watch(router.stack)
     return (router, log)
 }
@@ -62,7 +62,7 @@ func auth() -> (router: AuthRouter, log: Log) {
 @MainActor
 func shop() -> (router: ShopRouter, log: Log) {
     let log = Log()
-    let router = ShopRouter(onEvent: log.record, onFinish: log.finished)
+    let router = ShopRouter(onEvent: log.record, onFinish: log.finished, onReport: log.record)
     log.watch(router.stack)
     return (router, log)
 }
@@ -70,7 +70,7 @@ func shop() -> (router: ShopRouter, log: Log) {
 @MainActor
 func search() -> (router: SearchRouter, log: Log) {
     let log = Log()
-    let router = SearchRouter(onEvent: log.record)
+    let router = SearchRouter(onEvent: log.record, onReport: log.record)
     log.watch(router.stack)
     return (router, log)
 }

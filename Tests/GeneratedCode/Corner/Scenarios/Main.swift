@@ -8,7 +8,8 @@ struct Main {
     static func main() {
         let all =
             AuthScenarios.all + ShopScenarios.all + SearchScenarios.all + RouterScenarios.all
-            + RouteScenarios.all + BindingScenarios.all + RandomScenarios.all + variant
+            + RouteScenarios.all + BindingScenarios.all + RandomScenarios.all
+            + ComparisonScenarios.all + variant
         for scenario in all { scenario() }
         print("\(all.count) scenarios, \(Checks.passed) checks passed, \(Checks.failed) failed")
         exit(Checks.failed == 0 ? 0 : 1)

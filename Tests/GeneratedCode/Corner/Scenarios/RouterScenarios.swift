@@ -5,6 +5,7 @@ enum RouterScenarios {
         pushTakesADeclaredTransition, pushRefusesAnUndeclaredOne, pathIsOneChange, pathRefusesAsAWhole,
         pathKeepsWhatIsThere, popDismissesASheet, popAtTheRoot, popToCounts, resetInASheet,
         replaceAsDeclaredByTheTop, replaceAsDeclaredByTheFirst,
+        trailingClosures,
     ]
 
     static func pushTakesADeclaredTransition() {
@@ -103,5 +104,17 @@ enum RouterScenarios {
         expect(router.path, [.productDetail(id: 3)])
         expect(router.replace(with: .summary(postcode: "")), false)
         expect(log.reports, ["home declares no transition: summary(postcode: )"])
+    }
+
+    /// A trailing closure is called with events, or after `onEvent` with outcomes.
+    static func trailingClosures() {
+        var seen: [String] = []
+        let search = SearchRouter { seen.append($0.route.name) }
+        search.push(to: .filters)
+        expect(seen, ["search", "filters"])
+        var outcomes: [AuthOutcome] = []
+        let auth = AuthRouter(onEvent: { _ in }) { outcomes.append($0) }
+        AuthNavigator<AuthScreen.Onboarding>(auth)?.cancelled()
+        expect(outcomes, [.cancelled])
     }
 }

@@ -24,7 +24,7 @@ struct Main {
     @MainActor
     static func main() async throws {
         let scenarios: [@MainActor () async throws -> Void] = [
-            signingUp, buying, gestures, aboveThePresenter, styles, theCommonToolbar, searching, restarting,
+            signingUp, buying, gestures, aboveThePresenter, styles, theCommonToolbar, searching, titles, restarting,
             withoutScreens, swipesThatChange, aRefusalIsShown,
         ]
         for scenario in scenarios { try await scenario() }
@@ -35,11 +35,13 @@ struct Main {
     static func signingUp() async throws {
         var events: [String] = []
         var outcomes: [CornerOutcome] = []
+        var reports: [String] = []
         let host = try ViewHost(
             CornerView(
                 Screens(),
                 onEvent: { events.append("\($0.route.name):\($0.cause)") },
-                onFinish: { outcomes.append($0) }
+                onFinish: { outcomes.append($0) },
+                onReport: { reports.append("\($0)") }
             ),
             iOS: system
         )
@@ -48,6 +50,7 @@ struct Main {
         let start = try host.button("Start")
         try start.tap()
         try start.tap()
+        expect(reports, ["createAccount declares no transition: createAccount"])
         expect(shown(host), "Start Next")
         try host.tap("Terms")
         expect(shown(host), "Start Next | Close")
@@ -67,9 +70,17 @@ struct Main {
     @MainActor
     static func buying() async throws {
         var outcomes: [ShopOutcome] = []
-        let flow = ShopNavigationStack(Screens(), onFinish: { outcomes.append($0) })
+        var reports: [FlowReport] = []
+        let flow = ShopNavigationStack(
+            Screens(),
+            onFinish: { outcomes.append($0) },
+            onReport: { reports.append($0) }
+        )
         let host = try ViewHost(flow, iOS: system)
-        try host.tap("Product 7")
+        let product = try host.button("Product 7")
+        try product.tap()
+        try product.tap()
+        expect(reports, [.stale(.to("productDetail", ShopRoute.productDetail(id: 7)))])
         expect(host.isTabBarHidden, true)
         try host.tap("Similar")
         try host.tap("Cart")
@@ -158,6 +169,19 @@ struct Main {
         expect(shown(host), "Search Next page")
     }
 
+    /// A view reads what its own route declares.
+    @MainActor
+    static func titles() throws {
+        let shop = try ViewHost(ShopNavigationStack(Screens()), iOS: system)
+        expect(shop.title, "Home")
+        let search = try ViewHost(SearchNavigationStack(Screens()), iOS: system)
+        expect(search.title, "Search")
+        try search.tap("Search")
+        expect(search.title, "")
+        try search.pressBack()
+        expect(search.title, "Search")
+    }
+
     /// A router that the app owns and moves from outside.
     @MainActor
     static func restarting() async throws {
@@ -178,9 +202,8 @@ struct Main {
     /// The screens of the flow were not added: the stack is empty, and reports why.
     @MainActor
     static func withoutScreens() throws {
-        let router = ShopRouter()
         var reports: [String] = []
-        router.stack.onReport = { reports.append("\($0)") }
+        let router = ShopRouter(onReport: { reports.append("\($0)") })
         let host = try ViewHost(FlowStackView(router.stack, screens: FlowScreens()), iOS: system)
         expect(shown(host), "-")
         expect(reports, ["cannot show home: the screens of Shop were not added"])

@@ -53,10 +53,9 @@ struct Main {
 
     @MainActor
     static func byHand() {
-        let router = ShopRouter(guards: Door().guards, modules: Answers())
-        let stack = router.stack
         var reports: [String] = []
-        stack.onReport = { reports.append("\($0)") }
+        let router = ShopRouter(guards: Door().guards, modules: Answers(), onReport: { reports.append("\($0)") })
+        let stack = router.stack
         ShopNavigator<ShopScreen.Home>(router)?.payment(productID: 7)
         expect(shown(stack), ["Shop home", "Payment card(productID: 7)"])
         expect(stack.layers.map(\.layer.style.presentation), [.push, .sheet])
