@@ -62,7 +62,7 @@ extension FlowPlan: TemplateData {
         Field.flag("isLarge", "Whether it has so many routes that a switch over them needs a default.") {
             $0.routes.count > FlowPlan.checkedCases
         }
-        Field.flag("isCaseIterable", "Whether no route has params.") { $0.routes.allSatisfy(\.params.isEmpty) }
+        Field.flag("isCaseIterable", "Whether no route has params.") { $0.routes.allSatisfy { $0.params.isEmpty } }
         Field.flag("hasDeprecated", "Whether any route is deprecated.") { $0.routes.contains { $0.deprecation != nil } }
         Field.flag("hasScreens", "Whether any route names no view.") { $0.routes.contains { $0.view == nil } }
         Field.flag("namesViews", "Whether any route names its view.") { $0.routes.contains { $0.view != nil } }

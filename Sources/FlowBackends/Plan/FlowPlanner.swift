@@ -24,8 +24,8 @@ struct FlowPlanner {
         let conditions = graph.conditions(of: flow.id)
         let routes = zip(flow.routes, transitions.routes).map { index, target in
             route(
-                graph.routes[index], target, transitions: transitions.plan(from: graph.routes[index]),
-                furtherLines: table.furtherLines(of: graph.routes[index]),
+                index, target, transitions: transitions.plan(fromRoute: index),
+                furtherLines: table.furtherLines(ofRoute: index),
                 markers: anywhere.markers(of: index), common: anywhere.buttons(of: index))
         }
         return FlowPlan(
@@ -52,12 +52,12 @@ struct FlowPlanner {
     // MARK: Routes
 
     private func route(
-        _ route: Route, _ target: TargetPlan, transitions: [TransitionPlan], furtherLines: [LinePlan],
+        _ index: Int, _ target: TargetPlan, transitions: [TransitionPlan], furtherLines: [LinePlan],
         markers: [String], common: (plans: [TransitionPlan], areAll: Bool)
     ) -> RoutePlan {
         let own = transitions.contains { $0.button != nil } ? transitions.filter { $0.button != nil } : []
-        let declaration = route.declaration
-        let screen = GeneratedNames.screenType(route.name)
+        let declaration = graph.routes[index].declaration
+        let screen = GeneratedNames.screenType(target.name.text)
         let view = declaration.view.map {
             ViewPlan(type: $0.value.type, takesNavigator: $0.value.takesNavigator)
         }

@@ -12,12 +12,12 @@ struct FlowWidePlan {
     private let buttons: [Int]
 
     init(of flow: Flow, in graph: FlowGraph, _ planner: TransitionPlanner) {
-        let list = TransitionPlanner.distinct(graph.anywhere(of: flow))
+        let list = planner.distinct(flow.anywhere)
         let closed = Self.closedRoutes(list, of: flow, in: graph)
-        let transitions = zip(list, closed).map { transition, closed in
-            var plan = planner.plan(transition)
+        let transitions = zip(list, closed).map { index, closed in
+            var plan = planner.plan(index)
             if !closed.isEmpty {
-                plan.marker = GeneratedNames.screensType(flow: flow.name, transition: transition.name)
+                plan.marker = GeneratedNames.screensType(flow: flow.name, transition: plan.name.text)
             }
             return plan
         }
@@ -41,18 +41,18 @@ struct FlowWidePlan {
     /// Computes what `FlowGraph.isOpen` tells about one transition and one route, for all of them in linear time: a
     /// route hides the transitions that have the name of one of its own.
     private static func closedRoutes(
-        _ list: ArraySlice<Transition>, of flow: Flow, in graph: FlowGraph
+        _ list: [Int], of flow: Flow, in graph: FlowGraph
     ) -> [Set<Int>] {
         if list.isEmpty { return [] }
         var closed = Array(repeating: Set(flow.results.map { Int($0.index) }), count: list.count)
-        let hidden = HiddenNames(list.map(\.name))
+        let hidden = HiddenNames(list.map { graph.transitions[$0].name })
         for route in flow.routes {
             for transition in graph.routes[route].transitions {
                 hidden.forEach(named: graph.transitions[transition].name) { closed[$0].insert(route) }
             }
         }
-        for (number, transition) in list.enumerated() where transition.hasDetails {
-            for name in transition.declaration.except {
+        for (number, index) in list.enumerated() where graph.transitions[index].hasDetails {
+            for name in graph.transitions[index].declaration.except {
                 if let route = flow.route(named: name.value) { closed[number].insert(Int(route.index)) }
             }
         }

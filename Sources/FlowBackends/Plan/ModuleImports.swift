@@ -27,8 +27,7 @@ struct ModuleImports {
         }
         if isOfApp { addParamTypes(of: [graph.anywhere, graph.anywhereBranches].joined(), of: nil, to: &modules) }
         for flow in flows {
-            for route in flow.routes { addParamTypes(of: graph.routes[route].transitions, of: flow, to: &modules) }
-            addParamTypes(of: [flow.anywhere, flow.branches].joined(), of: flow, to: &modules)
+            addParamTypes(of: graph.transitionRanges(of: flow).joined(), of: flow, to: &modules)
         }
         return modules
     }

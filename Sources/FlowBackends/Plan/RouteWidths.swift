@@ -19,11 +19,11 @@ extension RouteWidths {
         in names: FlowTypeNames
     ) {
         let screenType = names.screen.utf8.count + ".".utf8.count + screen.utf8.count
-        let function = view?.type ?? "screens." + target.name.escaped
+        let function = view?.type.utf8.count ?? "screens.".utf8.count + target.name.escaped.utf8.count
         let label = view == nil ? 0 : "navigator: ".utf8.count
         let navigator = screenType + "(flowOrigin, .init(.init())), ".utf8.count + label
         let arguments = target.argumentsWidth + (view?.takesNavigator ?? true ? navigator : 0)
-        isWideScreen = 16 + function.utf8.count + arguments > 120
+        isWideScreen = 16 + function + arguments > 120
         let name = target.name.escaped.utf8.count
         let texts = target.params.widthsAsText(isCodable: isCodable)
         isWideWriting = "        case .(): FlowArguments()".utf8.count + name + texts.writing > 120

@@ -9,7 +9,7 @@ struct ScenePlanner {
 
     func plan() -> ScenePlan {
         let transitions = TransitionPlanner(graph: graph, flow: nil)
-        let anywhere = graph.anywhere.map { transitions.plan(graph.transitions[$0]) }
+        let anywhere = graph.anywhere.map { transitions.plan($0) }
         let flows = graph.flows.filter { $0.root != nil }
         return ScenePlan(
             flows: flows.map { FlowTypePlan(type: FlowTypeNames($0.name).route) },
@@ -57,13 +57,13 @@ struct ScenePlanner {
 
     private func table(_ anywhere: [TransitionPlan]) -> [LinePlan] {
         guard !anywhere.isEmpty else { return [] }
-        let branches = graph.anywhereBranches.map { graph.transitions[$0] }.filter { branch in
-            if case .back(.caller) = branch.target { return false }
+        let branches = graph.anywhereBranches.filter { branch in
+            if case .back(.caller) = graph.transitions[branch].target { return false }
             return true
         }
         let lines =
             anywhere.map { $0.name.text + $0.options }
-            + branches.map { TransitionLine(graph: graph, transition: $0).text }
+            + branches.map { TransitionLine(graph: graph, index: $0).text }
         return [LinePlan(text: "*")] + lines.map { LinePlan(text: "  " + $0) }
     }
 }

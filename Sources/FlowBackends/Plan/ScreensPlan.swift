@@ -41,27 +41,38 @@ struct ScreensPlanner {
         self.graph = graph
         self.modules = modules
         var children = Array(repeating: [Int](), count: graph.flows.count)
-        var hasConditions = Array(repeating: false, count: graph.flows.count)
+        let conditions = Self.conditions(in: graph)
         for (index, flow) in graph.flows.enumerated() {
-            var conditions = flow.declaration.requires
             var targets: Set<Int> = []
             graph.forEachTransition(ofFlow: index) { transition in
                 if case .flow(let child) = graph.transitions[transition].target {
                     targets.insert(Int((graph.stub(of: child, startedBy: flow) ?? child).index))
                 }
-                guard graph.transitions[transition].hasDetails else { return }
-                conditions += graph.transitions[transition].declaration.requires
             }
-            for route in graph.routes(of: flow) { conditions += route.declaration.requires }
-            for condition in conditions {
+            for condition in conditions[index] {
                 let otherwise = graph.guard(named: condition.name.value).flatMap { graph[$0].otherwise }
                 if let otherwise { targets.insert(Int(otherwise.index)) }
             }
-            hasConditions[index] = !conditions.isEmpty
             children[index] = targets.sorted()
         }
         self.children = children
-        self.hasConditions = hasConditions
+        hasConditions = conditions.map { !$0.isEmpty }
+    }
+
+    /// Returns the conditions of each flow, its routes and its transitions.
+    private static func conditions(in graph: FlowGraph) -> [[Condition]] {
+        var conditions = graph.flows.map { $0.declaration.requires }
+        // The graph knows which transitions have conditions: asking each one would fetch its declaration.
+        for index in graph.conditionalTransitions {
+            guard let flow = graph.flow(of: graph.transitions[index].source) else { continue }
+            conditions[Int(flow.index)] += graph.transitions[index].declaration.requires
+        }
+        for index in graph.flows.indices {
+            for route in graph.flows[index].routes {
+                conditions[index] += graph.routes[route].declaration.requires
+            }
+        }
+        return conditions
     }
 
     /// A flow that starts others requires the screens of all flows if there is an app: listing for each flow what it

@@ -1,20 +1,24 @@
 import FlowModel
 
 /// A transition as a line of the table that generated code reads at run time: its name, what it does, and its options.
+///
+/// It is read in place, by its index: copying a transition counts references.
 struct TransitionLine {
     let graph: FlowGraph
-    let transition: Transition
+    let index: Int
 
-    var text: String { transition.name + rest }
+    private var declaration: Shared<TransitionDeclaration> { graph.transitions[index].declaration }
+
+    var text: String { graph.transitions[index].name + rest }
 
     /// What follows the name: nothing for most transitions that push the route of the same name.
     var rest: String {
-        let declaration = transition.declaration
+        let hasDetails = graph.transitions[index].hasDetails
         var line = ""
-        switch transition.target {
+        switch graph.transitions[index].target {
         case .route(let route), .result(let route):
             let name = graph.name(of: route)
-            if name != transition.name { append(" to ", name, to: &line) }
+            if name != graph.transitions[index].name { append(" to ", name, to: &line) }
         case .flow(let flow): append(" start ", graph[flow].name, to: &line)
         case .back(.anchor(let anchor)): append(" back ", anchor.word, to: &line)
         case .back(.count(let count)): append(" back ", String(count), to: &line)
@@ -24,25 +28,26 @@ struct TransitionLine {
         case .restart: line += " restart"
         case .back(.caller), .missing: break
         }
-        switch transition.target {
+        switch graph.transitions[index].target {
         case .route, .result, .flow:
-            if !transition.style.isBuiltIn {
-                append(" style=", graph.style(of: transition), to: &line)
-            } else if transition.style.like != .push {
-                append(" style=", transition.style.like.rawValue, to: &line)
+            let style = graph.transitions[index].style
+            if !style.isBuiltIn {
+                append(" style=", graph.style(of: graph.transitions[index]), to: &line)
+            } else if style.like != .push {
+                append(" style=", style.like.rawValue, to: &line)
             }
         default: break
         }
-        if transition.hasDetails {
+        if hasDetails {
             if let above = declaration.above { append(" above=", above.value.word, to: &line) }
             if let instead = declaration.instead { append(" instead=", instead.value.word, to: &line) }
         }
         if !declaration.animated { line += " animated=false" }
         if !declaration.dismissable { line += " dismissable=false" }
-        if transition.hasDetails, declaration.reset { line += " reset=true" }
-        let conditions = graph.conditions(of: transition)
+        if hasDetails, declaration.reset { line += " reset=true" }
+        let conditions = graph.conditions(ofTransition: index)
         if !conditions.isEmpty { append(" requires=", conditions.map(\.text), to: &line) }
-        if transition.hasDetails { append(" except=", declaration.except.map(\.value), to: &line) }
+        if hasDetails { append(" except=", declaration.except.map(\.value), to: &line) }
         append(" was=", formerNames, to: &line)
         return line
     }
@@ -59,11 +64,11 @@ struct TransitionLine {
     /// Its former names: `was`, and the former names of the target from which it takes its name.
     private var formerNames: [String] {
         var names: [String] = []
-        if transition.hasDetails {
-            names = transition.declaration.annotations.was.map(\.value)
-            guard transition.declaration.name == nil else { return names }
+        if graph.transitions[index].hasDetails {
+            names = declaration.annotations.was.map(\.value)
+            guard declaration.name == nil else { return names }
         }
-        switch transition.target {
+        switch graph.transitions[index].target {
         case .route(let route), .result(let route):
             for name in graph.routes[Int(route.index)].declaration.annotations.was { names.append(name.value) }
         case .flow(let flow):

@@ -14,6 +14,8 @@ public struct TransitionPlan: Sendable {
     var options = ""
     /// Whether the whole function fits on a line.
     var isShort = false
+    /// Whether all that is generated for it in a navigator is one line.
+    var isLine = false
     /// Whether a blank line separates the function from the one before it.
     var isSeparated = true
     /// Whether the function's head is too long for a line.
@@ -102,12 +104,6 @@ public struct TransitionPlan: Sendable {
         case .to, .start, .finish, .tab: !target.type.isEmpty
         case .back, .open, .restart: false
         }
-    }
-
-    /// Whether all that is generated for it in a navigator is one line.
-    private var isLine: Bool {
-        isShort && description.isEmpty && target.deprecation == nil && outcomeType.isEmpty && resultType.isEmpty
-            && canName.isEmpty
     }
 
     /// Separates the functions of a screen, except those that are only a line.

@@ -18,29 +18,32 @@ struct TransitionPlanner {
     }
 
     /// Plans the transitions of a route, which are the functions of its navigator.
-    func plan(from route: Route) -> [TransitionPlan] {
-        var plans = Self.distinct(graph.transitions(of: route)).map(plan)
-        TransitionPlan.separate(&plans, fromFirst: route.declaration.result != nil)
+    func plan(fromRoute index: Int) -> [TransitionPlan] {
+        // Not `map(plan)`, which would copy the planner, and with it count a reference for each part of the graph.
+        var plans = distinct(graph.routes[index].transitions).map { plan($0) }
+        TransitionPlan.separate(&plans, fromFirst: graph.routes[index].givesResult)
         return plans
     }
 
-    func plan(_ transition: Transition) -> TransitionPlan {
-        let target = target(of: transition)
+    /// Plans the transition at an index. It is read in place, because copying it counts references.
+    func plan(_ index: Int) -> TransitionPlan {
+        let target = target(of: index)
+        let isNamedLikeTarget = graph.transitions[index].name == target.name.text
         var plan = TransitionPlan(
-            name: transition.name == target.name.text ? target.name : NamePlan(transition.name),
-            description: transition.hasDetails
-                ? SwiftText.comment(transition.declaration.annotations.description?.value) : [],
+            name: isNamedLikeTarget ? target.name : NamePlan(graph.transitions[index].name),
+            description: graph.transitions[index].hasDetails
+                ? SwiftText.comment(graph.transitions[index].declaration.annotations.description?.value) : [],
             target: target)
-        complete(&plan, of: transition)
+        complete(&plan, of: index)
         return plan
     }
 
-    private func complete(_ plan: inout TransitionPlan, of transition: Transition) {
-        let declaration = transition.declaration
-        plan.options = TransitionLine(graph: graph, transition: transition).rest
-        if let canName = canName(of: transition) { plan.canName = canName }
-        if transition.hasDetails { fix(declaration.with, of: &plan) }
-        switch transition.target {
+    private func complete(_ plan: inout TransitionPlan, of index: Int) {
+        let hasDetails = graph.transitions[index].hasDetails
+        plan.options = TransitionLine(graph: graph, index: index).rest
+        if let canName = canName(of: index) { plan.canName = canName }
+        if hasDetails { fix(graph.transitions[index].declaration.with, of: &plan) }
+        switch graph.transitions[index].target {
         case .route: break
         case .result(let route):
             plan.resultType = graph[route].declaration.result?.value.text ?? ""
@@ -61,29 +64,30 @@ struct TransitionPlanner {
         case .restart: plan.verb = .restart
         case .missing: break  // An error, so nothing is generated.
         }
-        measure(&plan, isFlowWide: transition.isFlowWide)
+        measure(&plan, isFlowWide: graph.transitions[index].source.isFlowWide)
         if flow == nil, plan.isWideCall { plan.command = command(of: plan, plan.arguments, width: 120 - 13) }
-        if transition.hasDetails, let symbol = declaration.toolbar {
-            plan.button = button(of: transition, symbol.value, plan)
+        if hasDetails, let symbol = graph.transitions[index].declaration.toolbar {
+            plan.button = button(of: index, symbol.value, plan)
         }
     }
 
     /// Returns the transitions without repeated ones: two of the same name that differ are an error.
-    static func distinct(_ transitions: ArraySlice<Transition>) -> ArraySlice<Transition> {
+    func distinct(_ transitions: Range<Int>) -> [Int] {
         // For a handful, comparing each with each takes less time than a set.
         if transitions.count <= 8 {
-            let isRepeated = transitions.indices.contains { index in
-                transitions[..<index].contains { $0.name == transitions[index].name }
+            let isRepeated = transitions.contains { index in
+                let earlier = transitions.lowerBound..<index
+                return earlier.contains { graph.transitions[$0].name == graph.transitions[index].name }
             }
-            if !isRepeated { return transitions }
+            if !isRepeated { return Array(transitions) }
         }
         var names: Set<String> = []
-        return transitions.filter { names.insert($0.name).inserted }[...]
+        return transitions.filter { names.insert(graph.transitions[$0].name).inserted }
     }
 
     /// The route or the outcome that a transition leads to.
-    private func target(of transition: Transition) -> TargetPlan {
-        switch transition.target {
+    private func target(of index: Int) -> TargetPlan {
+        switch graph.transitions[index].target {
         case .route(let id), .result(let id):
             guard let flow else { return .none }
             return routes[Int(id.index) - flow.routes.lowerBound]
@@ -129,6 +133,9 @@ struct TransitionPlanner {
         plan.isWide = 4 + head + result > 120
         plan.isWideCall = plan.canSplitCall && 8 + call > 120
         plan.isShort = flow != nil && 4 + head + call + "  }".utf8.count <= 120
+        plan.isLine =
+            plan.isShort && !isCall && plan.description.isEmpty && plan.target.deprecation == nil
+            && plan.canName.isEmpty
         let asking = "await result(of: , ., .self, .init())".utf8.count + plan.resultType.utf8.count
         let names = plan.name.literal.utf8.count + plan.target.type.utf8.count + plan.target.name.escaped.utf8.count
         let width = 8 + origin.utf8.count + asking + names + plan.argumentsWidth + appType.utf8.count
@@ -179,20 +186,18 @@ struct TransitionPlanner {
     }
 
     /// Only a flag is worth checking in advance: any other guard starts a flow.
-    private func canName(of transition: Transition) -> String? {
+    private func canName(of index: Int) -> String? {
         if graph.guards.isEmpty { return nil }
         // Not `graph.isFlag` as a value, which would hold a copy of the graph.
-        let isFlag = graph.conditions(of: transition).contains { graph.isFlag($0) }
-        return isFlag ? GeneratedNames.condition(of: transition.name) : nil
+        let isFlag = graph.conditions(ofTransition: index).contains { graph.isFlag($0) }
+        return isFlag ? GeneratedNames.condition(of: graph.transitions[index].name) : nil
     }
 
     /// Plans the button of the common toolbar. Its title is the target's, or the transition's name in words. It passes
     /// no arguments: what is not fixed has a default.
-    private func button(
-        of transition: Transition, _ symbol: String, _ plan: TransitionPlan
-    ) -> ButtonPlan {
+    private func button(of index: Int, _ symbol: String, _ plan: TransitionPlan) -> ButtonPlan {
         var title: String?
-        switch transition.target {
+        switch graph.transitions[index].target {
         case .route(let id), .result(let id): title = graph.title(of: graph[id])
         case .flow(let id): title = graph[id].root.flatMap { graph.title(of: graph[$0]) }
         default: break
@@ -202,7 +207,7 @@ struct TransitionPlanner {
         }
         let isCalled = !plan.target.params.isEmpty && fixed.isEmpty
         return ButtonPlan(
-            title: SwiftText.literal(title ?? SwiftText.words(transition.name)),
+            title: SwiftText.literal(title ?? SwiftText.words(plan.name.text)),
             systemImage: SwiftText.literal(symbol),
             command: command(of: plan, fixed, isCalled: isCalled, width: .max).map(\.text).joined())
     }
@@ -215,9 +220,9 @@ extension TargetPlan {
     }
 }
 
-extension Transition {
-    /// Whether it is not the transition of a single route.
+extension Transition.Source {
+    /// Whether it is not a single route.
     fileprivate var isFlowWide: Bool {
-        if case .route = source { false } else { true }
+        if case .route = self { false } else { true }
     }
 }

@@ -9,8 +9,9 @@ struct TransitionTable {
     let flow: Flow
 
     /// Returns what a route's section has besides its functions: what follows awaited outcomes, and how it ends.
-    func furtherLines(of route: Route) -> [LinePlan] {
-        branches(of: route.transitions) + (route.givesResult ? [LinePlan(text: "done finish")] : [])
+    func furtherLines(ofRoute index: Int) -> [LinePlan] {
+        branches(of: graph.routes[index].transitions)
+            + (graph.routes[index].givesResult ? [LinePlan(text: "done finish")] : [])
     }
 
     /// Returns the same for the flow-wide section.
@@ -27,7 +28,7 @@ struct TransitionTable {
     private func appendBranches(of index: Int, to lines: inout [LinePlan]) {
         for branch in graph.branches(of: index) {
             if case .back(.caller) = graph.transitions[branch].target { continue }
-            lines.append(LinePlan(text: TransitionLine(graph: graph, transition: graph.transitions[branch]).text))
+            lines.append(LinePlan(text: TransitionLine(graph: graph, index: branch).text))
             appendBranches(of: branch, to: &lines)
         }
     }

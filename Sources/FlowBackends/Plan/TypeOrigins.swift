@@ -33,7 +33,8 @@ extension TypeOrigins {
     /// Creates the origins of the types that a flow's own declarations name.
     init(of flow: FlowDocument) {
         self = Self(of: flow.params)
-        for route in flow.routes {
+        // Once a flow names types of all origins, there is nothing to add.
+        for route in flow.routes where !isSuperset(of: [.foundation, .elsewhere]) {
             formUnion(Self(of: route.value.params))
             if let result = route.value.result { formUnion(Self(of: result.value)) }
         }

@@ -10,5 +10,8 @@ public struct SwiftType: Hashable, Sendable {
     }
 
     /// The text without the `?` of an optional.
-    public var unwrapped: String { isOptional && text.hasSuffix("?") ? String(text.dropLast()) : text }
+    public var unwrapped: String {
+        // By bytes, because finding characters is slow.
+        isOptional && text.utf8.last == UInt8(ascii: "?") ? String(Substring(text.utf8.dropLast())) : text
+    }
 }

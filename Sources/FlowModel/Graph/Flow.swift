@@ -44,11 +44,24 @@ public struct Route: Sendable, Identifiable {
     public let flowName: String
     public let declaration: Shared<RouteDeclaration>
     public let transitions: Range<Int>
+    /// Whether a link or an `entry` opens it. This and whether it returns a value are stored, so that searches for such
+    /// routes, which are few, fetch no declarations.
+    public let isOpenedFromOutside: Bool
+    /// Whether it returns a value, which makes it a separate flow with the outcome `done`.
+    public let givesResult: Bool
+
+    init(
+        id: ID, flow: Flow.ID, flowName: String, declaration: Shared<RouteDeclaration>, transitions: Range<Int>
+    ) {
+        self.id = id
+        self.flow = flow
+        self.flowName = flowName
+        self.declaration = declaration
+        self.transitions = transitions
+        isOpenedFromOutside = !declaration.value.paths.isEmpty || declaration.value.entry != nil
+        givesResult = declaration.value.result != nil
+    }
 
     public var name: String { declaration.name.value }
     public var subject: Subject { .route(flow: flowName, route: name) }
-    /// Whether a link or an `entry` opens it.
-    public var isOpenedFromOutside: Bool { !declaration.paths.isEmpty || declaration.value.entry != nil }
-    /// Whether it returns a value, which makes it a separate flow with the outcome `done`.
-    public var givesResult: Bool { declaration.result != nil }
 }

@@ -1,10 +1,21 @@
 extension FlowGraph {
     /// What must hold for a transition to be taken: its own conditions, then those of what it shows, each once.
     public func conditions(of transition: Transition) -> [Condition] {
-        let own = transition.hasDetails ? transition.declaration.requires : []
-        switch transition.target {
+        conditions(of: transition.target, own: transition.hasDetails ? transition.declaration.requires : [])
+    }
+
+    /// The same for the transition at an index, which is not copied.
+    public func conditions(ofTransition index: Int) -> [Condition] {
+        conditions(
+            of: transitions[index].target,
+            own: transitions[index].hasDetails ? transitions[index].declaration.requires : [])
+    }
+
+    // Inlined, because a target is as large as a few words.
+    @inline(__always) private func conditions(of target: Transition.Target, own: [Condition]) -> [Condition] {
+        switch target {
         case .route(let route), .result(let route):
-            let others = self[route].declaration.requires
+            let others = routes[Int(route.index)].declaration.requires
             return own.isEmpty ? others : others.isEmpty ? own : (own + others).distinct
         case .flow(let flow):
             return (own + conditions(of: flow)).distinct

@@ -146,7 +146,9 @@ public struct FlowGraph: Sendable {
 
     /// The route's values of the app's own metadata, for callers that look up about `count` of them.
     public func metadata(of route: Route, asked count: Int) -> RouteMetadata {
-        RouteMetadata(route, of: self[route.flow], asked: count)
+        RouteMetadata(
+            route.declaration.value.metadata.declared,
+            or: flows[Int(route.flow.index)].declaration.value.defaults.declared, asked: count)
     }
 
     /// The tags of a route and those of its flow.

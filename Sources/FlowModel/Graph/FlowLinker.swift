@@ -31,9 +31,12 @@ struct FlowLinker: Sendable {
 
     /// The flow-wide transitions. `all` expands to every route without its own entry in the list.
     private static func anywhere(of document: FlowDocument) -> [FlowWide] {
-        let declared = Set(document.anywhere.compactMap(\.functionName))
+        // Not `compactMap(\.functionName)`, which would create a key path at run time.
+        let declared = Set(document.anywhere.compactMap { $0.value.functionName })
         return document.anywhere.flatMap { transition in
-            guard transition.verb.value == .toAll else { return [(transition, transition.functionName ?? "")] }
+            guard transition.value.verb.value == .toAll else {
+                return [(transition, transition.value.functionName ?? "")]
+            }
             return document.routes.map(\.name.value).filter { !declared.contains($0) }.map { route in
                 var single = transition.value
                 single.verb.value = .to(route)

@@ -23,12 +23,12 @@ public struct HiddenNames {
     /// The first with this name; nil for a transition without a name.
     public func first(named name: String) -> Int? {
         if name.isEmpty { return nil }
-        for entry in list where entry.name == name { return entry.index }
+        for place in list.indices where list[place].name == name { return list[place].index }
         return table.isEmpty ? nil : table[name]?.first
     }
 
     public func forEach(named name: String, _ body: (Int) -> Void) {
-        for entry in list where entry.name == name { body(entry.index) }
+        for place in list.indices where list[place].name == name { body(list[place].index) }
         if !table.isEmpty { table[name]?.forEach(body) }
     }
 }

@@ -3,9 +3,9 @@ public struct RouteMetadata: Sendable {
     private let own: NamedList<MetadataEntry>
     private let inherited: NamedList<MetadataEntry>
 
-    init(_ route: Route, of flow: Flow, asked count: Int) {
-        own = NamedList(route.declaration.value.metadata.declared, asked: count)
-        inherited = NamedList(flow.declaration.value.defaults.declared, asked: count)
+    init(_ own: [MetadataEntry], or inherited: [MetadataEntry], asked count: Int) {
+        self.own = NamedList(own, asked: count)
+        self.inherited = NamedList(inherited, asked: count)
     }
 
     /// The text of a value; nil if there is none.

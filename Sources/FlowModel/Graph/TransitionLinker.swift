@@ -71,9 +71,10 @@ struct TransitionLinker {
 
     /// Its own style, or else its target's.
     private mutating func style(of declaration: TransitionDeclaration, _ target: Transition.Target) -> TransitionStyle {
-        if let style = declaration.style {
-            notes.hasUnknownStyle = notes.hasUnknownStyle || scope.styles.isUnknown(style)
-            return scope.styles.style(style)
+        if let name = declaration.style?.value {
+            let style = scope.styles.style(named: name)
+            if style == nil { notes.hasUnknownStyle = true }
+            return style ?? .unknown
         }
         switch target {
         case .route(let route), .result(let route): return scope.routeStyles[Int(route.index) - scope.firstRoute]

@@ -6,6 +6,8 @@ public struct TransitionStyle: Hashable, Sendable {
     public let isBuiltIn: Bool
 
     static let push = Self(like: .push, isBuiltIn: true)
+    /// A style that neither the language nor the app has.
+    static let unknown = Self(like: .push, isBuiltIn: false)
 }
 
 /// The styles of a program: the built-in ones, those that the app adds, and those in which flows are shown.
@@ -24,19 +26,24 @@ struct ProgramStyles: Sendable {
         flows = documents.map { style($0.style) }
     }
 
-    /// The style with this name; `push` by default.
-    func style(_ name: Located<String>?) -> TransitionStyle {
-        guard let name = name?.value else { return .push }
+    /// The style with this name; nil if neither the language nor the app has it.
+    func style(named name: String) -> TransitionStyle? {
         if let style = BuiltInStyle(rawValue: name) {
             return TransitionStyle(like: style, isBuiltIn: !redeclared.contains(style))
         }
-        return TransitionStyle(like: declared[name] ?? .push, isBuiltIn: false)
+        return declared[name].map { TransitionStyle(like: $0, isBuiltIn: false) }
     }
 
-    /// Whether neither the language nor the app has this style.
+    /// The style of a flow or a route; `push` by default.
+    func style(_ name: Located<String>?) -> TransitionStyle {
+        guard let name = name?.value else { return .push }
+        return style(named: name) ?? .unknown
+    }
+
+    /// Whether neither the language nor the app has the style of a route.
     func isUnknown(_ name: Located<String>?) -> Bool {
         guard let name = name?.value else { return false }
-        return BuiltInStyle(rawValue: name) == nil && declared[name] == nil
+        return style(named: name) == nil
     }
 
     func style(of flow: Flow.ID) -> TransitionStyle { flows[Int(flow.index)] }

@@ -175,10 +175,10 @@ extension Decoder {
         for route in routeEntries {
             let name = Located(name(of: route), range(route.key))
             subject = .route(flow: flow, route: name.value)
-            let isName = self.name(name, .route) != nil
-            // Mistakes in a route are reported even if its name is invalid.
-            let declaration = self.route(route, named: name)
-            if isName { routes.append(Shared(declaration)) }
+            let isName = isName(name, .route)
+            // Mistakes in a route are reported even if its name is invalid. Shared at once, so that it is not copied.
+            let declaration = Shared(self.route(route, named: name))
+            if isName { routes.append(declaration) }
         }
         subject = .flow(flow)
         return routes

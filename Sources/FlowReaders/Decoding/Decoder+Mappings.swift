@@ -53,7 +53,8 @@ extension Decoder {
                 }
                 continue
             }
-            if let first = entries.first, beginsDocument(key, behind: first) {
+            // Only a top node has keys in the first column.
+            if tree[key].start.column == 1, let first = entries.first, beginsDocument(key, behind: first) {
                 let name = tree.string(key)
                 report(
                     .yamlSyntax, "`\(name)` declares another document", at: range(key),
@@ -76,10 +77,9 @@ extension Decoder {
         return entries
     }
 
-    /// Whether a key begins another document after the one that starts with `first`. Only a top node has keys in the
-    /// first column.
+    /// Whether a key of a top node begins another document after the one that starts with `first`.
     private func beginsDocument(_ key: NodeID, behind first: Entry) -> Bool {
-        tree[key].start.column == 1 && [key, first.key].allSatisfy { DocumentKind(rawValue: tree.string($0)) != nil }
+        [key, first.key].allSatisfy { DocumentKind(rawValue: tree.string($0)) != nil }
     }
 
     /// Decodes a mapping with a fixed set of keys, up to the key `end`. `unknown` may handle a key that the language does

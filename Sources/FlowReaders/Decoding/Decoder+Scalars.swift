@@ -186,9 +186,14 @@ extension Decoder {
 
     /// Checks a name that was read as text.
     mutating func name(_ text: Located<String>, _ kind: NameKind) -> Located<String>? {
-        guard let (problem, help) = NameKind.problem(text.value, kind) else { return text }
+        isName(text, kind) ? text : nil
+    }
+
+    /// Returns whether text is a name, and reports it if not.
+    mutating func isName(_ text: Located<String>, _ kind: NameKind) -> Bool {
+        guard let (problem, help) = NameKind.problem(text.value, kind) else { return true }
         report(.invalidName, problem, at: text.range, help: help, key: text.value)
-        return nil
+        return false
     }
 }
 

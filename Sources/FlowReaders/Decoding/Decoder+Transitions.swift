@@ -60,11 +60,12 @@ extension Decoder {
             return Shared(TransitionDeclaration(verb, range: range(node)))
         }
         let entries = entries(of: node, called: "a transition")
-        guard let (verb, target) = verb(of: entries, in: node, place) else { return nil }
+        guard let verb = verb(of: entries, in: node, place), let target = target(of: verb, in: place)
+        else { return nil }
         var transition = TransitionDeclaration(consume target, range: range(node))
-        for entry in entries {
+        for entry in entries where entry.key != verb.entry.key {
             decode(entry, as: key(of: entry), called: "a transition") { decoder, key, entry in
-                guard decoder.allows(key, for: verb, at: entry, in: place) else { return }
+                guard decoder.allows(key, for: verb.key, at: entry, in: place) else { return }
                 decoder.option(key, entry, into: &transition, in: place)
             }
         }
@@ -96,7 +97,7 @@ extension Decoder {
 
     // MARK: Verbs
 
-    private typealias Verb = (key: TransitionKey, target: Located<TransitionVerb>)
+    private typealias Verb = (entry: Entry, key: TransitionKey)
 
     private func key(of entry: Entry) -> TransitionKey? { TransitionKey.table[tree.bytes(entry.key)] }
 
@@ -113,7 +114,7 @@ extension Decoder {
 
     /// Returns the only verb of a transition.
     private mutating func verb(of entries: [Entry], in node: NodeID, _ place: TransitionPlace) -> Verb? {
-        var verb: (entry: Entry, key: TransitionKey)?
+        var verb: Verb?
         for entry in entries {
             guard let key = key(of: entry), key.isVerb else { continue }
             guard let first = verb?.entry else {
@@ -126,31 +127,36 @@ extension Decoder {
                 at: range(entry.key), help: help(withVerbs: first, entry, in: place))
             return nil
         }
-        guard let (first, key) = verb else {
+        if verb == nil {
             let verbs = TransitionKey.verbs.map(\.rawValue)
             let near = entries.lazy.map(name).compactMap { Spelling.nearest(to: $0, among: verbs) }.first
             report(
                 .invalidOption, "a transition needs a verb: \(verbs.quoted("or"))", at: range(node),
                 help: near.map { "did you mean `\($0)`?" } ?? entries.first.map(verbHint)
                     ?? "write where it leads, such as `to: home`")
-            return nil
         }
+        return verb
+    }
+
+    /// Decodes what a verb does.
+    private mutating func target(of verb: Verb, in place: TransitionPlace) -> Located<TransitionVerb>? {
+        let (entry, key) = verb
         if place.owner == .app, key == .back || key == .finish {
             report(
                 .invalidOption,
-                "`\(name(of: first))` is about one flow, but an app-wide transition is open from all flows",
-                at: range(first.key), help: "write it in the `anywhere` of the flow")
+                "`\(name(of: entry))` is about one flow, but an app-wide transition is open from all flows",
+                at: range(entry.key), help: "write it in the `anywhere` of the flow")
             return nil
         }
-        if key == .restart { return restart(first).map { (key, $0) } }
-        guard let text = text(first, help: { "write only the name, `\($0): name`, and options next to it" })
+        if key == .restart { return restart(entry) }
+        guard let text = text(entry, help: { "write only the name, `\($0): name`, and options next to it" })
         else { return nil }
         switch key {
-        case .to: return destination(text, in: place).map { (key, $0) }
-        case .back: return backTarget(text).map { (key, $0) }
-        case .finish: return (key, text.map { .finish($0) })
-        case .tab: return tab(text).map { (key, $0) }
-        default: return url(text).map { (key, $0) }
+        case .to: return destination(text, in: place)
+        case .back: return backTarget(text)
+        case .finish: return text.map { .finish($0) }
+        case .tab: return tab(text)
+        default: return url(text)
         }
     }
 

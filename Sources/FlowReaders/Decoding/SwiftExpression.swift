@@ -27,7 +27,10 @@ enum SwiftExpression {
 
     /// Returns why the text cannot be a single expression, or nil.
     static func problem(in text: String) -> Problem? {
-        if !text.isEmpty, text.consists(of: isPlain) { return unfinished(text) }
+        if !text.isEmpty, text.consists(of: isPlain) {
+            // Without spaces, only an operator at the end leaves it unfinished.
+            return text.utf8.last == UInt8(ascii: ".") || text.utf8.last == UInt8(ascii: "-") ? unfinished(text) : nil
+        }
         // An interpolation may contain whole expressions, including strings.
         if text.contains("\\(") { return .notPrintable("it contains a string interpolation") }
         if let problem = ExpressionScanner.problem(in: text) { return problem }

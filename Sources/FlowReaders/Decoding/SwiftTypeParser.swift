@@ -67,7 +67,7 @@ struct SwiftTypeParser {
     /// Returns a type that is a single name, with or without `?`: most types are, and need no parsing.
     private static func plainType(_ text: String) -> SwiftType? {
         let isOptional = text.utf8.last == UInt8(ascii: "?")
-        let name = isOptional ? String(text.dropLast()) : text
+        let name = isOptional ? String(Substring(text.utf8.dropLast())) : text
         guard SwiftName.isIdentifier(name), !SwiftName.isKeyword(name) else { return nil }
         if unhashableTypes.contains(name) { return nil }
         // All other exceptions begin with a lower-case letter.

@@ -8,9 +8,10 @@ extension FlowGraph {
     /// its own, and correcting it may make everything reachable.
     func hasKnownWays(_ flow: Int) -> Bool {
         var isWhole = true
+        let hasBranches = !flows[flow].branches.isEmpty
         forEachTransition(ofFlow: flow) { index in
             if case .missing = transitions[index].target { isWhole = false }
-            if transitions[index].hasDetails, namesUnknownOutcome(index) { isWhole = false }
+            if hasBranches, transitions[index].hasDetails, namesUnknownOutcome(index) { isWhole = false }
         }
         return isWhole
     }

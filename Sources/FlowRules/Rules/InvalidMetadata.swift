@@ -48,8 +48,10 @@ public enum InvalidMetadata: Rule {
         for index in graph.flows.indices where graph.isOwn(graph.flows[index]) {
             check(graph.flows[index].declaration.defaults.declared, graph.flows[index].subject)
         }
-        for index in graph.routes.indices where graph.isOwn(graph.routes[index]) {
-            check(graph.routes[index].declaration.metadata.declared, graph.routes[index].subject)
+        for flow in graph.flows.indices where graph.isOwn(graph.flows[flow]) {
+            for index in graph.flows[flow].routes {
+                check(graph.routes[index].declaration.metadata.declared, graph.routes[index].subject)
+            }
         }
         return findings
     }

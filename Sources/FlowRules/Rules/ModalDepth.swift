@@ -70,10 +70,11 @@ private struct ModalDepths {
     private var plainEndless: [Bool] = []
     private var sources: [[Int]] = []
 
+    /// Small, because there is one for each component. What is large is given by its index in the graph.
     private enum Arrival {
-        case edge(ModalGraph.Edge, from: Int)
-        case common(ModalGraph.CommonEdge, from: Int)
-        case beginning(ModalGraph.Beginning)
+        case edge(ModalGraph.Edge, from: Int32)
+        case common(Int32, from: Int32)
+        case beginning(Int32)
     }
 
     init(_ modals: ModalGraph) {
@@ -96,8 +97,8 @@ private struct ModalDepths {
     }
 
     mutating func run() {
-        for start in modals.starts {
-            raise(components.numbers[start.node], to: start.depth, by: .beginning(start.beginning))
+        for (index, start) in modals.starts.enumerated() {
+            raise(components.numbers[start.node], to: start.depth, by: .beginning(Int32(index)))
         }
         spread()
         plainDepth = depth
@@ -105,12 +106,13 @@ private struct ModalDepths {
         plainEndless = isEndless
         guard !modals.common.isEmpty else { return }
         sortSources()
-        for edge in modals.common {
+        for (index, edge) in modals.common.enumerated() {
             guard let source = source(of: edge, where: { _ in true }),
                 let below = plainDepth[components.numbers[source]]
             else { continue }
             raise(
-                components.numbers[edge.target], to: below + (edge.presents ? 1 : 0), by: .common(edge, from: source))
+                components.numbers[edge.target], to: below + (edge.presents ? 1 : 0),
+                by: .common(Int32(index), from: Int32(source)))
         }
         spread()
     }
@@ -154,7 +156,7 @@ private struct ModalDepths {
                     let target = components.numbers[edge.target]
                     if target == component { continue }
                     if isEndless[component] { isEndless[target] = true }
-                    raise(target, to: below + (edge.presents ? 1 : 0), by: .edge(edge, from: node))
+                    raise(target, to: below + (edge.presents ? 1 : 0), by: .edge(edge, from: Int32(node)))
                 }
             }
         }
@@ -237,12 +239,13 @@ private struct ModalDepths {
             switch arrival {
             case .edge(let edge, let source):
                 if edge.presents, let index = edge.transition { path.append(modals.step(by: index, to: edge.target)) }
-                place = components.numbers[source]
-            case .common(let edge, let source):
+                place = components.numbers[Int(source)]
+            case .common(let index, let source):
+                let edge = modals.common[Int(index)]
                 if edge.presents { path.append(modals.step(by: edge.transition, to: edge.target)) }
-                place = components.numbers[source]
+                place = components.numbers[Int(source)]
                 arrivals = plainArrivals
-            case .beginning(let beginning): return modals.steps(of: beginning) + path.reversed()
+            case .beginning(let index): return modals.steps(of: modals.starts[Int(index)].beginning) + path.reversed()
             }
         }
         return path.reversed()

@@ -90,13 +90,13 @@ private struct ShownRoutes {
     /// Adds what links do: they can start a flow over what is shown, and show their route on a stack.
     private mutating func addLinks(of flow: Flow, in graph: FlowGraph) {
         guard let root = flow.root else { return }
-        let opened = graph.routes(of: flow).filter(\.isOpenedFromOutside)
+        let opened = flow.routes.filter { graph.routes[$0].isOpenedFromOutside }.map { graph.routes[$0].id }
         guard !opened.isEmpty else { return }
         if !graph.start.isEmpty, !graph.isShownByStart(flow.id) {
             show(root, graph.builtIn(flow.declaration.style?.value ?? BuiltInStyle.push.rawValue))
         }
         var chains = LinkChains(graph, flow)
-        for route in opened where route.id != root && !chains.hasChain(to: route.id) { show(route.id, .push) }
+        for route in opened where route != root && !chains.hasChain(to: route) { show(route, .push) }
     }
 
     private mutating func show(_ route: Route.ID, _ style: BuiltInStyle) {

@@ -58,10 +58,12 @@ public enum UnknownKey: Rule {
                 graph.flows[index].declaration.defaults.declared, of: "`defaults`",
                 MetadataDeclaration.builtInNames, route: "route", graph.flows[index].subject)
         }
-        for index in graph.routes.indices where graph.isOwn(graph.routes[index]) {
-            check(
-                graph.routes[index].declaration.metadata.declared, of: "a route", routeKeys,
-                route: graph.routes[index].name, graph.routes[index].subject)
+        for flow in graph.flows.indices where graph.isOwn(graph.flows[flow]) {
+            for index in graph.flows[flow].routes {
+                check(
+                    graph.routes[index].declaration.metadata.declared, of: "a route", routeKeys,
+                    route: graph.routes[index].name, graph.routes[index].subject)
+            }
         }
         return findings
     }

@@ -37,6 +37,8 @@ public enum UnknownStyle: Rule {
         }
         for index in graph.flows.indices {
             check(graph.flows[index].declaration.style, graph.flows[index].subject)
+            // Linking has looked up the styles of all routes and transitions, and noted where one is unknown.
+            guard graph.gaps.ofAll(inFlow: graph.flows[index].name).contains(.style) else { continue }
             for route in graph.flows[index].routes {
                 check(graph.routes[route].declaration.style, graph.routes[route].subject)
             }

@@ -97,8 +97,9 @@ extension RunGraphBuilder {
     /// Routes that a link or something outside of the graph opens.
     mutating func addLinks() {
         for index in graph.routes.indices {
-            let declaration = graph.routes[index].declaration.value
+            // Few routes are, and a copy of a declaration counts a reference for each of its parts.
             guard graph.routes[index].isOpenedFromOutside else { continue }
+            let declaration = graph.routes[index].declaration.value
             let id = graph.routes[index].id
             let flow = graph.routes[index].flow
             let chain = chain(to: id)

@@ -82,10 +82,15 @@ extension FlowStacks {
     }
 
     private mutating func spread(from slot: StackSlot) {
-        // The facts are copied into storage that is reused for every node.
-        var facts = StackFacts(words: 0)
+        // The facts are copied into storage that is reused for every node. It is held by local variables, because passing
+        // on a property of what is being changed would count references.
+        var (facts, presented) = (StackFacts(words: 0), StackFacts(words: 0))
         swap(&facts, &spreading)
-        defer { swap(&facts, &spreading) }
+        swap(&presented, &presenting)
+        defer {
+            swap(&facts, &spreading)
+            swap(&presented, &presenting)
+        }
         copyFacts(of: slot.index, into: &facts)
         if !instead[slot.index].isEmpty {
             for edge in instead[slot.index] { merge(facts, into: edge.target.index) }
@@ -98,10 +103,10 @@ extension FlowStacks {
         columns.cover(&facts, by: slot)
         var isPresented = false
         for index in firstPlain[slot.route]..<firstPlain[slot.route + 1] {
-            follow(plain[index], from: slot, facts, &isPresented)
+            follow(plain[index], from: slot, facts, &presented, &isPresented)
         }
         if !added[slot.index].isEmpty {
-            for edge in added[slot.index] { follow(edge, from: slot, facts, &isPresented) }
+            for edge in added[slot.index] { follow(edge, from: slot, facts, &presented, &isPresented) }
         }
         if !groups.isEmpty {
             for group in groups where self.groups[group].isAbove { merge(facts, into: slots + group) }
@@ -110,15 +115,16 @@ extension FlowStacks {
 
     /// Spreads facts along an edge. Those for a new layer are computed once per slot.
     private mutating func follow(
-        _ edge: StackEdge, from slot: StackSlot, _ facts: StackFacts, _ isPresented: inout Bool
+        _ edge: StackEdge, from slot: StackSlot, _ facts: StackFacts, _ presented: inout StackFacts,
+        _ isPresented: inout Bool
     ) {
         guard edge.target.position == .first else { return merge(facts, into: edge.target.index) }
         if !isPresented {
             isPresented = true
-            presenting.copy(facts)
-            columns.present(&presenting, from: slot)
+            presented.copy(facts)
+            columns.present(&presented, from: slot)
         }
-        merge(presenting, into: edge.target.index)
+        merge(presented, into: edge.target.index)
     }
 
     private mutating func spread(fromGroup index: Int) {

@@ -62,9 +62,9 @@ extension ModalGraph {
             if awaited.contains(flow.id), !shown.contains(flow.id) { continue }
             let instance = openedInstances[index]
             guard let known = instances[instance] else { continue }
-            let opened = graph.routes(of: flow).filter(\.isOpenedFromOutside)
+            let opened = flow.routes.filter { graph.routes[$0].isOpenedFromOutside }.map { graph.routes[$0].id }
             guard let first = opened.first else { continue }
-            let beginning = Beginning(kind: .opened(first.id))
+            let beginning = Beginning(kind: .opened(first))
             // A flow that the app shows is opened in its place.
             let presents =
                 !shown.contains(flow.id)
@@ -82,7 +82,7 @@ extension ModalGraph {
             for item in graph.tabs.flatMap(\.items) where item.flow == flow.id {
                 addGuards(item.declaration.requires, beginning)
             }
-            for route in opened { addGuards(chainConditions[route.id] ?? [], Beginning(kind: .opened(route.id))) }
+            for route in opened { addGuards(chainConditions[route] ?? [], Beginning(kind: .opened(route))) }
         }
     }
 

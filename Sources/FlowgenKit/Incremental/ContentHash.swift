@@ -7,11 +7,20 @@ public struct ContentHash: Hashable, Sendable {
 
     public init(_ bytes: [UInt8]) {
         value = bytes.withUnsafeBytes { bytes in
-            var value = UInt64(bytes.count)
-            let rest = bytes.count & ~7
-            for index in stride(from: 0, to: rest, by: 8) {
-                value = Self.step(value, bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            func word(_ index: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) }
+            // A step waits for the one before it. With four values in turn, as in XXH64, four steps overlap.
+            var (first, second, third, fourth) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
+            let blocks = bytes.count & ~31
+            for index in stride(from: 0, to: blocks, by: 32) {
+                first = Self.step(first, word(index))
+                second = Self.step(second, word(index + 8))
+                third = Self.step(third, word(index + 16))
+                fourth = Self.step(fourth, word(index + 24))
             }
+            var value = UInt64(bytes.count)
+            for part in [first, second, third, fourth] { value = Self.step(value, part) }
+            let rest = bytes.count & ~7
+            for index in stride(from: blocks, to: rest, by: 8) { value = Self.step(value, word(index)) }
             for byte in bytes[rest...] { value = Self.step(value, UInt64(byte)) }
             return value
         }
