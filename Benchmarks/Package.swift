@@ -24,7 +24,7 @@ let package = Package(
         .target(name: "FlowModel", swiftSettings: settings),
         .target(name: "FlowReaders", dependencies: ["CYAML", "FlowModel"], swiftSettings: settings),
         .target(name: "FlowRules", dependencies: ["FlowModel"], swiftSettings: settings),
-        .target(name: "FlowTemplates", swiftSettings: settings),
+        .target(name: "FlowTemplates", dependencies: ["FlowModel"], swiftSettings: settings),
         .executableTarget(
             name: "read-flows", dependencies: ["FlowModel", "FlowReaders"], path: "Sources/ReadFlows",
             swiftSettings: settings),
