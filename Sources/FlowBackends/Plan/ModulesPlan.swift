@@ -39,7 +39,7 @@ public struct ModuleCallPlan: Sendable {
     /// Whether the head of the function is too long for a line. It is indented by four.
     var isWide: Bool {
         let head = "    public func () -> FlowModuleStart<> {".utf8.count + function.utf8.count + outcome.utf8.count
-        return params.reduce(head) { $0 + $1.width } > 120
+        return params.reduce(head) { $0 + $1.width } > SwiftText.lineLength
     }
 }
 

@@ -214,6 +214,6 @@ struct NextPlanner {
 
     /// Returns the lines of a command, which is indented by sixteen and follows `return`.
     private func call(_ command: String, _ name: String, _ value: String, _ arguments: [String]) -> [LinePlan] {
-        CommandText.lines(command, name, value, arguments, width: 120 - 24)
+        CommandText.lines(command, name, value, arguments, width: SwiftText.lineLength - 24)
     }
 }

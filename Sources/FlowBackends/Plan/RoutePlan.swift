@@ -139,7 +139,7 @@ public struct ParamPlan: Sendable {
 
     /// Returns whether a case with these parameters is too long for a line.
     static func isWide(_ name: String, _ params: [ParamPlan]) -> Bool {
-        !params.isEmpty && "    case ()".utf8.count + name.utf8.count + params.width > 120
+        !params.isEmpty && "    case ()".utf8.count + name.utf8.count + params.width > SwiftText.lineLength
     }
 }
 

@@ -191,7 +191,7 @@ public struct TabPlan: Sendable {
     fileprivate var isWide: Bool {
         let requires = conditions.isEmpty ? "" : ", requires: " + conditions
         let call = "FlowTab(\(literal), title: \(title), systemImage: \(icon), root: \(root)\(requires))"
-        return 12 + call.utf8.count > 120
+        return 12 + call.utf8.count > SwiftText.lineLength
     }
 }
 

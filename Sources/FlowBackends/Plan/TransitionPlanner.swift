@@ -65,7 +65,9 @@ struct TransitionPlanner {
         case .missing: break  // An error, so nothing is generated.
         }
         measure(&plan, isFlowWide: graph.transitions[index].source.isFlowWide)
-        if flow == nil, plan.isWideCall { plan.command = command(of: plan, plan.arguments, width: 120 - 13) }
+        if flow == nil, plan.isWideCall {
+            plan.command = command(of: plan, plan.arguments, width: SwiftText.lineLength - 13)
+        }
         if hasDetails, let symbol = graph.transitions[index].declaration.toolbar {
             plan.button = button(of: index, symbol.value, plan)
         }
@@ -130,16 +132,16 @@ struct TransitionPlanner {
         let head = "public func () {".utf8.count + plan.name.escaped.utf8.count + plan.paramsWidth
         let origin = isFlowWide ? "Self.flowOrigin(of: self)." : "flowOrigin."
         let call = origin.utf8.count + callWidth(of: plan)
-        plan.isWide = 4 + head + result > 120
-        plan.isWideCall = plan.canSplitCall && 8 + call > 120
-        plan.isShort = flow != nil && 4 + head + call + "  }".utf8.count <= 120
+        plan.isWide = 4 + head + result > SwiftText.lineLength
+        plan.isWideCall = plan.canSplitCall && 8 + call > SwiftText.lineLength
+        plan.isShort = flow != nil && 4 + head + call + "  }".utf8.count <= SwiftText.lineLength
         plan.isLine =
             plan.isShort && !isCall && plan.description.isEmpty && plan.target.deprecation == nil
             && plan.canName.isEmpty
         let asking = "await result(of: , ., .self, .init())".utf8.count + plan.resultType.utf8.count
         let names = plan.name.literal.utf8.count + plan.target.type.utf8.count + plan.target.name.escaped.utf8.count
         let width = 8 + origin.utf8.count + asking + names + plan.argumentsWidth + appType.utf8.count
-        plan.isWideOutcome = isCall && width > 120
+        plan.isWideOutcome = isCall && width > SwiftText.lineLength
     }
 
     /// The width of the call that takes a transition.

@@ -90,7 +90,7 @@ struct YAMLFailure {
         case "did not find expected whitespace or line break" where context.contains("tag"):
             self.init(
                 "`!` cannot start a value",
-                help: "put text in quotes; a guard that must not hold is written `{not: isLoggedIn}`",
+                help: Self.help(negating: "isLoggedIn"),
                 at: .context)
         case "found unknown escape character":
             self.init(
@@ -130,5 +130,10 @@ struct YAMLFailure {
         case (_, _, let opened):
             self.init("a value is expected here", help: "write it" + (opened.map { ", or close \($0)" } ?? ""))
         }
+    }
+
+    /// The help where `!` may be meant as a negation.
+    static func help(negating guardName: String) -> String {
+        "put text in quotes; a guard that must not hold is written `{not: \(guardName)}`"
     }
 }

@@ -239,7 +239,7 @@ struct YAMLParser {
         guard isAlone, tag.hasPrefix("!"), SwiftName.isIdentifier(name) else {
             return "remove the word that starts with `!`, or put the value in quotes"
         }
-        return "put text in quotes; a guard that must not hold is written `{not: \(name)}`"
+        return YAMLFailure.help(negating: name)
     }
 
     private mutating func report(
