@@ -75,14 +75,8 @@ struct TransitionPlanner {
 
     /// Returns the transitions without repeated ones: two of the same name that differ are an error.
     func distinct(_ transitions: Range<Int>) -> [Int] {
-        // For a handful, comparing each with each takes less time than a set.
-        if transitions.count <= 8 {
-            let isRepeated = transitions.contains { index in
-                let earlier = transitions.lowerBound..<index
-                return earlier.contains { graph.transitions[$0].name == graph.transitions[index].name }
-            }
-            if !isRepeated { return Array(transitions) }
-        }
+        // For a handful, that takes less time than a set.
+        if transitions.count <= 8, !graph.hasRepeatedName(in: transitions) { return Array(transitions) }
         var names: Set<String> = []
         return transitions.filter { names.insert(graph.transitions[$0].name).inserted }
     }

@@ -126,6 +126,19 @@ public struct FlowGraph: Sendable {
         flows[flow].branches.forEach(body)
     }
 
+    /// Whether two transitions of a list have the same name. Compares each with each, so the list should be short.
+    public func hasRepeatedName(in list: Range<Int>) -> Bool {
+        var lengths = NameLengths()
+        for index in list {
+            let name = transitions[index].name
+            if lengths.mayContain(name) {
+                for other in list.lowerBound..<index where transitions[other].name == name { return true }
+            }
+            lengths.insert(name)
+        }
+        return false
+    }
+
     // MARK: Properties of a route, with the flow's defaults
 
     public func analyticsName(of route: Route) -> String? { route.declaration.metadata.analyticsName?.value }

@@ -5,6 +5,7 @@ public struct HiddenNames {
 
     private var list: [(name: String, index: Int)] = []
     private var table: [String: [Int]] = [:]
+    private var lengths = NameLengths()
 
     /// Results are indices in the graph.
     public init(_ graph: FlowGraph, _ anywhere: Range<Int>) {
@@ -13,6 +14,7 @@ public struct HiddenNames {
 
     /// Results are indices in the list of names, counted from `first`.
     public init(_ names: [String], from first: Int = 0) {
+        for name in names { lengths.insert(name) }
         if names.count <= Self.handful {
             list = names.enumerated().map { ($1, first + $0) }
         } else {
@@ -22,12 +24,13 @@ public struct HiddenNames {
 
     /// The first with this name; nil for a transition without a name.
     public func first(named name: String) -> Int? {
-        if name.isEmpty { return nil }
+        guard !name.isEmpty, lengths.mayContain(name) else { return nil }
         for place in list.indices where list[place].name == name { return list[place].index }
         return table.isEmpty ? nil : table[name]?.first
     }
 
     public func forEach(named name: String, _ body: (Int) -> Void) {
+        guard lengths.mayContain(name) else { return }
         for place in list.indices where list[place].name == name { body(list[place].index) }
         if !table.isEmpty { table[name]?.forEach(body) }
     }

@@ -89,7 +89,7 @@ extension FlowGraph {
     private func addRepeatedNames(in list: Range<Int>, to found: inout [RepeatedName]) {
         guard list.count > 1 else { return }
         // Nearly all lists are short and free of repetition, and are compared without allocating.
-        if list.count <= 8, !hasRepeatedName(list) { return }
+        if list.count <= 8, !hasRepeatedName(in: list) { return }
         var earlier: [String: [Int]] = [:]
         for index in list where !transitions[index].name.isEmpty {
             let name = transitions[index].name
@@ -106,14 +106,6 @@ extension FlowGraph {
             // Nobody writes more than a handful of different transitions with one name; further ones are not compared.
             if twin == nil, others.count < 8 { earlier[name] = others + [index] }
         }
-    }
-
-    private func hasRepeatedName(_ list: Range<Int>) -> Bool {
-        for index in list {
-            let name = transitions[index].name
-            for other in list.lowerBound..<index where transitions[other].name == name { return true }
-        }
-        return false
     }
 
     private func isSame(_ left: Int, _ right: Int) -> Bool {
