@@ -180,23 +180,26 @@ class Lesson:
 
     def __init__(self, folder):
         self.folder = folder
+        self.counters = folder / "counters"
         self.inputs = {"samples": ROOT / "Flows", "many": folder / "many"}
         output(sys.executable, ROOT / "Benchmarks/generate-flows", "--routes", 5000, "--files", 100, "--seed", 2, self.inputs["many"])
 
     def teach(self, trainer, merger, profile):
         """Writes a profile of new builds, of ones that have nothing to do, and of checks."""
-        counters = self.folder / "counters"
-        environment = os.environ | {"LLVM_PROFILE_FILE": f"{counters}/%p.profraw"}
         for name, flows in self.inputs.items():
             for command in [["build", "--output", self.folder / "lesson" / name]] * 2 + [["check"]]:
-                output(trainer, *command, flows, env=environment)
-        output(merger, "merge", "-o", profile, *sorted(counters.glob("*.profraw")))
+                self.run(trainer, *command, flows)
+        output(merger, "merge", "-o", profile, *sorted(self.counters.glob("*.profraw")))
+
+    def run(self, tool, *arguments):
+        # Wherever it runs, a trainer leaves its counters in a file.
+        output(tool, *arguments, env=os.environ | {"LLVM_PROFILE_FILE": f"{self.counters}/%p.profraw"})
 
     def generated(self, by, into):
         """The Swift that a tool makes of the flows, by file."""
         files = {}
         for name, flows in self.inputs.items():
             folder = self.folder / into / name
-            output(by, "build", flows, "--output", folder)
+            self.run(by, "build", flows, "--output", folder)
             files |= {(name, path.name): path.read_bytes() for path in folder.glob("*.swift")}
         return files
