@@ -70,9 +70,17 @@ def build_for_macos(options):
     environment = os.environ | {"PKG_CONFIG_PATH": str(options.libyaml / "lib/pkgconfig")}
     tool = swift_build(
         options.configuration, options.scratch_path, "--arch", "arm64", "--arch", "x86_64", environment=environment)
+    check_universal(tool)
+    return tool
+
+
+def check_universal(tool):
     if set(output("lipo", "-archs", tool).split()) != {"arm64", "x86_64"}:
         fail(f"{tool} is not universal")
-    return tool
+    others = [line.split()[0] for line in output("otool", "-L", tool).splitlines() if line.startswith("\t")]
+    others = [each for each in others if not each.startswith(("/usr/lib/", "/System/"))]
+    if others:
+        fail(f"{tool} needs libraries that not every Mac has: {', '.join(others)}")
 
 
 # MARK: Linux
@@ -146,11 +154,11 @@ class Toolchain:
         return cls(parts["libclang_rt.profile"], parts["llvm-profdata"])
 
 
-def frontend(*arguments):
-    """Options of the compiler itself, which its driver does not know."""
-    # Otherwise an object is kept if only its profile has changed.
-    arguments = [*arguments, "-disable-incremental-llvm-codegen"]
-    return [each for argument in arguments for each in ("-Xswiftc", "-Xfrontend", "-Xswiftc", argument)]
+def frontend(option):
+    """An option of the compiler itself, which its driver does not know."""
+    # With the second option, an object is not kept if only its profile has changed.
+    options = [option, "-disable-incremental-llvm-codegen"]
+    return [each for option in options for each in ("-Xswiftc", "-Xfrontend", "-Xswiftc", option)]
 
 
 def build_for_profile(toolchain, scratch, static, stripped):
