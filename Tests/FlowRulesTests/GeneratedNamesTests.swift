@@ -55,7 +55,7 @@ struct GeneratedNamesTests {
         // composed.
         let name = /(^|[^\w.}])([A-Z]\w*)(?![\w{])/
         let declaration = /\b(?:class|struct|enum|protocol|typealias|associatedtype)\s+([A-Z]\w*)/
-        var declared = GeneratedNames.supportTypes.union(Self.genericTypes)
+        var declared = GeneratedNames.supportTypes.names.union(Self.genericTypes)
         var named: Set<String> = []
         for path in paths {
             let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
@@ -66,7 +66,7 @@ struct GeneratedNamesTests {
             declared.formUnion(text.matches(of: declaration).map { String($0.1) })
             named.formUnion(text.matches(of: name).map { String($0.2) })
         }
-        let free = GeneratedNames.platformTypes
+        let free = GeneratedNames.platformTypes.names
         #expect(named.subtracting(declared).subtracting(free).sorted() == [])
         #expect(free.subtracting(named).sorted() == [], "no template uses these")
     }

@@ -75,8 +75,7 @@ struct TransitionPlanner {
 
     /// Returns the transitions without repeated ones: two of the same name that differ are an error.
     func distinct(_ transitions: Range<Int>) -> [Int] {
-        // For a handful, that takes less time than a set.
-        if transitions.count <= 8, !graph.hasRepeatedName(in: transitions) { return Array(transitions) }
+        if !graph.hasRepeatedName(in: transitions) { return Array(transitions) }
         var names: Set<String> = []
         return transitions.filter { names.insert(graph.transitions[$0].name).inserted }
     }

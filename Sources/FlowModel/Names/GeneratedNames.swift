@@ -75,7 +75,7 @@ public enum GeneratedNames {
     }
 
     /// The types that do not depend on a flow.
-    public static let supportTypes: Set<String> = [
+    public static let supportTypes: NameSet = [
         "FlowAnchor", "FlowAnswer", "FlowApp", "FlowAppRouter", "FlowArguments", "FlowButton", "FlowClosable",
         "FlowCommand", "FlowCondition", "FlowDestination", "FlowDismissal", "FlowEnding", "FlowEntry",
         "FlowEntryOrigin", "FlowEvent", "FlowGuards", "FlowInstance", "FlowKind", "FlowLayer", "FlowLayerContent",
@@ -90,7 +90,7 @@ public enum GeneratedNames {
 
     /// The types and modules of Apple and Swift that generated code names. A type with the same name would hide them in
     /// the whole module: an app `Tab` would have its own `TabView`.
-    public static let platformTypes: Set<String> = [
+    public static let platformTypes: NameSet = [
         "Any", "AnyCancellable", "AnyHashable", "AnyObject", "AnyView", "Array", "Bindable", "Bool", "Button",
         "CaseIterable", "CharacterSet", "CheckedContinuation", "Codable", "Color", "Combine", "CustomStringConvertible",
         "Data", "Date", "Decodable", "Decoder", "DecodingError", "Dictionary", "Double", "EmptyView", "Encodable",
@@ -111,21 +111,21 @@ public enum GeneratedNames {
     public static func screenType(_ route: String) -> String { SwiftName.upperCamel(route) }
 
     /// Routes whose screen types would hide types that every screen uses: `MainActor` and others.
-    public static let routesOfUsedScreenTypes: Set<String> = [
+    public static let routesOfUsedScreenTypes: NameSet = [
         "flowNavigator", "flowOrigin", "flowScreenKey", "mainActor",
     ]
 
     /// Types that Swift finds before the app's own where the parameters of a route are written.
-    public static let innerTypes = ["ID", "Key", "Kind", "Outcome", "Route"]
+    public static let innerTypes: NameSet = ["ID", "Key", "Kind", "Outcome", "Route"]
 
     /// Such types where the parameters of a root are written: in the view that shows the flow.
-    public static let innerTypesOfRoot = ["Screens"]
+    public static let innerTypesOfRoot: NameSet = ["Screens"]
 
     /// Such types for what an app-wide transition shows: in the app's router.
-    public static let innerTypesOfAppRouter = ["App", "Shown"]
+    public static let innerTypesOfAppRouter: NameSet = ["App", "Shown"]
 
     /// Types that a style uses, and that a style with this name would hide or redeclare.
-    public static let stylesOfUsedTypes: Set<String> = ["Detent", "FlowStyle", "Presentation", "Self"]
+    public static let stylesOfUsedTypes: NameSet = ["Detent", "FlowStyle", "Presentation", "Self"]
 
     /// The type behind metadata with cases, so no case can have this name.
     public static let caseType = "RawValue"
@@ -134,38 +134,38 @@ public enum GeneratedNames {
 
     /// Static members of a route and its kind, so no case can have these names. Instance members may share a name with
     /// a case: `ShopRoute.id` is the route, `route.id` its property.
-    public static let routeMembers: Set<String> = [
+    public static let routeMembers: NameSet = [
         "allCases", "anywhere", "buttons", "call", "flowName", "flowPaths", "flowStyle", "flowTransitions",
         "formerFlowNames",
         "formerNames", "rootKind",
     ]
 
     /// Properties that every route has besides its metadata.
-    public static let routeProperties = [
+    public static let routeProperties: NameSet = [
         "arguments", "chain", "givesResult", "hashValue", "id", "kind", "name", "next", "path", "requires", "restores",
         "transitions",
     ]
 
     /// The members of every navigator, so no transition can have these names.
-    public static let navigatorMembers = ["back", "flowOrigin"]
+    public static let navigatorMembers: NameSet = ["back", "flowOrigin"]
 
     /// Additional members of the navigator of a route that returns a value.
-    public static let resultMembers = ["done"]
+    public static let resultMembers: NameSet = ["done"]
 
     /// The members of every router, so no flow-wide transition can have these names.
-    public static let routerMembers = [
+    public static let routerMembers: NameSet = [
         "flowOrigin", "objectWillChange", "path", "pop", "popTo", "push", "replace", "reset", "routes", "stack",
     ]
 
     /// The members of the app's router, so no app-wide transition can have these names.
-    public static let appRouterMembers = [
+    public static let appRouterMembers: NameSet = [
         "objectWillChange", "onEvent", "onFinish", "onReport", "restart", "resumeLink", "saved", "shown", "stack",
         "start",
         "tabs",
     ]
 
     /// Static members of a container's tabs, so no tab can have these names.
-    public static let tabMembers = ["allCases", "items"]
+    public static let tabMembers: NameSet = ["allCases", "items"]
 
     /// The property that tells whether a transition with conditions may be taken: `cart` → `canCart`.
     public static func condition(of transition: String) -> String { "can" + SwiftName.upperCamel(transition) }
@@ -175,15 +175,17 @@ public enum GeneratedNames {
     public static func function(ofScreens name: String) -> String { SwiftName.lowerCamel(name) }
 
     /// Names that the function for a transition uses itself, so none of its parameters can have them.
-    public static let transitionParams = ["flowOrigin", "self"]
+    public static let transitionParams: NameSet = ["flowOrigin", "self"]
 
-    /// Names that the function for a screen uses itself.
-    public static let screenParams = ["flowOrigin", "navigator", "screens", "self"]
+    /// Names that the functions for a screen use themselves.
+    public static let screenParams: NameSet = ["flowOrigin", "navigator", "screens", "self", ending]
 
     /// How a flow ended, in the function for what follows. The parameters of the route that started the flow are
     /// variables there, so none of them can have this name.
     public static let ending = "flowOutcome"
 
     /// Names that an initializer of a flow uses itself, so no parameter of its root can have them.
-    public static let rootParams = ["guards", "modules", "onEvent", "onFinish", "onReport", "others", "screens"]
+    public static let rootParams: NameSet = [
+        "guards", "modules", "onEvent", "onFinish", "onReport", "others", "screens",
+    ]
 }

@@ -27,26 +27,15 @@ public enum SwiftName {
         isKeyword(name) ? "`\(name)`" : name
     }
 
-    /// Whether Swift reserves the word. Most names are rejected by length and first letter, without hashing.
-    public static func isKeyword(_ name: String) -> Bool {
-        let length = name.utf8.count
-        guard length < keywordInitials.count, let first = name.utf8.first, first >= UInt8(ascii: "A") else {
-            return false
-        }
-        return keywordInitials[length] & 1 << UInt64(first & 0x3F) != 0 && keywords.contains(name)
-    }
-
-    /// The first letters of keywords as bits, by length.
-    private static let keywordInitials: [UInt64] = {
-        var initials = Array(repeating: UInt64(0), count: 1 + (keywords.map(\.utf8.count).max() ?? 0))
-        for keyword in keywords { initials[keyword.utf8.count] |= 1 << UInt64((keyword.utf8.first ?? 0) & 0x3F) }
-        return initials
-    }()
+    /// Whether Swift reserves the word.
+    public static func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
 
     /// The label in a parameter declaration: only three keywords need backticks there.
     public static func escapedLabel(_ name: String) -> String {
-        ["inout", "var", "let"].contains(name) ? "`\(name)`" : name
+        labelKeywords.contains(name) ? "`\(name)`" : name
     }
+
+    private static let labelKeywords: NameSet = ["inout", "let", "var"]
 
     /// The label in a call: only one keyword needs backticks there, and the compiler warns about others.
     public static func escapedArgumentLabel(_ name: String) -> String {
@@ -91,7 +80,7 @@ public enum SwiftName {
     }
 
     /// Words that Swift reserves wherever a name can occur, and `await`, which it reserves where a value can.
-    public static let keywords: Set<String> = [
+    public static let keywords: NameSet = [
         "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
         "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
         "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",

@@ -15,11 +15,13 @@ public struct SourceFile: Sendable {
     /// The file's name without folders and without `.yaml` or `.yml`, from which the name of its output derives.
     public var baseName: String {
         let name = name
-        return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+        return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
     }
 
     /// The file's name without folders.
-    public var name: String { path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path }
+    public var name: String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    }
 }
 
 /// A file, identified by its index in the list of files that were read.

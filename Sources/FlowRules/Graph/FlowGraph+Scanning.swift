@@ -87,9 +87,7 @@ extension FlowGraph {
     }
 
     private func addRepeatedNames(in list: Range<Int>, to found: inout [RepeatedName]) {
-        guard list.count > 1 else { return }
-        // Nearly all lists are short and free of repetition, and are compared without allocating.
-        if list.count <= 8, !hasRepeatedName(in: list) { return }
+        guard hasRepeatedName(in: list) else { return }
         var earlier: [String: [Int]] = [:]
         for index in list where !transitions[index].name.isEmpty {
             let name = transitions[index].name

@@ -54,35 +54,38 @@ public enum SwiftNameCollision: Rule {
     }
 
     private static func check(flow index: Int, shownByApp: Set<Int>, in graph: FlowGraph) -> [Finding] {
-        let routeMembers = GeneratedNames.routeMembers
-        let navigatorMembers = GeneratedNames.navigatorMembers
-        let screenParams = GeneratedNames.screenParams + [GeneratedNames.ending]
         var findings: [Finding] = []
         for route in graph.flows[index].routes {
-            if routeMembers.contains(graph.routes[route].declaration.name.value) {
+            if GeneratedNames.routeMembers.contains(graph.routes[route].declaration.name.value) {
                 let name = graph.routes[route].declaration.name
                 findings.append(
                     finding(name, "every route type already has a member `\(name.value)`", graph.routes[route].subject))
             }
             checkScreen(of: route, of: index, in: graph, &findings)
             for transition in graph.routes[route].transitions {
-                check(transition, navigatorMembers, of: "every navigator", in: graph, &findings)
+                check(transition, GeneratedNames.navigatorMembers, of: "every navigator", in: graph, &findings)
             }
             guard !graph.routes[route].declaration.params.isEmpty else { continue }
-            let isRoot = graph.flows[index].root == graph.routes[route].id
+            // A set is only made for the few routes that have more than these.
+            var params = GeneratedNames.screenParams
+            var types = GeneratedNames.innerTypes
+            if graph.flows[index].root == graph.routes[route].id {
+                params = params.union(GeneratedNames.rootParams)
+                types = types.union(GeneratedNames.innerTypesOfRoot)
+            }
+            if shownByApp.contains(route) { types = types.union(GeneratedNames.innerTypesOfAppRouter) }
             check(
-                graph.routes[route].declaration.params,
-                isRoot ? screenParams + GeneratedNames.rootParams : screenParams,
-                graph.routes[route].subject, &findings,
-                types: GeneratedNames.innerTypes + (isRoot ? GeneratedNames.innerTypesOfRoot : [])
-                    + (shownByApp.contains(route) ? GeneratedNames.innerTypesOfAppRouter : []))
+                graph.routes[route].declaration.params, params, graph.routes[route].subject, &findings, types: types)
         }
         for route in graph.flows[index].results { checkResult(of: Int(route.index), in: graph, &findings) }
         checkEverywhere(
             graph.flows[index].anywhere, "every router", GeneratedNames.routerMembers, in: graph, &findings)
-        check(
-            graph.flows[index].declaration.params, GeneratedNames.transitionParams + GeneratedNames.rootParams,
-            graph.flows[index].subject, &findings)
+        if !graph.flows[index].declaration.params.isEmpty {
+            check(
+                graph.flows[index].declaration.params,
+                GeneratedNames.transitionParams.union(GeneratedNames.rootParams), graph.flows[index].subject,
+                &findings)
+        }
         for outcome in graph.flows[index].declaration.outcomes where !outcome.params.isEmpty {
             check(outcome.params, GeneratedNames.transitionParams, graph.flows[index].subject, &findings)
         }
@@ -104,7 +107,7 @@ public enum SwiftNameCollision: Rule {
 
     /// Checks transitions that are open from everywhere, which become functions of navigators and routers.
     private static func checkEverywhere(
-        _ list: Range<Int>, _ router: String, _ members: [String], in graph: FlowGraph, _ findings: inout [Finding]
+        _ list: Range<Int>, _ router: String, _ members: NameSet, in graph: FlowGraph, _ findings: inout [Finding]
     ) {
         for transition in list
         where !check(transition, GeneratedNames.navigatorMembers, of: "every navigator", in: graph, &findings) {
@@ -167,7 +170,7 @@ public enum SwiftNameCollision: Rule {
 
     @discardableResult
     private static func check(
-        _ index: Int, _ members: [String], of owner: String, in graph: FlowGraph, _ findings: inout [Finding]
+        _ index: Int, _ members: NameSet, of owner: String, in graph: FlowGraph, _ findings: inout [Finding]
     ) -> Bool {
         let name = graph.transitions[index].name
         guard members.contains(name) else { return false }
@@ -184,8 +187,8 @@ public enum SwiftNameCollision: Rule {
     }
 
     private static func check(
-        _ params: [ParamDeclaration], _ reserved: [String], _ subject: Subject,
-        _ findings: inout [Finding], types: [String] = GeneratedNames.innerTypes
+        _ params: [ParamDeclaration], _ reserved: NameSet, _ subject: Subject,
+        _ findings: inout [Finding], types: NameSet = GeneratedNames.innerTypes
     ) {
         for param in params {
             let name = param.name
@@ -199,7 +202,7 @@ public enum SwiftNameCollision: Rule {
     }
 
     /// The names in a type that Swift would resolve to types of the generated code.
-    private static func names(_ taken: [String], in type: String) -> [String] {
+    private static func names(_ taken: NameSet, in type: String) -> [String] {
         // Most types are a single name.
         if SwiftName.isIdentifier(type) { return taken.contains(type) ? [type] : [] }
         return typeNames(in: type).map(String.init).filter(taken.contains)
@@ -214,7 +217,7 @@ public enum SwiftNameCollision: Rule {
     }
 
     private static func metadata(of graph: FlowGraph) -> [Finding] {
-        let members = GeneratedNames.routeProperties + GeneratedNames.innerTypes
+        let members = GeneratedNames.routeProperties.union(GeneratedNames.innerTypes)
         return (graph.app?.metadata ?? []).map(\.name).filter { members.contains($0.value) }.map {
             finding($0, "every route already has a member `\($0.value)`", .app)
         }

@@ -7,7 +7,7 @@ import Darwin
 #endif
 
 /// What changes when a file does: its size, its modification time, and which file is at the path.
-struct FileStamp: Hashable {
+struct FileStamp: Hashable, CustomStringConvertible {
     /// In bytes.
     let size: Int64
     /// Since 1970. A single count of nanoseconds would overflow in 2262.
@@ -22,6 +22,9 @@ struct FileStamp: Hashable {
         self.nanoseconds = nanoseconds
         self.number = number
     }
+
+    /// The numbers, as the manifest has them.
+    var description: String { "\(size) \(seconds) \(nanoseconds) \(number)" }
 
     /// Nil if there is no regular file.
     init?(_ path: String) {

@@ -14,7 +14,7 @@ struct FieldWriter {
 
     mutating func add(_ entry: BuildManifest.Entry) {
         add(entry.path)
-        add(entry.stamp.map { "\($0.size) \($0.seconds) \($0.nanoseconds) \($0.number)" } ?? "")
+        add(entry.stamp?.description ?? "")
         add(entry.hash)
         add(entry.fingerprint)
     }
