@@ -85,16 +85,18 @@ def check_universal(tool):
 
 # MARK: Linux
 
+# Symbols are most of the file.
+WITHOUT_SYMBOLS = ["-Xlinker", "-s"]
+
+
 def build_for_linux(options):
     require_static_libyaml()
     static = ["-Xswiftc", "-static-executable", *allocator()]
-    # Without symbols, which are most of the file.
-    stripped = [*static, "-Xlinker", "-s"]
     toolchain = Toolchain.find() if options.configuration == "release" else None
     if toolchain:
-        tool = build_for_profile(toolchain, options.scratch_path, static, stripped)
+        tool = build_for_profile(toolchain, options.scratch_path, static)
     else:
-        tool = swift_build(options.configuration, options.scratch_path, *stripped)
+        tool = swift_build(options.configuration, options.scratch_path, *static, *WITHOUT_SYMBOLS)
     check_static(tool)
     return tool
 
@@ -161,7 +163,7 @@ def frontend(option):
     return [each for option in options for each in ("-Xswiftc", "-Xfrontend", "-Xswiftc", option)]
 
 
-def build_for_profile(toolchain, scratch, static, stripped):
+def build_for_profile(toolchain, scratch, static):
     """Builds a tool that is optimized for the branches that a trainer has taken."""
     trainer = swift_build(
         # The linker would drop the counters' descriptions, which only the runtime reads.
@@ -176,7 +178,7 @@ def build_for_profile(toolchain, scratch, static, stripped):
             shutil.rmtree(optimized, ignore_errors=True)
             lesson.teach(trainer, toolchain.merger, profile)
         tool = swift_build(
-            "release", optimized, *stripped, "--experimental-lto-mode", "full", "-Xswiftc", "-use-ld=lld",
+            "release", optimized, *static, *WITHOUT_SYMBOLS, "--experimental-lto-mode", "full", "-Xswiftc", "-use-ld=lld",
             *frontend(f"-ir-profile-use={profile.resolve()}"))
         if lesson.generated(by=tool, into="tool") != lesson.generated(by=trainer, into="trainer"):
             fail(f"{tool} and {trainer} generate different code: the optimizer made a mistake")

@@ -1,5 +1,6 @@
 """Measuring a process from outside."""
 
+import mmap
 import os
 import subprocess
 import sys
@@ -21,10 +22,28 @@ def numbers(command, **options):
     return [float(word) for word in run(command, **options).stdout.split()]
 
 
+# What the largest build of the benchmarks uses, and the files that it writes, with room to spare.
+FREE_MEMORY = 1 << 30
+
+
+def claim_memory():
+    """Makes a virtual machine's free memory as fast as a real machine's.
+
+    A host takes back what its guest has not used for seconds, and gives it again page by page when it is touched: 44 MB took
+    5 ms if they had just been used, and 50 ms if not, which is a third of a build.
+    """
+    with mmap.mmap(-1, FREE_MEMORY, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS) as memory:
+        if hasattr(mmap, "MADV_HUGEPAGE"):
+            memory.madvise(mmap.MADV_HUGEPAGE)
+        for page in range(0, FREE_MEMORY, mmap.PAGESIZE):
+            memory[page] = 1
+
+
 def seconds(command, folder):
     """The wall time of a process in seconds, from before its start until it has exited."""
     # What earlier processes wrote goes to the disk now, rather than on one of the cores while this one is measured.
     os.sync()
+    claim_memory()
     command = [str(word) for word in command]
     quiet = [(os.POSIX_SPAWN_OPEN, file, os.devnull, os.O_WRONLY, 0) for file in (1, 2)]
     os.chdir(folder)
