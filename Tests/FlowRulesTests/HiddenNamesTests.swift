@@ -25,6 +25,25 @@ struct HiddenNamesTests {
         }
     }
 
+    /// One letter, and the two that Swift considers equal to it. In a list of more than eight, a set compares them.
+    @Test(arguments: [0, 7, 8, 20])
+    func namesThatSwiftConsidersEqualAreEqual(others: Int) {
+        let (one, two) = ("\u{9CB}", "\u{9C7}\u{9BE}")
+        #expect(one == two && one.utf8.count < two.utf8.count)
+        for (name, other) in [("g" + one, "g" + two), ("g" + two, "g" + one)] {
+            #expect(HiddenNames([name]).first(named: other) == 0)
+            let names = [name] + (0..<others).map { "n\($0)" } + [other]
+            let program = Program(
+                """
+                flow: Shop
+                root: home
+                routes:
+                  home: {transitions: [\(names.map { "{back: true, name: \($0)}" }.joined(separator: ", "))]}
+                """)
+            #expect(program.report.contains("duplicate-transition"))
+        }
+    }
+
     @Test(arguments: 1...50)
     func aRepeatedNameIsFoundWhateverItsLength(seed: Int) {
         var numbers = LinearCongruential(seed: UInt64(seed))

@@ -1,5 +1,5 @@
-/// Names that are reserved for something. Most others differ from all of them in length or first letter, and are
-/// recognized by that, without hashing.
+/// Names that are reserved for something, in ASCII. Most others differ from all of them in length or first letter, and
+/// are recognized by that, without hashing.
 public struct NameSet: ExpressibleByArrayLiteral, Sendable {
     public let names: Set<String>
     /// The first bytes as bits, modulo 64, by length.

@@ -79,6 +79,12 @@ public enum SwiftName {
         }
     }
 
+    /// Whether a name contains a character that the composed form (NFC) replaces by another one, mostly one that looks the
+    /// same: the Kelvin sign by `K`. The generated code compares names as Swift does, by that form.
+    public static func hasReplacedCharacters(_ name: String) -> Bool {
+        name.unicodeScalars.contains { !$0.isASCII && $0.properties.isFullCompositionExclusion }
+    }
+
     /// Words that Swift reserves wherever a name can occur, and `await`, which it reserves where a value can.
     public static let keywords: NameSet = [
         "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",

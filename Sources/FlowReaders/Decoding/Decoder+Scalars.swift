@@ -258,6 +258,12 @@ extension Decoder.NameKind {
                 "type it again with composed letters (NFC): Swift treats the two as different names"
             )
         }
+        if !isASCII, SwiftName.hasReplacedCharacters(name) {
+            return (
+                "`\(name)` contains a character that Unicode treats as another one",
+                "type it again with composed letters (NFC): the two are equal to an app, and not to the compiler"
+            )
+        }
         switch kind {
         case _ where kind.isUpperCase && !SwiftName.startsUpperCase(name):
             return (
