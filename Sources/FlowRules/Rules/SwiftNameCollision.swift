@@ -40,6 +40,10 @@ public enum SwiftNameCollision: Rule {
 
     // MARK: Members
 
+    /// The names that no parameter of a root can have, and none for starting a flow of another module.
+    private static let paramsOfRoots = GeneratedNames.screenParams.union(GeneratedNames.rootParams)
+    private static let paramsOfModuleFlows = GeneratedNames.transitionParams.union(GeneratedNames.rootParams)
+
     /// The routes whose parameters are arguments of the app's router: those that app-wide transitions show.
     private static func routesShownByApp(of graph: FlowGraph) -> Set<Int> {
         var routes: Set<Int> = []
@@ -66,26 +70,19 @@ public enum SwiftNameCollision: Rule {
                 check(transition, GeneratedNames.navigatorMembers, of: "every navigator", in: graph, &findings)
             }
             guard !graph.routes[route].declaration.params.isEmpty else { continue }
-            // A set is only made for the few routes that have more than these.
-            var params = GeneratedNames.screenParams
+            let isRoot = graph.flows[index].root == graph.routes[route].id
             var types = GeneratedNames.innerTypes
-            if graph.flows[index].root == graph.routes[route].id {
-                params = params.union(GeneratedNames.rootParams)
-                types = types.union(GeneratedNames.innerTypesOfRoot)
-            }
+            if isRoot { types = types.union(GeneratedNames.innerTypesOfRoot) }
             if shownByApp.contains(route) { types = types.union(GeneratedNames.innerTypesOfAppRouter) }
             check(
-                graph.routes[route].declaration.params, params, graph.routes[route].subject, &findings, types: types)
+                graph.routes[route].declaration.params, isRoot ? paramsOfRoots : GeneratedNames.screenParams,
+                graph.routes[route].subject, &findings, types: types)
         }
         for route in graph.flows[index].results { checkResult(of: Int(route.index), in: graph, &findings) }
         checkEverywhere(
             graph.flows[index].anywhere, "every router", GeneratedNames.routerMembers, in: graph, &findings)
-        if !graph.flows[index].declaration.params.isEmpty {
-            check(
-                graph.flows[index].declaration.params,
-                GeneratedNames.transitionParams.union(GeneratedNames.rootParams), graph.flows[index].subject,
-                &findings)
-        }
+        check(
+            graph.flows[index].declaration.params, paramsOfModuleFlows, graph.flows[index].subject, &findings)
         for outcome in graph.flows[index].declaration.outcomes where !outcome.params.isEmpty {
             check(outcome.params, GeneratedNames.transitionParams, graph.flows[index].subject, &findings)
         }
