@@ -160,7 +160,7 @@ def frontend(option):
     """An option of the compiler itself, which its driver does not know."""
     # With the second option, an object is not kept if only its profile has changed.
     options = [option, "-disable-incremental-llvm-codegen"]
-    return [each for option in options for each in ("-Xswiftc", "-Xfrontend", "-Xswiftc", option)]
+    return [word for each in options for word in ("-Xswiftc", "-Xfrontend", "-Xswiftc", each)]
 
 
 def build_for_profile(toolchain, scratch, static):

@@ -21,7 +21,7 @@ the median of the ratios of all rounds, and the range of their middle half. Time
 the start of the process. Unless stated otherwise, the flows have 10,000 routes in 200 files. The C scan is a program that only
 scans the events of the same files with libyaml, one file after another (`scan.c`). The other peers are described in
 [Performance.md](../Documentation/Performance.md#the-peers). Before each timed process, what earlier ones wrote goes to the disk, and
-the machine's free memory is used once ([why](../Documentation/Performance.md#measuring-again)).
+a gigabyte of free memory is used once ([why](../Documentation/Performance.md#measuring-again)).
 """
 
 
