@@ -1,11 +1,11 @@
-public import FlowModel
+package import FlowModel
 
 /// A graph with the results that several rules need, so that they are computed once.
 ///
 /// It is a plain value that is complete before the first rule runs: rules run in parallel on all cores and need not
 /// wait for one another. Results about a single flow are part of `AnalyzedFlow`, and computed in parallel, too.
-public struct AnalyzedGraph: Sendable {
-    public let graph: FlowGraph
+package struct AnalyzedGraph: Sendable {
+    package let graph: FlowGraph
     /// In the order of the graph.
     let flows: [AnalyzedFlow]
     /// Nil if no rule needs them.
@@ -16,7 +16,7 @@ public struct AnalyzedGraph: Sendable {
     let outcomes: ReachableOutcomes
 
     /// A unit of work, computed on one core.
-    public struct Part: Sendable {
+    package struct Part: Sendable {
         fileprivate enum Value {
             case runs(ProgramRuns?, InvariantJudgement?)
             case outcomes(ReachableOutcomes)
@@ -27,10 +27,10 @@ public struct AnalyzedGraph: Sendable {
     }
 
     /// Computes parts by number. They do not depend on one another, so the caller may compute them in parallel.
-    public typealias Map = (Range<Int>, @Sendable (Int) -> Part) -> [Part]
+    package typealias Map = (Range<Int>, @Sendable (Int) -> Part) -> [Part]
 
     /// Computes what these rules need.
-    public init(_ graph: FlowGraph, for rules: [any Rule.Type], map: Map = { $0.map($1) }) {
+    package init(_ graph: FlowGraph, for rules: [any Rule.Type], map: Map = { $0.map($1) }) {
         self.graph = graph
         let dead = DeadBranches(graph)
         self.dead = dead
@@ -66,7 +66,7 @@ public struct AnalyzedGraph: Sendable {
 }
 
 /// The results about one flow that several rules need.
-public struct AnalyzedFlow: Sendable {
+package struct AnalyzedFlow: Sendable {
     /// Nil if the flow is incomplete.
     let stacks: FlowStacks?
     /// The stacks of an instance that no link opens and in which no tab shows a route, if these are fewer.

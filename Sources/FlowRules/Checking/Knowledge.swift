@@ -4,7 +4,7 @@ import FlowModel
 ///
 /// A rule that finds something present needs nothing: the finding stays, whatever else is read. A rule that finds
 /// something missing needs every place where it might be.
-public struct Knowledge: Sendable {
+package struct Knowledge: Sendable {
     /// The parts of the route, flow, tabs container or app that the finding is about.
     var own: DeclaredPart = []
     /// The parts of the flow that it is about, with all its routes.

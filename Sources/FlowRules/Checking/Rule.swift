@@ -1,8 +1,8 @@
-public import FlowModel
+package import FlowModel
 
 /// A check of the graph, with its documentation. Each rule has a file of its own; file, type and id share a name:
 /// `UnknownTarget.swift`, `UnknownTarget`, `unknown-target`.
-public protocol Rule: Sendable {
+package protocol Rule: Sendable {
     static var id: RuleID { get }
     /// The severity of a finding unless configured otherwise.
     static var severity: Severity { get }
@@ -40,12 +40,12 @@ public protocol Rule: Sendable {
 }
 
 extension Rule {
-    public static var isStructural: Bool { false }
-    public static var isAppWide: Bool { false }
-    public static var knowledge: Knowledge { Knowledge(program: .all) }
-    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] { check(analyzed.graph) }
-    public static func check(_ graph: FlowGraph) -> [Finding] { [] }
-    public static func needsRuns(in graph: FlowGraph) -> Bool { false }
-    public static var hidesRuns: Bool { false }
-    public static var isSlow: Bool { false }
+    package static var isStructural: Bool { false }
+    package static var isAppWide: Bool { false }
+    package static var knowledge: Knowledge { Knowledge(program: .all) }
+    package static func check(_ analyzed: AnalyzedGraph) -> [Finding] { check(analyzed.graph) }
+    package static func check(_ graph: FlowGraph) -> [Finding] { [] }
+    package static func needsRuns(in graph: FlowGraph) -> Bool { false }
+    package static var hidesRuns: Bool { false }
+    package static var isSlow: Bool { false }
 }

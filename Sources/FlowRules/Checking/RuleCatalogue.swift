@@ -1,8 +1,8 @@
-public import FlowModel
+package import FlowModel
 
 /// Every rule, in the order of their ids. A new rule is a file in `Rules` and a line here.
-public enum RuleCatalogue {
-    public static let rules: [any Rule.Type] = [
+package enum RuleCatalogue {
+    package static let rules: [any Rule.Type] = [
         AllowWithoutWhy.self,
         AmbiguousTransitionName.self,
         AnalyticsFormat.self,
@@ -81,7 +81,7 @@ public enum RuleCatalogue {
     ]
 
     /// Returns the rule with that id.
-    public static func rule(_ id: RuleID) -> (any Rule.Type)? { rulesByID[id] }
+    package static func rule(_ id: RuleID) -> (any Rule.Type)? { rulesByID[id] }
 
     private static let rulesByID: [RuleID: any Rule.Type] = {
         var rulesByID: [RuleID: any Rule.Type] = [:]

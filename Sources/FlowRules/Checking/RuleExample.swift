@@ -1,12 +1,12 @@
-public import FlowModel
+package import FlowModel
 
 /// Reads the YAML of a rule's example. A line `# file: Shop.yaml` starts a file of that name; an example without such a
 /// line is one file.
-public enum RuleExample {
+package enum RuleExample {
     private static let mark = "# file: "
 
     /// Returns the files of an example. The line with the name belongs to its file: to YAML, it is a comment.
-    public static func files(of example: String) -> [SourceFile] {
+    package static func files(of example: String) -> [SourceFile] {
         var files: [(path: String, lines: [Substring])] = []
         for line in example.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.hasPrefix(mark) {

@@ -1,15 +1,15 @@
-public import FlowModel
+package import FlowModel
 
 /// Runs the rules over a graph, and applies the settings of the app and the flows.
-public enum RuleRunner {
+package enum RuleRunner {
     /// Computes the findings of each rule by index. The rules do not depend on one another, so the caller may run them
     /// in parallel.
-    public typealias Map = (Range<Int>, @Sendable (Int) -> [Finding]) -> [[Finding]]
+    package typealias Map = (Range<Int>, @Sendable (Int) -> [Finding]) -> [[Finding]]
 
     /// Returns all findings of a program that are neither off nor allowed at their place, in source order. What could
     /// not be read is a gap of the graph: rules that depend on it are silent, and all others run. `release` receives
     /// the analyzed graph once it is no longer needed: freeing it takes as long as the longest rule.
-    public static func check(
+    package static func check(
         _ graph: FlowGraph, reading: [Finding] = [], map: Map = { $0.map($1) },
         analyzing: AnalyzedGraph.Map = { $0.map($1) }, release: (consuming AnalyzedGraph) -> Void = { _ in }
     ) -> [Finding] {
@@ -40,7 +40,7 @@ public enum RuleRunner {
     }
 
     /// Returns the findings of a phase after the rules, with the settings of the app and the flows applied.
-    public static func judge(_ findings: [Finding], in graph: FlowGraph) -> [Finding] {
+    package static func judge(_ findings: [Finding], in graph: FlowGraph) -> [Finding] {
         var judge = Judge(graph)
         judge.take(findings)
         return judge.verdict

@@ -1,8 +1,8 @@
-public import FlowModel
+package import FlowModel
 
 extension InvariantDeclaration {
     /// The invariant as a sentence without a full stop: what must hold in every run of the app.
-    public var sentence: String {
+    package var sentence: String {
         switch claim {
         case .neverReach(let target, let gate, let beginnings):
             let runs =

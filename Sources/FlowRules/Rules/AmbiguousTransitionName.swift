@@ -1,18 +1,18 @@
-public import FlowModel
+package import FlowModel
 
 /// Two different transitions with the same name.
-public enum AmbiguousTransitionName: Rule {
-    public static let id: RuleID = "ambiguous-transition-name"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge(own: [.transitions, .anywhere])
-    public static let summary = "Two different transitions of a route have the same name."
-    public static let explanation = """
+package enum AmbiguousTransitionName: Rule {
+    package static let id: RuleID = "ambiguous-transition-name"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge(own: [.transitions, .anywhere])
+    package static let summary = "Two different transitions of a route have the same name."
+    package static let explanation = """
         Every transition becomes a function of the screen's navigator, named after its target unless it has a \
         `name`. Two transitions to the same route, one of them as a sheet, would become two functions with the same \
         name, and saved state could not tell them apart. Give one of them a `name` that says what it is for.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
@@ -22,7 +22,7 @@ public enum AmbiguousTransitionName: Rule {
               - {to: cart, style: sheet}
           cart: {}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -33,7 +33,7 @@ public enum AmbiguousTransitionName: Rule {
           cart: {}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         graph.repeatedNames.filter { repeated in
             repeated.twin == nil && ![repeated.transition, repeated.first].contains { graph.isMissingTab($0) }
         }.map { repeated in

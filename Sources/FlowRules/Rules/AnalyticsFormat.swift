@@ -1,23 +1,23 @@
-public import FlowModel
+package import FlowModel
 
 /// An analytics name that Firebase rejects.
-public enum AnalyticsFormat: Rule {
-    public static let id: RuleID = "analytics-format"
-    public static let severity = Severity.warning
-    public static let knowledge = Knowledge()
-    public static let summary = "Firebase rejects an analytics name."
-    public static let explanation = """
+package enum AnalyticsFormat: Rule {
+    package static let id: RuleID = "analytics-format"
+    package static let severity = Severity.warning
+    package static let knowledge = Knowledge()
+    package static let summary = "Firebase rejects an analytics name."
+    package static let explanation = """
         Google Analytics for Firebase accepts names of at most 40 letters (A to Z), digits and `_` that start with a \
         letter and not with `firebase_`, `google_` or `ga_`. It drops all other names, and says so only in a debug \
         log. If the app reports elsewhere, turn the rule off: `rules: {analytics-format: off}`.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
           home: {analyticsName: shop-home}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -27,7 +27,7 @@ public enum AnalyticsFormat: Rule {
     private static let maximumLength = 40
     private static let reservedPrefixes = ["firebase_", "google_", "ga_"]
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         for index in graph.routes.indices {
             guard let name = graph.routes[index].declaration.metadata.analyticsName,

@@ -1,19 +1,19 @@
-public import FlowModel
+package import FlowModel
 
 /// A `back` to an entry that is only on some stacks.
-public enum BackTargetMaybe: Rule {
-    public static let id: RuleID = "back-target-maybe"
-    public static let severity = Severity.warning
-    public static let knowledge = Knowledge.waysInFlow
-    public static let summary = "A `back` names an entry that is below its screen on some stacks but not on others."
-    public static let explanation = """
+package enum BackTargetMaybe: Rule {
+    package static let id: RuleID = "back-target-maybe"
+    package static let severity = Severity.warning
+    package static let knowledge = Knowledge.waysInFlow
+    package static let summary = "A `back` names an entry that is below its screen on some stacks but not on others."
+    package static let explanation = """
         Several paths lead to the screen, and not all of them pass what `back` names. Where it is missing, a tap \
         does nothing. The path of the finding is the shortest stack where that happens, bottom first. To show a \
         screen again that may be gone, write `{to: cart, instead: cart}`, which goes back to it if it is on the \
         stack and shows it otherwise; `back: root` always works. A flow-wide `back` lists the routes it does not \
         apply to under `except`.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
@@ -21,7 +21,7 @@ public enum BackTargetMaybe: Rule {
           cart: {transitions: [payment]}
           payment: {transitions: [{back: cart}]}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -30,7 +30,7 @@ public enum BackTargetMaybe: Rule {
           payment: {transitions: [{back: cart}]}
         """
 
-    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
+    package static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         let graph = analyzed.graph
         return analyzed.flows.lazy.flatMap(\.backFaults).compactMap { index, fault in
             guard case .maybe(let stack) = fault else { return nil }

@@ -1,26 +1,26 @@
-public import FlowModel
+package import FlowModel
 
 /// A `back` to an entry that is never on the stack.
-public enum BackTargetMissing: Rule {
-    public static let id: RuleID = "back-target-missing"
-    public static let severity = Severity.error
-    public static let knowledge = Knowledge.waysInFlow
-    public static let summary = "A `back` names an entry that is never below its screen."
-    public static let explanation = """
+package enum BackTargetMissing: Rule {
+    package static let id: RuleID = "back-target-missing"
+    package static let severity = Severity.error
+    package static let knowledge = Knowledge.waysInFlow
+    package static let summary = "A `back` names an entry that is never below its screen."
+    package static let explanation = """
         `back` removes everything above an entry of the same flow. No path through the flow leads to a stack where \
         the named entry is below this screen, so nothing would happen: the entry was replaced, or the order is the \
         other way round, or nothing in the flow presents the screen. Links and `entry` count as paths. To show a \
         screen again that may be gone, write `{to: cart, instead: cart}`, which goes back to it if it is on the \
         stack and shows it otherwise.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
           home: {transitions: [{to: login, instead: top}]}
           login: {transitions: [{back: home}]}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -28,7 +28,7 @@ public enum BackTargetMissing: Rule {
           login: {transitions: [{back: home}]}
         """
 
-    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
+    package static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         let graph = analyzed.graph
         return analyzed.flows.lazy.flatMap(\.backFaults).compactMap { index, fault in
             guard case .missing = fault else { return nil }

@@ -1,25 +1,25 @@
-public import FlowModel
+package import FlowModel
 
 /// A `back` from a screen to itself.
-public enum BackToSelf: Rule {
-    public static let id: RuleID = "back-to-self"
-    public static let severity = Severity.warning
-    public static let knowledge = Knowledge.waysInFlow
-    public static let summary = "A `back` leads to the screen it starts from."
-    public static let explanation = """
+package enum BackToSelf: Rule {
+    package static let id: RuleID = "back-to-self"
+    package static let severity = Severity.warning
+    package static let knowledge = Knowledge.waysInFlow
+    package static let summary = "A `back` leads to the screen it starts from."
+    package static let explanation = """
         `back: root` on a screen that is always the flow's root, `back: first` on one that is always the first of \
         its layer, and a number on a root remove nothing: a tap does nothing. A route that names itself goes back to \
         an earlier entry of the same route if there is one, and is easily misread. Remove the transition, or name \
         what is meant: the presenter, or another route. To leave the flow, `finish` it.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
           home: {transitions: [cart, {back: root}]}
           cart: {}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -27,7 +27,7 @@ public enum BackToSelf: Rule {
           cart: {transitions: [{back: root}]}
         """
 
-    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
+    package static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         let graph = analyzed.graph
         return analyzed.flows.lazy.flatMap(\.backFaults).compactMap { index, fault in
             guard case .itself = fault else { return nil }

@@ -1,19 +1,19 @@
-public import FlowModel
+package import FlowModel
 
 /// A call that removes the screen that makes it.
-public enum CallerReplaced: Rule {
-    public static let id: RuleID = "caller-replaced"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge.waysInFlow
-    public static let summary = "A child flow, or a route that returns a value, removes the screen that called it."
-    public static let explanation = """
+package enum CallerReplaced: Rule {
+    package static let id: RuleID = "caller-replaced"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge.waysInFlow
+    package static let summary = "A child flow, or a route that returns a value, removes the screen that called it."
+    package static let explanation = """
         A child flow is a call: when it ends, the screen that started it continues with the outcome. `instead` \
         removes that screen, and so does `above`, unless it names the screen itself. Start the child on top of its \
         caller, and say in `then` where to go afterwards. If the child takes over for good, make its screens part of \
         this flow, or finish this flow and let its caller start the other.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
@@ -23,7 +23,7 @@ public enum CallerReplaced: Rule {
         root: card
         routes: [card]
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         outcomes: [bought]
@@ -37,7 +37,7 @@ public enum CallerReplaced: Rule {
           card: {transitions: [{finish: paid}]}
         """
 
-    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
+    package static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         let graph = analyzed.graph
         // By flow, or nil for all of them, and by anchor: the routes from which `above` removes the caller. Calls from
         // everywhere share them.

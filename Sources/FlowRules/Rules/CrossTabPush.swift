@@ -1,19 +1,19 @@
-public import FlowModel
+package import FlowModel
 
 /// A flow that is a tab, started from within the tabs container that has the tab.
-public enum CrossTabPush: Rule {
-    public static let id: RuleID = "cross-tab-push"
-    public static let severity = Severity.error
-    public static let knowledge = Knowledge()
-    public static let summary = "A flow that is a tab is started on top of a screen in the same tabs."
-    public static let explanation = """
+package enum CrossTabPush: Rule {
+    package static let id: RuleID = "cross-tab-push"
+    package static let severity = Severity.error
+    package static let knowledge = Knowledge()
+    package static let summary = "A flow that is a tab is started on top of a screen in the same tabs."
+    package static let explanation = """
         A tab owns an instance of its flow. Starting the flow again from another tab, or from a flow that such a tab \
         started, puts a second instance on the stack there: two lists of orders that know nothing of each other, and \
         a tab bar that highlights the wrong tab. Select the tab instead: `tab: Orders`, or `tab: Orders/receipt` to \
         show a route there. If a second instance is intended, allow the rule and say why. Every transition of such a \
         flow counts, whether or not a run reaches it; what links open over the tabs, and what guards run, does not.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         start: Main
         ---
@@ -29,7 +29,7 @@ public enum CrossTabPush: Rule {
         root: list
         routes: [list]
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         start: Main
         ---
@@ -46,7 +46,7 @@ public enum CrossTabPush: Rule {
         routes: [list]
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         guard !graph.tabs.isEmpty else { return [] }
         let calls = FlowCalls(graph)
         let started = calls.targets.union(FlowCalls.calls(graph.anywhere, in: graph).map(\.target))

@@ -1,17 +1,17 @@
-public import FlowModel
+package import FlowModel
 
 /// A route without an open transition.
-public enum DeadEnd: Rule {
-    public static let id: RuleID = "dead-end"
-    public static let severity = Severity.off
-    public static let knowledge = Knowledge(own: .transitions, flow: .anywhere, app: .anywhere)
-    public static let summary = "No transition is open from a route."
-    public static let explanation = """
+package enum DeadEnd: Rule {
+    package static let id: RuleID = "dead-end"
+    package static let severity = Severity.off
+    package static let knowledge = Knowledge(own: .transitions, flow: .anywhere, app: .anywhere)
+    package static let summary = "No transition is open from a route."
+    package static let explanation = """
         From such a screen, the user can only go back. That is right for most screens: they are where users wanted \
         to go. If all screens should lead somewhere, as in a linear sign-up, turn this rule on for a flow or for the \
         whole app; it is off unless `rules` says otherwise. Flow-wide transitions count.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Auth
         root: login
         rules: {dead-end: warning}
@@ -20,7 +20,7 @@ public enum DeadEnd: Rule {
           login: {transitions: [code, {finish: loggedIn}]}
           code: {}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Auth
         root: login
         rules: {dead-end: warning}
@@ -30,7 +30,7 @@ public enum DeadEnd: Rule {
           code: {transitions: [{finish: loggedIn}]}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         for index in graph.routes.indices where graph.routes[index].transitions.isEmpty {
             let route = graph.routes[index]

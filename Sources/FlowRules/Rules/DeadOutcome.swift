@@ -1,24 +1,24 @@
-public import FlowModel
+package import FlowModel
 
 /// An outcome that a flow never ends with.
-public enum DeadOutcome: Rule {
-    public static let id: RuleID = "dead-outcome"
-    public static let severity = Severity.warning
-    public static let knowledge = Knowledge(program: .ways)
-    public static let summary = "No reachable transition finishes a flow with one of its outcomes."
-    public static let explanation = """
+package enum DeadOutcome: Rule {
+    package static let id: RuleID = "dead-outcome"
+    package static let severity = Severity.warning
+    package static let knowledge = Knowledge(program: .ways)
+    package static let summary = "No reachable transition finishes a flow with one of its outcomes."
+    package static let explanation = """
         Whatever starts the flow says what follows each of its outcomes, and waits for this one in vain. Either a \
         `finish` is missing, or it is on a route that nothing leads to, or the outcome is obsolete. Add the \
         transition, or remove the outcome. A flow that never ends at all is reported once, by `flow-never-finishes`.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Auth
         root: login
         outcomes: [loggedIn, cancelled]
         routes:
           login: {transitions: [{finish: loggedIn}]}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Auth
         root: login
         outcomes: [loggedIn, cancelled]
@@ -26,7 +26,7 @@ public enum DeadOutcome: Rule {
           login: {transitions: [{finish: loggedIn}, {finish: cancelled}]}
         """
 
-    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
+    package static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         let (graph, outcomes) = (analyzed.graph, analyzed.outcomes)
         guard graph.flows.contains(where: { $0.declaration.outcomes.count > 1 }) else { return [] }
         return graph.flows.flatMap { flow -> [Finding] in

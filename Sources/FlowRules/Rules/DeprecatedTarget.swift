@@ -1,26 +1,26 @@
-public import FlowModel
+package import FlowModel
 
 /// Something that is not deprecated and leads to a deprecated route or flow.
-public enum DeprecatedTarget: Rule {
-    public static let id: RuleID = "deprecated-target"
-    public static let severity = Severity.warning
-    public static let knowledge = Knowledge(own: .annotations, flow: .annotations)
-    public static let summary = "Something that is not deprecated leads to a deprecated route or flow."
-    public static let explanation = """
+package enum DeprecatedTarget: Rule {
+    package static let id: RuleID = "deprecated-target"
+    package static let severity = Severity.warning
+    package static let knowledge = Knowledge(own: .annotations, flow: .annotations)
+    package static let summary = "Something that is not deprecated leads to a deprecated route or flow."
+    package static let explanation = """
         `deprecated` says that a route or a flow is going to be removed, and why. It cannot be removed as long as \
         something that stays leads to it: a transition, a tab, the app's `start`, a guard's `otherwise`, or a flow \
         whose `root` it is. Lead to its replacement instead. Deprecated routes and flows may lead to one another, \
         and `all` includes them. The generated case is marked as well, so that the compiler warns code that creates \
         the route itself.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
           home: {transitions: [basket]}
           basket: {deprecated: cart replaces it}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -29,7 +29,7 @@ public enum DeprecatedTarget: Rule {
           basket: {deprecated: cart replaces it, entry: old push notifications}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         transitions(of: graph) + roots(of: graph) + shown(by: graph)
     }
 

@@ -1,24 +1,24 @@
-public import FlowModel
+package import FlowModel
 
 /// Two routes that analytics cannot tell apart.
-public enum DuplicateAnalyticsName: Rule {
-    public static let id: RuleID = "duplicate-analytics-name"
-    public static let severity = Severity.warning
-    public static let knowledge = Knowledge()
-    public static let summary = "Two routes have the same analytics name."
-    public static let explanation = """
+package enum DuplicateAnalyticsName: Rule {
+    package static let id: RuleID = "duplicate-analytics-name"
+    package static let severity = Severity.warning
+    package static let knowledge = Knowledge()
+    package static let summary = "Two routes have the same analytics name."
+    package static let explanation = """
         Analytics counts screens by name across the whole app. Two screens with the same name are one line in every \
         report, and nobody can tell afterwards which of them was seen. Give each its own name; if one line for both \
         is intended, allow the rule and say so.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
           home: {analyticsName: shop, transitions: [cart]}
           cart: {analyticsName: shop}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -26,7 +26,7 @@ public enum DuplicateAnalyticsName: Rule {
           cart: {analyticsName: shop_cart}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         var routes: [String: Int] = [:]
         routes.reserveCapacity(graph.routes.count)
         var findings: [Finding] = []

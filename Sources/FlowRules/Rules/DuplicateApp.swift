@@ -1,20 +1,20 @@
-public import FlowModel
+package import FlowModel
 
 /// More than one document that declares an app.
-public enum DuplicateApp: Rule {
-    public static let id: RuleID = "duplicate-app"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let isAppWide = true
-    public static let knowledge = Knowledge()
-    public static let summary = "More than one document declares an app."
-    public static let explanation = """
+package enum DuplicateApp: Rule {
+    package static let id: RuleID = "duplicate-app"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let isAppWide = true
+    package static let knowledge = Knowledge()
+    package static let summary = "More than one document declares an app."
+    package static let explanation = """
         Everything that applies to the whole app (where it starts, its styles, its metadata, what is generated) is \
         declared in one document. If there were two, one would have to be ignored. Move the contents of the second \
         into the first; for two apps over the same flows, run flowgen once for each, with the files that belong to \
         it.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         start: Shop
         ---
@@ -25,7 +25,7 @@ public enum DuplicateApp: Rule {
         root: home
         routes: [home]
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         start: Shop
         ---
@@ -34,7 +34,7 @@ public enum DuplicateApp: Rule {
         routes: [home]
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         guard let first = graph.app else { return [] }
         return graph.apps.dropFirst().map { app in
             Finding(

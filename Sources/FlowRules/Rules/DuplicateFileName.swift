@@ -1,20 +1,20 @@
-public import FlowModel
+package import FlowModel
 
 /// Two files whose output would have the same name.
-public enum DuplicateFileName: Rule {
-    public static let id: RuleID = "duplicate-file-name"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let isAppWide = true
-    public static let knowledge = Knowledge()
-    public static let summary = "The output of two files would have the same name."
-    public static let explanation = """
+package enum DuplicateFileName: Rule {
+    package static let id: RuleID = "duplicate-file-name"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let isAppWide = true
+    package static let knowledge = Knowledge()
+    package static let summary = "The output of two files would have the same name."
+    package static let explanation = """
         `Shop.yaml` yields `Shop.flow.swift`, whichever folder it is in: build systems have to know the names of \
         outputs before any file is read, and Swift rejects two files with the same name in a module. The file system \
         of macOS does not distinguish upper and lower case. Rename one of the files; the names of its flows can \
         stay.
         """
-    public static let badExample = """
+    package static let badExample = """
         # file: Shop.yaml
         flow: Shop
         root: home
@@ -24,7 +24,7 @@ public enum DuplicateFileName: Rule {
         root: cart
         routes: [cart]
         """
-    public static let goodExample = """
+    package static let goodExample = """
         # file: Shop.yaml
         flow: Shop
         root: home
@@ -35,7 +35,7 @@ public enum DuplicateFileName: Rule {
         routes: [cart]
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         var first: [String: Int] = [:]
         var findings: [Finding] = []
         for (index, path) in graph.paths[graph.ownFiles].enumerated() {

@@ -1,18 +1,18 @@
-public import FlowModel
+package import FlowModel
 
 /// Two flows with the same name.
-public enum DuplicateFlow: Rule {
-    public static let id: RuleID = "duplicate-flow"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge(flow: .module)
-    public static let summary = "Two documents declare a flow with the same name."
-    public static let explanation = """
+package enum DuplicateFlow: Rule {
+    package static let id: RuleID = "duplicate-flow"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge(flow: .module)
+    package static let summary = "Two documents declare a flow with the same name."
+    package static let explanation = """
         The name of a flow becomes the name of its types: `Shop` becomes `ShopRoute`, `ShopRouter` and more, each of \
         which can exist only once in a module. Folders make no difference. Rename one of the flows, or merge the \
         two.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes: [home]
@@ -21,7 +21,7 @@ public enum DuplicateFlow: Rule {
         root: cart
         routes: [cart]
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes: [home]
@@ -31,7 +31,7 @@ public enum DuplicateFlow: Rule {
         routes: [cart]
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         var first: [Declared: SourceRange] = [:]
         var findings: [Finding] = []
         func check(_ name: Located<String>, _ kind: Kind, _ subject: Subject) {

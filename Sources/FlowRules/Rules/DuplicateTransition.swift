@@ -1,23 +1,23 @@
-public import FlowModel
+package import FlowModel
 
 /// A transition that is declared twice.
-public enum DuplicateTransition: Rule {
-    public static let id: RuleID = "duplicate-transition"
-    public static let severity = Severity.warning
-    public static let knowledge = Knowledge(own: [.transitions, .anywhere])
-    public static let summary = "A transition is declared twice."
-    public static let explanation = """
+package enum DuplicateTransition: Rule {
+    package static let id: RuleID = "duplicate-transition"
+    package static let severity = Severity.warning
+    package static let knowledge = Knowledge(own: [.transitions, .anywhere])
+    package static let summary = "A transition is declared twice."
+    package static let explanation = """
         The second one adds nothing to the first, and nothing is generated for it. Most often, it is a copy that was \
         meant to be changed. Remove it, or change what was meant to differ.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
           home: {transitions: [cart, cart]}
           cart: {}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -25,7 +25,7 @@ public enum DuplicateTransition: Rule {
           cart: {}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         graph.repeatedNames.compactMap { repeated in
             guard let twin = repeated.twin else { return nil }
             let transition = graph.transitions[repeated.transition]

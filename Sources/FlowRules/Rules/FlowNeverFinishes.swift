@@ -1,19 +1,19 @@
-public import FlowModel
+package import FlowModel
 
 /// A flow that something waits for but that never ends.
-public enum FlowNeverFinishes: Rule {
-    public static let id: RuleID = "flow-never-finishes"
-    public static let severity = Severity.warning
-    public static let knowledge = Knowledge(program: .ways)
-    public static let summary = "A flow has outcomes, or cannot be dismissed, and no reachable transition ends it."
-    public static let explanation = """
+package enum FlowNeverFinishes: Rule {
+    package static let id: RuleID = "flow-never-finishes"
+    package static let severity = Severity.warning
+    package static let knowledge = Knowledge(program: .ways)
+    package static let summary = "A flow has outcomes, or cannot be dismissed, and no reachable transition ends it."
+    package static let explanation = """
         Outcomes say how a flow ends, and `finish` is what ends it. If no chain of transitions leads from the root \
         to a `finish`, whatever started the flow waits in vain; and if it was started with `dismissable: false`, \
         users cannot leave it, unless a transition in it, or in a flow that it starts, restarts, leaves the app or \
         selects a tab. What follows the outcome of a child flow counts as a path if the child can end that way. Add \
         a `finish`, or remove the outcomes if the flow is only ever left by going back.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Auth
         root: login
         outcomes: [loggedIn]
@@ -21,7 +21,7 @@ public enum FlowNeverFinishes: Rule {
           login: {transitions: [code]}
           code: {}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Auth
         root: login
         outcomes: [loggedIn]
@@ -30,7 +30,7 @@ public enum FlowNeverFinishes: Rule {
           code: {transitions: [{finish: loggedIn}]}
         """
 
-    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
+    package static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         let graph = analyzed.graph
         guard needsRuns(in: graph) || graph.flows.contains(where: { !$0.declaration.outcomes.isEmpty }) else {
             return []
@@ -57,7 +57,7 @@ public enum FlowNeverFinishes: Rule {
         }
     }
 
-    public static func needsRuns(in graph: FlowGraph) -> Bool {
+    package static func needsRuns(in graph: FlowGraph) -> Bool {
         graph.transitions.indices.contains { heldFlow(startedBy: $0, in: graph) != nil }
     }
 

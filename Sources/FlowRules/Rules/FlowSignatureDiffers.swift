@@ -1,19 +1,19 @@
-public import FlowModel
+package import FlowModel
 
 /// A declaration of another module's flow that does not match the flow.
-public enum FlowSignatureDiffers: Rule {
-    public static let id: RuleID = "flow-signature-differs"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge(flow: .all)
-    public static let summary = "The declaration of another module's flow does not match that flow."
-    public static let explanation = """
+package enum FlowSignatureDiffers: Rule {
+    package static let id: RuleID = "flow-signature-differs"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge(flow: .all)
+    package static let summary = "The declaration of another module's flow does not match that flow."
+    package static let explanation = """
         A flow with `module` repeats the parameters and outcomes of another module's flow, so that modules need not \
         import each other. Where both are read, they must agree: the parameters of the root in order, with their \
         types and defaults, the outcomes with their payloads, the style, and the links that are listed. Otherwise, \
         the code that starts the flow was generated for a different one.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
@@ -28,7 +28,7 @@ public enum FlowSignatureDiffers: Rule {
         routes:
           card: {params: {productID: Int64}}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -40,7 +40,7 @@ public enum FlowSignatureDiffers: Rule {
           card: {params: {productID: Int}}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         graph.flows.indices.flatMap { index -> [Finding] in
             guard graph.flows[index].isExternal, let itself = graph.flow(named: graph.flows[index].name),
                 !graph[itself].isExternal, let root = graph[itself].root

@@ -1,19 +1,19 @@
-public import FlowModel
+package import FlowModel
 
 /// A cycle of transitions on which a stack grows without end.
-public enum GrowingStack: Rule {
-    public static let id: RuleID = "growing-stack"
-    public static let severity = Severity.off
-    public static let knowledge = Knowledge(flow: .transitions)
-    public static let summary = "A stack can grow without end: transitions form a cycle and remove nothing."
-    public static let explanation = """
+package enum GrowingStack: Rule {
+    package static let id: RuleID = "growing-stack"
+    package static let severity = Severity.off
+    package static let knowledge = Knowledge(flow: .transitions)
+    package static let summary = "A stack can grow without end: transitions form a cycle and remove nothing."
+    package static let explanation = """
         Each round adds entries, and it takes as many steps to go back. That is right for a product that leads to \
         similar products, and a mistake if the screen below was meant. The path of the finding is the cycle. First \
         remove what is above, with `above:` or `instead:`, or go `back`. The rule is off unless `rules` says \
         otherwise. It ignores flow-wide transitions, which form cycles by nature, and those with `above:` or \
         `instead:` of anything but the top, which are assumed to always remove something.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         rules: {growing-stack: warning}
@@ -21,7 +21,7 @@ public enum GrowingStack: Rule {
           home: {transitions: [cart]}
           cart: {transitions: [home]}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         rules: {growing-stack: warning}
@@ -30,7 +30,7 @@ public enum GrowingStack: Rule {
           cart: {transitions: [{back: home}]}
         """
 
-    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
+    package static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         let graph = analyzed.graph
         let edges = edges(in: graph, analyzed.dead)
         let components = StrongComponents(count: graph.routes.count) { route, visit in

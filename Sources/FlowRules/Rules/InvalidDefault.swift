@@ -1,27 +1,27 @@
-public import FlowModel
+package import FlowModel
 
 /// A default or a fixed argument that is not a Swift expression, or does not fit its type.
-public enum InvalidDefault: Rule {
-    public static let id = RuleID.invalidDefault
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge()
-    public static let summary = "A default does not fit its type, or is not a Swift expression."
-    public static let explanation = """
+package enum InvalidDefault: Rule {
+    package static let id = RuleID.invalidDefault
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge()
+    package static let summary = "A default does not fit its type, or is not a Swift expression."
+    package static let explanation = """
         What follows `=`, and what `with` fixes, is printed into the generated code as it is. For the types that \
         flowgen knows, it must be a literal of the type; for all others, it must stay on its line and close its \
         brackets and quotes. Otherwise, the mistake would show up in a generated file that nobody wrote. Text is \
         quoted as in Swift: `'String = "newest"'`. What a transition fixes is the same for every call, so it cannot be \
         a parameter of the calling route; only an entry of `then` can name one.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
           home:
             params: {page: Int = first}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -30,7 +30,7 @@ public enum InvalidDefault: Rule {
         """
 
     /// Checks what `with` fixes; defaults are compared with their types where they are read.
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         for index in graph.transitions.indices where graph.transitions[index].hasDetails {
             guard !graph.transitions[index].declaration.with.isEmpty,

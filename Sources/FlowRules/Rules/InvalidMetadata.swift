@@ -1,18 +1,18 @@
-public import FlowModel
+package import FlowModel
 
 /// A value of the app's own metadata that is not of its declared type.
-public enum InvalidMetadata: Rule {
-    public static let id: RuleID = "invalid-metadata"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge(app: .metadata)
-    public static let summary = "A metadata value is not of the type that the app declares."
-    public static let explanation = """
+package enum InvalidMetadata: Rule {
+    package static let id: RuleID = "invalid-metadata"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge(app: .metadata)
+    package static let summary = "A metadata value is not of the type that the app declares."
+    package static let explanation = """
         The app's `metadata` declares the type of each property, and the generated property has that type. A value \
         of another type could not be written as Swift. Use one that fits, or change the declaration; for an `enum`, \
         add the case to its list.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         metadata:
           section: {enum: [shop, account], default: shop}
@@ -22,7 +22,7 @@ public enum InvalidMetadata: Rule {
         routes:
           login: {section: acount}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         metadata:
           section: {enum: [shop, account], default: shop}
@@ -33,7 +33,7 @@ public enum InvalidMetadata: Rule {
           login: {section: account}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         guard let metadata = graph.app?.metadata, !metadata.isEmpty else { return [] }
         let properties = NamedList(metadata)
         var findings: [Finding] = []

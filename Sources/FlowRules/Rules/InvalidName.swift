@@ -1,12 +1,12 @@
-public import FlowModel
+package import FlowModel
 
 /// A name that is not a Swift identifier, or is a keyword of the flow language.
-public enum InvalidName: Rule {
-    public static let id = RuleID.invalidName
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let summary = "A name is not a Swift identifier, or is reserved by the flow language."
-    public static let explanation = """
+package enum InvalidName: Rule {
+    package static let id = RuleID.invalidName
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let summary = "A name is not a Swift identifier, or is reserved by the flow language."
+    package static let explanation = """
         Names become cases, functions and types, so they must be Swift identifiers: letters, digits and `_`. Flows \
         and the app start with an upper-case letter, routes do not: that is how `to: Payment` and `to: payment` \
         differ. `root`, `first`, `top`, `presenter`, `back`, `restart`, `dismissed` and `all` are keywords of the \
@@ -14,12 +14,12 @@ public enum InvalidName: Rule {
         awaits a flow gets an optional, whose `.none` says that it was dismissed. Swift keywords are fine; they are \
         generated in backticks.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes: [home-page]
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: homePage
         routes: [homePage]

@@ -1,27 +1,27 @@
-public import FlowModel
+package import FlowModel
 
 /// An option that is not allowed where it is written, or a value that the option does not accept. Reading reports what
 /// is visible in one place; this check covers what needs the whole graph.
-public enum InvalidOption: Rule {
-    public static let id = RuleID.invalidOption
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge(own: [.transitions, .anywhere], flow: .result)
-    public static let summary = "An option has an invalid value, or is used where it has no meaning."
-    public static let explanation = """
+package enum InvalidOption: Rule {
+    package static let id = RuleID.invalidOption
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge(own: [.transitions, .anywhere], flow: .result)
+    package static let summary = "An option has an invalid value, or is used where it has no meaning."
+    package static let explanation = """
         Every option has a purpose: `instead` is for a transition that shows a route, `detents` for a sheet, `was` \
         for a former name. Ignoring an option that has no meaning, or that contradicts another, would produce an app \
         that does something other than its file says. The message says what the option accepts. Errors that make \
         generation impossible can neither be turned down by `rules` nor allowed.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
           home: {transitions: [{to: cart, style: sheet, instead: root}]}
           cart: {}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -29,7 +29,7 @@ public enum InvalidOption: Rule {
           cart: {}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         presentations(in: graph) + ResultRoutes.check(graph) + FormerNames.check(graph) + settings(of: graph)
     }
 

@@ -1,27 +1,27 @@
-public import FlowModel
+package import FlowModel
 
 /// A parameter type that cannot be read, or cannot be part of a route.
-public enum InvalidParamType: Rule {
-    public static let id = RuleID.invalidParamType
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge(own: .restores)
-    public static let summary = "The type of a parameter cannot be read, or cannot be part of a route."
-    public static let explanation = """
+package enum InvalidParamType: Rule {
+    package static let id = RuleID.invalidParamType
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge(own: .restores)
+    package static let summary = "The type of a parameter cannot be read, or cannot be part of a route."
+    package static let explanation = """
         A parameter is `Type`, `Type?` or `Type = default`, as in a Swift function. Routes are compared, hashed and \
         sent across threads, so their parameters must be `Hashable & Sendable`: functions, tuples and `any` types \
         are not. Put such data into a struct of your own, or pass an identifier and let the screen look up the rest. \
         Parameters must also be `Codable`, unless the route says `restores: false`: key paths and object identifiers \
         cannot be saved. Put a type that YAML would split, such as one with `: ` in it, in single quotes.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
           home:
             params: {onClose: () -> Void}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -30,7 +30,7 @@ public enum InvalidParamType: Rule {
         """
 
     /// Checks for types that cannot be saved; reading rejects those that are not even `Hashable`.
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         graph.routes.indices.flatMap { index -> [Finding] in
             let declaration = graph.routes[index].declaration
             let isSaved = declaration.restores?.value ?? true

@@ -1,18 +1,18 @@
-public import FlowModel
+package import FlowModel
 
 /// An invariant that names something that does not exist.
-public enum InvariantEmpty: Rule {
-    public static let id: RuleID = "invariant-empty"
-    public static let severity = Severity.error
-    public static let isAppWide = true
-    public static let summary = "Part of an invariant matches nothing, so it says less than it seems to."
-    public static let explanation = """
+package enum InvariantEmpty: Rule {
+    package static let id: RuleID = "invariant-empty"
+    package static let severity = Severity.error
+    package static let isAppWide = true
+    package static let summary = "Part of an invariant matches nothing, so it says less than it seems to."
+    package static let explanation = """
         An invariant about a route that was renamed, or a tag that nothing has, holds without protecting anything. \
         The same goes for a guard that the app does not have, a property that no route can have, and an exception \
         that is no longer needed. Correct the name, or remove what is obsolete. Selectors are `Flow`, `Flow/route`, \
         `Flow/*`, `Flow.outcome`, `Flow/route.transition`, `A -> B`, `tag:name` and `all`.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         start: Shop
         invariants:
@@ -23,7 +23,7 @@ public enum InvariantEmpty: Rule {
         root: home
         routes: [home]
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         start: Shop
         invariants:
@@ -35,10 +35,10 @@ public enum InvariantEmpty: Rule {
         routes: [home]
         """
 
-    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] { analyzed.invariants?.empty ?? [] }
+    package static func check(_ analyzed: AnalyzedGraph) -> [Finding] { analyzed.invariants?.empty ?? [] }
 
     /// Only a search tells whether an exception is needed.
-    public static func needsRuns(in graph: FlowGraph) -> Bool {
+    package static func needsRuns(in graph: FlowGraph) -> Bool {
         graph.app?.invariants.contains { $0.claim.isAboutRuns && !$0.exceptions.isEmpty } ?? false
     }
 }

@@ -1,12 +1,12 @@
-public import FlowModel
+package import FlowModel
 
 /// An invariant that does not hold.
-public enum InvariantViolated: Rule {
-    public static let id: RuleID = "invariant-violated"
-    public static let severity = Severity.error
-    public static let isAppWide = true
-    public static let summary = "One of the app's `invariants` does not hold."
-    public static let explanation = """
+package enum InvariantViolated: Rule {
+    package static let id: RuleID = "invariant-violated"
+    package static let severity = Severity.error
+    package static let isAppWide = true
+    package static let summary = "One of the app's `invariants` does not hold."
+    package static let explanation = """
         An invariant says what must hold in every run of the app, whatever else changes. The path of the finding is \
         the shortest run that breaks it, from where the run begins; what a child flow does is indented. Guards may \
         or may not hold: what an invariant forbids does not happen in the app, whatever they answer; a path that an \
@@ -14,7 +14,7 @@ public enum InvariantViolated: Rule {
         path is gone, or list what the invariant does not apply to under its `except`, with a reason. To report an \
         invariant only as a warning, write `severity: warning`.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         start: Shop
         guards: {isLoggedIn: {}}
@@ -29,7 +29,7 @@ public enum InvariantViolated: Rule {
           help: {transitions: [orders]}
           orders: {}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         start: Shop
         guards: {isLoggedIn: {}}
@@ -45,9 +45,9 @@ public enum InvariantViolated: Rule {
           orders: {requires: isLoggedIn}
         """
 
-    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] { analyzed.invariants?.violated ?? [] }
+    package static func check(_ analyzed: AnalyzedGraph) -> [Finding] { analyzed.invariants?.violated ?? [] }
 
-    public static func needsRuns(in graph: FlowGraph) -> Bool {
+    package static func needsRuns(in graph: FlowGraph) -> Bool {
         graph.app?.invariants.contains { $0.claim.isAboutRuns } ?? false
     }
 }

@@ -1,18 +1,18 @@
-public import FlowModel
+package import FlowModel
 
 /// Two links that a URL matches equally well.
-public enum LinkConflict: Rule {
-    public static let id: RuleID = "link-conflict"
-    public static let severity = Severity.error
-    public static let knowledge = Knowledge()
-    public static let summary = "A URL matches two links equally well."
-    public static let explanation = """
+package enum LinkConflict: Rule {
+    package static let id: RuleID = "link-conflict"
+    package static let severity = Severity.error
+    package static let knowledge = Knowledge()
+    package static let summary = "A URL matches two links equally well."
+    package static let explanation = """
         Of the links that a URL matches, the most literal one opens: segment by segment from the left, a literal \
         beats a placeholder, and then the link with more of its query items in the URL wins. If two are equal, the \
         order of files would decide, and renaming a file would change what existing links open. The message shows \
         such a URL. Give one of the two a literal segment of its own, or a different number of segments.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         links: {schemes: [corner]}
         start: Shop
@@ -24,7 +24,7 @@ public enum LinkConflict: Rule {
           product: {path: /shop/:id, params: {id: Int}}
           category: {path: /shop/:name, params: {name: String}}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         links: {schemes: [corner]}
         start: Shop
@@ -37,7 +37,7 @@ public enum LinkConflict: Rule {
           category: {path: /categories/:name, params: {name: String}}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         // Only links whose segments have the same shape can be equal. They are kept in groups by shape, and
         // alternatives for one route share a group: a group can be large, but groups are few, since they differ in how
         // much of a query is required.

@@ -1,18 +1,18 @@
-public import FlowModel
+package import FlowModel
 
 /// A link that gives no value to a parameter of its route.
-public enum LinkMissingParam: Rule {
-    public static let id: RuleID = "link-missing-param"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge()
-    public static let summary = "A link has no placeholder for a parameter without a default."
-    public static let explanation = """
+package enum LinkMissingParam: Rule {
+    package static let id: RuleID = "link-missing-param"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge()
+    package static let summary = "A link has no placeholder for a parameter without a default."
+    package static let explanation = """
         A link only has its URL, so every parameter of its route must come from a placeholder or have a default. A \
         link without a value for one of them could never open. Add the placeholder, as a segment or as a query item, \
         or give the parameter a default.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         links: {schemes: [corner]}
         start: Shop
@@ -23,7 +23,7 @@ public enum LinkMissingParam: Rule {
           home: {transitions: [product]}
           product: {path: /products, params: {id: Int}}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         links: {schemes: [corner]}
         start: Shop
@@ -35,7 +35,7 @@ public enum LinkMissingParam: Rule {
           product: {path: '/products/:id', params: {id: Int}}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         graph.deepLinks.compactMap { link in
             let placeholders = Set(link.pattern.placeholders)
             // A placeholder that names no parameter is most likely one of these, and `link-unknown-param` reports it.

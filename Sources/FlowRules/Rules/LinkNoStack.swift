@@ -1,12 +1,12 @@
-public import FlowModel
+package import FlowModel
 
 /// A link to a route that no chain of pushes leads to.
-public enum LinkNoStack: Rule {
-    public static let id: RuleID = "link-no-stack"
-    public static let severity = Severity.warning
-    public static let knowledge = Knowledge.waysInFlow
-    public static let summary = "There is no stack on which a link could show its route."
-    public static let explanation = """
+package enum LinkNoStack: Rule {
+    package static let id: RuleID = "link-no-stack"
+    package static let severity = Severity.warning
+    package static let knowledge = Knowledge.waysInFlow
+    package static let summary = "There is no stack on which a link could show its route."
+    package static let explanation = """
         A link shows its route as if the user had navigated to it: by the shortest chain of transitions from the \
         flow's root that push, of which only the last may present. Each screen on the way needs a value for each of \
         its parameters: from the URL, by name and type, or by default. If there is no such chain, the route is shown \
@@ -14,7 +14,7 @@ public enum LinkNoStack: Rule {
         transition, or declare what the screens on the way need as parameters of the route as well, and put them into \
         the URL. The same goes for routes that a `tab` transition shows, which passes them as arguments.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         links: {schemes: [corner]}
         start: Shop
@@ -26,7 +26,7 @@ public enum LinkNoStack: Rule {
           category: {params: {name: String}, transitions: [product]}
           product: {path: '/products/:id', params: {id: Int}}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         links: {schemes: [corner]}
         start: Shop
@@ -39,7 +39,7 @@ public enum LinkNoStack: Rule {
           product: {path: '/categories/:name/products/:id', params: {name: String, id: Int}}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         let shownInTabs = graph.firstTabTransitions
         return graph.flows.indices.flatMap { index -> [Finding] in
             let flow = graph.flows[index]

@@ -1,20 +1,20 @@
-public import FlowModel
+package import FlowModel
 
 /// A placeholder of a link for a parameter that a URL cannot carry.
-public enum LinkParamType: Rule {
-    public static let id: RuleID = "link-param-type"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge()
-    public static let summary = "A placeholder of a link fills a parameter of a type that a URL cannot carry."
-    public static let explanation = """
+package enum LinkParamType: Rule {
+    package static let id: RuleID = "link-param-type"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge()
+    package static let summary = "A placeholder of a link fills a parameter of a type that a URL cannot carry."
+    package static let explanation = """
         A segment of a URL, like a value of its query, is a single text. It can be a string, a number, `true` or \
         `false`, or a type of yours that its `Codable` encodes as one of these: an enum with raw values, an \
         identifier. A `Date` is a day, `2026-01-31`, which begins at midnight in the device's time zone, or an \
         instant, `2026-01-31T09:30:00Z`. Arrays, sets, dictionaries and ranges are several values. Let the link \
         carry an identifier by which the screen finds them, or wrap them in a type that is encoded as a single text.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         links: {schemes: [corner]}
         start: Shop
@@ -25,7 +25,7 @@ public enum LinkParamType: Rule {
           home: {transitions: [comparison]}
           comparison: {path: '/compare/:ids', params: {ids: '[Int]'}}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         links: {schemes: [corner]}
         start: Shop
@@ -37,7 +37,7 @@ public enum LinkParamType: Rule {
           comparison: {path: '/compare/:list', params: {list: ProductList}}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         graph.deepLinks.flatMap { link in
             link.pattern.placeholders.compactMap { name in
                 guard let param = link.param(named: name), !LinkText.carries(param.type.value) else { return nil }

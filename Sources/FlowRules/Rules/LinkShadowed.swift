@@ -1,17 +1,17 @@
-public import FlowModel
+package import FlowModel
 
 /// A link with a placeholder, some of whose URLs open another link.
-public enum LinkShadowed: Rule {
-    public static let id: RuleID = "link-shadowed"
-    public static let severity = Severity.information
-    public static let knowledge = Knowledge()
-    public static let summary = "A link never opens for some values of a placeholder: another link takes precedence."
-    public static let explanation = """
+package enum LinkShadowed: Rule {
+    package static let id: RuleID = "link-shadowed"
+    package static let severity = Severity.information
+    package static let knowledge = Knowledge()
+    package static let summary = "A link never opens for some values of a placeholder: another link takes precedence."
+    package static let explanation = """
         A literal segment beats a placeholder: next to `/products/new`, the link `/products/:name` never opens a \
         product named `new`. That is usually intended, and worth knowing if the values come from users. If the \
         placeholder is a number and the literal is not, they do not overlap and nothing is reported.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         links: {schemes: [corner]}
         start: Shop
@@ -23,7 +23,7 @@ public enum LinkShadowed: Rule {
           product: {path: /products/:name, params: {name: String}}
           new: {path: /products/new}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         links: {schemes: [corner]}
         start: Shop
@@ -36,7 +36,7 @@ public enum LinkShadowed: Rule {
           new: {path: /products/new}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         let links = graph.deepLinks
         guard links.count > 1 else { return [] }
         var tree = PatternTree()

@@ -1,20 +1,20 @@
-public import FlowModel
+package import FlowModel
 
 /// Links that no URL opens, because the app declares no scheme or host for them.
-public enum LinkUndeclaredHost: Rule {
-    public static let id: RuleID = "link-undeclared-host"
-    public static let severity = Severity.warning
-    public static let isAppWide = true
-    public static let knowledge = Knowledge(app: [.links, .start])
-    public static let summary =
+package enum LinkUndeclaredHost: Rule {
+    package static let id: RuleID = "link-undeclared-host"
+    package static let severity = Severity.warning
+    package static let isAppWide = true
+    package static let knowledge = Knowledge(app: [.links, .start])
+    package static let summary =
         "Routes have links, but the app declares no scheme or host for them, or an invalid host."
-    public static let explanation = """
+    package static let explanation = """
         The app's `links` declare which URLs are its own: schemes, as in `corner://products/42`, and hosts of \
         universal links, as in `https://corner.example/products/42`. Without either, no link opens anything, \
         whatever the routes say. A host is a name with a dot whose web server confirms its association with the app: \
         `corner` alone is more likely a scheme, and a numeric address has no certificate.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         start: Shop
         ---
@@ -23,7 +23,7 @@ public enum LinkUndeclaredHost: Rule {
         routes:
           home: {path: /home}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         start: Shop
         links: {schemes: [corner]}
@@ -34,7 +34,7 @@ public enum LinkUndeclaredHost: Rule {
           home: {path: /home}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         let links = graph.app?.links ?? LinkSettings()
         let hosts = links.hosts.compactMap { host -> Finding? in
             guard let problem = problem(with: host.value) else { return nil }

@@ -1,17 +1,17 @@
-public import FlowModel
+package import FlowModel
 
 /// A placeholder of a link that does not name a parameter.
-public enum LinkUnknownParam: Rule {
-    public static let id: RuleID = "link-unknown-param"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge()
-    public static let summary = "A placeholder of a link does not name a parameter of its route."
-    public static let explanation = """
+package enum LinkUnknownParam: Rule {
+    package static let id: RuleID = "link-unknown-param"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge()
+    package static let summary = "A placeholder of a link does not name a parameter of its route."
+    package static let explanation = """
         A placeholder such as `:id` fills the parameter of that name. One that names no parameter would match a part \
         of the URL and lose it. Correct the name, declare the parameter, or write the segment literally.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         links: {schemes: [corner]}
         start: Shop
@@ -22,7 +22,7 @@ public enum LinkUnknownParam: Rule {
           home: {transitions: [product]}
           product: {path: /products/:ident, params: {id: Int}}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         links: {schemes: [corner]}
         start: Shop
@@ -34,7 +34,7 @@ public enum LinkUnknownParam: Rule {
           product: {path: /products/:id, params: {id: Int}}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         var hints = SpellingHints()
         return graph.deepLinks.flatMap { link in
             link.pattern.placeholders.filter { link.param(named: $0) == nil }.map { name in

@@ -1,17 +1,17 @@
-public import FlowModel
+package import FlowModel
 
 /// A route without an analytics name.
-public enum MissingAnalyticsName: Rule {
-    public static let id: RuleID = "missing-analytics-name"
-    public static let severity = Severity.off
-    public static let knowledge = Knowledge(own: .metadata)
-    public static let summary = "A route has no analytics name."
-    public static let explanation = """
+package enum MissingAnalyticsName: Rule {
+    package static let id: RuleID = "missing-analytics-name"
+    package static let severity = Severity.off
+    package static let knowledge = Knowledge(own: .metadata)
+    package static let summary = "A route has no analytics name."
+    package static let explanation = """
         A screen without an `analyticsName` is reported under the name of its route, which changes when the route is \
         renamed. If the app measures its screens, turn this rule on so that no new screen is forgotten. It is off \
         unless `rules` says otherwise.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         rules: {missing-analytics-name: warning}
         ---
@@ -19,7 +19,7 @@ public enum MissingAnalyticsName: Rule {
         root: home
         routes: [home]
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         rules: {missing-analytics-name: warning}
         ---
@@ -29,7 +29,7 @@ public enum MissingAnalyticsName: Rule {
           home: {analyticsName: shop_home}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         for index in graph.routes.indices where graph.routes[index].declaration.metadata.analyticsName == nil {
             let route = graph.routes[index]

@@ -1,19 +1,19 @@
-public import FlowModel
+package import FlowModel
 
 /// Metadata without a default that has no value for a route.
-public enum MissingMetadata: Rule {
-    public static let id: RuleID = "missing-metadata"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge(flow: .metadata, app: .metadata)
-    public static let summary = "A route has no value for metadata that has no default."
-    public static let explanation = """
+package enum MissingMetadata: Rule {
+    package static let id: RuleID = "missing-metadata"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge(flow: .metadata, app: .metadata)
+    package static let summary = "A route has no value for metadata that has no default."
+    package static let explanation = """
         Metadata that the app declares is a property of every route, so each route needs a value: its own, one from \
         the flow's `defaults`, or the default of the declaration. Leaving out the default makes sure that no route \
         is forgotten. Routes of one flow are reported together; those of other modules have what the app document of \
         their own module declares.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         metadata: {section: String}
         ---
@@ -21,7 +21,7 @@ public enum MissingMetadata: Rule {
         root: home
         routes: [home]
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         metadata: {section: String}
         ---
@@ -31,7 +31,7 @@ public enum MissingMetadata: Rule {
         routes: [home]
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         let properties = (graph.app?.metadata ?? []).filter { $0.defaultValue == nil }
         if properties.isEmpty { return [] }
         let flows = graph.flows.filter(graph.isOwn).map { flow in

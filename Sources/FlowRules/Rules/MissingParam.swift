@@ -1,20 +1,20 @@
-public import FlowModel
+package import FlowModel
 
 /// A toolbar button or an entry of `then` that gives no value to a parameter of its target.
-public enum MissingParam: Rule {
-    public static let id: RuleID = "missing-param"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge(own: [.transitions, .anywhere, .params])
-    public static let summary =
+package enum MissingParam: Rule {
+    package static let id: RuleID = "missing-param"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge(own: [.transitions, .anywhere, .params])
+    package static let summary =
         "A toolbar button, or an entry of `then`, gives no value to a parameter that has no default."
-    public static let explanation = """
+    package static let explanation = """
         A transition with `toolbar` is also a button that the generated code draws and handles, so nothing can pass \
         an argument. Fix the parameter with `with`, give it a default where it is declared, or leave the button to \
         the screen. What follows an outcome happens automatically, too: there, a parameter takes its value from \
         `with`, the outcome's payload or the calling route, by name and type.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
@@ -22,7 +22,7 @@ public enum MissingParam: Rule {
           search:
             params: {query: String}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -31,7 +31,7 @@ public enum MissingParam: Rule {
             params: {query: String = ""}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         for index in graph.transitions.indices {
             guard let toolbar = graph.transitions[index].declaration.toolbar,

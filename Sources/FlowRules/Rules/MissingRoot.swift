@@ -1,29 +1,29 @@
-public import FlowModel
+package import FlowModel
 
 /// A flow that does not say which route is its root.
-public enum MissingRoot: Rule {
-    public static let id: RuleID = "missing-root"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge(own: .root)
-    public static let hidesRuns = true
-    public static let summary = "A flow does not say which route is at the bottom of its stack."
-    public static let explanation = """
+package enum MissingRoot: Rule {
+    package static let id: RuleID = "missing-root"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge(own: .root)
+    package static let hidesRuns = true
+    package static let summary = "A flow does not say which route is at the bottom of its stack."
+    package static let explanation = """
         A stack needs a screen at its bottom: `root` names it, and its parameters are the arguments for starting the \
         flow. The first route in the file is not used instead, because adding a route above it would change where \
         the flow starts.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         routes: [home]
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes: [home]
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         for index in graph.flows.indices where graph.flows[index].declaration.root == nil {
             let flow = graph.flows[index]

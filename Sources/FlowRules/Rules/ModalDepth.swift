@@ -1,13 +1,13 @@
-public import FlowModel
+package import FlowModel
 
 /// More stacked sheets and covers than the app's limit allows.
-public enum ModalDepth: Rule {
-    public static let id: RuleID = "modal-depth"
-    public static let severity = Severity.warning
-    public static let knowledge = Knowledge(app: .limits, program: .ways)
-    public static let isSlow = true
-    public static let summary = "More sheets and covers can be stacked than the app's limit allows."
-    public static let explanation = """
+package enum ModalDepth: Rule {
+    package static let id: RuleID = "modal-depth"
+    package static let severity = Severity.warning
+    package static let knowledge = Knowledge(app: .limits, program: .ways)
+    package static let isSlow = true
+    package static let summary = "More sheets and covers can be stacked than the app's limit allows."
+    package static let explanation = """
         Each sheet and each cover hides what is below, and users lose track of what closing one leads back to. The \
         app's `limits: {modals: 2}` says how many may be stacked, 2 by default. The finding is at the transition \
         that presents one too many, and its path says how the run begins and lists what presents those below; if a \
@@ -15,7 +15,7 @@ public enum ModalDepth: Rule {
         screen, or first close what is below, with `above: presenter` or `instead: first`. Of the transitions that \
         are open from everywhere, one counts on each path, whichever it is: nobody opens help from help.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
@@ -24,7 +24,7 @@ public enum ModalDepth: Rule {
           brands: {style: sheet, transitions: [brand]}
           brand: {style: sheet}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -34,7 +34,7 @@ public enum ModalDepth: Rule {
           brand: {}
         """
 
-    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
+    package static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         let graph = analyzed.graph
         guard presents(graph) else { return [] }
         var depths = ModalDepths(ModalGraph(analyzed))

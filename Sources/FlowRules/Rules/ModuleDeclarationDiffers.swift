@@ -1,13 +1,13 @@
-public import FlowModel
+package import FlowModel
 
 /// A style or a guard that the app documents of several modules declare differently.
-public enum ModuleDeclarationDiffers: Rule {
-    public static let id: RuleID = "module-declaration-differs"
-    public static let severity = Severity.error
-    public static let isAppWide = true
-    public static let knowledge = Knowledge(app: [.styles, .guards])
-    public static let summary = "A style or a guard differs from what another module declares under the same name."
-    public static let explanation = """
+package enum ModuleDeclarationDiffers: Rule {
+    package static let id: RuleID = "module-declaration-differs"
+    package static let severity = Severity.error
+    package static let isAppWide = true
+    package static let knowledge = Knowledge(app: [.styles, .guards])
+    package static let summary = "A style or a guard differs from what another module declares under the same name."
+    package static let explanation = """
         The styles and guards of a module's app document also apply to the app that reads its folder; if the app \
         declares one with the same name, the app's declaration applies. The module's code was generated for its own: \
         it pushes what the app considers a cover, or waits for a guard that the app answers at once. So both must \
@@ -15,7 +15,7 @@ public enum ModuleDeclarationDiffers: Rule {
         and `until` if the module declares them. A module that omits `otherwise` leaves it to the app. Declare it in \
         one of the two, declare both the same, or rename one of them.
         """
-    public static let badExample = """
+    package static let badExample = """
         # file: App.yaml
         app: Store
         start: Shop
@@ -32,7 +32,7 @@ public enum ModuleDeclarationDiffers: Rule {
           home: {transitions: [{to: cart, style: panel}]}
           cart: {}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         # file: App.yaml
         app: Store
         start: Shop
@@ -50,7 +50,7 @@ public enum ModuleDeclarationDiffers: Rule {
           cart: {}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         guard !graph.moduleApps.isEmpty, let app = graph.app else { return [] }
         let styles = Dictionary(app.styles.map { ($0.name.value, $0) }) { first, _ in first }
         let guards = Dictionary(app.guards.map { ($0.name.value, $0) }) { first, _ in first }

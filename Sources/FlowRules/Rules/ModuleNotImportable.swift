@@ -1,20 +1,20 @@
-public import FlowModel
+package import FlowModel
 
 /// A module whose flows an app shows, although the app's code cannot use the module's.
-public enum ModuleNotImportable: Rule {
-    public static let id: RuleID = "module-not-importable"
-    public static let severity = Severity.error
-    public static let isAppWide = true
-    public static let knowledge = Knowledge(app: [.start, .other], program: .documents)
-    public static let summary = "The code of an app cannot use the code of a module whose flows it shows."
-    public static let explanation = """
+package enum ModuleNotImportable: Rule {
+    package static let id: RuleID = "module-not-importable"
+    package static let severity = Severity.error
+    package static let isAppWide = true
+    package static let knowledge = Knowledge(app: [.start, .other], program: .documents)
+    package static let summary = "The code of an app cannot use the code of a module whose flows it shows."
+    package static let explanation = """
         An app that reads the folder of another module imports that module. So the module's code must be visible: \
         `access: public`, or `package` within a package. And both must have the same support code, which by default \
         each generates for itself: otherwise, the routes of one are not routes to the other. Put the support code \
         into a module of its own, generated from nothing but `app: FlowSupport` with `generate: {access: public}`, \
         and let all others import it: `support: {import: FlowSupport}`.
         """
-    public static let badExample = """
+    package static let badExample = """
         # file: App.yaml
         app: Store
         start: Shop
@@ -26,7 +26,7 @@ public enum ModuleNotImportable: Rule {
         root: home
         routes: [home]
         """
-    public static let goodExample = """
+    package static let goodExample = """
         # file: App.yaml
         app: Store
         start: Shop
@@ -40,7 +40,7 @@ public enum ModuleNotImportable: Rule {
         routes: [home]
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         // A module without a start uses its own declarations of others' flows, and imports nothing.
         guard !graph.modules.isEmpty, let app = graph.app, !app.start.isEmpty else { return [] }
         let modules = ReadModule.all(in: graph)

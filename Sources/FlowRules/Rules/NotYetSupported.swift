@@ -1,24 +1,24 @@
-public import FlowModel
+package import FlowModel
 
 /// A part of the language that this version does not generate code for.
-public enum NotYetSupported: Rule {
-    public static let id = RuleID.notYetSupported
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let summary = "This version of flowgen cannot generate code for a part of the language."
-    public static let explanation = """
+package enum NotYetSupported: Rule {
+    package static let id = RuleID.notYetSupported
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let summary = "This version of flowgen cannot generate code for a part of the language."
+    package static let explanation = """
         The program uses a part of the language that this version cannot generate code for yet. Leaving it out \
         silently would produce an app without its tabs or guards, so it is an error. Remove it for now, or use a \
         version that supports it. What is only not generated yet is read and checked like everything else, and \
         reported when no other error prevents code generation.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
           home: {reducer: HomeReducer}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -27,7 +27,7 @@ public enum NotYetSupported: Rule {
 
     /// What the generator does not support yet in a program from which code can be generated: each part of the language once, at its
     /// first use. Not a check, because the program is correct.
-    public static func limits(of graph: FlowGraph) -> [Finding] {
+    package static func limits(of graph: FlowGraph) -> [Finding] {
         var limits = Limits(graph: graph)
         for start in graph.start {
             if case .flow(let flow) = start.target {

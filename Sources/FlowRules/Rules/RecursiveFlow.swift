@@ -1,26 +1,26 @@
-public import FlowModel
+package import FlowModel
 
 /// A flow that can start itself, directly or through others.
-public enum RecursiveFlow: Rule {
-    public static let id: RuleID = "recursive-flow"
-    public static let severity = Severity.information
-    public static let knowledge = Knowledge()
-    public static let summary = "A flow can start itself, directly or through other flows."
-    public static let explanation = """
+package enum RecursiveFlow: Rule {
+    package static let id: RuleID = "recursive-flow"
+    package static let severity = Severity.information
+    package static let knowledge = Knowledge()
+    package static let summary = "A flow can start itself, directly or through other flows."
+    package static let explanation = """
         Each start of a child flow puts another instance on top of the running one, so a flow that starts itself can \
         grow without end, and each instance waits for the next one. That is right for a profile that leads to other \
         profiles, and a mistake if an earlier screen was meant to come back: use `finish` for that. A cycle of \
         several flows is reported once, at the first of them; flow-wide and app-wide transitions are ignored, \
         because they are open in what they start by nature.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Profile
         root: person
         routes:
           person: {transitions: [friends]}
           friends: {transitions: [Profile]}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Profile
         root: person
         outcomes: [closed]
@@ -29,7 +29,7 @@ public enum RecursiveFlow: Rule {
           friends: {transitions: [{finish: closed}]}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         let calls = graph.flows.indices.map { flow in
             FlowCalls.own(of: flow, in: graph)
         }

@@ -1,18 +1,18 @@
-public import FlowModel
+package import FlowModel
 
 /// A flow whose root needs arguments, started where nothing passes any.
-public enum RootNeedsParams: Rule {
-    public static let id: RuleID = "root-needs-params"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge(own: .items, app: [.start, .guards])
-    public static let summary = "A flow is started automatically without a value for a parameter of its root."
-    public static let explanation = """
+package enum RootNeedsParams: Rule {
+    package static let id: RuleID = "root-needs-params"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge(own: .items, app: [.start, .guards])
+    package static let summary = "A flow is started automatically without a value for a parameter of its root."
+    package static let explanation = """
         The parameters of a flow's root are the arguments for starting the flow. When the app starts, shows a tab or \
         runs the flow of a guard, no screen can pass them. Fix them there with `with`, or give them a default where \
         the root declares them.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         start: Product
         ---
@@ -22,7 +22,7 @@ public enum RootNeedsParams: Rule {
           detail:
             params: {productID: Int}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         start: {to: Product, with: {productID: 1}}
         ---
@@ -33,7 +33,7 @@ public enum RootNeedsParams: Rule {
             params: {productID: Int}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         graph.unattendedStarts.compactMap { start in
             let open = (graph.params(of: start.flow) ?? []).open(after: start.with)
             guard !open.isEmpty else { return nil }

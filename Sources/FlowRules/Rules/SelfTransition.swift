@@ -1,17 +1,17 @@
-public import FlowModel
+package import FlowModel
 
 /// A transition from a route to itself.
-public enum SelfTransition: Rule {
-    public static let id: RuleID = "self-transition"
-    public static let severity = Severity.off
-    public static let knowledge = Knowledge()
-    public static let summary = "A route has a transition to itself."
-    public static let explanation = """
+package enum SelfTransition: Rule {
+    package static let id: RuleID = "self-transition"
+    package static let severity = Severity.off
+    package static let knowledge = Knowledge()
+    package static let summary = "A route has a transition to itself."
+    package static let explanation = """
         A route can follow itself, as a product can lead to a similar one. If that is not intended, a screen is \
         pushed twice by mistake. If no screen of the app should follow itself, turn this rule on; it is off unless \
         `rules` says otherwise. Flow-wide transitions are ignored.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         rules: {self-transition: warning}
         ---
@@ -20,7 +20,7 @@ public enum SelfTransition: Rule {
         routes:
           home: {transitions: [home]}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         rules: {self-transition: warning}
         ---
@@ -31,7 +31,7 @@ public enum SelfTransition: Rule {
           cart: {}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         for index in graph.transitions.indices {
             guard let target = graph.transitions[index].target.route,

@@ -1,18 +1,18 @@
-public import FlowModel
+package import FlowModel
 
 /// A transition of a route that hides a flow-wide one, or a transition of a route or flow that hides an app-wide one.
-public enum ShadowedTransition: Rule {
-    public static let id: RuleID = "shadowed-transition"
-    public static let severity = Severity.information
-    public static let knowledge = Knowledge(own: [.transitions, .result], flow: .anywhere, app: .anywhere)
-    public static let summary = "A transition has the same name as one that is open from everywhere, and hides it."
-    public static let explanation = """
+package enum ShadowedTransition: Rule {
+    package static let id: RuleID = "shadowed-transition"
+    package static let severity = Severity.information
+    package static let knowledge = Knowledge(own: [.transitions, .result], flow: .anywhere, app: .anywhere)
+    package static let summary = "A transition has the same name as one that is open from everywhere, and hides it."
+    package static let explanation = """
         What the flow or the app declares under `anywhere` is open from every route, so a route needs no transition \
         of the same name: it hides the flow's, and the flow's hides the app's. If both do the same, remove the one \
         that hides the other; if they are meant to differ, rename it, or list the route in the flow-wide \
         transition's `except`.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         anywhere: [help]
@@ -20,7 +20,7 @@ public enum ShadowedTransition: Rule {
           home: {transitions: [{to: help, style: sheet}]}
           help: {}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         anywhere: [{to: help, except: [home]}]
@@ -29,7 +29,7 @@ public enum ShadowedTransition: Rule {
           help: {}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         let appWide = HiddenNames(graph, graph.anywhere)
         var findings: [Finding] = []
         for flow in graph.flows.indices where !graph.flows[flow].anywhere.isEmpty || !graph.anywhere.isEmpty {

@@ -1,13 +1,13 @@
-public import FlowModel
+package import FlowModel
 
 /// An app that may have nothing to show when it starts.
-public enum StartMayBeEmpty: Rule {
-    public static let id: RuleID = "start-may-be-empty"
-    public static let severity = Severity.error
-    public static let isAppWide = true
-    public static let knowledge = Knowledge(own: .items, app: [.start, .guards])
-    public static let summary = "It is possible that no entry of the app's `start`, or no tab of it, can be shown."
-    public static let explanation = """
+package enum StartMayBeEmpty: Rule {
+    package static let id: RuleID = "start-may-be-empty"
+    package static let severity = Severity.error
+    package static let isAppWide = true
+    package static let knowledge = Knowledge(own: .items, app: [.start, .guards])
+    package static let summary = "It is possible that no entry of the app's `start`, or no tab of it, can be shown."
+    package static let explanation = """
         The app shows the first entry of `start` whose conditions hold: its `when`, and what the flow and its root \
         require. If the last entry has conditions, too, and the guards can answer so that no entry's conditions hold, \
         the app has nothing to show. Entries for a guard and for its opposite always cover each other, unless the \
@@ -16,7 +16,7 @@ public enum StartMayBeEmpty: Rule {
         it is shown: the user cannot be in any of them. What the container's own `when` asks for does hold. End the \
         list with a flow that everyone may see, such as a log-in, and keep one tab open.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         start:
           - {to: Shop, when: isLoggedIn}
@@ -26,7 +26,7 @@ public enum StartMayBeEmpty: Rule {
         root: home
         routes: [home]
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         start:
           - {to: Shop, when: isLoggedIn}
@@ -42,7 +42,7 @@ public enum StartMayBeEmpty: Rule {
         routes: [login]
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         last(of: graph) + tabs(of: graph)
     }
 

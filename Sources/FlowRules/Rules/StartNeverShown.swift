@@ -1,14 +1,14 @@
-public import FlowModel
+package import FlowModel
 
 /// An entry of the app's `start` that an earlier one always precedes, or that contradicts itself.
-public enum StartNeverShown: Rule {
-    public static let id: RuleID = "start-never-shown"
-    public static let severity = Severity.error
-    public static let isAppWide = true
-    public static let knowledge = Knowledge(
+package enum StartNeverShown: Rule {
+    package static let id: RuleID = "start-never-shown"
+    package static let severity = Severity.error
+    package static let isAppWide = true
+    package static let knowledge = Knowledge(
         app: [.start, .guards], program: [.documents, .root, .routes, .requires, .module])
-    public static let summary = "An entry of the app's `start` can never be shown."
-    public static let explanation = """
+    package static let summary = "An entry of the app's `start` can never be shown."
+    package static let explanation = """
         The app shows the first entry of `start` whose conditions hold: its `when`, and what the flow and its root \
         require. An entry with all the conditions of an earlier one comes too late: whenever its own conditions \
         hold, the earlier one is shown. Put the entry with more conditions before the one with fewer. The same goes \
@@ -16,7 +16,7 @@ public enum StartNeverShown: Rule {
         is decided for up to twelve guards, where an `async` guard counts twice. An entry that asks for a guard and \
         its opposite is never shown either. Nothing counts as reached by such an entry.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         start:
           - {to: Terms, when: isLoggedIn}
@@ -36,7 +36,7 @@ public enum StartNeverShown: Rule {
         root: login
         routes: [login]
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         start:
           - {to: Shop, when: [isLoggedIn, hasAgreed]}
@@ -57,7 +57,7 @@ public enum StartNeverShown: Rule {
         routes: [login]
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         graph.start.compactMap { start in
             switch start.obstacle {
             case .earlier(let place)?: late(start, behind: graph.start[place], in: graph)

@@ -1,27 +1,27 @@
-public import FlowModel
+package import FlowModel
 
 /// A name that collides with another in the generated code.
-public enum SwiftNameCollision: Rule {
-    public static let id: RuleID = "swift-name-collision"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge(own: [.transitions, .anywhere, .items], flow: .module, app: .guards)
-    public static let isSlow = true
-    public static let summary = "A name collides with another in the generated code."
-    public static let explanation = """
+package enum SwiftNameCollision: Rule {
+    package static let id: RuleID = "swift-name-collision"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge(own: [.transitions, .anywhere, .items], flow: .module, app: .guards)
+    package static let isSlow = true
+    package static let summary = "A name collides with another in the generated code."
+    package static let explanation = """
         Generated code has names of its own: the types of a flow, `back()` of a navigator, `path` of a router, the \
         argument `navigator` of a screen. If one of your names collides with them, the generated file would not \
         compile, or would do something other than it says. Rename one of the two; a transition takes another name \
         with `name`, and a route that was renamed keeps its history with `was`.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
           home: {transitions: [{to: cart, name: back}]}
           cart: {}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -29,7 +29,7 @@ public enum SwiftNameCollision: Rule {
           cart: {}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         var appWide: [Finding] = []
         checkEverywhere(graph.anywhere, "the app's router", GeneratedNames.appRouterMembers, in: graph, &appWide)
         let shownByApp = routesShownByApp(of: graph)

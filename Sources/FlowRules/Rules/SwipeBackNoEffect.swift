@@ -1,25 +1,25 @@
-public import FlowModel
+package import FlowModel
 
 /// `disableSwipeBack` on a screen that has nothing to swipe back to.
-public enum SwipeBackNoEffect: Rule {
-    public static let id: RuleID = "swipe-back-no-effect"
-    public static let severity = Severity.warning
-    public static let knowledge = Knowledge(program: .ways)
-    public static let summary = "`disableSwipeBack` is set on a route that is never pushed."
-    public static let explanation = """
+package enum SwipeBackNoEffect: Rule {
+    package static let id: RuleID = "swipe-back-no-effect"
+    package static let severity = Severity.warning
+    package static let knowledge = Knowledge(program: .ways)
+    package static let summary = "`disableSwipeBack` is set on a route that is never pushed."
+    package static let explanation = """
         A swipe from the edge goes back from a screen that was pushed. A flow's root, and a screen that opens a \
         sheet or a cover, have nothing to swipe back to, so the setting has no effect there. To keep a sheet from \
         being swiped away, write `dismissable: false` on the transition that presents it. Settings under `defaults` \
         apply to all routes of the flow and are ignored.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
           home: {transitions: [terms]}
           terms: {style: sheet, disableSwipeBack: true}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -27,7 +27,7 @@ public enum SwipeBackNoEffect: Rule {
           terms: {style: sheet, transitions: [{back: presenter, name: agree}]}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         let settings = graph.routes.indices.filter { index in
             graph.routes[index].declaration.metadata.disableSwipeBack?.value == true
         }

@@ -1,19 +1,19 @@
-public import FlowModel
+package import FlowModel
 
 /// A screen that shows the tab bar, pushed above one that hides it.
-public enum TabBarReappears: Rule {
-    public static let id: RuleID = "tab-bar-reappears"
-    public static let severity = Severity.warning
-    public static let knowledge = Knowledge(program: [.transitions, .anywhere, .style, .styles, .metadata])
-    public static let summary = "A screen that shows the tab bar is pushed above one that hides it."
-    public static let explanation = """
+package enum TabBarReappears: Rule {
+    package static let id: RuleID = "tab-bar-reappears"
+    package static let severity = Severity.warning
+    package static let knowledge = Knowledge(program: [.transitions, .anywhere, .style, .styles, .metadata])
+    package static let summary = "A screen that shows the tab bar is pushed above one that hides it."
+    package static let explanation = """
         A screen with `hidesTabBar` takes the full height, and what is pushed above it mostly belongs to it: going \
         deeper, the bar would come back, and disappear again on the way back. UIKit keeps the bar hidden for \
         everything above, so the same flow would also look different there. Hide it on the pushed screen, too, or \
         present that screen; a route is reported once, for the first screen that pushes it. Transitions with \
         `above:` or `instead:` are ignored.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
@@ -21,7 +21,7 @@ public enum TabBarReappears: Rule {
           product: {hidesTabBar: true, transitions: [reviews]}
           reviews: {}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -30,7 +30,7 @@ public enum TabBarReappears: Rule {
           reviews: {hidesTabBar: true}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         let hides = graph.routes.indices.map { graph.hidesTabBar(of: graph.routes[$0]) }
         guard hides.contains(true), hides.contains(false) else { return [] }
         var pushes: [Int: (transition: Int, from: Int)] = [:]

@@ -1,20 +1,20 @@
-public import FlowModel
+package import FlowModel
 
 /// A tabs container used where a flow is expected.
-public enum TabsNotStart: Rule {
-    public static let id: RuleID = "tabs-not-start"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge(program: .documents)
-    public static let hidesRuns = true
-    public static let summary = "A tabs container is shown by something other than the app's `start`."
-    public static let explanation = """
+package enum TabsNotStart: Rule {
+    package static let id: RuleID = "tabs-not-start"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge(program: .documents)
+    package static let hidesRuns = true
+    package static let summary = "A tabs container is shown by something other than the app's `start`."
+    package static let explanation = """
         Tabs are the frame of the whole window: the app's `start` shows them, and nothing else can. A transition, a \
         tab or a guard starts a flow, which runs on a stack; a container has no stack to run on. To go to one of its \
         tabs, select it: `tab: Home`. To replace what is shown with the container, as after a log-in, end all flows \
         with `restart: true`, and let `start` choose it.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         start: [{to: Main, when: isLoggedIn}, Auth]
         guards: {isLoggedIn: {}}
@@ -31,7 +31,7 @@ public enum TabsNotStart: Rule {
         root: home
         routes: [home]
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         start: [{to: Main, when: isLoggedIn}, Auth]
         guards: {isLoggedIn: {}}
@@ -49,7 +49,7 @@ public enum TabsNotStart: Rule {
         routes: [home]
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         guard !graph.tabs.isEmpty else { return [] }
         var containers = MissingNames()
         graph.forEachUnknownFlow { name, subject in

@@ -1,19 +1,19 @@
-public import FlowModel
+package import FlowModel
 
 /// A route that is more taps from the start than the app's limit.
-public enum TooFar: Rule {
-    public static let id: RuleID = "too-far"
-    public static let severity = Severity.information
-    public static let knowledge = Knowledge(app: .limits, program: .ways)
-    public static let summary = "A route is more taps from the app's start than the app's limit allows."
-    public static let explanation = """
+package enum TooFar: Rule {
+    package static let id: RuleID = "too-far"
+    package static let severity = Severity.information
+    package static let knowledge = Knowledge(app: .limits, program: .ways)
+    package static let summary = "A route is more taps from the app's start than the app's limit allows."
+    package static let explanation = """
         Few users find what is many screens away. The app's `limits: {taps: 7}` says how many taps may lead to a \
         route, 7 by default; of the screens of real apps, 99 in 100 are within 5. Each transition, each outcome and \
         each tab is a tap; what follows an outcome is not, and links do not count. The finding is at the first route \
         beyond the limit, and its path is the shortest one there. Add a shorter path, a tab or a transition that is \
         open from everywhere, or raise the limit.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         start: Shop
         limits: {taps: 2}
@@ -26,7 +26,7 @@ public enum TooFar: Rule {
           product: {transitions: [reviews]}
           reviews: {}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         start: Shop
         limits: {taps: 2}
@@ -40,13 +40,13 @@ public enum TooFar: Rule {
           reviews: {}
         """
 
-    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
+    package static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         guard needsRuns(in: analyzed.graph), let runs = analyzed.runs else { return [] }
         return findings(runs.searches(from: [.start]), limit(in: analyzed.graph))
     }
 
     /// A long path takes many transitions.
-    public static func needsRuns(in graph: FlowGraph) -> Bool { graph.transitions.count > limit(in: graph) }
+    package static func needsRuns(in graph: FlowGraph) -> Bool { graph.transitions.count > limit(in: graph) }
 
     private static func limit(in graph: FlowGraph) -> Int { graph.app?.limits.taps ?? Limits().taps }
 

@@ -1,24 +1,24 @@
-public import FlowModel
+package import FlowModel
 
 /// A route with more parameters than are easy to read.
-public enum TooManyParams: Rule {
-    public static let id: RuleID = "too-many-params"
-    public static let severity = Severity.information
-    public static let knowledge = Knowledge()
-    public static let summary = "A route has more than six parameters."
-    public static let explanation = """
+package enum TooManyParams: Rule {
+    package static let id: RuleID = "too-many-params"
+    package static let severity = Severity.information
+    package static let knowledge = Knowledge()
+    package static let summary = "A route has more than six parameters."
+    package static let explanation = """
         Every transition to the route must have all of its values at hand, and a call with that many arguments is \
         hard to read. A screen that needs this much usually needs one thing with an identity: pass its identifier, \
         or one struct that is `Hashable & Sendable`.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: address
         routes:
           address:
             params: {street: String, number: Int, floor: Int, door: Int, city: String, code: String, country: String}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: address
         routes:
@@ -28,7 +28,7 @@ public enum TooManyParams: Rule {
 
     private static let maximum = 6
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         for flow in graph.flows where flow.declaration.params.count > maximum {
             findings.append(

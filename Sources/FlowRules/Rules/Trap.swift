@@ -1,14 +1,14 @@
-public import FlowModel
+package import FlowModel
 
 /// A screen that cannot be left.
-public enum Trap: Rule {
-    public static let id: RuleID = "trap"
-    public static let severity = Severity.error
-    public static let knowledge = Knowledge(program: .ways)
-    public static let isSlow = true
-    public static let summary =
+package enum Trap: Rule {
+    package static let id: RuleID = "trap"
+    package static let severity = Severity.error
+    package static let knowledge = Knowledge(program: .ways)
+    package static let isSlow = true
+    package static let summary =
         "A reachable screen cannot be left: no path leads back, to an outcome, home, to `restart` or out."
-    public static let explanation = """
+    package static let explanation = """
         Whatever is pushed or presented can be left by going back, so a screen is a trap only where that is \
         impossible. It replaced the bottom screen of what the app shows (`instead: root`), and has no transition. Or \
         it was shown with `dismissable: false`, or replaced the bottom screen of a flow that was, and no chain of \
@@ -17,7 +17,7 @@ public enum Trap: Rule {
         everyone pass. Add a transition out, or let it be dismissed. A flow that can never finish is reported by \
         `flow-never-finishes`.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         start: Shop
         ---
@@ -27,7 +27,7 @@ public enum Trap: Rule {
           home: {transitions: [{to: done, instead: root}]}
           done: {}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         start: Shop
         ---
@@ -38,7 +38,7 @@ public enum Trap: Rule {
           done: {transitions: [{to: home, instead: root}]}
         """
 
-    public static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
+    package static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         let graph = analyzed.graph
         guard needsRuns(in: graph), let known = analyzed.runs else { return [] }
         var isReported: Set<Int32> = []
@@ -86,7 +86,7 @@ public enum Trap: Rule {
     }
 
     /// Whether there may be anything that cannot be left by going back.
-    public static func needsRuns(in graph: FlowGraph) -> Bool {
+    package static func needsRuns(in graph: FlowGraph) -> Bool {
         graph.transitions.indices.contains { index in
             let declaration = graph.transitions[index].declaration.value
             return !declaration.dismissable || declaration.instead != nil

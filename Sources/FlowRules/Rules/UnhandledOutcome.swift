@@ -1,18 +1,18 @@
-public import FlowModel
+package import FlowModel
 
 /// A `then` that names some outcomes but not all.
-public enum UnhandledOutcome: Rule {
-    public static let id: RuleID = "unhandled-outcome"
-    public static let severity = Severity.information
-    public static let knowledge = Knowledge(own: [.transitions, .anywhere])
-    public static let summary = "A `then` names some outcomes of what it calls, but not all."
-    public static let explanation = """
+package enum UnhandledOutcome: Rule {
+    package static let id: RuleID = "unhandled-outcome"
+    package static let severity = Severity.information
+    package static let knowledge = Knowledge(own: [.transitions, .anywhere])
+    package static let summary = "A `then` names some outcomes of what it calls, but not all."
+    package static let explanation = """
         An outcome that `then` does not name leads back to the calling screen. That is often intended, but looks the \
         same as an outcome that was forgotten, or that was added to the flow later. Naming it tells the two apart: \
         `failed: back`. `dismissed` need not be named, and a call without `then` leaves everything to the calling \
         code.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
@@ -25,7 +25,7 @@ public enum UnhandledOutcome: Rule {
         routes:
           card: {transitions: [{finish: paid}, {finish: failed}]}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -39,7 +39,7 @@ public enum UnhandledOutcome: Rule {
           card: {transitions: [{finish: paid}, {finish: failed}]}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         graph.branchingTransitions.compactMap { index in
             guard let outcomes = graph.knownOutcomes(ofCall: graph.transitions[index].target) else { return nil }
             // What the misspelled one means may be the one that seems to be missing.

@@ -1,19 +1,19 @@
-public import FlowModel
+package import FlowModel
 
 /// A condition that does not name a guard of the app.
-public enum UnknownGuard: Rule {
-    public static let id: RuleID = "unknown-guard"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge(app: .guards)
-    public static let hidesRuns = true
-    public static let summary = "A condition names a guard that the app does not declare."
-    public static let explanation = """
+package enum UnknownGuard: Rule {
+    package static let id: RuleID = "unknown-guard"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge(app: .guards)
+    package static let hidesRuns = true
+    package static let summary = "A condition names a guard that the app does not declare."
+    package static let explanation = """
         `requires` and `when` name guards, which the app declares once under `guards`. What an unknown guard should \
         protect would be open to everyone, or never open. Correct the name, or declare the guard: `{}` is enough for \
         one that only answers yes or no.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         guards: {isLoggedIn: {}}
         ---
@@ -23,7 +23,7 @@ public enum UnknownGuard: Rule {
           home: {transitions: [orders]}
           orders: {requires: isLogedIn}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         guards: {isLoggedIn: {}}
         ---
@@ -34,7 +34,7 @@ public enum UnknownGuard: Rule {
           orders: {requires: isLoggedIn}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         var missing = MissingNames()
         var negated: Set<String> = []
         func check(_ conditions: [Condition], _ subject: @autoclosure () -> Subject) {

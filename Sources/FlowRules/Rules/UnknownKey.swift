@@ -1,23 +1,23 @@
-public import FlowModel
+package import FlowModel
 
 /// A key that is neither part of the language nor declared in the app's `metadata`.
-public enum UnknownKey: Rule {
-    public static let id = RuleID.unknownKey
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge(app: .metadataNames)
-    public static let summary = "A key is neither part of the language nor metadata of the app."
-    public static let explanation = """
+package enum UnknownKey: Rule {
+    package static let id = RuleID.unknownKey
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge(app: .metadataNames)
+    package static let summary = "A key is neither part of the language nor metadata of the app."
+    package static let explanation = """
         Nothing is silently ignored: a misspelled `disableSwipeBakc` would leave the swipe on, and nobody would see \
         why. Correct the key. To use a key of your own, declare it once in the app's `metadata`, with its type.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
           home: {hideTabBar: true}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -27,7 +27,7 @@ public enum UnknownKey: Rule {
     /// The keys that a route can have, for hints.
     private static let routeKeys = MetadataDeclaration.builtInNames + RouteDeclaration.keys
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         let declared = graph.app?.metadataNames ?? []
         let isDeclared = Set(declared)
         var findings: [Finding] = []

@@ -1,27 +1,27 @@
-public import FlowModel
+package import FlowModel
 
 /// An outcome that the flow does not have: one that a transition finishes with, or that something waits for.
-public enum UnknownOutcome: Rule {
-    public static let id: RuleID = "unknown-outcome"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge()
-    public static let hidesRuns = true
-    public static let summary = "A transition, a `then` or a guard names an outcome that the flow does not declare."
-    public static let explanation = """
+package enum UnknownOutcome: Rule {
+    package static let id: RuleID = "unknown-outcome"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge()
+    package static let hidesRuns = true
+    package static let summary = "A transition, a `then` or a guard names an outcome that the flow does not declare."
+    package static let explanation = """
         A flow declares under `outcomes` how it can end, and whatever starts it decides by them what comes next, in \
         `then` or in a guard's `until`. An outcome that is not declared would never arrive. Correct the name, or add \
         it to the flow's `outcomes`. `dismissed` is not declared, but known to every `then`: it is the user who \
         dismisses a flow, not a screen.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Auth
         root: login
         outcomes: [loggedIn]
         routes:
           login: {transitions: [{finish: logedIn}]}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Auth
         root: login
         outcomes: [loggedIn]
@@ -29,7 +29,7 @@ public enum UnknownOutcome: Rule {
           login: {transitions: [{finish: loggedIn}]}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         graph.flows.indices.flatMap { check(flow: $0, in: graph) } + branches(in: graph) + guards(in: graph)
     }
 

@@ -1,18 +1,18 @@
-public import FlowModel
+package import FlowModel
 
 /// A `with` that fixes a parameter that does not exist.
-public enum UnknownParam: Rule {
-    public static let id: RuleID = "unknown-param"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge()
-    public static let summary = "`with` fixes a parameter that its target does not have."
-    public static let explanation = """
+package enum UnknownParam: Rule {
+    package static let id: RuleID = "unknown-param"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge()
+    package static let summary = "`with` fixes a parameter that its target does not have."
+    package static let explanation = """
         `with` fixes parameters of the route that a transition shows, of the outcome that it finishes with, or of \
         the root of the flow that it starts, as `start`, tabs and guards do. A name that none of them has would have \
         no effect. Correct it, or declare the parameter at the target.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
@@ -20,7 +20,7 @@ public enum UnknownParam: Rule {
           reviews:
             params: {sorting: String?}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -30,7 +30,7 @@ public enum UnknownParam: Rule {
             transitions: [{to: reviews, name: sorted}]
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         var hints = SpellingHints()
         for index in graph.transitions.indices where !graph.transitions[index].declaration.with.isEmpty {

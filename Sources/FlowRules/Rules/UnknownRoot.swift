@@ -1,29 +1,29 @@
-public import FlowModel
+package import FlowModel
 
 /// A flow whose root is not one of its routes.
-public enum UnknownRoot: Rule {
-    public static let id: RuleID = "unknown-root"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge(own: .routes)
-    public static let hidesRuns = true
-    public static let summary = "The `root` of a flow is not one of its routes."
-    public static let explanation = """
+package enum UnknownRoot: Rule {
+    package static let id: RuleID = "unknown-root"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge(own: .routes)
+    package static let hidesRuns = true
+    package static let summary = "The `root` of a flow is not one of its routes."
+    package static let explanation = """
         `root` names the route at the bottom of the flow's stack, so it must be one that the flow itself declares. \
         Otherwise, nothing can be shown. Correct the name, or declare the route.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: hame
         routes: [home]
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes: [home]
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         for index in graph.flows.indices where graph.flows[index].root == nil {
             let flow = graph.flows[index]

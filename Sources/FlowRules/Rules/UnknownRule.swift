@@ -1,30 +1,30 @@
-public import FlowModel
+package import FlowModel
 
 /// A rule that is set or allowed but does not exist.
-public enum UnknownRule: Rule {
-    public static let id: RuleID = "unknown-rule"
-    public static let severity = Severity.error
-    public static let knowledge = Knowledge()
-    public static let summary = "`rules` or `allow` names a rule that does not exist."
-    public static let explanation = """
+package enum UnknownRule: Rule {
+    package static let id: RuleID = "unknown-rule"
+    package static let severity = Severity.error
+    package static let knowledge = Knowledge()
+    package static let summary = "`rules` or `allow` names a rule that does not exist."
+    package static let explanation = """
         A setting that is ignored is the worst failure of a checker: its author believes that the rule is on. \
         `flowgen rules` lists all rules. A rule of a later version is reported, too, because this version does not \
         check it.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         rules: {dead-ends: warning}
         routes: [home]
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         rules: {self-transition: warning}
         routes: [home]
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         func check(_ rule: Located<String>, _ subject: Subject) {
             guard RuleCatalogue.rule(RuleID(rawValue: rule.value)) == nil else { return }

@@ -1,20 +1,20 @@
-public import FlowModel
+package import FlowModel
 
 /// An app that starts with a flow or a tabs container that does not exist.
-public enum UnknownStart: Rule {
-    public static let id: RuleID = "unknown-start"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let isAppWide = true
-    public static let knowledge = Knowledge(program: .documents)
-    public static let hidesRuns = true
-    public static let summary = "The app's `start` names neither a flow nor a tabs container."
-    public static let explanation = """
+package enum UnknownStart: Rule {
+    package static let id: RuleID = "unknown-start"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let isAppWide = true
+    package static let knowledge = Knowledge(program: .documents)
+    package static let hidesRuns = true
+    package static let summary = "The app's `start` names neither a flow nor a tabs container."
+    package static let explanation = """
         `start` names the flow or tabs container that the app shows first. No document declares one with this name, \
         so there is nothing to show. Correct the name, or declare it; files are found in every folder below the one \
         that flowgen reads.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         start: Shopp
         ---
@@ -22,7 +22,7 @@ public enum UnknownStart: Rule {
         root: home
         routes: [home]
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         start: Shop
         ---
@@ -31,7 +31,7 @@ public enum UnknownStart: Rule {
         routes: [home]
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         var hints = SpellingHints()
         let names = graph.flows.map(\.name) + graph.tabs.map(\.name)
         var owners = RouteOwners(graph: graph)

@@ -1,26 +1,26 @@
-public import FlowModel
+package import FlowModel
 
 /// A style that neither the language nor the app declares.
-public enum UnknownStyle: Rule {
-    public static let id: RuleID = "unknown-style"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge(app: .styles)
-    public static let hidesRuns = true
-    public static let summary = "A `style` is neither built in nor declared by the app."
-    public static let explanation = """
+package enum UnknownStyle: Rule {
+    package static let id: RuleID = "unknown-style"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge(app: .styles)
+    package static let hidesRuns = true
+    package static let summary = "A `style` is neither built in nor declared by the app."
+    package static let explanation = """
         A screen is shown with `push`, `sheet` or `cover`, or in a style that the app declares under `styles` as \
         being like one of them. A misspelled name would silently become a push. It is reported where it is first \
         used, with the number of its other uses.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
           home: {transitions: [filters]}
           filters: {style: shet}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -28,7 +28,7 @@ public enum UnknownStyle: Rule {
           filters: {style: sheet}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         let names = BuiltInStyle.allCases.map(\.rawValue) + (graph.app?.styles ?? []).map(\.name.value)
         let known = Set(names)
         var missing = MissingNames()

@@ -1,28 +1,28 @@
-public import FlowModel
+package import FlowModel
 
 /// A transition to a route that the flow does not have, to a flow that is not declared, or to a tab that no container
 /// has.
-public enum UnknownTarget: Rule {
-    public static let id: RuleID = "unknown-target"
-    public static let severity = Severity.error
-    public static let isStructural = true
-    public static let knowledge = Knowledge()
-    public static let hidesRuns = true
-    public static let summary = "A transition leads to a route, a flow or a tab that does not exist."
-    public static let explanation = """
+package enum UnknownTarget: Rule {
+    package static let id: RuleID = "unknown-target"
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge()
+    package static let hidesRuns = true
+    package static let summary = "A transition leads to a route, a flow or a tab that does not exist."
+    package static let explanation = """
         `to`, `above`, `instead`, `back` and `except` name routes of the same flow. A name that starts with an \
         upper-case letter is a flow's: in `to`, in a tab, or in a guard's `otherwise`; `tab` names a tab by its name \
         or its flow. What does not exist is reported where it is first used, with the number of its other uses. \
         Correct the name, or declare what it refers to.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
           home: {transitions: [crat]}
           cart: {}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -30,7 +30,7 @@ public enum UnknownTarget: Rule {
           cart: {}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         var owners = RouteOwners(graph: graph)
         return graph.flows.indices.flatMap { check(flow: $0, in: graph, &owners) } + flows(in: graph) + tabs(in: graph)
     }

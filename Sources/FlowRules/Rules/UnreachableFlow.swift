@@ -1,19 +1,19 @@
-public import FlowModel
+package import FlowModel
 
 /// A flow that nothing starts.
-public enum UnreachableFlow: Rule {
-    public static let id: RuleID = "unreachable-flow"
-    public static let severity = Severity.warning
-    public static let knowledge = Knowledge(program: .ways)
-    public static let summary = "Nothing that the app shows leads to a flow."
-    public static let explanation = """
+package enum UnreachableFlow: Rule {
+    package static let id: RuleID = "unreachable-flow"
+    package static let severity = Severity.warning
+    package static let knowledge = Knowledge(program: .ways)
+    package static let summary = "Nothing that the app shows leads to a flow."
+    package static let explanation = """
         An app with a `start` shows the flows and tabs listed there, what they start, what the app's `anywhere` and \
         its guards start, and what links or `entry` open from outside. A flow that none of these leads to is dead \
         code, or a transition to it is missing. Several flows that only lead to one another are reported once, at \
         the one that leads to the others. Without an app or a `start`, an app can show any flow, and nothing is \
         reported.
         """
-    public static let badExample = """
+    package static let badExample = """
         app: Corner
         start: Shop
         ---
@@ -25,7 +25,7 @@ public enum UnreachableFlow: Rule {
         root: topics
         routes: [topics]
         """
-    public static let goodExample = """
+    package static let goodExample = """
         app: Corner
         start: Shop
         ---
@@ -39,7 +39,7 @@ public enum UnreachableFlow: Rule {
         routes: [topics]
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         guard let starts = starts(of: graph) else { return [] }
         let calls = FlowCalls(graph)
         var search = Search(calls: calls, isVisited: Array(repeating: false, count: graph.flows.count))

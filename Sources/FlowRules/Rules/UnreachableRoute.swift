@@ -1,19 +1,19 @@
-public import FlowModel
+package import FlowModel
 
 /// A route that no chain of transitions leads to.
-public enum UnreachableRoute: Rule {
-    public static let id: RuleID = "unreachable-route"
-    public static let severity = Severity.warning
-    public static let knowledge = Knowledge.waysInFlow
-    public static let summary = "No chain of transitions leads to a route."
-    public static let explanation = """
+package enum UnreachableRoute: Rule {
+    package static let id: RuleID = "unreachable-route"
+    package static let severity = Severity.warning
+    package static let knowledge = Knowledge.waysInFlow
+    package static let summary = "No chain of transitions leads to a route."
+    package static let explanation = """
         A route is reached from the flow's root, from a flow-wide transition, by what follows the outcome of a child \
         flow, by a `tab` transition, by a link if it has a `path`, or from outside the graph if it has `entry`. \
         Nothing else can show it, so it is dead code, or a transition to it is missing. Several unreachable routes \
         are reported once, at the route that leads to the others. If something outside opens the route, such as a \
         push notification, say so: `entry: push notification`.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
@@ -21,7 +21,7 @@ public enum UnreachableRoute: Rule {
           offer: {transitions: [terms]}
           terms: {}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -30,7 +30,7 @@ public enum UnreachableRoute: Rule {
           terms: {}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         var search = ReachableRoutes(graph)
         return graph.flows.indices.flatMap { flow in
             search.unreachableParts(ofFlow: flow).map { part in

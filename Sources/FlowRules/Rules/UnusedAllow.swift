@@ -1,22 +1,22 @@
-public import FlowModel
+package import FlowModel
 
 /// An `allow` that silences nothing. The runner reports it, because it knows what was silenced.
-public enum UnusedAllow: Rule {
-    public static let id: RuleID = "unused-allow"
-    public static let severity = Severity.warning
-    public static let summary = "An `allow` silences nothing."
-    public static let explanation = """
+package enum UnusedAllow: Rule {
+    package static let id: RuleID = "unused-allow"
+    package static let severity = Severity.warning
+    package static let summary = "An `allow` silences nothing."
+    package static let explanation = """
         What was allowed no longer exists, so the entry would only hide the next mistake of its kind. Remove it. It \
         may also be in the wrong place: an `allow` silences its rule for the app, flow, route or transition that it \
         belongs to, and everything inside. While there are errors, allowances are not checked.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
           home: {allow: [{rule: unreachable-route, why: opened by a widget}]}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:

@@ -1,18 +1,18 @@
-public import FlowModel
+package import FlowModel
 
 /// A parameter that has the same value in every transition to its route.
-public enum UnusedParam: Rule {
-    public static let id: RuleID = "unused-param"
-    public static let severity = Severity.information
-    public static let knowledge = Knowledge(program: .ways)
-    public static let isSlow = true
-    public static let summary = "Every transition to a route fixes a parameter to the same value."
-    public static let explanation = """
+package enum UnusedParam: Rule {
+    package static let id: RuleID = "unused-param"
+    package static let severity = Severity.information
+    package static let knowledge = Knowledge(program: .ways)
+    package static let isSlow = true
+    package static let summary = "Every transition to a route fixes a parameter to the same value."
+    package static let explanation = """
         A parameter is for screens that are shown with different values. If every `with` fixes the same one, the \
         screen may as well have it as a constant, and the route is easier to open. The parameter remains useful if \
         more transitions to the route are planned: allow the rule there, and say so.
         """
-    public static let badExample = """
+    package static let badExample = """
         flow: Shop
         root: home
         routes:
@@ -20,7 +20,7 @@ public enum UnusedParam: Rule {
           reviews:
             params: {sorting: String}
         """
-    public static let goodExample = """
+    package static let goodExample = """
         flow: Shop
         root: home
         routes:
@@ -32,7 +32,7 @@ public enum UnusedParam: Rule {
             params: {sorting: String}
         """
 
-    public static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         let unattended = unattendedRoots(of: graph)
         for (target, arguments) in arguments(in: graph) {

@@ -1,38 +1,38 @@
-public import FlowModel
+package import FlowModel
 
 /// A run that a person can try out: how it begins and what follows, going back only via declared transitions.
-public struct Journey: Sendable {
-    public let beginning: Beginning
-    public let steps: [PathStep]
+package struct Journey: Sendable {
+    package let beginning: Beginning
+    package let steps: [PathStep]
 }
 
 /// A set of journeys, and the items that no journey can reach.
-public struct Journeys: Sendable {
-    public let journeys: [Journey]
-    public let uncovered: [Subject]
+package struct Journeys: Sendable {
+    package let journeys: [Journey]
+    package let uncovered: [Subject]
 }
 
 extension Journey {
     /// How a run begins: the app starts, a link is opened, or something outside of the graph opens a route.
-    public struct Beginning: Hashable, Sendable, CustomStringConvertible {
-        public let kind: RunBeginning
+    package struct Beginning: Hashable, Sendable, CustomStringConvertible {
+        package let kind: RunBeginning
         /// What the app shows at the start, the pattern of a link, or the text of an `entry`.
-        public private(set) var title: String
-        public private(set) var conditions: [PathStep.Condition] = []
+        package private(set) var title: String
+        package private(set) var conditions: [PathStep.Condition] = []
         /// The guard that refuses a link, and shows its own flow before it.
-        public internal(set) var refusal: String?
+        package internal(set) var refusal: String?
         private var subject: Subject
 
         /// `start Main`, `link /help/:topic`.
         var name: String { title.isEmpty ? kind.rawValue : "\(kind.rawValue) \(title)" }
 
-        public var description: String {
+        package var description: String {
             name + (conditions.isEmpty ? "" : " while " + conditions.listed)
                 + (refusal.map { ", refused by \($0)" } ?? "")
         }
 
         /// What guards have to answer.
-        public var assumptions: [PathStep.Condition] {
+        package var assumptions: [PathStep.Condition] {
             conditions + (refusal.map { [PathStep.Condition($0, isNegated: true)] } ?? [])
         }
 

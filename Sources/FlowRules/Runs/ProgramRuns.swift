@@ -1,7 +1,7 @@
 import FlowModel
 
 /// The runs of a program, and everything about them that does not depend on a particular question.
-public struct ProgramRuns: Sendable {
+package struct ProgramRuns: Sendable {
     let runs: RunGraph
     let summaries: CallSummaries
     let dead: DeadBranches

@@ -1,21 +1,21 @@
-public import FlowModel
+package import FlowModel
 
 /// Answers questions about the runs of a program: how a route is reached, what depends on it, and which journeys cover
 /// everything.
-public struct RunQuestions {
+package struct RunQuestions {
     private let known: ProgramRuns
     private var graph: FlowGraph { known.graph }
 
-    public init(_ graph: FlowGraph) { known = ProgramRuns(graph, DeadBranches(graph)) }
+    package init(_ graph: FlowGraph) { known = ProgramRuns(graph, DeadBranches(graph)) }
 
     /// Returns the route named `Flow/route`; nil if none exists.
-    public static func route(named name: String, in graph: FlowGraph) -> Route? {
+    package static func route(named name: String, in graph: FlowGraph) -> Route? {
         guard case .route(let flow, let route)? = Selector(name) else { return nil }
         return graph.flow(named: flow).flatMap { graph[$0].route(named: route) }.map { graph[$0] }
     }
 
     /// Returns a hint for a name that is not a route: a bare route name, a flow or a misspelling.
-    public static func hint(for name: String, in graph: FlowGraph) -> String? {
+    package static func hint(for name: String, in graph: FlowGraph) -> String? {
         if let flow = graph.flow(named: name), let root = graph[flow].root {
             return "\(name) is a flow, and starts with `\(name)/\(graph[root].name)`"
         }
@@ -47,21 +47,21 @@ public struct RunQuestions {
     }
 
     /// Returns the names of all routes, as `Flow/route`.
-    public static func names(in graph: FlowGraph) -> [String] {
+    package static func names(in graph: FlowGraph) -> [String] {
         graph.routes.map { "\($0.flowName)/\($0.name)" }
     }
 
     // MARK: Why
 
     /// A way to a route.
-    public struct Way: Sendable {
-        public let beginning: Journey.Beginning
-        public let taps: Int
-        public let steps: [PathStep]
+    package struct Way: Sendable {
+        package let beginning: Journey.Beginning
+        package let taps: Int
+        package let steps: [PathStep]
     }
 
     /// The shortest way to a route from each kind of beginning that has one.
-    public func ways(to route: Route) -> [Way] {
+    package func ways(to route: Route) -> [Way] {
         RunBeginning.allCases.compactMap { kind in
             let node = route.id.index
             let searches = known.searches(from: [kind]).filter { $0.isReached(node) }
@@ -77,20 +77,20 @@ public struct RunQuestions {
     // MARK: Impact
 
     /// What depends on a route.
-    public struct Impact: Sendable {
+    package struct Impact: Sendable {
         /// What shows it directly: starts, tabs, guards that refuse, links and entries, then transitions.
-        public let shownBy: [String]
+        package let shownBy: [String]
         /// The routes from which a run can reach it without going back.
-        public let reachedFrom: [Subject]
+        package let reachedFrom: [Subject]
         /// The other routes from which runs lead on without reaching it.
-        public let notReachedFrom: [Subject]
+        package let notReachedFrom: [Subject]
         /// The routes that no run reaches without it.
-        public let onlyThroughIt: [Subject]
+        package let onlyThroughIt: [Subject]
     }
 
     /// Returns what leads to a route, and what only it leads to: the routes that it dominates, which are unreachable if
     /// it is left out.
-    public func impact(of route: Route) -> Impact {
+    package func impact(of route: Route) -> Impact {
         var gate = Gate(known.runs)
         gate.routes[Int(route.id.index)] = true
         let without = known.searches(avoiding: gate)
@@ -133,11 +133,11 @@ public struct RunQuestions {
     // MARK: Journeys
 
     /// What journeys should cover.
-    public enum Cover: String, CaseIterable, Sendable { case routes, transitions }
+    package enum Cover: String, CaseIterable, Sendable { case routes, transitions }
 
     /// Returns a small set of journeys that covers every reachable route or transition, and the unreachable ones. Each
     /// journey goes to the farthest uncovered item, and on from there to the nearest ones, up to a number of steps.
-    public func journeys(covering cover: Cover, steps: Int = 12) -> Journeys {
+    package func journeys(covering cover: Cover, steps: Int = 12) -> Journeys {
         JourneyPlanner.plan(known, covering: cover, steps: steps)
     }
 }
