@@ -20,8 +20,8 @@ final class Walk<Glue: WalkGlue> {
     private var link: (pick: Int, number: Int)?
     /// Screens that were on top once, by the interpreter's entry.
     private var screens: [(entry: Int, stack: Int, flow: String, route: String, screen: WalkScreen)] = []
-    private var identities: [Int: UUID] = [:]
-    private var used: Set<UUID> = []
+    private var identities: [Int: FlowEntry.ID] = [:]
+    private var used: Set<FlowEntry.ID> = []
     private(set) var said: [String] = []
 
     init(_ program: Program, _ glue: Glue) async {
