@@ -392,9 +392,9 @@ nonisolated extension FlowRun {
         if case .command(_, _, let caller?) = request { effects.append(.answer(caller, nil)) }
     }
 
-    /// Shows the guard's flow over the stack; after one of the outcomes that the guard waits for, the request continues.
-    /// A later link replaces one that waits this way, along with its guard's flow, unless both have the same flow and
-    /// it is on top: then it continues, for the later link.
+    /// Shows the guard's flow over the stack; after one of the outcomes that the guard waits for, the request
+    /// continues. A later link replaces one that waits this way, along with its guard's flow, unless both have the same
+    /// flow and it is on top: then it continues, for the later link.
     private mutating func refuse(
         _ request: FlowRequest, _ condition: FlowCondition, _ others: [FlowCondition], in index: Int
     ) -> Bool {
@@ -671,7 +671,8 @@ nonisolated extension FlowAnswers {
     /// Whether no flag refuses a transition of a screen, as far as guards know without waiting. A guard with
     /// `otherwise` does not count: it starts its flow, and the transition follows.
     fileprivate func canTake(_ name: String, from route: any FlowRoute) -> Bool {
-        transition(named: name, from: route)?.requires.allSatisfy { holds($0) != false || otherwise($0) != nil } ?? false
+        transition(named: name, from: route)?.requires
+            .allSatisfy { holds($0) != false || otherwise($0) != nil } ?? false
     }
 }
 
@@ -2824,7 +2825,8 @@ nonisolated extension FlowRun {
                 instance = FlowInstance(id: window.numbers.next(), call: .link, isDismissable: true)
             } else {
                 let known = below.route.transition(calledOnce: name) ?? answers.anywhere.first { $0.isCalled(name) }
-                guard let known, known.shows(route, from: below.route) || transition != nil, answers.hold(known.requires)
+                guard let known, known.shows(route, from: below.route) || transition != nil,
+                    answers.hold(known.requires)
                 else { return nil }
                 instance = FlowInstance(
                     id: window.numbers.next(), call: .transition(known.name), isDismissable: known.isDismissable)
@@ -3088,8 +3090,10 @@ nonisolated extension FlowStackState: CustomStringConvertible {
             if let below {
                 text += below.layer == entry.layer ? ", " : " | \(entry.layer.style.presentation): "
             }
-            let isOther = below.map { !entry.route.isOfFlow(of: $0.route) && !entry.route.givesResult } ?? false
-            text += (isOther ? Swift.type(of: entry.route).flowName + "." : "") + entry.route.id
+            if let below, below.instance != entry.instance, !entry.route.givesResult {
+                text += Swift.type(of: entry.route).flowName + "."
+            }
+            text += entry.route.id
         }
         for (_, waiting) in waiting.sorted(by: { $0.key < $1.key }) { text += " (\(waiting.condition) first)" }
         if let question { text += " (asks \(question.condition))" }
@@ -3625,8 +3629,8 @@ of: {{name}},
         (path: #"Shared/Window.mustache"#, text: #"""
 // MARK: - A window at work
 
-/// Keeps the state of a window, and does what remains after each request: shows the stacks, sends events, asks guards and
-/// answers callers.
+/// Keeps the state of a window, and does what remains after each request: shows the stacks, sends events, asks guards
+/// and answers callers.
 @MainActor
 private final class FlowWindow {
     private(set) var state: FlowWindowState
@@ -3775,7 +3779,8 @@ nonisolated struct FlowWindowState: Sendable {
     fileprivate var numbers: FlowNumbers
     /// The link that waits for another start, or for a screen to be left.
     fileprivate var deferred: FlowDeferredLink?
-    /// Whether a link or a command has come since the app's launch or its own restart. What was saved must not override it.
+    /// Whether a link or a command has come since the app's launch or its own restart. What was saved must not override
+    /// it.
     fileprivate var isUsed = false
     /// Whether it is no longer shown, so that all requests come too late.
     fileprivate var isClosed = false
@@ -4021,7 +4026,8 @@ nonisolated struct FlowRun {
     private mutating func startAnew(animated: Bool) {
         let stack = window.stacks[0]
         start(0)
-        commit([FlowEntry(bottom: stack.root, like: stack.entries[0], &window.numbers)], .forward, animated: animated, in: 0)
+        let bottom = FlowEntry(bottom: stack.root, like: stack.entries[0], &window.numbers)
+        commit([bottom], .forward, animated: animated, in: 0)
         window.stacks[0].hasStarted = false
         cause = nil
     }
