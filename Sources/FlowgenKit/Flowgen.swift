@@ -12,77 +12,70 @@ public enum Flowgen {
     public static let version = "0.1.0"
 
     /// Reads and checks a program, and generates Swift if there are no errors.
-    public static func build(_ program: Program) -> Build<GeneratedFile> { build(program) { file, _ in file } }
+    public static func build(_ program: Program) -> Build<GeneratedFile> {
+        var session = Session()
+        return build(program, in: &session) { $0 }
+    }
 
     /// Reads and checks a program, and passes each generated file to `file` as soon as it is rendered, on the core that
-    /// rendered it: all files together are large. If `kept` returns a result for a file's name and fingerprint, that
-    /// file is not generated again. Sources that `last` has read are not read again, and its templates are not compiled
-    /// again. Findings in the baseline are not reported and stop nothing.
+    /// rendered it: all files together are large. What the session has read is not read again. Findings in the baseline
+    /// are not reported and stop nothing.
     ///
     /// Each line is a phase, and each phase a pure function. Nothing is generated if there is an error, or a finding at or
     /// above `limit`.
     public static func build<File: Sendable>(
-        _ program: Program, after last: Build<File>? = nil, accepting baseline: Baseline? = nil,
-        stoppingAt limit: Severity = .error,
-        keeping kept: (@Sendable (String, ContentHash) -> File?)? = nil,
-        using file: @Sendable (GeneratedFile, ContentHash?) -> File
+        _ program: Program, in session: inout Session, accepting baseline: Baseline? = nil,
+        stoppingAt limit: Severity = .error, using file: @Sendable (GeneratedFile) -> File
     ) -> Build<File> {
-        let compiledBefore = last?.templates == program.templates ? last?.renderer : nil
-        let (whole, compiled) = concurrently {
-            check(program, after: last?.whole)
-        } and: {
-            compiledBefore.map { .success($0) }
-                ?? Result { () throws(TemplateErrors) in try Renderer(overrides: program.templates) }
-        }
-        let checked = baseline?.apply(to: whole).check ?? whole
-        guard !checked.hasFindings(from: limit) else { return Build(checked, of: whole, program, try? compiled.get()) }
-        do throws(TemplateErrors) {
-            let renderer = try compiled.get()
-            let (fingerprint, planner) = concurrently {
-                kept == nil ? nil : ProgramFingerprint(of: program, checked)
-            } and: {
-                Planner(checked.graph, framework: program.framework)
-            }
-            let files = concurrentMap(planner.files) { index in
-                let number = fingerprint?.output(of: index)
-                if let number, let old = kept?(GeneratedFile.name(for: program.sources[index]), number) { return old }
-                return file(renderer.file(planner.plan(index)), number)
-            }
-            let support = file(renderer.support(planner.support), nil)
-            return Build(checked, of: whole, program, renderer, files: files + [support], fingerprint: fingerprint)
-        } catch {
-            return Build(checked, of: whole, program, nil, templateErrors: error.errors.map(\.description))
-        }
+        let (contents, renderer) = session.read(program)
+        let graph = link(contents, of: program)
+        let whole = check(graph, contents, of: program)
+        let reported = baseline?.apply(to: whole).check ?? whole
+        guard !reported.hasFindings(from: limit) else { return Build(reported, of: whole) }
+        let planner = Planner(graph, framework: program.framework)
+        let files = renderer.map { render(planner, with: $0, using: file) }
+        return Build(reported, of: whole, files)
     }
 
-    /// Reads and checks a program. Reuses what `last` has read and found where that cannot have changed.
-    public static func check(_ program: Program, after last: Check? = nil) -> Check {
-        let sources = program.allSources
-        let (contents, graph) = read(program, after: last)
-        if let last, let findings = last.findings(after: sources, contents, graph) {
-            return Check(sources: sources, contents: contents, findings: findings, graph: graph)
-        }
+    /// Reads and checks a program.
+    public static func check(_ program: Program) -> Check {
+        var session = Session()
+        return check(program, in: &session)
+    }
+
+    /// Reads and checks a program. What the session has read is not read again.
+    public static func check(_ program: Program, in session: inout Session) -> Check {
+        let contents = session.readDocuments(of: program)
+        return check(link(contents, of: program), contents, of: program)
+    }
+
+    // MARK: Phases
+
+    /// Resolves the names of a program.
+    private static func link(_ contents: [FileContents], of program: Program) -> FlowGraph {
+        let modules = program.modules.flatMap { module in module.sources.map { _ in module.name } }
+        return GraphLinker.link(
+            contents, paths: program.allSources.map(\.path), modules: modules, map: concurrentMap)
+    }
+
+    /// Finds everything that is wrong with a program.
+    private static func check(_ graph: FlowGraph, _ contents: [FileContents], of program: Program) -> Check {
         // Warnings about another module are for those who build it.
         let findings = RuleRunner.check(
             graph, reading: contents.flatMap(\.findings), map: concurrentMap, analyzing: concurrentMap,
             release: forgetElsewhere
         ).filter { $0.severity == .error || graph.module(of: $0.range.file) == nil }
-        let check = Check(sources: sources, contents: contents, findings: findings, graph: graph)
+        let check = Check(sources: program.allSources, contents: contents, findings: findings, graph: graph)
         return findings.contains(where: \.mustBeFixed) ? check : check.adding(NotYetSupported.limits(of: graph))
     }
 
-    /// Reads a program and resolves its names.
-    static func read(
-        _ program: Program, after last: Check? = nil
-    ) -> (contents: [FileContents], graph: FlowGraph) {
-        let sources = program.allSources
-        let modules = program.modules.flatMap { module in module.sources.map { _ in module.name } }
-        let contents = concurrentMap(sources.indices) {
-            last?.contents(of: sources[$0], at: $0) ?? FlowReader.read(sources[$0], as: FileID($0))
-        }
-        let graph = GraphLinker.link(
-            contents, paths: sources.map(\.path), modules: modules, map: concurrentMap)
-        return (contents, graph)
+    /// Plans and renders each file, then the one that does not depend on a flow.
+    private static func render<File: Sendable>(
+        _ planner: Planner, with renderer: Renderer, using file: @Sendable (GeneratedFile) -> File
+    ) -> [File] {
+        concurrentMap(planner.files) { file(renderer.file(planner.plan($0))) } + [
+            file(renderer.support(planner.support))
+        ]
     }
 }
 
@@ -177,23 +170,13 @@ public struct Build<File: Sendable>: Sendable {
     public let files: [File]
     /// The errors in the templates, as `path:line:column: message`.
     public let templateErrors: [String]
-    /// Identifies its files in later builds; nil if there are none, or they are not kept.
-    public let fingerprint: ProgramFingerprint?
-    /// The compiled templates, for the next build; nil if they have errors.
-    let renderer: Renderer?
-    /// The sources of the custom templates.
-    let templates: [String: String]
 
-    init(
-        _ check: Check, of whole: Check, _ program: Program, _ renderer: Renderer?, files: [File] = [],
-        templateErrors: [String] = [], fingerprint: ProgramFingerprint? = nil
-    ) {
+    init(_ check: Check, of whole: Check, _ files: Result<[File], TemplateErrors> = .success([])) {
         self.check = check
         self.whole = whole
-        self.renderer = renderer
-        templates = program.templates
-        self.files = files
-        self.templateErrors = templateErrors
-        self.fingerprint = fingerprint
+        switch files {
+        case .success(let files): (self.files, templateErrors) = (files, [])
+        case .failure(let failure): (self.files, templateErrors) = ([], failure.errors.map(\.description))
+        }
     }
 }

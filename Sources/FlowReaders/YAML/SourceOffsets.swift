@@ -1,13 +1,13 @@
-package import FlowModel
+import FlowModel
 
 /// Maps lines and columns to the bytes of a file.
-package struct SourceOffsets {
+struct SourceOffsets {
     let bytes: [UInt8]
     /// Where each line starts for libyaml, which also treats a carriage return as a line break and ignores a byte order
     /// mark. A file with Unicode line separators has been rejected.
     private let lineStarts: [Int]
 
-    package init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8]) {
         self.bytes = bytes
         var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
         var index = 0
@@ -33,7 +33,7 @@ package struct SourceOffsets {
         return offset(behind: Int(position.column) - 1, from: lineStarts[line])
     }
 
-    package func bytes(of range: SourceRange) -> Range<Int> {
+    func bytes(of range: SourceRange) -> Range<Int> {
         let start = offset(of: range.start)
         let isOneLine = range.start.line == range.end.line && range.start <= range.end
         let end =

@@ -57,29 +57,21 @@ struct BuildCommand: ParsableCommand {
         let folder = try OutputFolder(path: generation.output)
         try refuseToOverwrite(files, in: folder)
         let seen = try inputs(files)
-        let last = key.flatMap { LastBuild(key: $0, inputs: seen, in: folder) }
-        if let last, last.isCurrent {
-            try Terminal.print(last.manifest.report)
+        if let last = key.flatMap({ BuildManifest.current(in: folder, key: $0, inputs: seen) }) {
+            try Terminal.print(last.report)
             try writeDepfile(files.outputs, in: folder, from: seen)
             let upToDate = counted(files.outputs.count, "file")
             let time = (clock.now - start).inMilliseconds
-            return say("Nothing has changed: \(last.manifest.subject), \(upToDate) up to date in \(time)")
-        }
-        if let (difference, manifest) = try last?.rebuild(files, generation, in: folder) {
-            try Terminal.print(manifest.report)
-            manifest.keep(in: folder)
-            try writeDepfile(files.outputs, in: folder, from: seen)
-            return say(difference.summary(of: manifest.subject, in: folder, after: clock.now - start))
+            return say("Nothing has changed: \(last.subject), \(upToDate) up to date in \(time)")
         }
 
         let program = try generation.program(of: files)
-        let kept = key.map { _ in { @Sendable name, fingerprint in last?.output(name, fingerprint) } }
         let baseline = try known.read()
         // A failing build writes nothing. --verify still compares, if there is code to compare.
         let limit: Severity = verify ? .error : report.failOn.severity
+        var session = Session()
         let build = keptUntilExit(
-            try folder.build(
-                program, accepting: baseline, stoppingAt: limit, keeping: kept, isWritten: !verify))
+            try folder.build(program, in: &session, accepting: baseline, stoppingAt: limit, isWritten: !verify))
         let remark = known.remark(on: build.accepted)
         guard !build.check.hasFindings(from: limit) else {
             if let remark { say(remark) }
@@ -98,7 +90,7 @@ struct BuildCommand: ParsableCommand {
         let findings = report.report(on: build.check)
         let text = try report.show(findings, quietly: true)
         let subject = build.check.graph.size + (remark.map { " (\($0))" } ?? "")
-        keepManifest(of: build, subject, seen, difference, text, in: folder)
+        keepManifest(of: program, subject, seen, difference, text, in: folder)
         try writeDepfile(files.outputs, in: folder, from: seen)
         say(difference.summary(of: subject, in: folder, after: clock.now - start))
     }
@@ -146,16 +138,18 @@ struct BuildCommand: ParsableCommand {
         (files.all + (try generation.templateFiles()) + known.files).map { BuildManifest.Entry($0, at: $0) }
     }
 
-    private func keepManifest<File>(
-        of build: Build<File>, _ subject: String, _ seen: [BuildManifest.Entry], _ difference: OutputFolder.Difference,
+    private func keepManifest(
+        of program: Program, _ subject: String, _ seen: [BuildManifest.Entry], _ difference: OutputFolder.Difference,
         _ report: String, in folder: OutputFolder
     ) {
-        guard let key, let fingerprint = build.fingerprint else { return }
+        guard let key else { return }
+        let sources = program.allSources
+        let hashes = concurrentMap(sources.indices) { ContentHash(sources[$0].bytes) }
         var inputs = seen
-        for (index, hash) in fingerprint.contents.enumerated() { inputs[index].hash = hash }
+        for (index, hash) in hashes.enumerated() { inputs[index].hash = hash }
         BuildManifest(
-            key: key, inputs: inputs, records: Flowgen.records(of: build),
-            outputs: difference.entries.sorted { $0.path < $1.path }, report: report, subject: subject
+            key: key, inputs: inputs, outputs: difference.entries.sorted { $0.path < $1.path }, report: report,
+            subject: subject
         ).keep(in: folder)
     }
 }

@@ -22,9 +22,9 @@ struct GenerationOptions: ParsableArguments {
         _ = try Framework.named(framework)
     }
 
-    /// Reads the program, or only the files at some indices; the others are then empty.
-    func program(of files: InputFiles, reading isRead: (Int) -> Bool = { _ in true }) throws -> Program {
-        let (sources, modules) = try files.read(where: isRead)
+    /// Reads the program.
+    func program(of files: InputFiles) throws -> Program {
+        let (sources, modules) = try files.read()
         return Program(
             sources: sources, modules: modules, framework: try Framework.named(framework),
             templates: try templates.map { try TemplateFiles.read($0) } ?? [:])

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CHugePages
 import FlowBackends
 import FlowModel
 import FlowgenKit
@@ -58,19 +57,12 @@ struct InputFiles {
         own.map { GeneratedFile.name(for: SourceFile(path: $0, bytes: [])) } + [GeneratedFile.supportName]
     }
 
-    /// Reads the files, or only those at some indices; the others are then empty.
-    func read(
-        where isRead: (Int) -> Bool = { _ in true }
-    ) throws(Failure) -> (own: [SourceFile], modules: [ModuleSources]) {
-        // Processing what is read takes a lot of memory.
-        allow_huge_pages(true)
-        let own = try FlowFiles.read(own, where: isRead)
+    /// Reads the files.
+    func read() throws(Failure) -> (own: [SourceFile], modules: [ModuleSources]) {
+        let own = try FlowFiles.read(own)
         var sources: [ModuleSources] = []
-        var first = own.count
         for module in modules {
-            let read = try FlowFiles.read(module.paths) { isRead(first + $0) }
-            first += read.count
-            sources.append(ModuleSources(name: module.name, sources: read))
+            sources.append(ModuleSources(name: module.name, sources: try FlowFiles.read(module.paths)))
         }
         return (own, sources)
     }

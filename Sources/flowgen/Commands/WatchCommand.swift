@@ -58,15 +58,12 @@ struct WatchCommand: ParsableCommand {
     /// The files to read. Empty if an input is missing; the build reports which.
     private var paths: [String] { ((try? input.find().all + generation.templateFiles()) ?? []) + known.files }
 
-    /// What a build keeps so that the next one can skip work.
+    /// What a build keeps for the next one.
     private struct Memory {
-        var check: Check?
+        var session = Session()
         var history = FindingHistory()
         /// The number of findings in the baseline.
         var accepted = 0
-        var build: Build<OutputFolder.StatedFile>?
-        /// By name.
-        var outputs: [String: BuildManifest.Entry] = [:]
     }
 
     /// Builds or checks, and prints the result.
@@ -76,24 +73,16 @@ struct WatchCommand: ParsableCommand {
         let program = try generation.program(of: input.find())
         let baseline = try known.read()
         guard !check else {
-            let check = Flowgen.check(program, after: memory.check)
-            memory.check = check
+            let check = Flowgen.check(program, in: &memory.session)
             let remainder = baseline?.apply(to: check)
             return try show(remainder?.check ?? check, of: check, in: &memory)
         }
         let folder = try OutputFolder(path: generation.output)
-        let outputs = memory.outputs
-        let build = try folder.build(
-            program, after: memory.build, accepting: baseline,
-            keeping: { name, fingerprint in
-                outputs[name].flatMap { $0.fingerprint == fingerprint ? folder.holding($0) : nil }
-            }, isWritten: true)
-        memory.build = build
+        let build = try folder.build(program, in: &memory.session, accepting: baseline, isWritten: true)
         try show(build.check, of: build.whole, in: &memory)
         guard !build.check.hasErrors else { return }
         let difference = try folder.difference(of: build.files)
         try folder.apply(difference)
-        for entry in difference.entries { memory.outputs[entry.path] = entry }
         if !difference.isEmpty {
             Terminal.say(difference.summary(of: build.check.graph.size, in: folder, after: clock.now - start))
         }

@@ -1,5 +1,3 @@
-import FlowgenKit
-
 /// What a build read, wrote and printed, kept in its output folder: if nothing has changed, there is nothing to do.
 ///
 /// It only decides whether work can be skipped. A manifest that is missing, old, damaged or not ours costs the time of
@@ -12,16 +10,12 @@ struct BuildManifest: Equatable {
         var stamp: FileStamp?
         /// Nil if it is not needed: for an output that this build did not write.
         var hash: ContentHash?
-        /// Identifies an output before it is made. Nil for other files, and for those made each time.
-        var fingerprint: ContentHash?
     }
 
     /// What the result depends on besides files: the tool and its options.
     var key: [String]
     /// In the order in which they are read.
     var inputs: [Entry]
-    /// What is known about the flows among the inputs, which come first.
-    var records: [FileRecord]
     /// Sorted by name, without the folder.
     var outputs: [Entry]
     /// What was printed about the flows.
@@ -36,15 +30,15 @@ extension BuildManifest {
     /// In the output folder. Hidden, because users need not see it.
     static let name = ".flowgen.manifest"
 
-    private static let mark = mark(ofVersion: 2)
+    private static let mark = mark(ofVersion: 3)
 
     private static func mark(ofVersion version: Int) -> String {
         "flowgen manifest \(version): what the last build saw; leave it out of version control"
     }
 
-    /// Whether the bytes begin like a manifest, complete or not, of this version or the one before.
+    /// Whether the bytes begin like a manifest, complete or not, of this version or an earlier one.
     static func isOurs(_ bytes: [UInt8]) -> Bool {
-        (1...2).contains { version in
+        (1...3).contains { version in
             var fields = FieldWriter()
             fields.add(mark(ofVersion: version))
             return bytes.starts(with: fields.bytes)
@@ -61,8 +55,6 @@ extension BuildManifest {
             fields.add(entries.count)
             for entry in entries { fields.add(entry) }
         }
-        fields.add(records.count)
-        for record in records { fields.add(record) }
         fields.add(report)
         fields.add(subject)
         fields.add(String(ContentHash(fields.bytes).value))
@@ -78,11 +70,10 @@ extension BuildManifest {
             guard let part = fields.text() else { return nil }
             key.append(part)
         }
-        guard let inputs = fields.entries(), let outputs = fields.entries(), let records = fields.records(),
-            records.count <= inputs.count, let report = fields.text(), let subject = fields.text()
+        guard let inputs = fields.entries(), let outputs = fields.entries(), let report = fields.text(),
+            let subject = fields.text()
         else { return nil }
         self.inputs = inputs
-        self.records = records
         self.outputs = outputs
         self.report = report
         self.subject = subject

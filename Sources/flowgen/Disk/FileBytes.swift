@@ -1,5 +1,3 @@
-import FlowgenKit
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)

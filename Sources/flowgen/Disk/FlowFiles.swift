@@ -20,11 +20,9 @@ enum FlowFiles {
         return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// Reads files, or only those at some indices; the others are then empty.
-    static func read(_ paths: [String], where isRead: (Int) -> Bool = { _ in true }) throws(Failure) -> [SourceFile] {
-        let read = paths.indices.map(isRead)
-        return try concurrentMap(paths.indices) { index throws(Failure) in
-            SourceFile(path: paths[index], bytes: read[index] ? try bytes(of: paths[index]) : [])
+    static func read(_ paths: [String]) throws(Failure) -> [SourceFile] {
+        try concurrentMap(paths.indices) { index throws(Failure) in
+            SourceFile(path: paths[index], bytes: try bytes(of: paths[index]))
         }
     }
 

@@ -1,5 +1,3 @@
-import FlowgenKit
-
 /// Writes texts one after another, one per line: `5:Flows`.
 struct FieldWriter {
     private(set) var bytes: [UInt8] = []
@@ -15,21 +13,7 @@ struct FieldWriter {
     mutating func add(_ entry: BuildManifest.Entry) {
         add(entry.path)
         add(entry.stamp?.description ?? "")
-        add(entry.hash)
-        add(entry.fingerprint)
-    }
-
-    mutating func add(_ hash: ContentHash?) { add(hash.map { String($0.value) } ?? "") }
-
-    mutating func add(_ record: FileRecord) {
-        switch record.surface {
-        case .flows(let text):
-            add("flows")
-            add(text)
-        case .whole: add("whole")
-        }
-        add(record.outline?.hash)
-        add(record.outline?.shownLines.map(String.init).joined(separator: " ") ?? "")
+        add(entry.hash.map { String($0.value) } ?? "")
     }
 }
 
@@ -67,9 +51,7 @@ struct FieldReader {
         guard let count = count() else { return nil }
         var entries: [BuildManifest.Entry] = []
         for _ in 0..<count {
-            guard let path = text(), let stamp = text(), let hash = hash(), let fingerprint = self.hash() else {
-                return nil
-            }
+            guard let path = text(), let stamp = text(), let hash = text() else { return nil }
             let numbers = stamp.split(separator: " ")
             var known: FileStamp?
             if numbers.count == 4, let size = Int64(numbers[0]), let seconds = Int64(numbers[1]),
@@ -77,24 +59,9 @@ struct FieldReader {
             {
                 known = FileStamp(size: size, seconds: seconds, nanoseconds: nanoseconds, number: number)
             }
-            entries.append(BuildManifest.Entry(path: path, stamp: known, hash: hash, fingerprint: fingerprint))
+            entries.append(
+                BuildManifest.Entry(path: path, stamp: known, hash: UInt64(hash).map(ContentHash.init(value:))))
         }
         return entries
     }
-
-    mutating func records() -> [FileRecord]? {
-        guard let count = count() else { return nil }
-        var records: [FileRecord] = []
-        for _ in 0..<count {
-            guard let kind = text(), let surface = kind == "flows" ? text().map(FileSurface.flows) : .whole,
-                let hash = hash(), let lines = text()
-            else { return nil }
-            let outline = hash.map { Outline(hash: $0, shownLines: lines.split(separator: " ").compactMap { Int($0) }) }
-            records.append(FileRecord(surface: surface, outline: outline))
-        }
-        return records
-    }
-
-    /// A number that may be missing.
-    private mutating func hash() -> ContentHash?? { text().map { UInt64($0).map(ContentHash.init(value:)) } }
 }

@@ -35,12 +35,10 @@ struct OutputFolder: Sendable {
 
     /// Compares a file with the one in the folder, and writes a draft if they differ. The folder stays as it is until
     /// all files are known to be good. A foreign file in the way is a failure.
-    private func state(
-        of file: GeneratedFile, _ fingerprint: ContentHash?, isWritten: Bool
-    ) throws(Failure) -> State {
+    private func state(of file: GeneratedFile, isWritten: Bool) throws(Failure) -> State {
         let place = place(of: file.name)
         if exists {
-            let entry = BuildManifest.Entry(file.name, at: place, fingerprint: fingerprint)
+            let entry = BuildManifest.Entry(file.name, at: place)
             if FileBytes.areEqual(place, file.bytes) { return .current(entry) }
             if let old = try contents(of: file.name), !old.isEmpty, !GeneratedFile.isGenerated(old) {
                 throw Failure(message: "\(place) was not written by flowgen and is in the way; move or rename it")
@@ -49,8 +47,7 @@ struct OutputFolder: Sendable {
         guard isWritten else { return .outdated(BuildManifest.Entry(path: file.name), nil) }
         if !exists { try makeFolder() }
         do {
-            let entry = BuildManifest.Entry(
-                path: file.name, hash: ContentHash(file.bytes), fingerprint: fingerprint)
+            let entry = BuildManifest.Entry(path: file.name, hash: ContentHash(file.bytes))
             return .outdated(entry, try FileBytes.Draft(file.bytes, for: place))
         } catch {
             throw Failure(message: "\(place) cannot be written: \(error.reason)")
@@ -70,25 +67,14 @@ struct OutputFolder: Sendable {
     /// The result for one file of a build.
     typealias StatedFile = (name: String, state: Result<State, Failure>)
 
-    /// Returns the result for a generated file. The fingerprint identifies it in later builds; nil if it is not kept.
-    func stated(_ file: GeneratedFile, _ fingerprint: ContentHash?, isWritten: Bool) -> StatedFile {
-        (file.name, Result { () throws(Failure) in try state(of: file, fingerprint, isWritten: isWritten) })
-    }
-
     /// Checks a program, and compares each generated file with the one in the folder, or writes a draft of it, as soon
-    /// as it is rendered. A file for which `kept` returns an entry is up to date and not made again; `kept` is nil if
-    /// nothing is kept.
+    /// as it is rendered.
     func build(
-        _ program: Program, after last: Build<StatedFile>? = nil, accepting baseline: Baseline?,
-        stoppingAt limit: Severity = .error,
-        keeping kept: (@Sendable (String, ContentHash) -> BuildManifest.Entry?)?, isWritten: Bool
+        _ program: Program, in session: inout Session, accepting baseline: Baseline?,
+        stoppingAt limit: Severity = .error, isWritten: Bool
     ) throws(Failure) -> Build<StatedFile> {
-        let keeping = kept.map { kept -> @Sendable (String, ContentHash) -> StatedFile? in
-            { name, fingerprint in kept(name, fingerprint).map { (name, .success(.current($0))) } }
-        }
-        let build = Flowgen.build(program, after: last, accepting: baseline, stoppingAt: limit, keeping: keeping) {
-            file, fingerprint in
-            stated(file, fingerprint, isWritten: isWritten)
+        let build = Flowgen.build(program, in: &session, accepting: baseline, stoppingAt: limit) { file -> StatedFile in
+            (file.name, Result { () throws(Failure) in try state(of: file, isWritten: isWritten) })
         }
         guard build.templateErrors.isEmpty else {
             throw Failure(message: build.templateErrors.joined(separator: "\n"))
@@ -184,11 +170,6 @@ struct OutputFolder: Sendable {
     /// An output in its current state.
     func present(_ entry: BuildManifest.Entry) -> BuildManifest.Entry {
         BuildManifest.Entry(entry.path, at: place(of: entry.path))
-    }
-
-    /// The entry with its current stamp, if the file still has the same contents.
-    func holding(_ entry: BuildManifest.Entry) -> BuildManifest.Entry? {
-        entry.holding(present(entry), at: place(of: entry.path))
     }
 
     func place(of name: String) -> String { FlowFiles.join(path, name) }

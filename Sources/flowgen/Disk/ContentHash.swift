@@ -1,11 +1,11 @@
 /// A hash that identifies bytes: the steps of XXH64 (Collet), eight bytes each. Collisions can be constructed, but
 /// nobody would gain by one.
-public struct ContentHash: Hashable, Sendable {
-    public private(set) var value: UInt64
+struct ContentHash: Hashable, Sendable {
+    let value: UInt64
 
-    public init(value: UInt64) { self.value = value }
+    init(value: UInt64) { self.value = value }
 
-    public init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8]) {
         value = bytes.withUnsafeBytes { bytes in
             func word(_ index: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) }
             // A step waits for the one before it. With four values in turn, as in XXH64, four steps overlap.
@@ -25,11 +25,6 @@ public struct ContentHash: Hashable, Sendable {
             return value
         }
     }
-
-    init(_ text: String) { self.init(Array(text.utf8)) }
-
-    /// Combines this hash with another one, in this order.
-    mutating func add(_ other: ContentHash) { value = Self.step(value, other.value) }
 
     /// Different words give different results, as do different previous values.
     private static func step(_ value: UInt64, _ word: UInt64) -> UInt64 {
