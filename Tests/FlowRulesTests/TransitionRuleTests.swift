@@ -264,4 +264,32 @@ struct TransitionRuleTests {
         let found = program.findings.filter { $0.rule.rawValue.hasPrefix("back-t") }.map(\.rule.rawValue)
         #expect(found == [liesOnItself ? "back-target-maybe" : "back-target-missing"])
     }
+
+    @Test("nothing can be presented above what was removed")
+    func nothingCanBePresentedOverWhat() {
+        let program = Program(
+            """
+            app: Corner
+            styles: {panel: {like: sheet}, slide: {like: push}}
+            ---
+            flow: Shop
+            root: home
+            routes:
+              home:
+                transitions:
+                  - {to: cart, instead: root}
+                  - {to: cart, instead: root, style: push, name: pushed}
+                  - {to: cart, instead: root, style: slide, name: slid, dismissable: false}
+                  - {to: cart, instead: first, name: first}
+                  - {to: home, instead: root, style: cover}
+              cart: {style: panel, transitions: [{to: home, instead: root, style: push}]}
+            """)
+        #expect(
+            program.report == """
+                9:29 error presenter-replaced [Shop/home.cart] a `panel` needs a screen below it, and `instead: root` leaves none
+                  help: write `above: root`, or show it with `style: push`
+                13:29 error presenter-replaced [Shop/home.home] a `cover` needs a screen below it, and `instead: root` leaves none
+                  help: write `above: root`, or show it with `style: push`
+                """)
+    }
 }
