@@ -90,7 +90,7 @@ struct TransitionRuleTests {
         #expect(program.report == "")
     }
 
-    @Test("flow-wide transitions need different names, too")
+    @Test("`anywhere` transitions need different names, too")
     func flowWideTransitionsNeedTwoNames() {
         let program = Program(
             """
@@ -133,7 +133,7 @@ struct TransitionRuleTests {
                 """)
     }
 
-    @Test("a route's own transition hides a flow-wide one, unless the route is excepted")
+    @Test("a route's own transition hides an `anywhere` one, unless the route is excepted")
     func aRoutesOwnTransitionHidesA() {
         let program = Program(
             """
@@ -147,12 +147,12 @@ struct TransitionRuleTests {
             """)
         #expect(
             program.report == """
-                5:24 information shadowed-transition [Shop/home.help] `help` hides the flow-wide transition of the same name
+                5:24 information shadowed-transition [Shop/home.help] `help` hides the transition of the same name in the flow's `anywhere`
                   help: remove it if it does the same; otherwise, give it a different `name`
-                  3:17 the flow-wide one
-                6:74 information shadowed-transition [Shop/cart.backToRoot] `backToRoot` hides the flow-wide transition of the same name
+                  3:17 the one in the flow's `anywhere`
+                6:74 information shadowed-transition [Shop/cart.backToRoot] `backToRoot` hides the transition of the same name in the flow's `anywhere`
                   help: remove it if it does the same; otherwise, give it a different `name`
-                  3:47 the flow-wide one
+                  3:47 the one in the flow's `anywhere`
                 """)
     }
 
@@ -232,7 +232,7 @@ struct TransitionRuleTests {
                 """)
     }
 
-    @Test("a route is a dead end only if no flow-wide transition is open from it either")
+    @Test("a route is a dead end only if no `anywhere` transition is open from it either")
     func aDeadEndIsOneWhere() {
         let program = Program(
             """
@@ -249,7 +249,7 @@ struct TransitionRuleTests {
                 """)
     }
 
-    @Test("a flow-wide `back` may find its target only if the route can follow itself", arguments: [true, false])
+    @Test("a `back` in `anywhere` may find its target only if the route can follow itself", arguments: [true, false])
     func backToWhatLiesOnItself(liesOnItself: Bool) {
         let program = Program(
             """

@@ -1,4 +1,4 @@
-/// Finds the transitions in a flow-wide or app-wide list that a transition of a route hides: those with its name.
+/// Finds the transitions in a list of `anywhere` that a transition of a route hides: those with its name.
 public struct HiddenNames {
     /// Up to this count, comparing with each is faster than a dictionary.
     private static let handful = 4

@@ -29,8 +29,8 @@ public struct LinkChains {
     private lazy var needy = Set(needing.values.joined())
     /// The routes' own transitions that show a route and remove nothing, by the place of that route; each source once.
     private lazy var leading = ownTransitionsByTarget()
-    /// The flow-wide ones. They are not listed for each source, which would take time for each pair of routes.
-    private lazy var leadingAnywhere = flowWideTransitionsByTarget()
+    /// The `anywhere` ones. They are not listed for each source, which would take time for each pair of routes.
+    private lazy var leadingAnywhere = anywhereTransitionsByTarget()
 
     /// How a route is reached.
     private struct Arrival {
@@ -149,10 +149,10 @@ public struct LinkChains {
     private mutating func search(filling filled: Set<Int>) -> Arrivals {
         guard let root = flow.root, isFilled(Int(root.index), filled) else { return Arrivals([:]) }
         // Those whose target is not reached yet: most are open from the root, and need not be looked at again.
-        var flowWide: [(index: Int, target: Int)] = []
+        var anywhere: [(index: Int, target: Int)] = []
         for index in flow.anywhere {
             guard let target = pushed(by: index), isFilled(target, filled) else { continue }
-            flowWide.append((index, target))
+            anywhere.append((index, target))
         }
         let needyRoot = needy.contains(Int(root.index)) ? Int(root.index) : nil
         var arrivals = [Int(root.index): Arrival(step: nil, depth: 0, needy: needyRoot)]
@@ -172,7 +172,7 @@ public struct LinkChains {
                 guard let target = pushed(by: index), isFilled(target, filled) else { continue }
                 arrive(index, target)
             }
-            flowWide.removeAll { index, target in
+            anywhere.removeAll { index, target in
                 if arrivals[target] == nil, isOpen(index, from: source) { arrive(index, target) }
                 return arrivals[target] != nil
             }
@@ -204,8 +204,8 @@ public struct LinkChains {
         return steps.reversed()
     }
 
-    private func isOpen(_ flowWide: Int, from route: Int) -> Bool {
-        graph.isOpen(graph.transitions[flowWide], from: graph.routes[route])
+    private func isOpen(_ transition: Int, from route: Int) -> Bool {
+        graph.isOpen(graph.transitions[transition], from: graph.routes[route])
     }
 
     private func ownTransitionsByTarget() -> [[(source: Int, transition: Int)]] {
@@ -219,7 +219,7 @@ public struct LinkChains {
         return leading
     }
 
-    private func flowWideTransitionsByTarget() -> [[Int]] {
+    private func anywhereTransitionsByTarget() -> [[Int]] {
         var leading = [[Int]](repeating: [], count: flow.routes.count)
         for index in flow.anywhere {
             if let place = placeShown(by: index) { leading[place].append(index) }

@@ -87,7 +87,7 @@ struct SelectionResolver {
     private(set) var misses: [Miss] = []
     private var hints = SpellingHints()
     private var routesByTag: [String: [Int]]?
-    private var commonBranches: [Int: Int]?
+    private var anywhereBranches: [Int: Int]?
     private var renamedFlows: PresentNames?
     private var renamedRoutes: [Flow.ID: PresentNames] = [:]
 
@@ -334,8 +334,8 @@ struct SelectionResolver {
         return side
     }
 
-    /// Returns the transitions from routes of one selection to routes of the other. A transition that is open from
-    /// everywhere counts if it is open from one of the routes.
+    /// Returns the transitions from routes of one selection to routes of the other. A transition of
+    /// `anywhere` counts if it is open from one of the routes.
     private mutating func steps(from source: ResolvedSelection, to target: ResolvedSelection) -> Set<Int> {
         var found: Set<Int> = []
         for index in graph.transitions.indices where leads(index, to: target) {
@@ -360,13 +360,13 @@ struct SelectionResolver {
 
     /// Whether a transition is open from a route. A branch is open where its transition is.
     private mutating func isOpen(_ index: Int, from route: Int) -> Bool {
-        let parents = commonBranches ?? branchesOfCommonTransitions
-        commonBranches = parents
+        let parents = anywhereBranches ?? branchesOfAnywhere
+        anywhereBranches = parents
         return graph.isOpen(graph.transitions[parents[index] ?? index], from: graph.routes[route])
     }
 
-    /// The branches of transitions that are open from everywhere, with the transition they belong to.
-    private var branchesOfCommonTransitions: [Int: Int] {
+    /// The branches of transitions of `anywhere`, with the transition they belong to.
+    private var branchesOfAnywhere: [Int: Int] {
         var parents: [Int: Int] = [:]
         for index in ([graph.anywhere] + graph.flows.map(\.anywhere)).joined() {
             graph.forEachBranch(of: index) { parents[$0] = index }

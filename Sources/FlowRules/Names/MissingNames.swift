@@ -35,7 +35,7 @@ struct MissingNames {
         var hints = SpellingHints()
         return uses.map { use in
             let name = use.name.value
-            // A flow-wide `all` represents many transitions, but occurs once in the file.
+            // An `all` in `anywhere` represents many transitions, but occurs once in the file.
             let others = Set(use.others).subtracting([use.name.range]).sorted()
             let places = [use.name.range] + others
             let notes = others.prefix(Self.maximumNotes).map { Finding.Note("also used here", $0) }

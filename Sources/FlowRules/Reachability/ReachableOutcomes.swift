@@ -14,8 +14,8 @@ struct ReachableOutcomes {
     private var isVisited: [Bool]
     private var routes: [Int] = []
     private var transitions: [Int] = []
-    /// By flow, the flow-wide transitions that are not open from any route visited so far: usually none after the
-    /// first.
+    /// By flow, the transitions of its `anywhere` that are not open from any route visited so far: usually none after
+    /// the first.
     private var closed: [[Int]] = []
     /// The branches that follow an outcome not yet known to be reached.
     private var waiting: [Ending: [Int]] = [:]

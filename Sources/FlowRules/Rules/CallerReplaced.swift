@@ -39,8 +39,8 @@ package enum CallerReplaced: Rule {
 
     package static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         let graph = analyzed.graph
-        // By flow, or nil for all of them, and by anchor: the routes from which `above` removes the caller. Calls from
-        // everywhere share them.
+        // By flow, or nil for all of them, and by anchor: the routes from which `above` removes the caller. Calls of
+        // `anywhere` share them.
         var removed: [Flow.ID?: [Anchor: [Int]]] = [:]
         return graph.anchoredTransitions.compactMap { index in
             switch graph.transitions[index].target {

@@ -9,7 +9,7 @@ package enum DeadEnd: Rule {
     package static let explanation = """
         From such a screen, the user can only go back. That is right for most screens: they are where users wanted \
         to go. If all screens should lead somewhere, as in a linear sign-up, turn this rule on for a flow or for the \
-        whole app; it is off unless `rules` says otherwise. Flow-wide transitions count.
+        whole app; it is off unless `rules` says otherwise. Transitions of `anywhere` count.
         """
     package static let badExample = """
         flow: Auth
@@ -44,8 +44,8 @@ package enum DeadEnd: Rule {
         return findings
     }
 
-    /// Whether a flow-wide or app-wide transition is open from a route that has none of its own. Only an open flow-wide
-    /// one could then hide an app-wide one.
+    /// Whether a transition of `anywhere` is open from a route that has none of its own. Only an open one of the flow's
+    /// could then hide one of the app's.
     private static func leadsOn(_ graph: FlowGraph, from route: Route) -> Bool {
         !graph.anywhere.isEmpty || graph.anywhere(of: graph[route.flow]).contains { graph.isOpen($0, from: route) }
     }

@@ -10,8 +10,8 @@ package enum TooFar: Rule {
         Few users find what is many screens away. The app's `limits: {taps: 7}` says how many taps may lead to a \
         route, 7 by default; of the screens of real apps, 99 in 100 are within 5. Each transition, each outcome and \
         each tab is a tap; what follows an outcome is not, and links do not count. The finding is at the first route \
-        beyond the limit, and its path is the shortest one there. Add a shorter path, a tab or a transition that is \
-        open from everywhere, or raise the limit.
+        beyond the limit, and its path is the shortest one there. Add a shorter path, a tab or a transition in \
+        `anywhere`, or raise the limit.
         """
     package static let badExample = """
         app: Corner

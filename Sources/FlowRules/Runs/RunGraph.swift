@@ -4,7 +4,7 @@ import FlowModel
 /// which return with an outcome.
 ///
 /// A place is a route that is on screen, or a point between two routes: after a passed guard, after the end of a child
-/// flow, or where a transition is chosen that is available everywhere, so that such a list is stored once and not per
+/// flow, or where a transition of `anywhere` is chosen, so that such a list is stored once and not per
 /// route. Places are numbered; the routes come first, by their numbers in the graph.
 ///
 /// A place does not include what is below the screen on the stack. Going back only shows what the run has shown before,

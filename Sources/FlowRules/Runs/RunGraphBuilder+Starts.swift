@@ -1,6 +1,6 @@
 import FlowModel
 
-// Where runs begin, and what is open from everywhere.
+// Where runs begin, and what `anywhere` offers.
 extension RunGraphBuilder {
     // MARK: The start
 
@@ -222,18 +222,19 @@ extension RunGraphBuilder {
         return others.contains { $0.tab != nil } ? others : [Placement(conditions: [], isOver: true)]
     }
 
-    // MARK: Everywhere
+    // MARK: Anywhere
 
-    /// What is open from every route of a flow, and of the app. A list is written once, in a balanced tree whose leaves are
-    /// its transitions, so that a route that hides one of them leads to the few branches that hold the others.
-    mutating func addEverywhere() {
+    /// The transitions of `anywhere`, of each flow and of the app. A list is written once, in a balanced tree whose
+    /// leaves are its transitions, so that a route that hides one of them leads to the few branches that hold the
+    /// others.
+    mutating func addAnywhere() {
         let graph = graph
         let app = ChoiceTree(graph.anywhere, in: &self)
         for flow in graph.flows.indices {
             guard !graph.flows[flow].isExternal else { continue }
             let own = ChoiceTree(graph.flows[flow].anywhere, in: &self)
             guard own.count + app.count > 0 else { continue }
-            // A flow-wide one hides an app-wide one of its name, where it is open.
+            // One of the flow's hides one of the app's with its name, where it is open.
             let rivals =
                 app.count == 0
                 ? [] : graph.flows[flow].anywhere.filter { !app.places(named: graph.transitions[$0].name).isEmpty }

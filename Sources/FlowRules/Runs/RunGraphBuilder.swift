@@ -1,7 +1,7 @@
 import FlowModel
 
 /// Builds the edges of a `RunGraph`. Linear in the graph, except for the chains of links, which are searched once for
-/// each set of values, and for lists of transitions that are available everywhere, whose exceptions each cost a
+/// each set of values, and for lists of transitions of `anywhere`, whose exceptions each cost a
 /// logarithm.
 struct RunGraphBuilder {
     typealias Node = RunGraph.Node
@@ -41,7 +41,7 @@ struct RunGraphBuilder {
     static func build(_ graph: FlowGraph) -> RunGraph {
         var builder = Self(graph)
         builder.addTransitions()
-        builder.addEverywhere()
+        builder.addAnywhere()
         builder.addStarts()
         builder.addLinks()
         return RunGraph(builder)

@@ -56,7 +56,7 @@ struct BackTargets {
     private mutating func fault(of index: Int, belongingTo parent: Int) -> Fault? {
         guard case .back(let target) = graph.transitions[index].target else { return nil }
         let sources = sources(of: parent)
-        let isFlowWide = graph.transitions[parent].source == .anywhere(stacks.flow.id)
+        let isAnywhere = graph.transitions[parent].source == .anywhere(stacks.flow.id)
         switch target {
         case .caller: return nil
         case .count: return goesNowhere(from: sources, [.bottom]) ? .itself : nil
@@ -71,8 +71,8 @@ struct BackTargets {
             // A route that nothing leads to is another rule's finding.
             if stacks.positions(of: place).isEmpty { return nil }
             let presences = sources.map { (source: $0, presence: stacks.presence(of: place, below: $0)) }
-            // A flow-wide `back` does nothing at its own target, unless another entry of that route is below.
-            let others = isFlowWide && sources.count > 1 ? presences.filter { $0.source != place } : presences
+            // A `back` in `anywhere` does nothing at its own target, unless another entry of that route is below.
+            let others = isAnywhere && sources.count > 1 ? presences.filter { $0.source != place } : presences
             let isOnItself = presences.contains { $0.source == place && $0.presence.map { $0 != .never } ?? false }
             let fault = fault(others, without: .route(place), isThere: isOnItself)
             if case .maybe? = fault, sources == [place] { return .itself }

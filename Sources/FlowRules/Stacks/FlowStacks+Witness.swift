@@ -43,7 +43,7 @@ extension FlowStacks {
             var upper: [Int] = []
             for slot in level {
                 let route = StackSlot(index: slot).route
-                if route == everywhere || absence == .route(route) { continue }
+                if route == anywhere || absence == .route(route) { continue }
                 visit(plainEdges(of: route), from: slot, isAbove: true, &upper)
                 visit(added[slot], from: slot, isAbove: true, &upper)
                 visitGroups(of: slot, isAbove: true, &upper)

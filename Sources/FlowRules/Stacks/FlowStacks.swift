@@ -67,9 +67,9 @@ struct FlowStacks {
     var spreading: StackFacts
     var presenting: StackFacts
 
-    /// The pseudo-route that stands for the targets of flow-wide transitions: a single node for their list keeps the
+    /// The pseudo-route that stands for the targets of `anywhere` transitions: a single node for their list keeps the
     /// graph linear.
-    var everywhere: Int { flow.routes.count }
+    var anywhere: Int { flow.routes.count }
 
     /// Returns nil if the flow has no usable root or a target is missing: other rules report that.
     /// - Parameter isOpened: Whether to include routes that links and tabs open although no chain leads to them. These
@@ -152,12 +152,12 @@ struct FlowStacks {
         facts[slot.index * columns.words + column / 64] & 1 << UInt64(column % 64) != 0
     }
 
-    /// Whether a transition of the flow, the route's own or a flow-wide one, is open from a route.
+    /// Whether a transition of the flow, the route's own or an `anywhere` one, is open from a route.
     func isOpen(_ index: Int, from place: Int) -> Bool { shows.isOpen(index, from: place) }
 
     /// Returns the edges to what a route shows right above itself at any position.
     func plainEdges(of route: Int) -> ArraySlice<StackEdge> {
-        route == everywhere ? [] : plain[firstPlain[route]..<firstPlain[route + 1]]
+        route == anywhere ? [] : plain[firstPlain[route]..<firstPlain[route + 1]]
     }
 
     // MARK: Building
@@ -192,19 +192,19 @@ struct FlowStacks {
             guard !shows.anywhere.isEmpty else { continue }
             if shows.anywhere.count <= 32, shows.isClosedToSome(place) {
                 plain += shows.anywhere.lazy.filter { [shows] in
-                    shows.isOpen(shows.flowWide[$0.transition] ?? -1, from: place)
+                    shows.isOpen(shows.parents[$0.transition] ?? -1, from: place)
                 }.map(\.edge)
             } else {
                 // In long lists, transitions that are closed to the route count as open: what hides them mostly does
                 // the same.
                 plain += [StackPosition.first, .pushed].map {
-                    StackEdge(target: StackSlot(everywhere, $0), transition: nil)
+                    StackEdge(target: StackSlot(anywhere, $0), transition: nil)
                 }
             }
         }
         firstPlain.append(plain.count)
         for plain in shows.anywhere {
-            instead[StackSlot(everywhere, plain.edge.target.position).index].append(plain.edge)
+            instead[StackSlot(anywhere, plain.edge.target.position).index].append(plain.edge)
         }
     }
 

@@ -31,14 +31,14 @@ struct ShowTransitions {
     private var firstOwn: [Int] = []
     private(set) var anywhere: [Plain] = []
     private(set) var anchored: [Anchored] = []
-    /// By place, the flow-wide transitions that a route hides by having transitions of the same name.
+    /// By place, the transitions of the flow's `anywhere` that a route hides by having transitions of the same name.
     private var hidden: [Int: Set<Int>] = [:]
-    /// The places that flow-wide transitions except. The transitions that `all` expands to share one set.
+    /// The places that `anywhere` transitions except. The transitions that `all` expands to share one set.
     private var exceptions: [Set<Int>] = []
-    /// By flow-wide transition, the index of its exceptions.
+    /// By `anywhere` transition, the index of its exceptions.
     private var exceptionsByTransition: [Int: Int] = [:]
-    /// By transition, the flow-wide one that it is or belongs to.
-    private(set) var flowWide: [Int: Int] = [:]
+    /// By transition, the `anywhere` one that it is or belongs to.
+    private(set) var parents: [Int: Int] = [:]
 
     /// The places of routes with a result: each is its own flow, in which nothing else is shown.
     private var results: Set<Int>
@@ -56,19 +56,19 @@ struct ShowTransitions {
             for index in graph.routes[route].transitions { addOwn(index, of: place, graph, flow) }
         }
         firstOwn.append(own.count)
-        for index in flow.anywhere { addFlowWide(index, of: index, graph, flow) }
+        for index in flow.anywhere { addAnywhere(index, of: index, graph, flow) }
     }
 
     /// Returns the plain transitions that a route declares.
     func own(of place: Int) -> ArraySlice<Plain> { own[firstOwn[place]..<firstOwn[place + 1]] }
 
-    /// Whether a flow-wide transition is open from a route.
+    /// Whether an `anywhere` transition is open from a route.
     func isOpen(_ index: Int, from place: Int) -> Bool {
         !results.contains(place) && !(hidden[place]?.contains(index) ?? false)
             && !(exceptionsByTransition[index].map { exceptions[$0].contains(place) } ?? false)
     }
 
-    /// Whether some flow-wide transition is not open from a route.
+    /// Whether some `anywhere` transition is not open from a route.
     func isClosedToSome(_ place: Int) -> Bool {
         hidden[place] != nil || exceptions.contains { $0.contains(place) }
     }
@@ -86,10 +86,10 @@ struct ShowTransitions {
         for branch in graph.branches(of: index) where !dead.contains(branch) { addOwn(branch, of: place, graph, flow) }
     }
 
-    /// Does the same for a flow-wide transition, or for a branch of one.
-    private mutating func addFlowWide(_ index: Int, of parent: Int, _ graph: FlowGraph, _ flow: Flow) {
+    /// Does the same for an `anywhere` transition, or for a branch of one.
+    private mutating func addAnywhere(_ index: Int, of parent: Int, _ graph: FlowGraph, _ flow: Flow) {
         if let plain = Self.plain(index, graph, flow) {
-            flowWide[index] = parent
+            parents[index] = parent
             if graph.transitions[index].isAnchored {
                 let places = 0..<flow.routes.count
                 addAnchored(plain, to: places.filter { isOpen(parent, from: $0) }, graph)
@@ -98,7 +98,7 @@ struct ShowTransitions {
             }
         }
         for branch in graph.branches(of: index) where !dead.contains(branch) {
-            addFlowWide(branch, of: parent, graph, flow)
+            addAnywhere(branch, of: parent, graph, flow)
         }
     }
 

@@ -76,8 +76,8 @@ struct SurfaceWriter: Sendable {
 
     // MARK: Parts of a flow
 
-    /// The other flows and tabs that the flow's transitions lead to, as flow-wide transitions: their position and names
-    /// do not matter to other files.
+    /// The other flows and tabs that the flow's transitions lead to, as `anywhere` transitions: their position and
+    /// names do not matter to other files.
     private func leads(of flow: Flow) -> [String] {
         var leads: [String] = []
         var seen: Set<String> = []

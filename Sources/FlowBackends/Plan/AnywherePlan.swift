@@ -1,12 +1,12 @@
 import FlowModel
 
-/// The transitions that are available everywhere in a flow, and the routes from which they are not. Most are available
-/// from all routes, so only the others are checked for each route.
-struct FlowWidePlan {
+/// The transitions of a flow's `anywhere`, and the routes from which they are not available. Most are available from
+/// all routes, so only the others are checked for each route.
+struct AnywherePlan {
     let transitions: [TransitionPlan]
     /// By transition: the routes from which it is not available.
     private let closed: [Set<Int>]
-    /// The transitions that are not available everywhere after all, each with its own protocol.
+    /// Those that are not available from all routes, each with its own protocol.
     private let marked: [Int]
     /// The transitions that are buttons of the common toolbar.
     private let buttons: [Int]
