@@ -220,7 +220,7 @@ struct CallRuleTests {
                 .report == "")
     }
 
-    @Test("a `finish` in `anywhere` ends a flow only from where it is open")
+    @Test("a `finish` in `anywhere` ends a flow only from where it is available")
     func exceptedFinish() {
         func findings(_ except: String) -> [RuleID] {
             let program = Program(

@@ -232,7 +232,7 @@ struct TransitionRuleTests {
                 """)
     }
 
-    @Test("a route is a dead end only if no `anywhere` transition is open from it either")
+    @Test("a route is a dead end only if no `anywhere` transition is available from it either")
     func aDeadEndIsOneWhere() {
         let program = Program(
             """
@@ -244,7 +244,7 @@ struct TransitionRuleTests {
             """)
         #expect(
             program.report == """
-                5:16 warning dead-end [Shop/help] no transition is open from `help`
+                5:16 warning dead-end [Shop/help] no transition is available from `help`
                   help: add one under its `transitions`, or allow it here and say why
                 """)
     }

@@ -101,21 +101,23 @@ public struct FlowGraph: Sendable {
     /// Whether a transition of `anywhere` is available from a route. One of the flow's is not available from excepted
     /// routes, nor from a route that is a flow of its own. A transition of the route hides the flow's and the app's;
     /// one of the flow's that is available there hides the app's.
-    public func isOpen(_ transition: Transition, from route: Route) -> Bool {
+    public func isAvailable(_ transition: Transition, from route: Route) -> Bool {
         if transitions(of: route).contains(where: { $0.name == transition.name }) { return false }
         switch transition.source {
         case .route: return false
         case .anywhere:
             return !route.givesResult && !transition.declaration.value.excepts(route.name)
         case .app:
-            return !anywhere(of: self[route.flow]).contains { $0.name == transition.name && isOpen($0, from: route) }
+            return !anywhere(of: self[route.flow]).contains {
+                $0.name == transition.name && isAvailable($0, from: route)
+            }
         }
     }
 
     /// The transitions available from a route: its own and those of `anywhere`.
-    public func transitions(openFrom route: Route) -> [Int] {
+    public func transitions(availableFrom route: Route) -> [Int] {
         let anywhere = [flows[Int(route.flow.index)].anywhere, self.anywhere].joined()
-        return Array(route.transitions) + anywhere.filter { isOpen(transitions[$0], from: route) }
+        return Array(route.transitions) + anywhere.filter { isAvailable(transitions[$0], from: route) }
     }
 
     /// Visits the indices of a flow's transitions: those of its routes, then those of its `anywhere`, then the branches

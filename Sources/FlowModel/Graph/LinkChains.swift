@@ -139,7 +139,7 @@ public struct LinkChains {
         for (source, transition) in leading[place] { offer(source, transition) }
         for transition in leadingAnywhere[place] {
             // Mostly the root.
-            let source = arrivals.nearestFirst.first { isOpen(transition, from: $0) }
+            let source = arrivals.nearestFirst.first { isAvailable(transition, from: $0) }
             if let source { offer(source, transition) }
         }
         return best.map { ($0.source, $0.transition) }
@@ -148,7 +148,7 @@ public struct LinkChains {
     /// Searches through the routes that need no value, and those that are filled.
     private mutating func search(filling filled: Set<Int>) -> Arrivals {
         guard let root = flow.root, isFilled(Int(root.index), filled) else { return Arrivals([:]) }
-        // Those whose target is not reached yet: most are open from the root, and need not be looked at again.
+        // Those whose target is not reached yet: most are available from the root, and need not be looked at again.
         var anywhere: [(index: Int, target: Int)] = []
         for index in flow.anywhere {
             guard let target = pushed(by: index), isFilled(target, filled) else { continue }
@@ -173,7 +173,7 @@ public struct LinkChains {
                 arrive(index, target)
             }
             anywhere.removeAll { index, target in
-                if arrivals[target] == nil, isOpen(index, from: source) { arrive(index, target) }
+                if arrivals[target] == nil, isAvailable(index, from: source) { arrive(index, target) }
                 return arrivals[target] != nil
             }
         }
@@ -204,8 +204,8 @@ public struct LinkChains {
         return steps.reversed()
     }
 
-    private func isOpen(_ transition: Int, from route: Int) -> Bool {
-        graph.isOpen(graph.transitions[transition], from: graph.routes[route])
+    private func isAvailable(_ transition: Int, from route: Int) -> Bool {
+        graph.isAvailable(graph.transitions[transition], from: graph.routes[route])
     }
 
     private func ownTransitionsByTarget() -> [[(source: Int, transition: Int)]] {

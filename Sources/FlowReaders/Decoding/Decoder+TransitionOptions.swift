@@ -35,7 +35,7 @@ extension Decoder {
         if place.owner == .app, case .route = anchor {
             report(
                 .crossFlowReference,
-                "`\(text.value)` is a route of one flow, but the app's `anywhere` is open from all flows",
+                "`\(text.value)` is a route of one flow, but the app's `anywhere` is available from all flows",
                 at: text.range,
                 help: "write " + allowed.map(\.word).quoted("or"), key: text.value)
             return nil

@@ -144,7 +144,7 @@ extension Decoder {
         if place.owner == .app, key == .back || key == .finish {
             report(
                 .crossFlowReference,
-                "`\(name(of: entry))` is about one flow, but the app's `anywhere` is open from all flows",
+                "`\(name(of: entry))` is about one flow, but the app's `anywhere` is available from all flows",
                 at: range(entry.key), help: "write it in the `anywhere` of the flow")
             return nil
         }
@@ -200,7 +200,7 @@ extension Decoder {
         if place.owner != .app { return Located(.to(text.value), text.range) }
         report(
             .crossFlowReference,
-            "`\(text.value)` is a route of one flow, but the app's `anywhere` is open from all flows",
+            "`\(text.value)` is a route of one flow, but the app's `anywhere` is available from all flows",
             at: text.range,
             help: text.value == "restart"
                 ? "write `{restart: true}`" : "name a flow, or show the route in a tab: `tab: Flow/\(text.value)`",

@@ -335,7 +335,7 @@ struct SelectionResolver {
     }
 
     /// Returns the transitions from routes of one selection to routes of the other. A transition of
-    /// `anywhere` counts if it is open from one of the routes.
+    /// `anywhere` counts if it is available from one of the routes.
     private mutating func steps(from source: ResolvedSelection, to target: ResolvedSelection) -> Set<Int> {
         var found: Set<Int> = []
         for index in graph.transitions.indices where leads(index, to: target) {
@@ -343,13 +343,13 @@ struct SelectionResolver {
             case .route(let route): if source.routes[Int(route.index)] { found.insert(index) }
             case .anywhere(let flow):
                 for route in graph[flow].routes where source.routes[route] {
-                    guard isOpen(index, from: route) else { continue }
+                    guard isAvailable(index, from: route) else { continue }
                     found.insert(index)
                     break
                 }
             case .app:
                 for route in graph.routes.indices where source.routes[route] {
-                    guard isOpen(index, from: route) else { continue }
+                    guard isAvailable(index, from: route) else { continue }
                     found.insert(index)
                     break
                 }
@@ -358,11 +358,11 @@ struct SelectionResolver {
         return found
     }
 
-    /// Whether a transition is open from a route. A branch is open where its transition is.
-    private mutating func isOpen(_ index: Int, from route: Int) -> Bool {
+    /// Whether a transition is available from a route. A branch is available where its transition is.
+    private mutating func isAvailable(_ index: Int, from route: Int) -> Bool {
         let parents = anywhereBranches ?? branchesOfAnywhere
         anywhereBranches = parents
-        return graph.isOpen(graph.transitions[parents[index] ?? index], from: graph.routes[route])
+        return graph.isAvailable(graph.transitions[parents[index] ?? index], from: graph.routes[route])
     }
 
     /// The branches of transitions of `anywhere`, with the transition they belong to.

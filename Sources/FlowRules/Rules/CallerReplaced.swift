@@ -60,7 +60,7 @@ package enum CallerReplaced: Rule {
             let known = removed[flow]?[anchor.value]
             let routes = known ?? routesRemoved(above: anchor.value, in: flow, analyzed)
             if known == nil { removed[flow, default: [:]][anchor.value] = routes }
-            return routes.first { isOpen(index, from: $0, graph) }
+            return routes.first { isAvailable(index, from: $0, graph) }
                 .map { finding(index, anchor, "above", graph.routes[$0], in: graph) }
         }
     }
@@ -75,10 +75,10 @@ package enum CallerReplaced: Rule {
         }
     }
 
-    /// Whether a transition is open from a route. A branch is assumed to be open from every route.
-    private static func isOpen(_ index: Int, from route: Int, _ graph: FlowGraph) -> Bool {
+    /// Whether a transition is available from a route. A branch is assumed to be available from every route.
+    private static func isAvailable(_ index: Int, from route: Int, _ graph: FlowGraph) -> Bool {
         graph.subject(ofTransition: index).branchedFrom != nil
-            || graph.isOpen(graph.transitions[index], from: graph.routes[route])
+            || graph.isAvailable(graph.transitions[index], from: graph.routes[route])
     }
 
     /// Whether the entry of a route can be above the anchor.
@@ -102,7 +102,7 @@ package enum CallerReplaced: Rule {
     ) -> Finding {
         let transition = graph.transitions[index]
         let name = transition.declaration.verb.value.word
-        // The caller is obvious, unless the transition is open from several routes.
+        // The caller is obvious, unless the transition is available from several routes.
         var from = ""
         if let caller, transition.source != .route(caller.id) { from = ", for example from `\(caller.name)`" }
         return Finding(

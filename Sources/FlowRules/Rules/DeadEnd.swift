@@ -5,7 +5,7 @@ package enum DeadEnd: Rule {
     package static let id: RuleID = "dead-end"
     package static let severity = Severity.off
     package static let knowledge = Knowledge(own: .transitions, flow: .anywhere, app: .anywhere)
-    package static let summary = "No transition is open from a route."
+    package static let summary = "No transition is available from a route."
     package static let explanation = """
         From such a screen, the user can only go back. That is right for most screens: they are where users wanted \
         to go. If all screens should lead somewhere, as in a linear sign-up, turn this rule on for a flow or for the \
@@ -38,15 +38,15 @@ package enum DeadEnd: Rule {
             if route.givesResult || leadsOn(graph, from: route) { continue }
             findings.append(
                 Finding(
-                    id, "no transition is open from `\(route.name)`", at: route.declaration.name.range,
+                    id, "no transition is available from `\(route.name)`", at: route.declaration.name.range,
                     in: route.subject, help: "add one under its `transitions`, or allow it here and say why"))
         }
         return findings
     }
 
-    /// Whether a transition of `anywhere` is open from a route that has none of its own. Only an open one of the flow's
-    /// could then hide one of the app's.
+    /// Whether a transition of `anywhere` is available from a route that has none of its own. Only an available one of
+    /// the flow's could then hide one of the app's.
     private static func leadsOn(_ graph: FlowGraph, from route: Route) -> Bool {
-        !graph.anywhere.isEmpty || graph.anywhere(of: graph[route.flow]).contains { graph.isOpen($0, from: route) }
+        !graph.anywhere.isEmpty || graph.anywhere(of: graph[route.flow]).contains { graph.isAvailable($0, from: route) }
     }
 }

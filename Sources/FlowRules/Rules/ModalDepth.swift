@@ -135,7 +135,7 @@ private struct ModalDepths {
     /// The deepest node where an edge of `anywhere` starts, among those whose depth matches.
     private func source(of edge: ModalGraph.AnywhereEdge, where isMeant: (Int) -> Bool) -> Int? {
         func isRight(_ node: Int) -> Bool {
-            plainDepth[components.numbers[node]].map(isMeant) == true && modals.isOpen(edge, at: node)
+            plainDepth[components.numbers[node]].map(isMeant) == true && modals.isAvailable(edge, at: node)
         }
         if let source = edge.source { return isRight(source) ? source : nil }
         return sources[edge.instance ?? modals.nodes.count].first(where: isRight)

@@ -11,7 +11,7 @@ package enum RecursiveFlow: Rule {
         grow without end, and each instance waits for the next one. That is right for a profile that leads to other \
         profiles, and a mistake if an earlier screen was meant to come back: use `finish` for that. A cycle of \
         several flows is reported once, at the first of them; `anywhere` transitions are ignored, \
-        because they are open in what they start by nature.
+        because they are available in what they start by nature.
         """
     package static let badExample = """
         flow: Profile

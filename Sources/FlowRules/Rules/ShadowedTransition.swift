@@ -8,7 +8,7 @@ package enum ShadowedTransition: Rule {
     package static let knowledge = Knowledge(own: [.transitions, .result], flow: .anywhere, app: .anywhere)
     package static let summary = "A transition has the same name as one of `anywhere`, and hides it."
     package static let explanation = """
-        What the flow or the app declares under `anywhere` is open from every route, so a route needs no transition \
+        What the flow or the app declares under `anywhere` is available from every route, so a route needs no transition \
         of the same name: it hides the flow's, and the flow's hides the app's. If both do the same, remove the one \
         that hides the other; if they are meant to differ, rename it, or list the route in the `except` \
         of the one in `anywhere`.
@@ -53,7 +53,7 @@ package enum ShadowedTransition: Rule {
         return findings
     }
 
-    /// Whether an `anywhere` transition would be open from the route.
+    /// Whether an `anywhere` transition would be available from the route.
     private static func reaches(_ transition: Int, _ route: Int, in graph: FlowGraph) -> Bool {
         let name = graph.routes[route].declaration.name.value
         return !graph.routes[route].givesResult

@@ -75,7 +75,7 @@ extension RunGraphBuilder {
             guard let flow = item.flow, entry(of: flow) != nil else { continue }
             let conditions = graph.conditions(of: item)
             found.append((place, conditions))
-            // One of those up to here is open.
+            // One of those up to here is available.
             if conditions.isEmpty { return found }
         }
         return [(0, [])] + found
@@ -234,7 +234,7 @@ extension RunGraphBuilder {
             guard !graph.flows[flow].isExternal else { continue }
             let own = ChoiceTree(graph.flows[flow].anywhere, in: &self)
             guard own.count + app.count > 0 else { continue }
-            // One of the flow's hides one of the app's with its name, where it is open.
+            // One of the flow's hides one of the app's with its name, where it is available.
             let rivals =
                 app.count == 0
                 ? [] : graph.flows[flow].anywhere.filter { !app.places(named: graph.transitions[$0].name).isEmpty }
@@ -243,7 +243,7 @@ extension RunGraphBuilder {
                     own.connect(Node(route), hiding: own.hidden(from: route, in: graph), in: &self)
                 }
                 var hidden = app.hidden(from: route, in: graph)
-                for rival in rivals where graph.isOpen(graph.transitions[rival], from: graph.routes[route]) {
+                for rival in rivals where graph.isAvailable(graph.transitions[rival], from: graph.routes[route]) {
                     hidden += app.places(named: graph.transitions[rival].name)
                 }
                 app.connect(Node(route), hiding: hidden, in: &self)
@@ -293,7 +293,7 @@ private struct ChoiceTree {
         }
     }
 
-    /// The places of those that are not open from a route: it has its own of the name, or is excepted.
+    /// The places of those that are not available from a route: it has its own of the name, or is excepted.
     func hidden(from route: Int, in graph: FlowGraph) -> [Range<Int>] {
         guard count > 0 else { return [] }
         var hidden: [Range<Int>] = []

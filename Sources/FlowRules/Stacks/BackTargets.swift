@@ -85,7 +85,7 @@ struct BackTargets {
         case .route(let route): [Int(route.index) - stacks.flow.routes.lowerBound]
         case .anywhere:
             (0..<stacks.flow.routes.count).filter {
-                stacks.isOpen(index, from: $0) && !stacks.positions(of: $0).isEmpty
+                stacks.isAvailable(index, from: $0) && !stacks.positions(of: $0).isEmpty
             }
         case .app: []
         }

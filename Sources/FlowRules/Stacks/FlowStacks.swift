@@ -152,8 +152,8 @@ struct FlowStacks {
         facts[slot.index * columns.words + column / 64] & 1 << UInt64(column % 64) != 0
     }
 
-    /// Whether a transition of the flow, the route's own or an `anywhere` one, is open from a route.
-    func isOpen(_ index: Int, from place: Int) -> Bool { shows.isOpen(index, from: place) }
+    /// Whether a transition of the flow, the route's own or an `anywhere` one, is available from a route.
+    func isAvailable(_ index: Int, from place: Int) -> Bool { shows.isAvailable(index, from: place) }
 
     /// Returns the edges to what a route shows right above itself at any position.
     func plainEdges(of route: Int) -> ArraySlice<StackEdge> {
@@ -190,9 +190,9 @@ struct FlowStacks {
             guard !graph.routes[flow.routes.lowerBound + place].givesResult else { continue }
             for own in shows.own(of: place) { plain.append(own.edge) }
             guard !shows.anywhere.isEmpty else { continue }
-            if shows.anywhere.count <= 32, shows.isClosedToSome(place) {
+            if shows.anywhere.count <= 32, shows.lacksSome(place) {
                 plain += shows.anywhere.lazy.filter { [shows] in
-                    shows.isOpen(shows.parents[$0.transition] ?? -1, from: place)
+                    shows.isAvailable(shows.parents[$0.transition] ?? -1, from: place)
                 }.map(\.edge)
             } else {
                 // In long lists, transitions that are closed to the route count as open: what hides them mostly does

@@ -1,17 +1,18 @@
 import FlowModel
 
-// Where the transitions of `anywhere` are open.
+// Where the transitions of `anywhere` are available.
 extension ModalGraph {
     /// Whether a transition of `anywhere` can be taken with a node on top.
-    func isOpen(_ edge: AnywhereEdge, at node: Int) -> Bool {
+    func isAvailable(_ edge: AnywhereEdge, at node: Int) -> Bool {
         if let source = edge.source { return node == source }
         guard !isGroup[node] else { return false }
         let instance = instance(of: node)
         guard let known = instances[instance] else { return false }
         let place = StackSlot(index: node - nodes[instance].lowerBound).route
         guard place != known.anywhere else { return false }
-        guard edge.instance == nil else { return known.isOpen(edge.parent, from: place) }
-        return graph.isOpen(graph.transitions[edge.parent], from: graph.routes[known.flow.routes.lowerBound + place])
+        guard edge.instance == nil else { return known.isAvailable(edge.parent, from: place) }
+        return graph.isAvailable(
+            graph.transitions[edge.parent], from: graph.routes[known.flow.routes.lowerBound + place])
     }
 
     /// Returns the instance that a node belongs to.

@@ -25,7 +25,7 @@ struct ModalGraph {
     /// An edge of an `anywhere` transition: of an instance of a flow or, if that is nil, of the app.
     struct AnywhereEdge {
         let instance: Int?
-        /// The node it leads from; nil for every node from which it is open.
+        /// The node it leads from; nil for every node from which it is available.
         var source: Int?
         let target: Int
         let transition: Int

@@ -1,7 +1,7 @@
 import FlowModel
 
-/// The transitions of a flow that show one of its routes, and the routes from which they are open. A branch, which
-/// follows an outcome, is open where its transition is.
+/// The transitions of a flow that show one of its routes, and the routes from which they are available. A branch, which
+/// follows an outcome, is available where its transition is.
 struct ShowTransitions {
     /// A transition that removes nothing.
     struct Plain {
@@ -22,7 +22,7 @@ struct ShowTransitions {
         let anchor: Anchor
         /// Whether it removes the anchor, too.
         let replaces: Bool
-        /// The places of the routes from which it is open.
+        /// The places of the routes from which it is available.
         let sources: [Int]
     }
 
@@ -62,14 +62,14 @@ struct ShowTransitions {
     /// Returns the plain transitions that a route declares.
     func own(of place: Int) -> ArraySlice<Plain> { own[firstOwn[place]..<firstOwn[place + 1]] }
 
-    /// Whether an `anywhere` transition is open from a route.
-    func isOpen(_ index: Int, from place: Int) -> Bool {
+    /// Whether an `anywhere` transition is available from a route.
+    func isAvailable(_ index: Int, from place: Int) -> Bool {
         !results.contains(place) && !(hidden[place]?.contains(index) ?? false)
             && !(exceptionsByTransition[index].map { exceptions[$0].contains(place) } ?? false)
     }
 
-    /// Whether some `anywhere` transition is not open from a route.
-    func isClosedToSome(_ place: Int) -> Bool {
+    /// Whether some `anywhere` transition is not available from a route.
+    func lacksSome(_ place: Int) -> Bool {
         hidden[place] != nil || exceptions.contains { $0.contains(place) }
     }
 
@@ -92,7 +92,7 @@ struct ShowTransitions {
             parents[index] = parent
             if graph.transitions[index].isAnchored {
                 let places = 0..<flow.routes.count
-                addAnchored(plain, to: places.filter { isOpen(parent, from: $0) }, graph)
+                addAnchored(plain, to: places.filter { isAvailable(parent, from: $0) }, graph)
             } else {
                 anywhere.append(plain)
             }
