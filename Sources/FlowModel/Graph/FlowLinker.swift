@@ -85,7 +85,7 @@ struct FlowLinker: Sendable {
             id: id, declaration: document, routes: routes, anywhere: firstAnywhere..<linker.next,
             branches: firstBranch..<linker.nextBranch, root: document.value.root.flatMap { scope.routes[$0.value] },
             results: scope.results.sorted { $0.index < $1.index },
-            routesByName: scope.routes, outcomePlaces: scope.outcomePlaces)
+            routesByName: scope.routes, outcomeIndex: scope.outcomeIndex)
         return LinkedFlow(flow: flow, notes: linker.notes, gaps: gaps)
     }
 

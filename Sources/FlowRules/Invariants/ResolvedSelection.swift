@@ -45,7 +45,7 @@ struct ResolvedSelection: Equatable {
         return holds(dismissalOf: flow, in: runs)
     }
 
-    func holds(place node: RunGraph.Node, of runs: RunGraph) -> Bool {
+    func holds(node: RunGraph.Node, of runs: RunGraph) -> Bool {
         let route = runs.shown[Int(node)]
         return route >= 0 ? routes[Int(route)] : runs.externalFlow(at: node).map(externalFlows.contains) ?? false
     }
@@ -68,7 +68,7 @@ struct ResolvedSelection: Equatable {
         for (index, list) in runs.guardLists.enumerated() {
             gate.guardLists[index] = list.contains(where: conditions.contains)
         }
-        gate.places = externalFlows.isEmpty ? [] : Set(runs.externalNodes(of: externalFlows))
+        gate.nodes = externalFlows.isEmpty ? [] : Set(runs.externalNodes(of: externalFlows))
         return gate
     }
 }
@@ -240,7 +240,7 @@ struct SelectionResolver {
     /// Returns the key of an outcome.
     private mutating func outcome(_ name: String, of flow: Flow, _ range: SourceRange) -> Int32? {
         let declared = flow.declaration.outcomes.map(\.name.value)
-        if let place = declared.firstIndex(of: name) { return outcomes.key(flow.id, outcome: place) }
+        if let index = declared.firstIndex(of: name) { return outcomes.key(flow.id, outcome: index) }
         if name == BranchDeclaration.dismissed { return outcomes.dismissed(flow.id, in: graph) }
         let isRoute = flow.route(named: name) != nil
         miss(

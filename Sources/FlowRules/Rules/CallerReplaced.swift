@@ -83,16 +83,16 @@ package enum CallerReplaced: Rule {
 
     /// Whether the entry of a route can be above the anchor.
     private static func removes(_ anchor: Anchor, _ route: Int, _ stacks: FlowStacks) -> Bool {
-        let place = route - stacks.flow.routes.lowerBound
-        let positions = stacks.positions(of: place)
+        let local = route - stacks.flow.routes.lowerBound
+        let positions = stacks.positions(of: local)
         switch anchor {
         case .root: return positions.contains { $0 != .bottom }
         case .first: return positions.contains(.pushed)
-        case .presenter: return stacks.presenterPresence(above: place).map { $0 != .never } ?? false
+        case .presenter: return stacks.presenterPresence(above: local).map { $0 != .never } ?? false
         case .top: return false
         case .route(let name):
             guard let target = stacks.flow.route(named: name) else { return false }
-            let below = stacks.presence(of: Int(target.index) - stacks.flow.routes.lowerBound, below: place)
+            let below = stacks.presence(of: Int(target.index) - stacks.flow.routes.lowerBound, below: local)
             return below.map { $0 != .never } ?? false
         }
     }

@@ -110,12 +110,12 @@ package enum CrossTabPush: Rule {
     ) -> [PathStep] {
         guard let flow else { return [] }
         var path = [graph.subject(ofTransition: transition)]
-        var place: Flow.ID? = flow
-        while let flow = place, let arrival = arrivals[flow] {
+        var current: Flow.ID? = flow
+        while let flow = current, let arrival = arrivals[flow] {
             path.append(graph.subject(ofTransition: arrival.transition))
-            place = arrival.from
+            current = arrival.from
         }
-        return (place.map { [PathStep(graph[$0].subject)] } ?? [])
+        return (current.map { [PathStep(graph[$0].subject)] } ?? [])
             + path.reversed().enumerated().map { PathStep($1, level: $0) }
     }
 }

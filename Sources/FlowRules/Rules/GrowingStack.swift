@@ -100,10 +100,10 @@ package enum GrowingStack: Rule {
             }
         }
         var way: [Int] = []
-        var place = end
-        while place != start, let arrival = arrivals[place] {
+        var node = end
+        while node != start, let arrival = arrivals[node] {
             way.append(arrival.transition)
-            place = arrival.from
+            node = arrival.from
         }
         return way.reversed()
     }

@@ -233,17 +233,17 @@ private struct ModalDepths {
     /// How a run begins, and the transitions that present what is below.
     private func path(to component: Int, _ known: [Arrival?]) -> [PathStep] {
         var path: [PathStep] = []
-        var place = component
+        var current = component
         var arrivals = known
-        while let arrival = arrivals[place] {
+        while let arrival = arrivals[current] {
             switch arrival {
             case .edge(let edge, let source):
                 if edge.presents, let index = edge.transition { path.append(modals.step(by: index, to: edge.target)) }
-                place = components.numbers[Int(source)]
+                current = components.numbers[Int(source)]
             case .anywhere(let index, let source):
                 let edge = modals.anywhere[Int(index)]
                 if edge.presents { path.append(modals.step(by: edge.transition, to: edge.target)) }
-                place = components.numbers[Int(source)]
+                current = components.numbers[Int(source)]
                 arrivals = plainArrivals
             case .beginning(let index): return modals.steps(of: modals.starts[Int(index)].beginning) + path.reversed()
             }
@@ -285,10 +285,10 @@ private struct ModalDepths {
             next += 1
         }
         var path: [PathStep] = []
-        var place = end
-        while place != start, let (edge, source) = arrivals[place] {
+        var current = end
+        while current != start, let (edge, source) = arrivals[current] {
             if let index = edge.transition { path.append(modals.step(by: index, to: edge.target)) }
-            place = source
+            current = source
         }
         return path.reversed()
     }

@@ -61,10 +61,10 @@ package enum RecursiveFlow: Rule {
                 let target = Int(target.index)
                 if target == start {
                     var circle = [transition]
-                    var place = flow
-                    while place != start, let arrival = arrivals[place] {
+                    var current = flow
+                    while current != start, let arrival = arrivals[current] {
                         circle.append(arrival.transition)
-                        place = arrival.from
+                        current = arrival.from
                     }
                     return circle.reversed()
                 }

@@ -81,7 +81,7 @@ package enum UnusedParam: Rule {
     /// What the transitions to each route fix. A route that some transition shows without fixing anything is left out,
     /// as most are.
     private static func arguments(in graph: FlowGraph) -> [(target: Int, arguments: FixedEverywhere)] {
-        var places: [Int: Int] = [:]
+        var positions: [Int: Int] = [:]
         var routes: [(target: Int, arguments: FixedEverywhere)] = []
         var isUnfixed = Array(repeating: false, count: graph.routes.count)
         for index in graph.transitions.indices {
@@ -91,10 +91,10 @@ package enum UnusedParam: Rule {
             let with = constants(fixedBy: index, in: graph, graph.routes[target])
             if with.isEmpty {
                 isUnfixed[target] = true
-            } else if let place = places[target] {
-                routes[place].arguments.add(with)
+            } else if let position = positions[target] {
+                routes[position].arguments.add(with)
             } else {
-                places[target] = routes.count
+                positions[target] = routes.count
                 routes.append((target, FixedEverywhere(with)))
             }
         }

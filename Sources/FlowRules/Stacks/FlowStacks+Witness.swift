@@ -8,7 +8,7 @@ extension FlowStacks {
         case layer
     }
 
-    /// Returns a function that finds the shortest stack with a route on top and the given absent below it: the places
+    /// Returns a function that finds the shortest stack with a route on top and the given absent below it: the currents
     /// of its routes, bottom first; nil if there is none. A breadth-first search in which replacing an entry costs
     /// nothing.
     func shortestStacks(without absence: Absence?) -> (_ top: Int) -> [Int]? {
@@ -54,10 +54,10 @@ extension FlowStacks {
             let slots = StackPosition.allCases.map { StackSlot(top, $0).index }.filter { isVisited[$0] }
             let stacks = slots.map { slot -> [Int] in
                 var stack = [top]
-                var place = slot
-                while let arrival = arrivals[place] {
+                var current = slot
+                while let arrival = arrivals[current] {
                     if arrival.isAbove { stack.append(StackSlot(index: arrival.from).route) }
-                    place = arrival.from
+                    current = arrival.from
                 }
                 return stack.reversed()
             }

@@ -14,7 +14,7 @@ import FlowModel
 /// conservative: the entry may always or never be there.
 ///
 /// The terms of this folder:
-/// - Place of a route: its index in the flow.
+/// - Local index of a route: its index in the flow; `local` in names.
 /// - Position: where an entry is on the stack: at the bottom, first in a presented layer, or pushed onto another entry.
 /// - Slot: a route at a position. `StackSlot` numbers them.
 /// - Layer: the bottom entry or a presented one, with the entries pushed onto it.
@@ -98,8 +98,8 @@ struct FlowStacks {
         start(bottom)
         for route in links.alone { start(StackSlot(route, .bottom)) }
         // A route with a result is alone in its own instance.
-        for (place, route) in flow.routes.enumerated() where graph.routes[route].givesResult {
-            start(StackSlot(place, .bottom))
+        for (local, route) in flow.routes.enumerated() where graph.routes[route].givesResult {
+            start(StackSlot(local, .bottom))
         }
         repeat { propagate() } while addAnchoredEdges()
         forgetGrowth()
@@ -116,7 +116,7 @@ struct FlowStacks {
 
     // MARK: Questions
 
-    /// Returns the positions at which a route can be, given its place.
+    /// Returns the positions at which a route can be, given its local index.
     func positions(of route: Int) -> [StackPosition] {
         StackPosition.allCases.filter { isReached[StackSlot(route, $0).index] }
     }
@@ -153,7 +153,7 @@ struct FlowStacks {
     }
 
     /// Whether a transition of the flow, the route's own or an `anywhere` one, is available from a route.
-    func isAvailable(_ index: Int, from place: Int) -> Bool { shows.isAvailable(index, from: place) }
+    func isAvailable(_ index: Int, from local: Int) -> Bool { shows.isAvailable(index, from: local) }
 
     /// Returns the edges to what a route shows right above itself at any position.
     func plainEdges(of route: Int) -> ArraySlice<StackEdge> {
@@ -172,11 +172,11 @@ struct FlowStacks {
         var result: (onRoot: [Int], alone: [Int]) = ([], [])
         for index in opened where graph.routes[index].id != root && !graph.routes[index].givesResult {
             if chains.hasChain(to: graph.routes[index].id) { continue }
-            let place = index - flow.routes.lowerBound
+            let local = index - flow.routes.lowerBound
             if chains.fills(root, from: graph.routes[index].declaration.params) {
-                result.onRoot.append(place)
+                result.onRoot.append(local)
             } else {
-                result.alone.append(place)
+                result.alone.append(local)
             }
         }
         return result
@@ -185,14 +185,14 @@ struct FlowStacks {
     private mutating func addPlainEdges(_ graph: FlowGraph) {
         firstPlain.reserveCapacity(flow.routes.count + 1)
         plain.reserveCapacity(shows.own.count)
-        for place in 0..<flow.routes.count {
+        for local in 0..<flow.routes.count {
             firstPlain.append(plain.count)
-            guard !graph.routes[flow.routes.lowerBound + place].givesResult else { continue }
-            for own in shows.own(of: place) { plain.append(own.edge) }
+            guard !graph.routes[flow.routes.lowerBound + local].givesResult else { continue }
+            for own in shows.own(of: local) { plain.append(own.edge) }
             guard !shows.anywhere.isEmpty else { continue }
-            if shows.anywhere.count <= 32, shows.lacksSome(place) {
+            if shows.anywhere.count <= 32, shows.lacksSome(local) {
                 plain += shows.anywhere.lazy.filter { [shows] in
-                    shows.isAvailable(shows.parents[$0.transition] ?? -1, from: place)
+                    shows.isAvailable(shows.parents[$0.transition] ?? -1, from: local)
                 }.map(\.edge)
             } else {
                 // In long lists, transitions that are closed to the route count as open: what hides them mostly does

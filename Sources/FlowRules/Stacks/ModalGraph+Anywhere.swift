@@ -8,11 +8,11 @@ extension ModalGraph {
         guard !isGroup[node] else { return false }
         let instance = instance(of: node)
         guard let known = instances[instance] else { return false }
-        let place = StackSlot(index: node - nodes[instance].lowerBound).route
-        guard place != known.anywhere else { return false }
-        guard edge.instance == nil else { return known.isAvailable(edge.parent, from: place) }
+        let local = StackSlot(index: node - nodes[instance].lowerBound).route
+        guard local != known.anywhere else { return false }
+        guard edge.instance == nil else { return known.isAvailable(edge.parent, from: local) }
         return graph.isAvailable(
-            graph.transitions[edge.parent], from: graph.routes[known.flow.routes.lowerBound + place])
+            graph.transitions[edge.parent], from: graph.routes[known.flow.routes.lowerBound + local])
     }
 
     /// Returns the instance that a node belongs to.

@@ -60,7 +60,7 @@ struct ModalGraph {
         let opened = analyzed.flows.indices.filter { analyzed.flows[$0].calledStacks != nil }
         instances = analyzed.flows.map { $0.calledStacks ?? $0.stacks } + opened.map { analyzed.flows[$0].stacks }
         var openedInstances = Array(analyzed.flows.indices)
-        for (place, flow) in opened.enumerated() { openedInstances[flow] = analyzed.flows.count + place }
+        for (number, flow) in opened.enumerated() { openedInstances[flow] = analyzed.flows.count + number }
         self.openedInstances = openedInstances
         dead = analyzed.dead
         isConditional = Array(repeating: false, count: graph.transitions.count)
@@ -218,8 +218,8 @@ struct ModalGraph {
         case .result(let route):
             let flow = Int(graph[route].flow.index)
             guard instances[flow] != nil else { return [] }
-            let place = Int(route.index) - graph.flows[flow].routes.lowerBound
-            return [(nodes[flow].lowerBound + StackSlot(place, .bottom).index, presents)]
+            let local = Int(route.index) - graph.flows[flow].routes.lowerBound
+            return [(nodes[flow].lowerBound + StackSlot(local, .bottom).index, presents)]
         case .route, .tab, .back, .finish, .restart, .open, .missing: return []
         }
     }
