@@ -27,7 +27,8 @@ public struct LinkChains {
     private lazy var needing = routesByNeed()
     /// All routes that need a value.
     private lazy var needy = Set(needing.values.joined())
-    /// The routes' own transitions that show a route and remove nothing, by its local index; each source once.
+    /// The routes' own transitions that show a route and remove nothing, by that route's local index; each source
+    /// once.
     private lazy var leading = ownTransitionsByTarget()
     /// The `anywhere` ones. They are not listed for each source, which would take time for each pair of routes.
     private lazy var leadingAnywhere = anywhereTransitionsByTarget()

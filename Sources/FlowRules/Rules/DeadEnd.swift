@@ -1,6 +1,6 @@
 package import FlowModel
 
-/// A route without an open transition.
+/// A route without an available transition.
 package enum DeadEnd: Rule {
     package static let id: RuleID = "dead-end"
     package static let severity = Severity.off

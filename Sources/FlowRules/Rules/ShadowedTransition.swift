@@ -8,10 +8,10 @@ package enum ShadowedTransition: Rule {
     package static let knowledge = Knowledge(own: [.transitions, .result], flow: .anywhere, app: .anywhere)
     package static let summary = "A transition has the same name as one of `anywhere`, and hides it."
     package static let explanation = """
-        What the flow or the app declares under `anywhere` is available from every route, so a route needs no transition \
-        of the same name: it hides the flow's, and the flow's hides the app's. If both do the same, remove the one \
-        that hides the other; if they are meant to differ, rename it, or list the route in the `except` \
-        of the one in `anywhere`.
+        What the flow or the app declares under `anywhere` is available from every route, so a route needs no \
+        transition of the same name: it hides the flow's, and the flow's hides the app's. If both do the same, remove \
+        the one that hides the other; if they are meant to differ, rename it, or list the route in the `except` of \
+        the one in `anywhere`.
         """
     package static let badExample = """
         flow: Shop

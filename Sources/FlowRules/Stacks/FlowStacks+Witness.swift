@@ -8,8 +8,8 @@ extension FlowStacks {
         case layer
     }
 
-    /// Returns a function that finds the shortest stack with a route on top and the given absent below it: the currents
-    /// of its routes, bottom first; nil if there is none. A breadth-first search in which replacing an entry costs
+    /// Returns a function that finds the shortest stack with a route on top and the given absent below it: the local
+    /// indices of its routes, bottom first; nil if there is none. A breadth-first search in which replacing an entry costs
     /// nothing.
     func shortestStacks(without absence: Absence?) -> (_ top: Int) -> [Int]? {
         var arrivals: [(from: Int, isAbove: Bool)?] = Array(repeating: nil, count: slots)

@@ -195,8 +195,8 @@ struct FlowStacks {
                     shows.isAvailable(shows.parents[$0.transition] ?? -1, from: local)
                 }.map(\.edge)
             } else {
-                // In long lists, transitions that are closed to the route count as open: what hides them mostly does
-                // the same.
+                // In long lists, transitions that are not available from the route count as available: what hides them
+                // mostly does the same.
                 plain += [StackPosition.first, .pushed].map {
                     StackEdge(target: StackSlot(anywhere, $0), transition: nil)
                 }
