@@ -2297,7 +2297,7 @@ nonisolated {{access}}struct FlowEvent: Hashable, Sendable {
 nonisolated {{access}}enum FlowReport: Sendable {
     /// The screen that sent it is no longer on top.
     case stale(FlowCommand)
-    /// The screen on top does not declare it, or is excepted from a flow-wide one.
+    /// The screen on top does not declare it, or is excepted from one of `anywhere`.
     case undeclared(String, from: any FlowRoute)
     /// The entry that the transition goes back to is not on the stack.
     case anchorMissing(FlowAnchor, transition: String)
@@ -2630,7 +2630,8 @@ nonisolated extension FlowRoute {
     /// The transitions that the flow declares under `anywhere`.
     {{access}}static var anywhere: [FlowTransition] { flowTransitions.anywhere }
 
-    /// The transitions from this route: its own, then the flow-wide ones that it neither hides nor is excepted from.
+    /// The transitions from this route: its own, then those of `anywhere` that it neither hides nor is
+    /// excepted from.
     fileprivate var transitions: [FlowTransition] {
         let own = Self.transitions(from: kind)
         let hidden = Swift.Set(own.map(\.calledName) + Self.anywhere.filter { $0.except.contains(name) }.map(\.name))
@@ -3302,7 +3303,7 @@ nonisolated extension FlowRun {
 // MARK: - Transitions
 
 /// The transitions of a flow, parsed once from the text in its file, which has one line for each. A section begins with
-/// the name of its route, or with `*` for the flow-wide transitions:
+/// the name of its route, or with `*` for `anywhere`:
 ///
 ///     home
 ///       product
@@ -3360,7 +3361,7 @@ nonisolated {{access}}struct FlowTransition: Sendable {
     {{access}}private(set) var isReset = false
     /// The conditions to take it, including those of its target.
     {{access}}private(set) var requires: [FlowCondition] = []
-    /// The routes that do not have it, although it is flow-wide.
+    /// The routes that do not have it, although `anywhere` declares it.
     {{access}}private(set) var except: [String] = []
     /// Its former names.
     {{access}}private(set) var formerNames: [String] = []
@@ -4263,7 +4264,7 @@ nonisolated extension FlowStyle {
 
     // MARK: The app's own transitions
 
-    /// Takes a transition that is available everywhere, from the screen on top.
+    /// Takes a transition of the app's `anywhere`, from the screen on top.
     {{access}}func take(_ command: FlowCommand, _: App.Key) {
         stack.perform(command, from: stack.top.id)
     }

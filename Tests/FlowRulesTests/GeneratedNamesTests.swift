@@ -4,7 +4,7 @@ import Testing
 
 /// The names that generated code declares.
 struct GeneratedNamesTests {
-    @Test("the types of a flow, with one for each flow-wide transition")
+    @Test("the types of a flow, with one for each `anywhere` transition")
     func flow() {
         let graph = Program(
             """

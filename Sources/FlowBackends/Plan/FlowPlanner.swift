@@ -19,7 +19,7 @@ struct FlowPlanner {
         guard let root = flow.root else { return nil }
         let links = LinkPlanner(graph: graph, flow: flow, shownInTabs: planner.shownInTabs)
         let transitions = TransitionPlanner(graph: graph, flow: flow)
-        let anywhere = FlowWidePlan(of: flow, in: graph, transitions)
+        let anywhere = AnywherePlan(of: flow, in: graph, transitions)
         let table = TransitionTable(graph: graph, flow: flow)
         let conditions = graph.conditions(of: flow.id)
         let routes = zip(flow.routes, transitions.routes).map { index, target in

@@ -40,16 +40,16 @@ extension BranchPlan: TemplateData {
 struct NextPlanner {
     let graph: FlowGraph
 
-    /// Returns the cases for the transitions of a flow: those of its routes first, because they hide flow-wide ones.
+    /// Returns the cases for the transitions of a flow: those of its routes first, because they hide `anywhere` ones.
     func plans(of flow: Flow) -> [NextPlan] {
         guard !flow.branches.isEmpty else { return [] }
         var plans: [NextPlan] = []
-        let flowWide = Dictionary(
+        let anywhere = Dictionary(
             flow.anywhere.map { (graph.transitions[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
         for route in graph.routes(of: flow) {
             for index in route.transitions {
                 if !graph.branches(of: index).isEmpty { plans.append(plan(index, of: route)) }
-                if let hidden = flowWide[graph.transitions[index].name] {
+                if let hidden = anywhere[graph.transitions[index].name] {
                     addHidden(hidden, by: index, of: route, &plans)
                 }
             }
@@ -57,7 +57,7 @@ struct NextPlanner {
         return plans + self.plans(flow.anywhere, in: flow.branches)
     }
 
-    /// Adds an empty case if what hides a flow-wide transition with `then` has none; likewise for branches.
+    /// Adds an empty case if what hides an `anywhere` transition with `then` has none; likewise for branches.
     private func addHidden(_ hidden: Int, by index: Int?, of route: Route, _ plans: inout [NextPlan]) {
         let hiddenBranches = graph.branches(of: hidden)
         guard !hiddenBranches.isEmpty else { return }

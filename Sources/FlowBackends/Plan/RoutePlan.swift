@@ -51,7 +51,7 @@ extension RoutePlan: TemplateData {
             !$0.buttons.isEmpty
         }
         Field.flag("hasOwnButtons", "Whether its buttons differ from those of most routes.") { $0.hasOwnButtons }
-        Field.list("buttons", "Its transitions that are buttons of the common toolbar, flow-wide ones included.") {
+        Field.list("buttons", "Its transitions that are buttons of the common toolbar, those of `anywhere` included.") {
             $0.buttons
         }
         Field.record("view", "The view that shows it, if YAML names one.") { $0.view }

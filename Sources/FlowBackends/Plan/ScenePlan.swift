@@ -32,8 +32,8 @@ extension ScenePlan: TemplateData {
     public static let schema = TemplateSchema<ScenePlan>("scene", "What the app shows, and how it is entered.") {
         Field.list("flows", "All flows.") { $0.flows }
         Field.list("starts", "What can be shown: the first start whose conditions hold.") { $0.starts }
-        Field.flag("hasAnywhere", "Whether any transition is available everywhere.") { !$0.anywhere.isEmpty }
-        Field.list("anywhere", "The transitions that are available everywhere.") { $0.anywhere }
+        Field.flag("hasAnywhere", "Whether the app's `anywhere` has any transition.") { !$0.anywhere.isEmpty }
+        Field.list("anywhere", "The transitions of the app's `anywhere`.") { $0.anywhere }
         Field.flag("hasButtons", "Whether any of these transitions is a button of the common toolbar.") {
             $0.anywhere.contains { $0.button != nil }
         }

@@ -76,7 +76,7 @@ public struct TransitionPlan: Sendable {
         set { change { $0.button = newValue } }
     }
 
-    /// The protocol of the screens that have a flow-wide transition, if some do not.
+    /// The protocol of the screens that have an `anywhere` transition, if some do not.
     var marker: String {
         get { details?.value.marker ?? "" }
         set { change { $0.marker = newValue } }

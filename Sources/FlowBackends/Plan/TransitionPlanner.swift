@@ -64,7 +64,7 @@ struct TransitionPlanner {
         case .restart: plan.verb = .restart
         case .missing: break  // An error, so nothing is generated.
         }
-        measure(&plan, isFlowWide: graph.transitions[index].source.isFlowWide)
+        measure(&plan, isAnywhere: graph.transitions[index].source.isAnywhere)
         if flow == nil, plan.isWideCall {
             plan.command = command(of: plan, plan.arguments, width: SwiftText.lineLength - 13)
         }
@@ -119,11 +119,11 @@ struct TransitionPlanner {
     }
 
     /// Decides what fits on a line. The function is in an extension, so it is indented by four.
-    private func measure(_ plan: inout TransitionPlan, isFlowWide: Bool) {
+    private func measure(_ plan: inout TransitionPlan, isAnywhere: Bool) {
         let isCall = !plan.outcomeType.isEmpty || !plan.resultType.isEmpty
         let result = isCall ? " async -> ?".utf8.count + plan.outcomeType.utf8.count + plan.resultType.utf8.count : 0
         let head = "public func () {".utf8.count + plan.name.escaped.utf8.count + plan.paramsWidth
-        let origin = isFlowWide ? "Self.flowOrigin(of: self)." : "flowOrigin."
+        let origin = isAnywhere ? "Self.flowOrigin(of: self)." : "flowOrigin."
         let call = origin.utf8.count + callWidth(of: plan)
         plan.isWide = 4 + head + result > SwiftText.lineLength
         plan.isWideCall = plan.canSplitCall && 8 + call > SwiftText.lineLength
@@ -217,7 +217,7 @@ extension TargetPlan {
 
 extension Transition.Source {
     /// Whether it is not a single route.
-    fileprivate var isFlowWide: Bool {
+    fileprivate var isAnywhere: Bool {
         if case .route = self { false } else { true }
     }
 }

@@ -3,7 +3,7 @@
 public enum GeneratedNames {
     // MARK: Types of a module
 
-    /// The types of a flow, `AuthRoute` and so on, and one for each flow-wide transition: the screens that have it.
+    /// The types of a flow, `AuthRoute` and so on, and one for each `anywhere` transition: the screens that have it.
     public static func types(of flow: FlowDocument) -> [String] {
         let name = flow.name.value
         var types = FlowTypeNames(name).all
@@ -18,7 +18,7 @@ public enum GeneratedNames {
         return types
     }
 
-    /// The type of the screens from which a flow-wide transition is available: `ShopScreenWithHelp`.
+    /// The type of the screens from which an `anywhere` transition is available: `ShopScreenWithHelp`.
     public static func screensType(flow: String, transition: String) -> String {
         FlowTypeNames(flow).screen + "With" + SwiftName.upperCamel(transition)
     }
@@ -121,7 +121,7 @@ public enum GeneratedNames {
     /// Such types where the parameters of a root are written: in the view that shows the flow.
     public static let innerTypesOfRoot: NameSet = ["Screens"]
 
-    /// Such types for what an app-wide transition shows: in the app's router.
+    /// Such types for what a transition of the app's `anywhere` shows: in the app's router.
     public static let innerTypesOfAppRouter: NameSet = ["App", "Shown"]
 
     /// Types that a style uses, and that a style with this name would hide or redeclare.
@@ -152,12 +152,12 @@ public enum GeneratedNames {
     /// Additional members of the navigator of a route that returns a value.
     public static let resultMembers: NameSet = ["done"]
 
-    /// The members of every router, so no flow-wide transition can have these names.
+    /// The members of every router, so no `anywhere` transition can have these names.
     public static let routerMembers: NameSet = [
         "flowOrigin", "objectWillChange", "path", "pop", "popTo", "push", "replace", "reset", "routes", "stack",
     ]
 
-    /// The members of the app's router, so no app-wide transition can have these names.
+    /// The members of the app's router, so no transition of the app's `anywhere` can have these names.
     public static let appRouterMembers: NameSet = [
         "objectWillChange", "onEvent", "onFinish", "onReport", "restart", "resumeLink", "saved", "shown", "stack",
         "start",

@@ -91,7 +91,7 @@ extension Decoder {
         if let word = Word(rawValue: text.value) ?? short[text.value] { return Located(word, text.range) }
         let words = Word.allCases.filter(isSuggested).map(\.rawValue)
         report(
-            .invalidOption, "`\(name(of: entry))` cannot be `\(text.value)`", at: text.range,
+            .invalidValue, "`\(name(of: entry))` cannot be `\(text.value)`", at: text.range,
             help: Spelling.hint(for: text.value, among: words) ?? "write " + words.quoted("or"),
             key: text.value, fix: .respelling(text.value, at: [text.range], among: words))
         return nil

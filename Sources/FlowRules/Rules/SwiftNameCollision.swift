@@ -30,12 +30,12 @@ package enum SwiftNameCollision: Rule {
         """
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
-        var appWide: [Finding] = []
-        checkEverywhere(graph.anywhere, "the app's router", GeneratedNames.appRouterMembers, in: graph, &appWide)
+        var ofApp: [Finding] = []
+        checkAnywhere(graph.anywhere, "the app's router", GeneratedNames.appRouterMembers, in: graph, &ofApp)
         let shownByApp = routesShownByApp(of: graph)
         return TypeNameCollisions.check(graph)
             + graph.flows.indices.flatMap { check(flow: $0, shownByApp: shownByApp, in: graph) }
-            + appWide + tabs(of: graph) + metadata(of: graph) + MemberNameCollisions.check(graph)
+            + ofApp + tabs(of: graph) + metadata(of: graph) + MemberNameCollisions.check(graph)
     }
 
     // MARK: Members
@@ -44,7 +44,8 @@ package enum SwiftNameCollision: Rule {
     private static let paramsOfRoots = GeneratedNames.screenParams.union(GeneratedNames.rootParams)
     private static let paramsOfModuleFlows = GeneratedNames.transitionParams.union(GeneratedNames.rootParams)
 
-    /// The routes whose parameters are arguments of the app's router: those that app-wide transitions show.
+    /// The routes whose parameters are arguments of the app's router: those that transitions of the app's `anywhere`
+    /// show.
     private static func routesShownByApp(of graph: FlowGraph) -> Set<Int> {
         var routes: Set<Int> = []
         for index in graph.anywhere {
@@ -79,7 +80,7 @@ package enum SwiftNameCollision: Rule {
                 graph.routes[route].subject, &findings, types: types)
         }
         for route in graph.flows[index].results { checkResult(of: Int(route.index), in: graph, &findings) }
-        checkEverywhere(
+        checkAnywhere(
             graph.flows[index].anywhere, "every router", GeneratedNames.routerMembers, in: graph, &findings)
         check(
             graph.flows[index].declaration.params, paramsOfModuleFlows, graph.flows[index].subject, &findings)
@@ -102,8 +103,8 @@ package enum SwiftNameCollision: Rule {
         }
     }
 
-    /// Checks transitions that are open from everywhere, which become functions of navigators and routers.
-    private static func checkEverywhere(
+    /// Checks transitions of `anywhere`, which become functions of navigators and routers.
+    private static func checkAnywhere(
         _ list: Range<Int>, _ router: String, _ members: NameSet, in graph: FlowGraph, _ findings: inout [Finding]
     ) {
         for transition in list
