@@ -35,12 +35,6 @@ public struct ModuleCallPlan: Sendable {
     var root: String
     /// Whether the flow itself or its root is deprecated.
     var isDeprecated: Bool
-
-    /// Whether the head of the function is too long for a line. It is indented by four.
-    var isWide: Bool {
-        let head = "    public func () -> FlowModuleStart<> {".utf8.count + function.utf8.count + outcome.utf8.count
-        return params.reduce(head) { $0 + $1.width } > SwiftText.lineLength
-    }
 }
 
 extension ModuleCallPlan: TemplateData {
@@ -57,7 +51,6 @@ extension ModuleCallPlan: TemplateData {
         Field.text("callOutcome", "Its outcome type: `ShopPaymentOutcome`, or `Never`.") { $0.outcome }
         Field.flag("hasOutcomes", "Whether it can end with an outcome.") { !$0.outcomes.isEmpty }
         Field.list("outcomes", "How it can end.") { $0.outcomes }
-        Field.flag("isWide", "Whether the head of the function is too long for a line.") { $0.isWide }
         Field.text("root", "The root of the flow itself, if the flow is known here, or nothing.") { $0.root }
         Field.flag("isDeprecated", "Whether the flow itself is deprecated.") { $0.isDeprecated }
     }

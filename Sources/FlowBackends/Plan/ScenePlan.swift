@@ -187,12 +187,6 @@ public struct TabPlan: Sendable {
     var icon: String
     var root: String
     var conditions: String
-
-    fileprivate var isWide: Bool {
-        let requires = conditions.isEmpty ? "" : ", requires: " + conditions
-        let call = "FlowTab(\(literal), title: \(title), systemImage: \(icon), root: \(root)\(requires))"
-        return 12 + call.utf8.count > SwiftText.lineLength
-    }
 }
 
 extension TabPlan: TemplateData {
@@ -203,6 +197,5 @@ extension TabPlan: TemplateData {
         Field.text("icon", "The name of its SF Symbol as a Swift literal.") { $0.icon }
         Field.text("root", "The root of its flow: `HomeRoute.feed`.") { $0.root }
         Field.text("conditions", "The conditions to select it, as a Swift array, or nothing.") { $0.conditions }
-        Field.flag("isWide", "Whether the call that creates it is too long for a line.") { $0.isWide }
     }
 }
