@@ -70,7 +70,7 @@ nonisolated private enum {{app}}Refusals: FlowRefusals {
         {{#guards}}
         {{#root}}
         case {{name}}:
-            FlowGuards.Otherwise({{[}}{{root}}, {{|}}style: {{style}}{{]}}) { outcome in
+            FlowGuards.Otherwise({{[}}{{> Root}}, {{|}}style: {{style}}{{]}}) { outcome in
                 {{#until}}
                 switch outcome as? {{outcomeType}} {
                 case {{until}}: true
@@ -123,7 +123,7 @@ nonisolated {{access}}enum {{app}}Flows: FlowApp {
     {{access}}static var starts: [FlowStart] {
         [
             {{#starts}}
-            FlowStart({{[}}{{name}}, {{|}}{{#tabs}}tabs: {{tabs}}.allCases.map(\.item){{/tabs}}{{root}}{{#conditions}}, {{|}}when: {{conditions}}{{/conditions}}{{]}}){{> Comma}}
+            FlowStart({{[}}{{name}}, {{|}}{{#tabs}}tabs: {{tabs}}.allCases.map(\.item){{/tabs}}{{#root}}{{> Root}}{{/root}}{{#conditions}}, {{|}}when: {{conditions}}{{/conditions}}{{]}}){{> Comma}}
             {{/starts}}
         ]
     }
@@ -839,7 +839,7 @@ extension FlowRouter<{{routeType}}> {
 // MARK: - {{flow}}: navigators
 
 /// What a screen of {{flow}} receives: `{{navigatorType}}<{{screenType}}.{{root.screen}}>` has the transitions of `{{root.route}}`.
-{{access}}typealias {{navigatorType}}<Screen: FlowNavigator> = Screen where Screen.Route == {{routeType}}
+{{access}}typealias {{navigatorType}}<Screen: FlowNavigator> = {{[}}Screen where Screen.Route == {{routeType}}{{]}}
 
 extension FlowNavigator where Route == {{routeType}} {
     /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
@@ -847,7 +847,7 @@ extension FlowNavigator where Route == {{routeType}} {
 
     /// Creates it for the screen on top of any stack, such as the one that the app shows.
     {{access}}init?(onTopOf stack: FlowStack) {
-        guard let flowOrigin = FlowOrigin<{{routeType}}>(Self.kind, onTopOf: stack) else { {{[}}return nil {{]}}}
+        guard {{[}}let flowOrigin = FlowOrigin<{{routeType}}>({{[}}Self.kind, {{|}}onTopOf: stack{{]}}) {{]}}else { {{[}}return nil {{]}}}
         self.init(flowOrigin, .init(.init()))
     }
 
@@ -869,7 +869,7 @@ extension FlowNavigator where Route == {{routeType}} {
 
 /// The screens from which `{{function}}` is available.
 @MainActor
-{{access}}protocol {{marker}}: FlowNavigator where Route == {{routeType}} {}
+{{access}}protocol {{marker}}: {{[}}FlowNavigator {{]}}where Route == {{routeType}} {}
 
 extension {{marker}} {
     {{> SharedTransitionFunction}}
@@ -880,7 +880,7 @@ extension {{marker}} {
 {{access}}enum {{screenType}} {
     {{#routes}}
     @MainActor
-    {{access}}struct {{screen}}: {{conformances}} {
+    {{access}}struct {{screen}}: {{[}}{{^conformances}}FlowNavigator{{/conformances}}{{#conformances}}{{line}}{{^-last}}, {{|}}{{/-last}}{{/conformances}} {{]}}{
         nonisolated {{access}}static var kind: {{routeType}}.Kind { {{[}}.{{case}} {{]}}}
         fileprivate let flowOrigin: FlowOrigin<{{routeType}}>
         {{access}}init({{[}}_ flowOrigin: FlowOrigin<{{routeType}}>, {{|}}_: FlowScreenKey<Self>{{]}}) { {{[}}self.flowOrigin = flowOrigin {{]}}}
@@ -916,7 +916,7 @@ extension {{screenType}}.{{screen}} {
 {{#description}}
 ///{{line}}
 {{/description}}
-nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}String, {{/hasDeprecated}}{{/isCaseIterable}}{{routeProtocol}}{{#isCaseIterable}}, CaseIterable{{/isCaseIterable}} {
+nonisolated {{access}}enum {{routeType}}: {{[}}{{#isCaseIterable}}{{#hasDeprecated}}String, {{/hasDeprecated}}{{/isCaseIterable}}{{routeProtocol}}{{#isCaseIterable}}, CaseIterable{{/isCaseIterable}} {{]}}{
     {{#routes}}
     {{#description}}
     ///{{line}}
@@ -988,10 +988,10 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
     {{#properties}}
 
     {{#isConstant}}
-    {{access}}var {{property}}: {{type}} { {{[}}{{common}} {{]}}}
+    {{access}}var {{property}}: {{[}}{{type}} {{]}}{ {{[}}{{common}} {{]}}}
     {{/isConstant}}
     {{^isConstant}}
-    {{access}}var {{property}}: {{type}} {
+    {{access}}var {{property}}: {{[}}{{type}} {{]}}{
         switch self {
         {{#cases}}
         case .{{case}}: {{[}}{{value}}{{]}}
@@ -1579,10 +1579,10 @@ nonisolated extension FlowTransition {
     {{/isDeprecated}}
     {{access}}func {{> ModuleFunction}} {
         {{^hasOutcomes}}
-        FlowModuleStart({{[}}{{root}}{{]}})
+        FlowModuleStart({{[}}{{root}}{{> CaseArguments}}{{]}})
         {{/hasOutcomes}}
         {{#hasOutcomes}}
-        FlowModuleStart({{[}}{{root}}{{]}}) { outcome in
+        FlowModuleStart({{[}}{{root}}{{> CaseArguments}}{{]}}) { outcome in
             switch outcome {
             {{#outcomes}}
             case .{{case}}{{> CaseBindings}}: {{[}}.{{case}}{{> CaseArguments}}{{]}}
@@ -2014,7 +2014,7 @@ case {{#pattern}}({{[}}{{> Pattern}}, {{|}}{{name}}{{]}}){{/pattern}}{{^pattern}
     break
     {{/hasBranches}}
     {{#branches}}
-    if {{condition}}{{#pattern}}case {{> Pattern}}? = flowOutcome as? {{outcomeType}}{{/pattern}} {
+    if {{#pattern}}case {{> Pattern}}? = {{#hasBindings}}flowOutcome as? {{outcomeType}} {{/hasBindings}}{{^hasBindings}}{{[}}flowOutcome as? {{outcomeType}} {{]}}{{/hasBindings}}{{/pattern}}{{^pattern}}{{condition}} {{/pattern}}{
         return {{#command}}{{> Command}}{{/command}}
     }
     {{/branches}}
@@ -2152,6 +2152,9 @@ nonisolated extension FlowReport: CustomStringConvertible {
     }
 }
 
+"""#),
+        (path: #"Shared/Root.mustache"#, text: #"""
+{{root}}{{> Arguments}}
 """#),
         (path: #"Shared/RouteArguments.mustache"#, text: #"""
 // MARK: - Parameters as text
@@ -3446,7 +3449,7 @@ nonisolated {{access}}enum {{tabs}}Tab: Int, CaseIterable, Sendable {
         switch self {
         {{#items}}
         case .{{case}}:
-            FlowTab({{[}}{{name}}, {{|}}title: {{title}}, {{|}}systemImage: {{icon}}, {{|}}root: {{root}}{{#conditions}}, {{|}}requires: {{conditions}}{{/conditions}}{{]}})
+            FlowTab({{[}}{{name}}, {{|}}title: {{title}}, {{|}}systemImage: {{icon}}, {{|}}root: {{#root}}{{> Root}}{{/root}}{{#conditions}}, {{|}}requires: {{conditions}}{{/conditions}}{{]}})
         {{/items}}
         }
     }
@@ -3920,7 +3923,7 @@ private func withFlowAnimation(_ isAnimated: Bool, _ change: () -> Void) {
 // MARK: - Metadata
 {{#enums}}
 
-nonisolated {{access}}enum {{type}}: String, CaseIterable, Sendable {
+nonisolated {{access}}enum {{type}}: {{[}}String, CaseIterable, Sendable {{]}}{
     {{#cases}}
     case {{case}}
     {{/cases}}
@@ -3930,7 +3933,7 @@ nonisolated {{access}}enum {{type}}: String, CaseIterable, Sendable {
 /// The metadata that {{source}} declares for every route.
 nonisolated {{access}}protocol {{routeProtocol}}: FlowRoute {
     {{#properties}}
-    var {{property}}: {{type}} { get }
+    var {{property}}: {{[}}{{type}} {{]}}{ get }
     {{/properties}}
 }
 {{#hasDefaults}}
@@ -3939,7 +3942,7 @@ nonisolated {{access}}protocol {{routeProtocol}}: FlowRoute {
 nonisolated extension {{routeProtocol}} {
     {{#properties}}
     {{#defaultValue}}
-    {{access}}var {{property}}: {{type}} { {{[}}{{defaultValue}} {{]}}}
+    {{access}}var {{property}}: {{[}}{{type}} {{]}}{ {{[}}{{defaultValue}} {{]}}}
     {{/defaultValue}}
     {{/properties}}
 }
@@ -4011,9 +4014,9 @@ extension FlowScreens {
 {{#description}}
 ///{{line}}
 {{/description}}
-{{access}}struct {{app}}View{{#constraint}}<Screens: {{constraint}}>{{/constraint}}: View {
+{{access}}struct {{app}}View{{#constraint}}<{{[}}Screens: {{constraint}}{{]}}>{{/constraint}}: View {
     @SwiftUI.State private var own = FlowOwned<{{app}}Router>()
-    private let router: @MainActor (FlowOwned<{{app}}Router>) -> {{app}}Router
+    private let router: {{[}}@MainActor (FlowOwned<{{app}}Router>) -> {{[}}{{app}}Router{{]}}{{]}}
     {{#constraint}}
     private let screens: Screens
     {{/constraint}}
@@ -4279,9 +4282,9 @@ extension FlowScreens {
 @available(*, deprecated, message: {{deprecation}})
 {{/deprecation}}
 {{#stack}}
-{{access}}struct {{navigationStack}}{{#constraint}}<Screens: {{constraint}}>{{/constraint}}: View {
+{{access}}struct {{navigationStack}}{{#constraint}}<{{[}}Screens: {{constraint}}{{]}}>{{/constraint}}: View {
     @SwiftUI.State private var own = FlowOwned<{{routerType}}>()
-    private let router: @MainActor (FlowOwned<{{routerType}}>) -> {{routerType}}
+    private let router: {{[}}@MainActor (FlowOwned<{{routerType}}>) -> {{[}}{{routerType}}{{]}}{{]}}
     {{#constraint}}
     private let screens: Screens
     {{/constraint}}
@@ -4745,7 +4748,7 @@ nonisolated private struct FlowTabBarKey: EnvironmentKey {
 
 """#),
         (path: #"SwiftUI/ScreenParams.mustache"#, text: #"""
-{{#params}}{{label}}: {{type}}, {{|}}{{/params}}_ navigator: {{navigatorType}}<{{screenType}}.{{screen}}>
+{{#params}}{{label}}: {{type}}, {{|}}{{/params}}_ navigator: {{navigatorType}}<{{[}}{{screenType}}.{{screen}}{{]}}>
 """#),
         (path: #"SwiftUI/Screens.mustache"#, text: #"""
 /// The screens of the flows that a stack can show, by flow name.

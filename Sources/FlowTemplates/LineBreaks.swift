@@ -12,11 +12,13 @@ struct LineBreaks {
         let range: Range<Int>
         /// The indentation of the line that follows.
         let indentation: Indentation
+        /// Whether that line begins with the end of a group.
+        let endsGroup: Bool
     }
 
     /// The white space at the start of a line of the text, and how many levels deeper a broken line is.
     struct Indentation {
-        var margin = 0..<0
+        let margin: Range<Int>
         var level = 0
 
         /// The number of spaces that a broken line has in addition.
@@ -29,24 +31,22 @@ struct LineBreaks {
     private let marks: [GroupMarks.Mark]
     /// In the order of the text.
     private(set) var breaks: [Break] = []
-
-    // The line on which the next mark is.
-    private var lineStart = 0
-    private var indentation = Indentation()
-    /// Whether it begins with the end of a broken group.
-    private var endsGroup = false
+    /// The line on which the next mark is, from the last break on.
+    private var line = 0..<0
 
     init(of text: UnsafeRawBufferPointer, with groups: GroupMarks) {
         self.text = text
         marks = groups.marks
+        if marks.isEmpty { return }
+        line = 0..<text.endOfLine(from: 0)
         // For each broken group: the indentation of the line on which it begins.
         var open: [Indentation] = []
-        var (next, read) = (0, 0)
-        if !marks.isEmpty { beginLine(at: 0) }
+        var next = 0
         while next < marks.count {
             let mark = marks[next]
-            if let newline = text[read..<mark.offset].lastIndex(of: .newline) { beginLine(at: newline + 1) }
-            read = mark.offset
+            while line.upperBound < mark.offset {
+                line = line.upperBound + 1..<text.endOfLine(from: line.upperBound + 1)
+            }
             switch mark.kind {
             case .start where fits(mark):
                 next = mark.end
@@ -62,16 +62,15 @@ struct LineBreaks {
         }
     }
 
-    /// Whether the line begins with a break.
-    private var isBroken: Bool { breaks.last?.range.upperBound == lineStart }
+    /// The break with which the line begins, unless it is a line of the text itself.
+    private var start: Break? {
+        if let last = breaks.last, last.range.upperBound == line.lowerBound { last } else { nil }
+    }
 
-    /// Goes on to a line of the text itself.
-    private mutating func beginLine(at start: Int) {
-        var end = start
-        while end < text.count, text[end].isSpace { end += 1 }
-        lineStart = start
-        indentation = Indentation(margin: start..<end)
-        endsGroup = false
+    private var indentation: Indentation {
+        if let start { return start.indentation }
+        let end = line.first { !text[$0].isSpace } ?? line.upperBound
+        return Indentation(margin: line.lowerBound..<end)
     }
 
     /// Returns whether a group fits on the line on which it begins, with what follows up to the next possible break.
@@ -79,33 +78,49 @@ struct LineBreaks {
     /// A group of several lines does not fit, and neither does one that follows a broken group: in
     /// `) -> Value { return value }`, the body would hardly be seen.
     private func fits(_ group: GroupMarks.Mark) -> Bool {
-        if endsGroup { return false }
-        let end = group.end + 1 < marks.count ? marks[group.end + 1].offset : text.count
-        var column = isBroken ? indentation.width : 0
-        // Without white space at its end.
-        var width = 0
-        for offset in lineStart..<end {
-            let byte = text[offset]
-            if byte == .newline { return offset >= marks[group.end].offset }
-            if !byte.isContinuation { column += 1 }
-            if !byte.isSpace { width = column }
-            if width > Self.lineLength { return false }
+        let start = start
+        if start?.endsGroup == true || marks[group.end].offset > line.upperBound { return false }
+        let next = group.end + 1 < marks.count ? marks[group.end + 1].offset : text.count
+        let end = min(next, line.upperBound)
+        var column = start?.indentation.width ?? 0
+        // Scalars have at least one byte, so that nearly every group need not be looked at.
+        if column + end - line.lowerBound <= Self.lineLength { return true }
+        for offset in line.lowerBound..<end {
+            if !text[offset].isContinuation { column += 1 }
+            // White space does not count where the line ends.
+            if column > Self.lineLength, !text[offset].isSpace { return false }
         }
         return true
     }
 
     /// Breaks the line at a mark, unless nothing follows it. If nothing precedes it either, two breaks meet: they are one.
     private mutating func breakLine(at offset: Int, _ indentation: Indentation, endsGroup: Bool = false) {
-        guard offset < text.count, text[offset] != .newline else { return }
-        var start = offset
-        while start > lineStart, text[start - 1].isSpace { start -= 1 }
-        if start == lineStart {
-            guard isBroken, let last = breaks.popLast() else { return }
-            start = last.range.lowerBound
+        guard offset < line.upperBound else { return }
+        var end = offset
+        while end > line.lowerBound, text[end - 1].isSpace { end -= 1 }
+        if end == line.lowerBound {
+            guard let start else { return }
+            end = start.range.lowerBound
+            breaks.removeLast()
         }
-        breaks.append(Break(range: start..<offset, indentation: indentation))
-        lineStart = offset
-        self.indentation = indentation
-        self.endsGroup = endsGroup
+        breaks.append(Break(range: end..<offset, indentation: indentation, endsGroup: endsGroup))
+        line = offset..<line.upperBound
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Returns the offset of the first newline from an offset on, or the end. Looks at eight bytes at a time.
+    fileprivate func endOfLine(from start: Int) -> Int {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        var offset = start
+        while offset + 8 <= count {
+            // The highest bit of each byte that is a newline, and perhaps of bytes after it.
+            let others = UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self)) ^ (ones * 0x0A)
+            let found = (others &- ones) & ~others & (ones * 0x80)
+            if found != 0 { return offset + found.trailingZeroBitCount / 8 }
+            offset += 8
+        }
+        while offset < count, self[offset] != .newline { offset += 1 }
+        return offset
     }
 }

@@ -69,7 +69,7 @@ struct FlowPlanner {
             isCodable: (declaration.restores?.value ?? true) || !declaration.paths.isEmpty,
             view: view,
             transitions: transitions, furtherLines: furtherLines,
-            conformances: markers.isEmpty ? "FlowNavigator" : markers.joined(separator: ", "),
+            conformances: markers.map(LinePlan.init),
             resultType: declaration.result?.value.text ?? "", buttons: own + common.plans,
             hasOwnButtons: !own.isEmpty || !common.areAll)
     }

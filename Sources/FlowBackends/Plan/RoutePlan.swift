@@ -17,8 +17,8 @@ public struct RoutePlan: Sendable {
     var transitions: [TransitionPlan]
     /// The lines of its section in the table of transitions that are not functions.
     var furtherLines: [LinePlan]
-    /// The protocols to which its navigator conforms.
-    var conformances: String
+    /// The protocols to which its navigator conforms, if there are any but `FlowNavigator`.
+    var conformances: [LinePlan]
     /// The type of the value that it returns, or nothing.
     var resultType: String
     var buttons: [TransitionPlan]
@@ -54,7 +54,10 @@ extension RoutePlan: TemplateData {
         Field.list("transitions", "Its transitions.") { $0.transitions }
         Field.flag("isInTable", "Whether the table of transitions has a section for it.") { $0.isInTable }
         Field.list("furtherLines", "The lines of that section that are not functions.") { $0.furtherLines }
-        Field.text("conformances", "The protocols to which its navigator conforms.") { $0.conformances }
+        Field.list("conformances", "The protocols to which its navigator conforms, if there are any of the flow's own.")
+        {
+            $0.conformances
+        }
         Field.text("associatedView", "The associated type of its view, if YAML names none: `Auth_CreateAccountBody`.") {
             $0.associatedView
         }
