@@ -153,7 +153,6 @@ extension OutcomePlan: TemplateData {
         Field.text("case", "Its case, as Swift writes it.") { $0.name }
         Field.flag("hasParams", "Whether it has parameters.") { !$0.params.isEmpty }
         Field.list("params", "Its parameters.") { $0.params }
-        Field.flag("isWide", "Whether its declaration is too long for a line.") { ParamPlan.isWide($0.name, $0.params) }
     }
 }
 
