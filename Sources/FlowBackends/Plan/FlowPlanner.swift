@@ -65,7 +65,6 @@ struct FlowPlanner {
         let isCodable = (declaration.restores?.value ?? true) || !declaration.paths.isEmpty
         return RoutePlan(
             name: target.name, screen: SwiftName.escaped(screen),
-            associatedView: associatedView,
             description: SwiftText.comment(declaration.annotations.description?.value),
             deprecation: target.deprecation, params: target.params,
             isCodable: isCodable,
