@@ -69,16 +69,20 @@ let package = Package(
             exclude: ["Corpus"], swiftSettings: settings),
         .testTarget(
             name: "FlowReadersTests", dependencies: ["FlowModel", "FlowReaders"], swiftSettings: settings),
-        .testTarget(name: "SchemaTests", dependencies: ["FlowReaders", "FlowgenKit"], swiftSettings: settings),
+        .testTarget(
+            name: "SchemaTests", dependencies: ["FlowBackends", "FlowModel", "FlowReaders", "FlowgenKit"],
+            swiftSettings: settings),
         .testTarget(
             name: "FlowgenKitTests", dependencies: ["FlowModel", "FlowReporters", "FlowgenKit"], swiftSettings: settings
         ),
         // What a plugin does can be asked only where it is a file of a test, too: by a link.
         .testTarget(name: "FlowgenBuildTests", swiftSettings: settings),
         .testTarget(
-            name: "FlowBackendsTests", dependencies: ["FlowBackends", "FlowTemplates"], swiftSettings: settings),
+            name: "FlowBackendsTests",
+            dependencies: ["FlowBackends", "FlowModel", "FlowTemplates", "FlowgenKit"], swiftSettings: settings),
         .testTarget(
-            name: "FlowRulesTests", dependencies: ["FlowModel", "FlowReaders", "FlowRules"], swiftSettings: settings),
+            name: "FlowRulesTests", dependencies: ["FlowBackends", "FlowModel", "FlowReaders", "FlowRules"],
+            swiftSettings: settings),
         .testTarget(
             name: "FlowReportersTests", dependencies: ["FlowModel", "FlowReporters"], swiftSettings: settings),
         .testTarget(name: "FlowTemplatesTests", dependencies: ["FlowTemplates"], swiftSettings: settings),

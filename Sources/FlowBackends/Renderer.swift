@@ -1,27 +1,29 @@
 import FlowModel
 public import FlowTemplates
 
-/// Generates Swift from a graph without errors: plans a file and renders it, with templates that are compiled once.
+/// Generates Swift for a framework from plans, with templates that are compiled once.
 public struct Renderer: Sendable {
-    private let supportTemplate: Template<SupportPlan>
-    private let fileTemplate: Template<FilePlan>
+    private let templates: CompiledTemplates
 
-    /// Compiles the templates. `overrides` are templates by their path below `Templates`, which replace the built-in
-    /// ones.
-    public init(overrides: [String: String] = [:]) throws(TemplateErrors) {
-        let library = overrides.isEmpty ? TemplateLibrary.builtIn : TemplateLibrary(overrides: overrides)
-        try Self.refuseStrays(among: library.additions, replaced: overrides.count - library.additions.count)
-        supportTemplate = try library.template("SwiftUI/FlowSupport.swift")
-        fileTemplate = try library.template("SwiftUI/File.swift")
+    /// Compiles the templates of a backend. `overrides` are templates by their path below `Templates`, which replace the
+    /// built-in ones.
+    public init(_ backend: Backend, overrides: [String: String] = [:]) throws(TemplateErrors) {
+        let builtIn = backend.library
+        let library = overrides.isEmpty ? builtIn : TemplateLibrary(builtIn.sources, overrides: overrides)
+        try Self.refuseStrays(
+            among: library.additions, replaced: overrides.count - library.additions.count, in: builtIn)
+        templates = try backend.compile(library)
     }
 
     /// Throws for misspelled names. A team's template that replaces none is a partial of its own or a misspelling: the
     /// templates of whole files have fixed names, and nothing uses partials alone.
-    private static func refuseStrays(among additions: [String], replaced: Int) throws(TemplateErrors) {
+    private static func refuseStrays(
+        among additions: [String], replaced: Int, in builtIn: TemplateLibrary
+    ) throws(TemplateErrors) {
         let strays = replaced == 0 ? additions : additions.filter { $0.hasSuffix(".swift.mustache") }
         guard !strays.isEmpty else { return }
         let start = TemplatePosition(line: 1, column: 1)
-        let known = TemplateLibrary.builtIn.sources.keys.sorted()
+        let known = builtIn.sources.keys.sorted()
         throw TemplateErrors(
             strays.map { path in
                 TemplateError(
@@ -37,7 +39,7 @@ public struct Renderer: Sendable {
         if let module = plan.module {
             bytes += "//\n// The code that does not depend on a flow comes from the module \(module).\n".utf8
         } else {
-            supportTemplate.render(plan, into: &bytes)
+            templates.support(plan, &bytes)
         }
         return GeneratedFile(name: GeneratedFile.supportName, bytes: bytes)
     }
@@ -45,7 +47,7 @@ public struct Renderer: Sendable {
     /// Renders the Swift file for one YAML file.
     public func file(_ plan: FilePlan) -> GeneratedFile {
         var bytes = Array(GeneratedFile.header(source: plan.source).utf8)
-        fileTemplate.render(plan, into: &bytes)
+        templates.file(plan, &bytes)
         return GeneratedFile(name: plan.name, bytes: bytes)
     }
 }

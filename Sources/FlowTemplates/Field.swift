@@ -126,4 +126,15 @@ extension Field {
             records: records
         )
     }
+
+    /// The same key of a record that stores this one.
+    func stored<Outer>(at offset: Int) -> Field<Outer> {
+        var outer: (@Sendable (String) -> Field<Outer>?)?
+        if let subfield {
+            outer = { key in subfield(key)?.stored(at: offset) }
+        }
+        return Field<Outer>(
+            key: key, kind: kind, summary: summary, reader: reader.stored(at: offset), subfield: outer,
+            records: records)
+    }
 }

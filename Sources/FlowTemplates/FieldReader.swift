@@ -53,4 +53,18 @@
                 Lender { outer, body in RecordReference.lend(outer.map(path)) { lender.lend($0, body) } }
             })
     }
+
+    /// The same key, read from a record that stores this one.
+    func stored(at offset: Int) -> FieldReader {
+        if offset == 0 { return self }
+        let (isPresent, printer, lender) = (isPresent, printer, lender)
+        return FieldReader(
+            isPresent: Condition { outer in isPresent.holds(outer.record(storedAt: offset)) },
+            printer: printer.map { printer in
+                Printer { outer, output in printer.print(outer.record(storedAt: offset), &output) }
+            },
+            lender: lender.map { lender in
+                Lender { outer, body in lender.lend(outer.record(storedAt: offset), body) }
+            })
+    }
 }

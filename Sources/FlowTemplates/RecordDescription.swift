@@ -11,7 +11,12 @@ public struct RecordDescription: Sendable {
 
     public let name: String
     public let summary: String
+    /// Without those of `base`.
     public let keys: [Key]
+    /// The record with the keys that this one adds to.
+    public let base: (@Sendable () -> RecordDescription)?
+    /// The name, and where the added keys exist: `flow in SwiftUI`.
+    public let title: String
     /// Distinguishes schemas with the same name.
     let type: ObjectIdentifier
 }
@@ -21,11 +26,13 @@ extension TemplateSchema {
         RecordDescription(
             name: name,
             summary: summary,
-            keys: fields.map { field in
+            keys: own.map { field in
                 let record = field.records.map { records in { @Sendable in records().description } }
                 return RecordDescription.Key(
                     name: field.key, kind: field.kind, summary: field.summary, record: record)
             },
+            base: base?.description,
+            title: base.map { "\(name) in \($0.place)" } ?? name,
             type: ObjectIdentifier(Root.self)
         )
     }
@@ -45,24 +52,30 @@ extension RecordDescription {
         while !waiting.isEmpty {
             let level = waiting.filter { seen.insert($0.type).inserted }
             sections += level.map(\.section)
-            waiting = level.flatMap { $0.keys.compactMap { $0.record?() } }
+            waiting = level.flatMap { record in
+                [record.base?()].compactMap(\.self) + record.keys.compactMap { $0.record?() }
+            }
         }
         return sections.joined(separator: "\n")
     }
 
     private var section: String {
         let rows = keys.map { "| `\($0.name)` | \($0.kindDescription) | \($0.summary.tableCell) |\n" }
-        return "## \(name)\n\n\(summary)\n\n| key | kind | meaning |\n| --- | --- | --- |\n" + rows.joined()
+        let others = base.map { " Has all keys of \($0().link), and these:" } ?? ""
+        return "## \(title)\n\n\(summary)\(others)\n\n| key | kind | meaning |\n| --- | --- | --- |\n" + rows.joined()
+    }
+}
+
+extension RecordDescription {
+    /// GitHub derives a heading's anchor from its lower-case words, joined by hyphens.
+    fileprivate var link: String {
+        "[\(title)](#\(title.lowercased().split(separator: " ").joined(separator: "-")))"
     }
 }
 
 extension RecordDescription.Key {
     fileprivate var kindDescription: String {
-        // GitHub derives a heading's anchor from its lower-case words, joined by hyphens.
-        let link = record.map { record in
-            let name = record().name
-            return "[\(name)](#\(name.lowercased().split(separator: " ").joined(separator: "-")))"
-        }
+        let link = record.map { $0().link }
         return switch kind {
         case .text: "text"
         case .flag: "flag"

@@ -3,7 +3,7 @@
 ///
 /// Only this file, `OutputBuffer` and `FunctionTable` contain unsafe code. A reference is passed to a closure and is
 /// valid until the closure returns. It is read as the type it was made from, because a field is only applied to records
-/// of the schema in which it was found.
+/// of the schema in which it was found, or to one that such a record stores.
 @usableFromInline struct RecordReference {
     @usableFromInline let address: UnsafeRawPointer
 
@@ -20,6 +20,9 @@
     @inlinable func map<Root, Result>(_ read: (Root) -> Result) -> Result {
         read(address.assumingMemoryBound(to: Root.self).pointee)
     }
+
+    /// A record that is stored in this one.
+    func record(storedAt offset: Int) -> RecordReference { RecordReference(address + offset) }
 }
 
 /// Type-erased references to consecutive records. Valid as long as a reference is.

@@ -18,12 +18,8 @@ public struct TemplateLibrary: Sendable {
         Dictionary(uniqueKeysWithValues: EmbeddedTemplates.sources.map { ($0.path, $0.text) })
     )
 
-    /// The built-in templates with overrides, by path: an override replaces the template with the same path.
-    public init(overrides: [String: String]) {
-        self.init(Self.builtIn.sources, overrides: overrides)
-    }
-
-    init(_ sources: [String: String], overrides: [String: String] = [:]) {
+    /// Templates by path, with overrides: an override replaces the template with the same path.
+    public init(_ sources: [String: String], overrides: [String: String] = [:]) {
         self.sources = sources.merging(overrides) { _, override in override }
         additions = overrides.keys.filter { sources[$0] == nil }.sorted()
     }

@@ -21,11 +21,46 @@ public struct TemplateSchema<Root>: Sendable {
     public let summary: String
     public let fields: [Field<Root>]
     private let indices: [String: Int]
+    /// The fields that are not those of `base`.
+    let own: [Field<Root>]
+    /// What it adds to, if it adds to the keys of another record.
+    let base: Base?
+
+    /// The record with the keys that another one adds to.
+    struct Base: Sendable {
+        let description: @Sendable () -> RecordDescription
+        /// Where the added keys exist: `SwiftUI`.
+        let place: String
+    }
 
     public init(_ name: String, _ summary: String, @FieldsBuilder<Root> fields: () -> [Field<Root>]) {
+        self.init(name, summary, common: [], own: fields(), base: nil)
+    }
+
+    /// Adds to the keys of a record that this one contains, as a stored property. A key that both have is read from this
+    /// one.
+    /// - Parameter place: Where the added keys exist, for documentation: `SwiftUI`.
+    public init<Inner: TemplateData>(
+        _ summary: String, adding path: KeyPath<Root, Inner>, in place: String,
+        @FieldsBuilder<Root> fields: () -> [Field<Root>]
+    ) {
+        let inner = Inner.schema
+        guard let offset = MemoryLayout<Root>.offset(of: path) else {
+            preconditionFailure("The template record \(inner.name) in \(place) does not store that whose keys it has.")
+        }
+        let own = fields()
+        let keys = Set(own.map(\.key))
+        let common = inner.fields.filter { !keys.contains($0.key) }.map { $0.stored(at: offset) as Field<Root> }
+        let base = Base(description: { Inner.schema.description }, place: place)
+        self.init(inner.name, summary, common: common, own: own, base: base)
+    }
+
+    private init(_ name: String, _ summary: String, common: [Field<Root>], own: [Field<Root>], base: Base?) {
         self.name = name
         self.summary = summary
-        self.fields = fields()
+        self.own = own
+        self.base = base
+        fields = common + own
         indices = Dictionary(self.fields.enumerated().map { ($1.key, $0) }) { first, _ in first }
         precondition(
             indices.count == self.fields.count, "A key of the template record \(name) is declared twice.")

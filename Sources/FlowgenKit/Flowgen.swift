@@ -27,12 +27,14 @@ public enum Flowgen {
         _ program: Program, in session: inout Session, accepting baseline: Baseline? = nil,
         stoppingAt limit: Severity = .error, using file: @Sendable (GeneratedFile) -> File
     ) -> Build<File> {
-        let (contents, renderer) = session.read(program)
+        let contents = session.read(program)
         let graph = link(contents, of: program)
-        let whole = check(graph, contents, of: program)
+        let (whole, renderer) = session.compile(program.backend(of: graph), program.templates) {
+            check(graph, contents, of: program)
+        }
         let reported = baseline?.apply(to: whole).check ?? whole
         guard !reported.hasFindings(from: limit) else { return Build(reported, of: whole) }
-        let planner = Planner(graph, framework: program.framework)
+        let planner = Planner(graph)
         let files = renderer.map { render(planner, with: $0, using: file) }
         return Build(reported, of: whole, files)
     }
@@ -45,7 +47,7 @@ public enum Flowgen {
 
     /// Reads and checks a program. What the session has read is not read again.
     public static func check(_ program: Program, in session: inout Session) -> Check {
-        let contents = session.readDocuments(of: program)
+        let contents = session.read(program)
         return check(link(contents, of: program), contents, of: program)
     }
 
@@ -55,7 +57,8 @@ public enum Flowgen {
     private static func link(_ contents: [FileContents], of program: Program) -> FlowGraph {
         let modules = program.modules.flatMap { module in module.sources.map { _ in module.name } }
         return GraphLinker.link(
-            contents, paths: program.allSources.map(\.path), modules: modules, map: concurrentMap)
+            contents, paths: program.allSources.map(\.path), modules: modules, for: program.frameworks,
+            map: concurrentMap)
     }
 
     /// Finds everything that is wrong with a program.
@@ -87,19 +90,30 @@ public struct Program: Sendable {
     public var modules: [ModuleSources]
     /// Everything that is read: the program's own files, then those of the modules.
     public var allSources: [SourceFile] { sources + modules.flatMap(\.sources) }
+    /// The frameworks that the app can choose from, the default one first.
+    public var backends: [Backend]
     /// The framework to generate for, instead of the app's own choice.
     public var framework: Framework?
     /// Templates that replace the built-in ones, by their path below `Templates`.
     public var templates: [String: String]
 
     public init(
-        sources: [SourceFile], modules: [ModuleSources] = [], framework: Framework? = nil,
-        templates: [String: String] = [:]
+        sources: [SourceFile], modules: [ModuleSources] = [], backends: [Backend] = BackendCatalogue.all,
+        framework: Framework? = nil, templates: [String: String] = [:]
     ) {
         self.sources = sources
         self.modules = modules
+        self.backends = backends
         self.framework = framework
         self.templates = templates
+    }
+
+    var frameworks: Frameworks { Frameworks(backends.map(\.framework), override: framework) }
+
+    /// The backend of the framework that a graph of the program is for.
+    func backend(of graph: FlowGraph) -> Backend {
+        let name = graph.framework.name
+        return backends.first { $0.framework.name == name } ?? backends[0]
     }
 }
 

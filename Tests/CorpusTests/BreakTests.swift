@@ -1,3 +1,4 @@
+import FlowBackends
 import FlowModel
 import FlowReaders
 import FlowgenKit
@@ -89,7 +90,7 @@ import Testing
     }
 
     private func readingFindings(of sources: [SourceFile]) -> [Finding] {
-        sources.enumerated().flatMap { FlowReader.read($1, as: FileID($0)).findings }
+        sources.enumerated().flatMap { FlowReader.read($1, as: FileID($0), for: BackendCatalogue.frameworks).findings }
     }
 
     // MARK: Places

@@ -13,7 +13,7 @@ import Testing
         let text = try String(contentsOf: Self.page, encoding: .utf8)
         let start = try #require(text.range(of: "FlowBackendsTests -->\n"))
         let end = try #require(text.range(of: "<!-- end of keys -->"))
-        let keys = RecordDescription.documentation(of: [FilePlan.schema.description, SupportPlan.schema.description])
+        let keys = RecordDescription.documentation(of: BackendCatalogue.all.flatMap(\.records))
         let wanted = "\n\(keys)\n"
         if ProcessInfo.processInfo.environment["FLOWGEN_RECORD"] == "1" {
             var recorded = text

@@ -8,8 +8,8 @@ import Testing
     func timeGrowsLinearly(_ input: Hostile) throws {
         // Ten times the bytes should take ten times as long. A hundred times as long would be quadratic; the limit
         // is in between, to allow for a busy machine.
-        let short = seconds { _ = FlowReader.read(input.source(10_000), as: FileID(0)) }
-        let long = seconds { _ = FlowReader.read(input.source(100_000), as: FileID(0)) }
+        let short = seconds { _ = FlowReader.read(input.source(10_000), as: FileID(0), for: .plain) }
+        let long = seconds { _ = FlowReader.read(input.source(100_000), as: FileID(0), for: .plain) }
         #expect(long < max(short * 50, 1), "\(input.name): \(short) s, and ten times as much \(long) s")
         #expect(ReaderContract.violations(of: input.source(10_000).bytes) == [])
     }
@@ -17,7 +17,7 @@ import Testing
     @Test(arguments: ["[", "{", "- ", "? ", "{a: ", "[a, "])
     func deepNestingIsRefused(_ unit: String) throws {
         let text = String(repeating: unit, count: 10_000)
-        let findings = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(0)).findings
+        let findings = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(0), for: .plain).findings
         #expect(findings.map(\.rule) == [.unsupportedYAML])
         #expect(ReaderContract.violations(of: Array(text.utf8)) == [])
     }
@@ -25,7 +25,7 @@ import Testing
     @Test func aliasesAreRefusedAndNeverExpanded() {
         var text = "a0: &a0 [x, x]\n"
         for level in 1...50 { text += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
-        let contents = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(0))
+        let contents = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(0), for: .plain)
         #expect(contents.documents.isEmpty)
         #expect(contents.findings.count { $0.rule == .unsupportedYAML } == 51 + 100)
     }
@@ -33,7 +33,7 @@ import Testing
     /// Each `all` would stand for every route.
     @Test func allIsNotGivenTwice() throws {
         let text = "flow: A\nroot: a\nanywhere: [all, all, {to: all, except: [a]}]\nroutes: [a, b]\n"
-        let contents = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(0))
+        let contents = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(0), for: .plain)
         #expect(contents.findings.map(\.message) == ["`all` is given twice", "`all` is given twice"])
         guard case .flow(let flow)? = contents.documents.first else { throw Missing() }
         #expect(flow.anywhere.count == 1)
@@ -41,7 +41,7 @@ import Testing
 
     @Test func aScalarOfTenMegabytesIsRead() throws {
         let text = "flow: A\nroot: a\nroutes:\n  a:\n    title: \"" + String(repeating: "x", count: 10_000_000) + "\"\n"
-        let contents = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(0))
+        let contents = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(0), for: .plain)
         #expect(contents.findings.isEmpty)
         guard case .flow(let flow)? = contents.documents.first else { throw Missing() }
         #expect(flow.routes.first?.metadata.title?.value.utf8.count == 10_000_000)
@@ -50,7 +50,7 @@ import Testing
     @Test func aHundredThousandKeysAreRead() throws {
         let keys = (0..<100_000).map { "  r\($0): {}\n" }.joined()
         let text = "flow: A\nroot: r0\nroutes:\n" + keys + "  r7: {}\n"
-        let contents = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(0))
+        let contents = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(0), for: .plain)
         guard case .flow(let flow)? = contents.documents.first else { throw Missing() }
         #expect(flow.routes.count == 100_000)
         #expect(contents.findings.map(\.rule) == [.duplicateRoute])
@@ -68,14 +68,14 @@ import Testing
             (Array("%TAG ! tag:a,2000:\n---\nflow: A\n".utf8), .unsupportedYAML),
         ] as [([UInt8], RuleID)])
     func bytesThatAreNoFlowAreReported(_ bytes: [UInt8], _ rule: RuleID) {
-        let contents = FlowReader.read(SourceFile(path: "A.yaml", bytes: bytes), as: FileID(0))
+        let contents = FlowReader.read(SourceFile(path: "A.yaml", bytes: bytes), as: FileID(0), for: .plain)
         #expect(contents.findings.first?.rule == rule)
         #expect(ReaderContract.violations(of: bytes) == [])
     }
 
     @Test(arguments: ["", "\u{FEFF}", "# only a comment\n", "---\n...\n---\n"])
     func filesThatSayNothingAreNoMistake(_ text: String) {
-        let contents = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(0))
+        let contents = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(0), for: .plain)
         #expect(contents.documents.isEmpty && contents.findings.isEmpty)
     }
 

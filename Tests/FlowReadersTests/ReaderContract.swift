@@ -6,7 +6,7 @@ enum ReaderContract {
     /// Returns what does not hold for these bytes.
     static func violations(of bytes: [UInt8]) -> [String] {
         let file = FileID(7)
-        let contents = FlowReader.read(SourceFile(path: "Fuzz.yaml", bytes: bytes), as: file)
+        let contents = FlowReader.read(SourceFile(path: "Fuzz.yaml", bytes: bytes), as: file, for: .plain)
         let lines = LineLengths(bytes)
         var violations: [String] = []
         func require(_ condition: Bool, _ message: @autoclosure () -> String) {
@@ -30,7 +30,7 @@ enum ReaderContract {
             require(lines.sayNothing, "text without documents and findings")
         }
         // Linking never fails either.
-        let graph = GraphLinker.link([contents], paths: ["Fuzz.yaml"])
+        let graph = GraphLinker.link([contents], paths: ["Fuzz.yaml"], for: .plain)
         let linked = graph.flows.count + graph.tabs.count + graph.apps.count
         require(linked == contents.documents.count, "a document was not linked")
         for index in graph.transitions.indices {
@@ -124,4 +124,11 @@ struct LineLengths {
         let line = Int(position.line) - 1
         return lengths.indices.contains(line) && position.column >= 1 && Int(position.column) <= lengths[line] + 1
     }
+}
+
+extension Frameworks {
+    /// A framework that has nothing of its own.
+    static let plain = Frameworks([
+        Framework("plain", minimumOS: MinimumOS(1, because: "there is no iOS 0", standard: 1, "It does not matter."))
+    ])
 }

@@ -5,7 +5,7 @@ import Testing
 /// Source ranges: each text is compared with the file's text at its range.
 @Suite struct SourceRangeTests {
     private func flow(_ text: String) throws -> FlowDocument {
-        let contents = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(3))
+        let contents = FlowReader.read(SourceFile(path: "A.yaml", text: text), as: FileID(3), for: .plain)
         #expect(contents.findings.map(\.message) == [])
         guard case .flow(let flow)? = contents.documents.first else { throw Missing() }
         return flow
@@ -127,7 +127,8 @@ import Testing
     }
 
     @Test func theEndOfAFileWithoutLineBreak() {
-        let contents = FlowReader.read(SourceFile(path: "A.yaml", text: "flow: A\nroot: [a"), as: FileID(3))
+        let contents = FlowReader.read(
+            SourceFile(path: "A.yaml", text: "flow: A\nroot: [a"), as: FileID(3), for: .plain)
         #expect(contents.findings.map(\.rule) == [.yamlSyntax])
         #expect(contents.findings.allSatisfy { $0.range.end <= SourcePosition(line: 2, column: 9) })
     }

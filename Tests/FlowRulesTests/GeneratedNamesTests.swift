@@ -1,3 +1,4 @@
+import FlowBackends
 import FlowModel
 import Foundation
 import Testing
@@ -15,7 +16,7 @@ struct GeneratedNamesTests {
             """
         ).graph
         #expect(
-            GeneratedNames.types(of: graph.flows[0].declaration.value) == [
+            graph.framework.reservedNames.types(of: graph.flows[0].declaration.value) == [
                 "ShopRoute", "ShopOutcome", "ShopRouter", "ShopNavigator", "ShopScreen", "ShopScreens",
                 "ShopNavigationStack", "ShopScreenWithHome", "ShopScreenWithCart", "ShopScreenWithGoHome",
                 "ShopScreenWithBackToRoot",
@@ -38,25 +39,52 @@ struct GeneratedNamesTests {
             """
         ).graph
         #expect(
-            GeneratedNames.types(of: try #require(full.app)) == [
+            full.framework.reservedNames.types(of: try #require(full.app)) == [
                 "CornerRoute", "CornerFlows", "CornerOutcome", "CornerRouter", "CornerView", "CornerScreens",
                 "CornerSection",
             ])
-        #expect(GeneratedNames.types(of: try #require(Program("app: Corner").graph.app)) == [])
+        let empty = Program("app: Corner").graph
+        #expect(empty.framework.reservedNames.types(of: try #require(empty.app)) == [])
     }
 
-    @Test("every type that templates name is one of their own, or is reserved")
+    @Test("every type that templates name is one of their own, or is reserved by those who name it")
     func typesOfTemplates() throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Templates")
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.standardizedFileURL.path)
+        let shared = try TypesOfTemplates(in: "Shared")
+        #expect(shared.named.subtracting(shared.declared).subtracting(GeneratedNames.reserved).sorted() == [])
+        #expect(GeneratedNames.platformTypes.names.subtracting(shared.named).sorted() == [], "no template uses these")
+        let used = shared.declared.union(shared.named)
+        #expect(GeneratedNames.supportTypes.names.subtracting(used).sorted() == [], "no template has these")
+        for backend in BackendCatalogue.all {
+            let own = try TypesOfTemplates(in: backend.folder)
+            let names = backend.framework.reservedNames
+            let reserved = names.supportTypes.union(names.platformTypes).names
+            #expect(own.named.subtracting(own.declared).subtracting(reserved).sorted() == [])
+            let ownTypes = names.platformTypes.names.subtracting(GeneratedNames.platformTypes.names)
+            #expect(ownTypes.subtracting(own.named).sorted() == [], "no template of \(backend.folder) uses these")
+            let ownSupport = names.supportTypes.names.subtracting(GeneratedNames.supportTypes.names)
+            #expect(ownSupport.subtracting(own.declared).sorted() == [], "no template of \(backend.folder) has these")
+        }
+    }
+}
+
+extension GeneratedNames {
+    fileprivate static let reserved = supportTypes.union(platformTypes).names
+}
+
+/// The types that the templates of a folder declare, and those that they name.
+private struct TypesOfTemplates {
+    var declared = Set(Self.genericTypes)
+    var named: Set<String> = []
+
+    init(in folder: String) throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Templates/\(folder)")
+        let paths = try FileManager.default.contentsOfDirectory(atPath: folder.standardizedFileURL.path)
             .filter { $0.hasSuffix(".mustache") }
-        #expect(paths.count > 40)
+        #expect(!paths.isEmpty)
         // Types are written with their modules. After other dots, a type is nested in another; after a tag, a name is
         // composed.
         let name = /(^|[^\w.}])([A-Z]\w*)(?![\w{])/
         let declaration = /\b(?:class|struct|enum|protocol|typealias|associatedtype)\s+([A-Z]\w*)/
-        var declared = GeneratedNames.supportTypes.names.union(Self.genericTypes)
-        var named: Set<String> = []
         for path in paths {
             let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
                 .replacing(/\{\{[^}]*\}\}/, with: "{}")
@@ -66,14 +94,12 @@ struct GeneratedNamesTests {
             declared.formUnion(text.matches(of: declaration).map { String($0.1) })
             named.formUnion(text.matches(of: name).map { String($0.2) })
         }
-        let free = GeneratedNames.platformTypes.names
-        #expect(named.subtracting(declared).subtracting(free).sorted() == [])
-        #expect(free.subtracting(named).sorted() == [], "no template uses these")
     }
 
     /// Generic parameters, an associated type of a UIKit protocol, and words of Swift and the compiler.
     private static let genericTypes = [
-        "App", "Child", "Context", "DEBUG", "Label", "Modules", "Refusals", "Root", "Router", "Screen", "Screens",
+        "App", "Child", "Context", "DEBUG", "Label", "Modules", "Refusals", "Root", "Route", "Router", "Screen",
+        "Screens",
         "Self", "Value",
     ]
 }

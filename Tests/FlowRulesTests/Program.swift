@@ -1,3 +1,4 @@
+import FlowBackends
 import FlowModel
 import FlowReaders
 import FlowRules
@@ -12,8 +13,9 @@ struct Program {
     /// - Parameter modules: The modules of the last files, which belong to other modules.
     init(_ text: String, modules: [String] = []) {
         files = RuleExample.files(of: text)
-        let contents = files.enumerated().map { FlowReader.read($1, as: FileID($0)) }
-        graph = GraphLinker.link(contents, paths: files.map(\.path), modules: modules)
+        let frameworks = BackendCatalogue.frameworks
+        let contents = files.enumerated().map { FlowReader.read($1, as: FileID($0), for: frameworks) }
+        graph = GraphLinker.link(contents, paths: files.map(\.path), modules: modules, for: frameworks)
         findings = RuleRunner.check(graph, reading: contents.flatMap(\.findings))
     }
 

@@ -80,3 +80,59 @@ private struct Probe: TemplateData {
         Field.flag("flag", "Off.") { _ in false }
     }
 }
+
+/// A record that adds to the keys of another one, which is not its first property.
+private struct Villa: TemplateData {
+    let rooms: String
+    let owner: Owner
+
+    static let schema = TemplateSchema<Villa>("A house.", adding: \.owner, in: "town") {
+        Field.text("rooms", "How many.") { $0.rooms }
+        Field.text("email", "Of the house.") { _ in "villa@example.com" }
+    }
+}
+
+@Suite struct AddedKeysTests {
+    private let villa = Villa(
+        rooms: "7", owner: Owner(name: "Ada", email: "ada@example.com", bosses: [Owner(name: "Bo")]))
+
+    private func text(_ source: String) throws -> String {
+        String(decoding: try Template<Villa>(source, named: "test").render(villa), as: UTF8.self)
+    }
+
+    @Test func bothRecordsKeysAreRead() throws {
+        #expect(try text("{{rooms}} {{name}} {{city.name}}") == "7 Ada c")
+        #expect(try text("{{#boss}}{{name}} {{email}} {{rooms}}{{/boss}}{{^boss}}nobody{{/boss}}") == "Bo  7")
+        #expect(try text("{{#city}}{{zip}} {{name}}{{/city}} {{#email}}yes{{/email}}") == "z c yes")
+    }
+
+    @Test func theOuterRecordComesFirst() throws {
+        #expect(try text("{{email}}") == "villa@example.com")
+    }
+
+    @Test func messagesCallItAsTheOtherOne() {
+        #expect {
+            try text("{{room}}")
+        } throws: { error in
+            "\(error)" == "test:1:1: error: owner has no key \"room\"; did you mean \"rooms\"?"
+        }
+    }
+
+    @Test func documentationSaysWhatItAdds() {
+        let sections = Villa.schema.documentation.split(separator: "## ")
+        #expect(
+            sections.first == """
+                owner in town
+
+                A house. Has all keys of [owner](#owner), and these:
+
+                | key | kind | meaning |
+                | --- | --- | --- |
+                | `rooms` | text | How many. |
+                | `email` | text | Of the house. |
+
+
+                """)
+        #expect(sections.map { $0.prefix(while: { $0 != "\n" }) } == ["owner in town", "owner", "city"])
+    }
+}

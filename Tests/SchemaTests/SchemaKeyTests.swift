@@ -1,3 +1,5 @@
+import FlowBackends
+import FlowModel
 import Testing
 
 @testable import FlowReaders
@@ -5,9 +7,11 @@ import Testing
 
 /// The schema has exactly the keys that the reader understands.
 @Suite struct SchemaKeyTests {
+    private let frameworks = BackendCatalogue.frameworks
+
     @Test func flow() { expect(LanguageSchema.flow, has: FlowKey.self) }
     @Test func route() { expect(LanguageSchema.route, has: RouteKey.self) }
-    @Test func app() { expect(LanguageSchema.app, has: AppKey.self) }
+    @Test func app() { expect(LanguageSchema.app(for: frameworks), has: AppKey.self) }
     @Test func tabs() { expect(LanguageSchema.tabs, has: TabsKey.self) }
     @Test func tabItem() { expect(LanguageSchema.tabItem, has: Decoder.TabItemKey.self) }
     @Test func `guard`() { expect(LanguageSchema.guard, has: Decoder.GuardKey.self) }
@@ -23,7 +27,11 @@ import Testing
     @Test func start() { expect(LanguageSchema.startMapping, has: Decoder.StartKey.self) }
     @Test func style() { expect(LanguageSchema.style, has: Decoder.StyleKey.self) }
     @Test func property() { expect(LanguageSchema.property, has: Decoder.PropertyKey.self) }
-    @Test func generate() { expect(LanguageSchema.generate, has: Decoder.GenerateKey.self) }
+    @Test func generate() {
+        expect(
+            LanguageSchema.generate(for: frameworks), has: Decoder.GenerateKey.self,
+            and: frameworks.all.flatMap(\.keys).map(\.name))
+    }
     @Test func support() { expect(LanguageSchema.support, has: Decoder.SupportKey.self) }
     @Test func limits() { expect(LanguageSchema.limits, has: Decoder.LimitKey.self) }
 
@@ -73,7 +81,7 @@ import Testing
 
     @Test func everyReferenceHasADefinition() {
         var missing: [String] = []
-        collectMissingDefinitions(in: LanguageSchema.schema, to: &missing)
+        collectMissingDefinitions(in: LanguageSchema.schema(for: frameworks), to: &missing)
         #expect(missing.isEmpty)
     }
 
@@ -82,7 +90,8 @@ import Testing
         case .object(let members):
             for member in members {
                 if member.key == "$ref", let reference = string(member.value),
-                    LanguageSchema.schema["definitions"]?[reference.replacing("#/definitions/", with: "")] == nil
+                    LanguageSchema.schema(for: frameworks)["definitions"]?[
+                        reference.replacing("#/definitions/", with: "")] == nil
                 {
                     missing.append(reference)
                 }
@@ -98,7 +107,7 @@ import Testing
 
     @Test func everyKeyHasADescription() {
         var missing: [String] = []
-        collectMissingDescriptions(in: LanguageSchema.schema, path: "", to: &missing)
+        collectMissingDescriptions(in: LanguageSchema.schema(for: frameworks), path: "", to: &missing)
         #expect(missing.isEmpty)
     }
 
@@ -125,10 +134,10 @@ import Testing
     // MARK: Parts of a schema
 
     private func expect<Key: DocumentKey>(
-        _ schema: JSONValue, has: Key.Type, except: Set<Key> = [],
+        _ schema: JSONValue, has: Key.Type, except: Set<Key> = [], and others: [String] = [],
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        let understood = Key.allCases.filter { !$0.isPlanned && !except.contains($0) }.map(\.rawValue)
+        let understood = Key.allCases.filter { !$0.isPlanned && !except.contains($0) }.map(\.rawValue) + others
         let keys = schema["properties"]?.keys ?? []
         #expect(Set(keys) == Set(understood), sourceLocation: sourceLocation)
         #expect(keys.count == understood.count, "each key once", sourceLocation: sourceLocation)

@@ -9,6 +9,11 @@ import Foundation
 ///     check-invariants ROUNDS FILE…
 @main
 enum CheckInvariants {
+    /// The flows to measure leave the framework open.
+    private static let frameworks = Frameworks([
+        Framework("any", minimumOS: MinimumOS(1, because: "there is no iOS 0", standard: 1, "It does not matter."))
+    ])
+
     static func main() throws {
         guard CommandLine.arguments.count > 2, let rounds = Int(CommandLine.arguments[1]), rounds > 0 else {
             throw UsageError()
@@ -16,9 +21,9 @@ enum CheckInvariants {
         let paths = Array(CommandLine.arguments.dropFirst(2))
         let files = try paths.enumerated().map { index, path in
             let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-            return FlowReader.read(SourceFile(path: path, bytes: bytes), as: FileID(index))
+            return FlowReader.read(SourceFile(path: path, bytes: bytes), as: FileID(index), for: frameworks)
         }
-        let graph = GraphLinker.link(files, paths: paths)
+        let graph = GraphLinker.link(files, paths: paths, for: frameworks)
         let clock = ContinuousClock()
         var proving = Duration.seconds(1000)
         var violated = 0

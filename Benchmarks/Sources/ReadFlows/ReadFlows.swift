@@ -8,6 +8,11 @@ import Foundation
 ///     read-flows ROUNDS FILE…
 @main
 enum ReadFlows {
+    /// The flows to measure leave the framework open.
+    private static let frameworks = Frameworks([
+        Framework("any", minimumOS: MinimumOS(1, because: "there is no iOS 0", standard: 1, "It does not matter."))
+    ])
+
     static func main() throws {
         guard CommandLine.arguments.count > 2, let rounds = Int(CommandLine.arguments[1]), rounds > 0 else {
             throw UsageError()
@@ -22,14 +27,14 @@ enum ReadFlows {
         var routes = 0
         for _ in 0..<rounds {
             let start = clock.now
-            let files = sources.indices.map { FlowReader.read(sources[$0], as: FileID($0)) }
+            let files = sources.indices.map { FlowReader.read(sources[$0], as: FileID($0), for: frameworks) }
             reading = min(reading, clock.now - start)
             if let finding = files.lazy.flatMap(\.findings).first {
                 let place = "\(paths[Int(finding.range.file.index)]):\(finding.range.start.line)"
                 fatalError("\(place): \(finding.message): the flows to measure must have no findings")
             }
             let linkingStart = clock.now
-            let graph = GraphLinker.link(files, paths: paths)
+            let graph = GraphLinker.link(files, paths: paths, for: frameworks)
             linking = min(linking, clock.now - linkingStart)
             routes = graph.routes.count
         }

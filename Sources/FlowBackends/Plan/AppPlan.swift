@@ -42,9 +42,6 @@ extension AppPlan: TemplateData {
             $0.guards.contains(where: \.isDeprecated)
         }
         Field.list("guards", "The app's guards.") { $0.guards }
-        Field.text("appFunction", "The function that adds the screens of all flows: `corner`.") {
-            SwiftName.escaped(SwiftName.lowerCamel($0.name))
-        }
         Field.record("scene", "What the app shows, if it declares that.") { $0.scene }
     }
 }

@@ -1,11 +1,14 @@
+import FlowModel
 public import FlowTemplates
 
 /// What all generated files have in common.
 public struct SettingsPlan: Sendable {
     /// Nothing, `package ` or `public `.
     var access: String
-    /// Whether routers are `@Observable`, rather than an `ObservableObject`.
-    var observation: Bool
+    /// The oldest iOS that the generated code runs on.
+    var minimumOS: Int
+    /// What the app chose, with the values of the keys that only its framework has.
+    var generate: GenerationSettings
 
     /// Returns the import of a module that is named where other modules see it.
     func `import`(_ module: String) -> ImportPlan { ImportPlan(module: module, access: access) }
@@ -23,12 +26,7 @@ extension SupportPlan: TemplateData {
         Field.text("access", "`public `, `package ` or nothing: the access level of declarations.") {
             $0.settings.access
         }
-        Field.flag("observation", "Whether routers are `@Observable`, which needs iOS 17.") { $0.settings.observation }
-        Field.list("imports", "The modules that exist on all systems.") {
-            ($0.settings.observation ? ["Foundation", "Observation"] : ["Foundation"]).map($0.settings.import)
-        }
-        Field.record("swiftUI", "SwiftUI, where available.") { $0.settings.import("SwiftUI") }
-        Field.record("combine", "Combine, where available.") { $0.settings.import("Combine") }
+        Field.list("imports", "The modules that exist on all systems.") { [$0.settings.import("Foundation")] }
         Field.text("supportModule", "The module that the support code is imported from, or nothing.") {
             $0.module ?? ""
         }
@@ -59,14 +57,11 @@ extension FilePlan: TemplateData {
         Field.text("access", "`public `, `package ` or nothing: the access level of declarations.") {
             $0.settings.access
         }
-        Field.flag("observation", "Whether routers are `@Observable`, which needs iOS 17.") { $0.settings.observation }
         Field.list(
             "imports", "The modules that the file needs: for its flows' types, other flows and the support code."
         ) {
             $0.imports
         }
-        Field.record("swiftUI", "SwiftUI, where available.") { $0.settings.import("SwiftUI") }
-        Field.flag("hasViews", "Whether the file contains views.") { !$0.flows.isEmpty || $0.app?.scene != nil }
         Field.record("app", "The app, if it is declared in this file and something is generated for it.") { $0.app }
         Field.list("tabs", "The tabs containers that are declared in this file.") { $0.tabs }
         Field.list("flows", "The flows that are declared in this file.") { $0.flows }

@@ -46,8 +46,6 @@ extension FlowPlan: TemplateData {
         Field.text("routerType", "`AuthRouter`.") { $0.names.router }
         Field.text("navigatorType", "`AuthNavigator`.") { $0.names.navigator }
         Field.text("screenType", "`AuthScreen`: the namespace of the navigators.") { $0.names.screen }
-        Field.text("screensType", "`AuthScreens`: the protocol that requires the views.") { $0.names.screens }
-        Field.text("navigationStack", "`AuthNavigationStack`.") { $0.names.navigationStack }
         Field.text("routeProtocol", "`FlowRoute`, or the app's protocol for its declared metadata: `CornerRoute`.") {
             $0.routeProtocol
         }
@@ -116,9 +114,6 @@ extension FlowPlan: TemplateData {
         Field.flag("hasNexts", "Whether anything follows the end of a flow that it starts.") { !$0.nexts.isEmpty }
         Field.list("nexts", "What follows the end of the flows that it starts.") { $0.nexts }
         Field.record("modules", "The flows of other modules that it starts, if it starts any.") { $0.modules }
-        Field.text("screensFunction", "The function that adds its screens: `shop`.") {
-            SwiftName.escaped(SwiftName.lowerCamel($0.name))
-        }
         Field.record("stack", "What a stack of the flow can show.") { $0.stack }
         Field.list("markers", "The transitions of the flow's `anywhere` that some screens do not have.") {
             $0.anywhere.filter { !$0.marker.isEmpty }

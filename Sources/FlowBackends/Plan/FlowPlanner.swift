@@ -63,7 +63,6 @@ struct FlowPlanner {
         }
         return RoutePlan(
             name: target.name, screen: SwiftName.escaped(screen),
-            associatedView: declaration.view == nil ? flow.name + "_" + screen + "Body" : "",
             description: SwiftText.comment(declaration.annotations.description?.value),
             deprecation: target.deprecation, params: target.params,
             isCodable: (declaration.restores?.value ?? true) || !declaration.paths.isEmpty,

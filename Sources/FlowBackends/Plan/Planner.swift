@@ -1,6 +1,7 @@
 public import FlowModel
 
-/// Decides what is generated for a graph without errors: every name, type and piece of Swift text.
+/// Decides what is generated for a graph without errors, whatever the framework: every name, type and piece of Swift
+/// text. A backend adds to the plan of a file what only its framework needs.
 public struct Planner: Sendable {
     let graph: FlowGraph
     let settings: SettingsPlan
@@ -14,12 +15,12 @@ public struct Planner: Sendable {
     let screens: ScreensPlanner
     let modules: ModulesPlanner
 
-    public init(_ graph: FlowGraph, framework: Framework?) {
+    public init(_ graph: FlowGraph) {
         self.graph = graph
         let generate = graph.app?.generate ?? GenerationSettings()
         if case .import(let name) = generate.support { module = name } else { module = nil }
         let access = generate.access == .internal ? "" : generate.access.rawValue + " "
-        settings = SettingsPlan(access: access, observation: generate.minimumOS >= 17)
+        settings = SettingsPlan(access: access, minimumOS: graph.minimumOS, generate: generate)
         var flows = Array(repeating: [Flow.ID](), count: graph.paths.count)
         for flow in graph.flows { flows[Int(flow.declaration.name.range.file.index)].append(flow.id) }
         self.flows = flows

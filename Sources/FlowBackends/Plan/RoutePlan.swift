@@ -6,8 +6,6 @@ public struct RoutePlan: Sendable {
     var name: NamePlan
     /// The type of its navigator: `CreateAccount`.
     var screen: String
-    /// `Auth_CreateAccountBody`, where YAML names no view.
-    var associatedView: String
     var description: [LinePlan]
     var deprecation: String?
     var params: [ParamPlan]
@@ -57,9 +55,6 @@ extension RoutePlan: TemplateData {
         Field.list("conformances", "The protocols to which its navigator conforms, if there are any of the flow's own.")
         {
             $0.conformances
-        }
-        Field.text("associatedView", "The associated type of its view, if YAML names none: `Auth_CreateAccountBody`.") {
-            $0.associatedView
         }
     }
 }

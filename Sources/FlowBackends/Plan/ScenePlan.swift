@@ -16,9 +16,6 @@ public struct ScenePlan: Sendable {
     /// How the flows that the app shows can end.
     var outcomes: [SceneOutcomePlan]
     var screens: ScreensPlan
-    /// The protocols of all flows' screens, and the calls that add them.
-    var constraints: [LinePlan]
-    var calls: [LinePlan]
     var isDeprecated: Bool
     /// The flows of other modules that these transitions start.
     var modules: ModulesPlan?
@@ -57,12 +54,6 @@ extension ScenePlan: TemplateData {
         Field.flag("hasOutcomes", "Whether any flow that the app shows can finish.") { !$0.outcomes.isEmpty }
         Field.list("outcomes", "How the flows that the app shows can end.") { $0.outcomes }
         Field.record("screens", "The screens of all flows, under the app's name.") { $0.screens }
-        Field.list("constraints", "The protocols that require the views of all flows, one by one: `ShopScreens`.") {
-            $0.constraints
-        }
-        Field.list("allCalls", "The calls that add the screens of all flows, one by one: `.shop(screens)`.") {
-            $0.calls
-        }
         Field.flag("isDeprecated", "Whether a flow that the app shows is deprecated.") { $0.isDeprecated }
         Field.record("modules", "The flows of other modules that these transitions start, if they start any.") {
             $0.modules

@@ -23,8 +23,7 @@ struct ScenePlanner {
                 SceneOutcomePlan(
                     name: SwiftName.escaped(SwiftName.lowerCamel($0.name)), type: FlowTypeNames($0.name).outcome)
             },
-            screens: planner.screens.app(app), constraints: planner.screens.constraints(),
-            calls: planner.screens.calls(), isDeprecated: shownFlows.contains(where: graph.isDeprecated),
+            screens: planner.screens.app(app), isDeprecated: shownFlows.contains(where: graph.isDeprecated),
             modules: planner.modules.plan(nil), answersType: GeneratedNames.moduleAnswers(app: app.name.value),
             answered: planner.modules.answered)
     }

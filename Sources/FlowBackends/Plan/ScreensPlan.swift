@@ -3,10 +3,11 @@ public import FlowTemplates
 
 /// The screens of the flows that a stack, or the app, can show.
 public struct ScreensPlan: Sendable {
-    /// The protocols that require the views: `ShopScreens & PaymentScreens`, or nothing if YAML names all of them.
-    var constraint: String
-    /// The calls that add the screens: `.shop(screens).payment(screens)`.
-    var calls: String
+    /// The app, if these are the screens of all its flows.
+    var app: String?
+    var flows: [ShownFlowPlan]
+    /// Whether YAML names no view for some of these screens.
+    var needsViews: Bool
     /// Whether anything in them has conditions, so that guards have to be answered.
     var needsGuards: Bool
     /// The protocols that require flows of other modules: `any ShopModules`, or nothing.
@@ -17,10 +18,6 @@ public struct ScreensPlan: Sendable {
 
 extension ScreensPlan: TemplateData {
     public static let schema = TemplateSchema<ScreensPlan>("screens", "The screens that a stack can show.") {
-        Field.text("constraint", "The protocols that require the views: `ShopScreens & PaymentScreens`, or nothing.") {
-            $0.constraint
-        }
-        Field.text("calls", "The calls that add the screens: `.shop(screens).payment(screens)`.") { $0.calls }
         Field.flag("needsGuards", "Whether guards have to be answered.") { $0.needsGuards }
         Field.text("asked", "The protocols that require flows of other modules: `any ShopModules`, or nothing.") {
             $0.asked
@@ -29,12 +26,21 @@ extension ScreensPlan: TemplateData {
     }
 }
 
+/// A flow that a stack can show.
+struct ShownFlowPlan: Sendable {
+    var name: String
+    /// Whether YAML names no view for some of its routes.
+    var needsViews: Bool
+}
+
 /// Decides which flows a stack can show.
 struct ScreensPlanner {
     let graph: FlowGraph
     /// The flows that each flow starts, itself or by a guard.
     private let children: [[Int]]
     private let hasConditions: [Bool]
+    /// All flows.
+    private let all: [ShownFlowPlan]
     private let modules: ModulesPlanner
 
     init(_ graph: FlowGraph, _ modules: ModulesPlanner) {
@@ -57,6 +63,7 @@ struct ScreensPlanner {
         }
         self.children = children
         hasConditions = conditions.map { !$0.isEmpty }
+        all = Self.shown(graph.flows, in: graph)
     }
 
     /// Returns the conditions of each flow, its routes and its transitions.
@@ -98,38 +105,25 @@ struct ScreensPlanner {
 
     /// Returns the screens of all flows, under the app's name.
     func app(_ app: AppDocument) -> ScreensPlan {
-        let isAsking = graph.flows.contains(where: asksForViews)
-        let name = app.name.value
         let asked = modules.asked { _ in true }
         return ScreensPlan(
-            constraint: isAsking ? GeneratedNames.screens(app: name) : "",
-            calls: ".\(SwiftName.escaped(SwiftName.lowerCamel(name)))(\(isAsking ? "screens" : ""))",
+            app: app.name.value, flows: all, needsViews: all.contains(where: \.needsViews),
             needsGuards: hasConditions.contains(true), asked: asked, known: modules.known(asking: asked))
     }
 
-    /// Returns the protocols that require the views of all flows.
-    func constraints() -> [LinePlan] {
-        graph.flows.filter(asksForViews).map { LinePlan(text: FlowTypeNames($0.name).screens) }
-    }
-
-    /// Returns the calls that add the screens of all flows.
-    func calls() -> [LinePlan] { graph.flows.filter { $0.root != nil }.map { LinePlan(text: call($0)) } }
-
     private func plan(_ flows: [Int]) -> ScreensPlan {
-        let plans = flows.map { graph.flows[$0] }.filter { $0.root != nil }
-        let names = Set(plans.map(\.name))
+        let shown = Self.shown(flows.map { graph.flows[$0] }, in: graph)
+        let names = Set(shown.map(\.name))
         let asked = modules.asked(by: names.contains)
         return ScreensPlan(
-            constraint: plans.filter(asksForViews).map { FlowTypeNames($0.name).screens }.joined(separator: " & "),
-            calls: plans.map(call).joined(),
+            flows: shown, needsViews: shown.contains(where: \.needsViews),
             needsGuards: flows.contains { hasConditions[$0] }, asked: asked, known: modules.known(asking: asked))
     }
 
-    private func call(_ flow: Flow) -> String {
-        ".\(SwiftName.escaped(SwiftName.lowerCamel(flow.name)))(\(asksForViews(flow) ? "screens" : ""))"
-    }
-
-    private func asksForViews(_ flow: Flow) -> Bool {
-        graph.routes(of: flow).contains { $0.declaration.view == nil }
+    private static func shown(_ flows: [Flow], in graph: FlowGraph) -> [ShownFlowPlan] {
+        flows.filter { $0.root != nil }.map { flow in
+            ShownFlowPlan(
+                name: flow.name, needsViews: graph.routes(of: flow).contains { $0.declaration.view == nil })
+        }
     }
 }

@@ -75,34 +75,20 @@ public enum Detent: Hashable, Sendable {
 }
 
 /// What is generated.
-public struct GenerationSettings: Hashable, Sendable {
-    public var framework: Framework = .swiftUI
-    /// The oldest iOS that the generated code runs on, by its major version.
-    public var minimumOS = 17
+public struct GenerationSettings: Sendable {
+    /// The framework that the app chooses, if it does.
+    public var framework: Framework?
+    /// The oldest iOS that the generated code runs on, by its major version, if the app says which.
+    public var minimumOS: Int?
     public var access: AccessLevel = .internal
     public var support: Support = .emit
+    /// The values of the keys that only one framework has, by name.
+    public var values: [String: Bool] = [:]
 
     public init() {}
-}
 
-/// The frameworks of the language. Those that are not `isAvailable` are planned.
-public enum Framework: String, CaseIterable, Sendable {
-    case swiftUI = "swiftui"
-    case navigationView = "swiftui-navigationview"
-    case uiKit = "uikit"
-    case tca
-
-    public var isAvailable: Bool { self == .swiftUI }
-
-    /// The planned framework that a name refers to, exactly or misspelled, as in `UIKit`.
-    public static func planned(as name: String) -> Framework? {
-        guard
-            let near = Framework(rawValue: name)
-                ?? Spelling.nearest(to: name, among: allCases.map(\.rawValue))
-                .flatMap(Framework.init), !near.isAvailable
-        else { return nil }
-        return near
-    }
+    /// The value of a key that only one framework has.
+    public subscript(key: FrameworkKey) -> Bool { values[key.name] ?? key.standard }
 }
 
 /// Who can use the generated code.

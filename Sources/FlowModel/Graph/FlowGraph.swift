@@ -39,12 +39,21 @@ public struct FlowGraph: Sendable {
     public internal(set) var paths: [String] = []
     /// The modules of the files that belong to other modules, which come last.
     public internal(set) var modules: [String] = []
+    let frameworks: Frameworks
     /// What could not be read: a missing name may be in there.
     public internal(set) var gaps = Gaps()
     /// The declarations that modules have of the flows of others, by declaring module and flow name.
     var stubs: [String?: [String: Flow.ID]] = [:]
 
+    init(frameworks: Frameworks) { self.frameworks = frameworks }
+
     public var app: AppDocument? { apps.first }
+
+    /// The framework to generate for.
+    public var framework: Framework { frameworks.framework(chosen: app?.generate.framework) }
+
+    /// The oldest iOS that the generated code runs on.
+    public var minimumOS: Int { app?.generate.minimumOS ?? framework.minimumOS.standard }
 
     /// The routes that some transition shows in a tab.
     public var routesShownInTabs: Set<Route.ID> { Set(tabTransitions.compactMap { transitions[$0].target.route }) }

@@ -10,9 +10,10 @@ public enum GraphLinker {
     /// Returns the graph of all documents, in the order of the files. Files of other modules follow those of the
     /// program itself; `modules` names the module of each of them.
     public static func link(
-        _ files: [FileContents], paths: [String], modules: [String] = [], map: Map = { $0.map($1) }
+        _ files: [FileContents], paths: [String], modules: [String] = [], for frameworks: Frameworks,
+        map: Map = { $0.map($1) }
     ) -> FlowGraph {
-        var graph = FlowGraph()
+        var graph = FlowGraph(frameworks: frameworks)
         graph.paths = paths
         graph.modules = modules
         var others: [AppDocument] = []

@@ -1,6 +1,6 @@
-/// The types that generated code declares for a flow.
+/// The types that generated code declares for a flow, whatever the framework.
 public struct FlowTypeNames: Sendable {
-    public let route, outcome, router, navigator, screen, screens, navigationStack: String
+    public let route, outcome, router, navigator, screen: String
 
     public init(_ flow: String) {
         route = flow + "Route"
@@ -8,9 +8,7 @@ public struct FlowTypeNames: Sendable {
         router = flow + "Router"
         navigator = flow + "Navigator"
         screen = flow + "Screen"
-        screens = flow + "Screens"
-        navigationStack = flow + "NavigationStack"
     }
 
-    public var all: [String] { [route, outcome, router, navigator, screen, screens, navigationStack] }
+    public var all: [String] { [route, outcome, router, navigator, screen] }
 }

@@ -1,22 +1,7 @@
-/// The names that generated code declares in addition to those that users write. User-defined names must not collide
-/// with them, and code generation takes them from here.
+/// The names that generated code declares in addition to those that users write, whatever the framework: `ReservedNames`
+/// adds a framework's own. User-defined names must not collide with them, and code generation takes them from here.
 public enum GeneratedNames {
     // MARK: Types of a module
-
-    /// The types of a flow, `AuthRoute` and so on, and one for each `anywhere` transition: the screens that have it.
-    public static func types(of flow: FlowDocument) -> [String] {
-        let name = flow.name.value
-        var types = FlowTypeNames(name).all
-        var transitions: Set<String> = []
-        for transition in flow.anywhere {
-            let isAll = transition.verb.value == .toAll
-            let names = isAll ? flow.routes.map(\.name.value) : [transition.functionName].compactMap(\.self)
-            for transition in names where transitions.insert(transition).inserted {
-                types.append(screensType(flow: name, transition: transition))
-            }
-        }
-        return types
-    }
 
     /// The type of the screens from which an `anywhere` transition is available: `ShopScreenWithHelp`.
     public static func screensType(flow: String, transition: String) -> String {
@@ -46,26 +31,6 @@ public enum GeneratedNames {
     /// The type that provides the flows of all modules to those that start them: `CornerModuleAnswers`.
     public static func moduleAnswers(app: String) -> String { app + "ModuleAnswers" }
 
-    /// The types of the app, including those of its metadata.
-    public static func types(of app: AppDocument) -> [String] {
-        let name = app.name.value
-        var types = app.metadata.isEmpty ? [] : [name + "Route"]
-        if !app.guards.isEmpty { types.append(name + "Guards") }
-        if app.guards.contains(where: { $0.otherwise != nil }) { types.append(name + "Refusals") }
-        if !app.start.isEmpty {
-            types += ["Flows", "Outcome", "Router", "View"].map { name + $0 } + [screens(app: name)]
-        }
-        for property in app.metadata {
-            if case .enumeration = property.type {
-                types.append(metadataType(app: name, property: property.name.value))
-            }
-        }
-        return types
-    }
-
-    /// The views of all flows: `CornerScreens`.
-    public static func screens(app: String) -> String { app + "Screens" }
-
     /// The tabs of a container: `MainTab`.
     public static func tab(tabs: String) -> String { tabs + "Tab" }
 
@@ -76,32 +41,25 @@ public enum GeneratedNames {
 
     /// The types that do not depend on a flow.
     public static let supportTypes: NameSet = [
-        "FlowAnchor", "FlowAnswer", "FlowApp", "FlowAppRouter", "FlowArguments", "FlowButton", "FlowClosable",
-        "FlowCommand", "FlowCondition", "FlowDestination", "FlowDismissal", "FlowEnding", "FlowEntry",
-        "FlowEntryOrigin", "FlowEvent", "FlowGuards", "FlowInstance", "FlowKind", "FlowLayer", "FlowLayerContent",
-        "FlowLayerView", "FlowLink", "FlowModuleCall", "FlowModuleStart", "FlowModules", "FlowNavigator",
-        "FlowObservableObject", "FlowOpened", "FlowOrigin", "FlowOwned", "FlowPath", "FlowPattern", "FlowPromise",
-        "FlowPublished", "FlowQuestion", "FlowRecorder", "FlowRefusals", "FlowReport", "FlowRoute", "FlowRouteKey",
-        "FlowRouter", "FlowSavedEntry", "FlowSavedScene", "FlowSavedStack", "FlowScene", "FlowSceneView",
-        "FlowScreenKey", "FlowScreenView", "FlowScreens", "FlowStack", "FlowStackView", "FlowStart", "FlowStep",
-        "FlowStyle", "FlowSwipeBackSetting", "FlowTab", "FlowTabBarKey", "FlowTabs", "FlowTabsView", "FlowTransition",
+        "FlowAnchor", "FlowAnswer", "FlowApp", "FlowAppRouter", "FlowArguments", "FlowButton", "FlowCommand",
+        "FlowCondition", "FlowDestination", "FlowDismissal", "FlowEnding", "FlowEntry", "FlowEntryOrigin", "FlowEvent",
+        "FlowGuards", "FlowInstance", "FlowKind", "FlowLayer", "FlowLayerContent", "FlowLink", "FlowModuleCall",
+        "FlowModuleStart", "FlowModules", "FlowNavigator", "FlowObservableObject", "FlowOpened", "FlowOrigin",
+        "FlowPath", "FlowPattern", "FlowPromise", "FlowPublished", "FlowQuestion", "FlowRecorder", "FlowRefusals",
+        "FlowReport", "FlowRoute", "FlowRouter", "FlowSavedEntry", "FlowSavedScene", "FlowSavedStack", "FlowScene",
+        "FlowScreenKey", "FlowStack", "FlowStart", "FlowStep", "FlowStyle", "FlowTab", "FlowTabs", "FlowTransition",
         "FlowTransitions", "FlowWaiter", "FlowWeakRouter",
     ]
 
     /// The types and modules of Apple and Swift that generated code names. A type with the same name would hide them in
-    /// the whole module: an app `Tab` would have its own `TabView`.
+    /// the whole module.
     public static let platformTypes: NameSet = [
-        "Any", "AnyCancellable", "AnyHashable", "AnyObject", "AnyView", "Array", "Bindable", "Bool", "Button",
-        "CaseIterable", "CharacterSet", "CheckedContinuation", "Codable", "Color", "Combine", "CustomStringConvertible",
-        "Data", "Date", "Decodable", "Decoder", "DecodingError", "Dictionary", "Double", "EmptyView", "Encodable",
-        "Environment", "EnvironmentKey", "EnvironmentValues", "Error", "ForEach", "Hashable", "Hasher",
-        "ISO8601DateFormatter", "Identifiable", "Int", "JSONDecoder", "JSONEncoder", "LocalizedStringKey",
-        "LosslessStringConvertible", "MainActor", "NSCoder", "NavigationStack", "Never", "ObjectIdentifier",
-        "Observable", "ObservableObject", "ObservableObjectPublisher", "ObservationIgnored", "ObservedObject",
-        "PresentationDetent", "Published", "RawRepresentable", "SceneStorage", "Sendable", "Sequence", "Set", "State",
-        "String", "Substring", "SwiftUI", "TabView", "Task", "ToolbarItemGroup", "Transaction",
-        "UINavigationController", "UIViewController", "UIViewControllerRepresentable", "URL", "URLComponents", "UTF8",
-        "UUID", "VStack", "View", "ViewBuilder", "Visibility", "Void",
+        "Any", "AnyCancellable", "AnyHashable", "AnyObject", "Array", "Bool", "CaseIterable", "CharacterSet",
+        "CheckedContinuation", "Codable", "Combine", "CustomStringConvertible", "Data", "Date", "Decodable", "Decoder",
+        "DecodingError", "Dictionary", "Double", "Encodable", "Error", "Hashable", "Hasher", "ISO8601DateFormatter",
+        "Identifiable", "Int", "JSONDecoder", "JSONEncoder", "LosslessStringConvertible", "MainActor", "Never",
+        "Observable", "ObservableObjectPublisher", "ObservationIgnored", "RawRepresentable", "Sendable", "Sequence",
+        "Set", "String", "Substring", "Task", "URL", "URLComponents", "UTF8", "UUID", "Void",
     ]
 
     // MARK: Types inside of types
@@ -117,9 +75,6 @@ public enum GeneratedNames {
 
     /// Types that Swift finds before the app's own where the parameters of a route are written.
     public static let innerTypes: NameSet = ["ID", "Key", "Kind", "Outcome", "Route"]
-
-    /// Such types where the parameters of a root are written: in the view that shows the flow.
-    public static let innerTypesOfRoot: NameSet = ["Screens"]
 
     /// Such types for what a transition of the app's `anywhere` shows: in the app's router.
     public static let innerTypesOfAppRouter: NameSet = ["App", "Shown"]
@@ -178,14 +133,12 @@ public enum GeneratedNames {
     public static let transitionParams: NameSet = ["flowOrigin", "self"]
 
     /// Names that the functions for a screen use themselves.
-    public static let screenParams: NameSet = ["flowOrigin", "navigator", "screens", "self", ending]
+    public static let screenParams: NameSet = ["flowOrigin", "self", ending]
 
     /// How a flow ended, in the function for what follows. The parameters of the route that started the flow are
     /// variables there, so none of them can have this name.
     public static let ending = "flowOutcome"
 
     /// Names that an initializer of a flow uses itself, so no parameter of its root can have them.
-    public static let rootParams: NameSet = [
-        "guards", "modules", "onEvent", "onFinish", "onReport", "others", "screens",
-    ]
+    public static let rootParams: NameSet = ["guards", "modules", "onEvent", "onFinish", "onReport"]
 }

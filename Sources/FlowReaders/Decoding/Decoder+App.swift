@@ -167,15 +167,23 @@ extension Decoder {
         var settings = GenerationSettings()
         var version: Located<Int>?
         var isPlanned = false
-        keys(GenerateKey.self, of: entry.value, called: "`generate`", at: entry.key) { decoder, key, entry in
+        // Which framework they belong to may only follow.
+        var others: [Entry] = []
+        keys(
+            GenerateKey.self, of: entry.value, called: "`generate`", at: entry.key,
+            unknown: { _, other in
+                others.append(other)
+                return true
+            }
+        ) { decoder, key, entry in
             switch key {
             case .framework:
                 if let planned = decoder.plannedFramework(entry) {
                     // Its requirements are not known yet.
                     isPlanned = true
-                    decoder.reportPlanned(planned.rawValue, at: decoder.range(entry.value))
-                } else if let framework = decoder.word(entry, Framework.self, isSuggested: \.isAvailable) {
-                    settings.framework = framework.value
+                    decoder.reportPlanned(planned, at: decoder.range(entry.value))
+                } else if let name = decoder.word(entry, among: decoder.frameworks.names) {
+                    settings.framework = decoder.frameworks[name.value]
                 }
             case .minimumOS:
                 version = decoder.integer(entry, atLeast: 1)
@@ -185,18 +193,35 @@ extension Decoder {
                 settings.support = decoder.support(entry)
             }
         }
-        if let version, version.value >= 16 {
+        for other in others { frameworkKey(other, into: &settings) }
+        let minimum = frameworks.framework(chosen: settings.framework).minimumOS
+        if let version, version.value >= minimum.lowest {
             settings.minimumOS = version.value
         } else if let version, !isPlanned {
             report(
-                .invalidValue, "the generated code needs iOS 16 or later", at: version.range,
-                help: "`NavigationStack` requires iOS 16")
+                .invalidValue, "the generated code needs iOS \(minimum.lowest) or later", at: version.range,
+                help: minimum.reason)
         }
         return settings
     }
 
-    private func plannedFramework(_ entry: Entry) -> Framework? {
-        tree[entry.value].kind == .scalar ? Framework.planned(as: tree.string(entry.value)) : nil
+    private func plannedFramework(_ entry: Entry) -> String? {
+        tree[entry.value].kind == .scalar ? frameworks.planned(as: tree.string(entry.value)) : nil
+    }
+
+    /// Decodes a key that only the app's framework has, or the one that the build asks for instead.
+    private mutating func frameworkKey(_ entry: Entry, into settings: inout GenerationSettings) {
+        let name = name(of: entry)
+        let own = [frameworks.framework(chosen: settings.framework), settings.framework ?? frameworks.all[0]]
+        let keys = own.flatMap(\.keys)
+        if keys.contains(where: { $0.name == name }) {
+            settings.values[name] = bool(entry)?.value
+        } else {
+            let other = frameworks.all.first { $0.keys.contains { $0.name == name } }
+            reportUnknown(
+                entry, among: GenerateKey.allCases, and: keys.map(\.name), in: "`generate`",
+                help: other.map { "it belongs to `framework: \($0.name)`" })
+        }
     }
 
     private mutating func support(_ entry: Entry) -> Support {

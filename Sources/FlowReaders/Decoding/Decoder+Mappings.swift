@@ -127,13 +127,15 @@ extension Decoder {
         }
     }
 
-    /// Reports an unknown key. Some mappings accept only some of the keys.
-    mutating func reportUnknown<Key: DocumentKey>(_ entry: Entry, among keys: [Key], in what: String) {
-        let names = keys.map(\.rawValue)
-        let meant = NameKind.foreignSpace(in: name(of: entry)) ?? Key.help(inPlaceOf: name(of: entry))
+    /// Reports an unknown key. Some mappings accept only some of the keys, or others as well.
+    mutating func reportUnknown<Key: DocumentKey>(
+        _ entry: Entry, among keys: [Key], and others: [String] = [], in what: String, help: String? = nil
+    ) {
+        let names = keys.map(\.rawValue) + others
+        let meant = help ?? NameKind.foreignSpace(in: name(of: entry)) ?? Key.help(inPlaceOf: name(of: entry))
         let help =
             meant ?? Spelling.hint(for: name(of: entry), among: names)
-            ?? "its keys are " + keys.filter { !$0.isPlanned }.map(\.rawValue).quoted()
+            ?? "its keys are " + (keys.filter { !$0.isPlanned }.map(\.rawValue) + others).quoted()
         report(
             .unknownKey, "\(what) has no key `\(name(of: entry))`", at: range(entry.key), help: help,
             key: name(of: entry),

@@ -83,13 +83,19 @@ extension Decoder {
         word(entry, Severity.self, short: ["info": .information])
     }
 
-    /// Decodes one of several words, or its short form. Help suggests those for which `isSuggested` is true.
+    /// Decodes one of several words, or its short form.
     mutating func word<Word: RawRepresentable<String> & CaseIterable>(
-        _ entry: Entry, _: Word.Type, short: [String: Word] = [:], isSuggested: (Word) -> Bool = { _ in true }
+        _ entry: Entry, _: Word.Type, short: [String: Word] = [:]
     ) -> Located<Word>? {
+        word(entry, among: Word.allCases.map(\.rawValue), or: Array(short.keys)).flatMap { text in
+            (Word(rawValue: text.value) ?? short[text.value]).map { Located($0, text.range) }
+        }
+    }
+
+    /// Decodes one of several words, or one of their short forms, which help does not suggest.
+    mutating func word(_ entry: Entry, among words: [String], or short: [String] = []) -> Located<String>? {
         guard let text = text(entry) else { return nil }
-        if let word = Word(rawValue: text.value) ?? short[text.value] { return Located(word, text.range) }
-        let words = Word.allCases.filter(isSuggested).map(\.rawValue)
+        if words.contains(text.value) || short.contains(text.value) { return text }
         report(
             .invalidValue, "`\(name(of: entry))` cannot be `\(text.value)`", at: text.range,
             help: Spelling.hint(for: text.value, among: words) ?? "write " + words.quoted("or"),

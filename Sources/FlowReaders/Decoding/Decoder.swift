@@ -8,6 +8,7 @@ struct Decoder {
     let tree: YAMLTree
     let source: SourceFile
     let file: FileID
+    let frameworks: Frameworks
     var findings: [Finding]
     /// What findings are currently about.
     var subject = Subject.none
@@ -22,10 +23,11 @@ struct Decoder {
     /// Maps positions to bytes of the file; created once source text is needed.
     var offsets: SourceOffsets?
 
-    init(tree: YAMLTree, source: SourceFile, file: FileID, findings: [Finding]) {
+    init(tree: YAMLTree, source: SourceFile, file: FileID, frameworks: Frameworks, findings: [Finding]) {
         self.tree = tree
         self.source = source
         self.file = file
+        self.frameworks = frameworks
         self.findings = findings
         openPlaces = findings.map(\.range)
     }

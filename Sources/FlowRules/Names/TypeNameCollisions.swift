@@ -9,11 +9,15 @@ struct TypeNameCollisions {
         var range: SourceRange
     }
 
+    private let reserved: ReservedNames
     private var owners: [String: Owner] = [:]
     private var findings: [Finding] = []
 
+    private init(reserved: ReservedNames) { self.reserved = reserved }
+
     static func check(_ graph: FlowGraph) -> [Finding] {
-        var collisions = Self()
+        let reserved = graph.framework.reservedNames
+        var collisions = Self(reserved: reserved)
         let callers = graph.moduleCallers
         var names: Set<String> = []
         for index in graph.flows.indices {
@@ -24,7 +28,7 @@ struct TypeNameCollisions {
             if names.insert(flow.name.value).inserted {
                 let owner = Owner(title: "the flow `\(flow.name.value)`", range: flow.name.range)
                 let calls = callers.first { $0.name == flow.name.value }.map { types(of: $0, in: graph) } ?? []
-                collisions.add(GeneratedNames.types(of: flow) + calls, of: owner, .flow(flow.name.value))
+                collisions.add(reserved.types(of: flow) + calls, of: owner, .flow(flow.name.value))
             }
             collisions.checkScreens(of: index, in: graph)
         }
@@ -39,7 +43,7 @@ struct TypeNameCollisions {
             let answers =
                 !app.start.isEmpty && callers.contains(where: \.isAnswered)
                 ? [GeneratedNames.moduleAnswers(app: app.name.value)] : []
-            collisions.add(GeneratedNames.types(of: app) + calls + answers, of: owner, .app)
+            collisions.add(reserved.types(of: app) + calls + answers, of: owner, .app)
         }
         collisions.checkViews(of: graph)
         collisions.checkUpperCaseNames(in: graph)
@@ -54,7 +58,7 @@ struct TypeNameCollisions {
     private mutating func add(_ types: [String], of owner: Owner, _ subject: Subject) {
         var isReported = false
         for type in types {
-            let isSupport = GeneratedNames.supportTypes.contains(type)
+            let isSupport = reserved.supportTypes.contains(type)
             if let other = owners[type] {
                 if !isReported {
                     report(
@@ -68,7 +72,7 @@ struct TypeNameCollisions {
             } else if isSupport, !isReported {
                 report("generated code already has a type `\(type)`", at: owner.range, in: subject, key: type)
                 isReported = true
-            } else if !isReported, GeneratedNames.platformTypes.contains(type) {
+            } else if !isReported, reserved.platformTypes.contains(type) {
                 report(
                     "\(owner.title) would declare `\(type)` and hide Apple's type, which the generated code uses",
                     at: owner.range, in: subject, key: type, help: "choose a different name")
@@ -104,12 +108,12 @@ struct TypeNameCollisions {
         }
     }
 
-    /// Checks views, which are types of the app and cannot have the name of a generated type. A flow's stack may be the
-    /// view of a route of another flow.
+    /// Checks views, which are types of the app and cannot have the name of a generated type, unless that is a view: a
+    /// flow's stack may be the view of a route of another flow.
     private mutating func checkViews(of graph: FlowGraph) {
         for route in graph.routes.indices {
             guard let view = graph.routes[route].declaration.view, let owner = owners[view.value.type],
-                !view.value.type.hasSuffix("NavigationStack")
+                !reserved.flowViews.contains(where: view.value.type.hasSuffix)
             else { continue }
             report(
                 "\(owner.title) already declares a type `\(view.value.type)`", at: view.range,
@@ -160,7 +164,7 @@ struct TypeNameCollisions {
     }
 
     private func isUsedType(_ name: String) -> Bool {
-        SwiftName.startsUpperCase(name) && (owners[name] != nil || GeneratedNames.supportTypes.contains(name))
+        SwiftName.startsUpperCase(name) && (owners[name] != nil || reserved.supportTypes.contains(name))
     }
 
     private mutating func reportUse(of name: String, at range: SourceRange, in subject: Subject) {

@@ -30,19 +30,27 @@ package enum SwiftNameCollision: Rule {
         """
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
+        let reserved = graph.framework.reservedNames
         var ofApp: [Finding] = []
-        checkAnywhere(graph.anywhere, "the app's router", GeneratedNames.appRouterMembers, in: graph, &ofApp)
+        checkAnywhere(graph.anywhere, "the app's router", reserved.appRouterMembers, reserved, in: graph, &ofApp)
         let shownByApp = routesShownByApp(of: graph)
+        let params = ReservedParams(reserved)
         return TypeNameCollisions.check(graph)
-            + graph.flows.indices.flatMap { check(flow: $0, shownByApp: shownByApp, in: graph) }
+            + graph.flows.indices.flatMap { check(flow: $0, shownByApp: shownByApp, reserved, params, in: graph) }
             + ofApp + tabs(of: graph) + metadata(of: graph) + MemberNameCollisions.check(graph)
     }
 
     // MARK: Members
 
     /// The names that no parameter of a root can have, and none for starting a flow of another module.
-    private static let paramsOfRoots = GeneratedNames.screenParams.union(GeneratedNames.rootParams)
-    private static let paramsOfModuleFlows = GeneratedNames.transitionParams.union(GeneratedNames.rootParams)
+    private struct ReservedParams {
+        let ofRoots, ofModuleFlows: NameSet
+
+        init(_ reserved: ReservedNames) {
+            ofRoots = reserved.screenParams.union(reserved.rootParams)
+            ofModuleFlows = GeneratedNames.transitionParams.union(reserved.rootParams)
+        }
+    }
 
     /// The routes whose parameters are arguments of the app's router: those that transitions of the app's `anywhere`
     /// show.
@@ -58,7 +66,9 @@ package enum SwiftNameCollision: Rule {
         return routes
     }
 
-    private static func check(flow index: Int, shownByApp: Set<Int>, in graph: FlowGraph) -> [Finding] {
+    private static func check(
+        flow index: Int, shownByApp: Set<Int>, _ reserved: ReservedNames, _ params: ReservedParams, in graph: FlowGraph
+    ) -> [Finding] {
         var findings: [Finding] = []
         for route in graph.flows[index].routes {
             if GeneratedNames.routeMembers.contains(graph.routes[route].declaration.name.value) {
@@ -66,24 +76,24 @@ package enum SwiftNameCollision: Rule {
                 findings.append(
                     finding(name, "every route type already has a member `\(name.value)`", graph.routes[route].subject))
             }
-            checkScreen(of: route, of: index, in: graph, &findings)
+            checkScreen(of: route, of: index, reserved, in: graph, &findings)
             for transition in graph.routes[route].transitions {
-                check(transition, GeneratedNames.navigatorMembers, of: "every navigator", in: graph, &findings)
+                check(transition, reserved.navigatorMembers, of: "every navigator", in: graph, &findings)
             }
             guard !graph.routes[route].declaration.params.isEmpty else { continue }
             let isRoot = graph.flows[index].root == graph.routes[route].id
             var types = GeneratedNames.innerTypes
-            if isRoot { types = types.union(GeneratedNames.innerTypesOfRoot) }
+            if isRoot { types = types.union(reserved.innerTypesOfRoot) }
             if shownByApp.contains(route) { types = types.union(GeneratedNames.innerTypesOfAppRouter) }
             check(
-                graph.routes[route].declaration.params, isRoot ? paramsOfRoots : GeneratedNames.screenParams,
+                graph.routes[route].declaration.params, isRoot ? params.ofRoots : reserved.screenParams,
                 graph.routes[route].subject, &findings, types: types)
         }
         for route in graph.flows[index].results { checkResult(of: Int(route.index), in: graph, &findings) }
         checkAnywhere(
-            graph.flows[index].anywhere, "every router", GeneratedNames.routerMembers, in: graph, &findings)
+            graph.flows[index].anywhere, "every router", reserved.routerMembers, reserved, in: graph, &findings)
         check(
-            graph.flows[index].declaration.params, paramsOfModuleFlows, graph.flows[index].subject, &findings)
+            graph.flows[index].declaration.params, params.ofModuleFlows, graph.flows[index].subject, &findings)
         for outcome in graph.flows[index].declaration.outcomes where !outcome.params.isEmpty {
             check(outcome.params, GeneratedNames.transitionParams, graph.flows[index].subject, &findings)
         }
@@ -105,10 +115,11 @@ package enum SwiftNameCollision: Rule {
 
     /// Checks transitions of `anywhere`, which become functions of navigators and routers.
     private static func checkAnywhere(
-        _ list: Range<Int>, _ router: String, _ members: NameSet, in graph: FlowGraph, _ findings: inout [Finding]
+        _ list: Range<Int>, _ router: String, _ members: NameSet, _ reserved: ReservedNames, in graph: FlowGraph,
+        _ findings: inout [Finding]
     ) {
         for transition in list
-        where !check(transition, GeneratedNames.navigatorMembers, of: "every navigator", in: graph, &findings) {
+        where !check(transition, reserved.navigatorMembers, of: "every navigator", in: graph, &findings) {
             check(transition, members, of: router, in: graph, &findings)
         }
     }
@@ -138,12 +149,15 @@ package enum SwiftNameCollision: Rule {
 
     /// Checks the name of a screen, which is a nested type. Swift reserves three names there, and the generated code
     /// uses some.
-    private static func checkScreen(of route: Int, of flow: Int, in graph: FlowGraph, _ findings: inout [Finding]) {
+    private static func checkScreen(
+        of route: Int, of flow: Int, _ reserved: ReservedNames, in graph: FlowGraph, _ findings: inout [Finding]
+    ) {
         let name = graph.routes[route].declaration.name
         let reason: String
         switch name.value {
         case "self", "type", "protocol": reason = "which Swift reserves"
-        case _ where isUsedByScreens(name.value, of: flow, in: graph): reason = "which the generated code uses there"
+        case _ where isUsedByScreens(name.value, of: flow, reserved, in: graph):
+            reason = "which the generated code uses there"
         default: return
         }
         let type = GeneratedNames.screenType(name.value)
@@ -151,13 +165,15 @@ package enum SwiftNameCollision: Rule {
     }
 
     /// Whether the screens of a flow use a type that a route's own screen would hide.
-    private static func isUsedByScreens(_ route: String, of flow: Int, in graph: FlowGraph) -> Bool {
+    private static func isUsedByScreens(
+        _ route: String, of flow: Int, _ reserved: ReservedNames, in graph: FlowGraph
+    ) -> Bool {
         if GeneratedNames.routesOfUsedScreenTypes.contains(route) { return true }
         // The types of a flow begin with its name, and hardly any route does.
         guard mayBegin(route, with: graph.flows[flow].declaration.value.name.value) else { return false }
         let type = GeneratedNames.screenType(route)
         guard type.hasSuffix("Route") || type.contains("ScreenWith") else { return false }
-        return GeneratedNames.types(of: graph.flows[flow].declaration.value).contains(type)
+        return reserved.types(of: graph.flows[flow].declaration.value).contains(type)
     }
 
     /// Whether a route's name may begin with a type's, ignoring the case of the first letter.

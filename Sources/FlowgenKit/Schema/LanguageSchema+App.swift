@@ -1,26 +1,30 @@
+import FlowModel
+
 extension LanguageSchema {
     /// The document that declares properties of the whole app.
-    static let app: JSONValue = [
-        "type": "object",
-        "properties": [
-            "app": .name("The app's name, upper-case.", .flowName),
-            "start": start,
-            "anywhere": .list(
-                "Transitions available from every route of every flow.", of: .reference("appWideTransition")),
-            "guards": guards,
-            "links": links,
-            "styles": styles,
-            "metadata": metadata,
-            "generate": generate,
-            "rules": rules,
-            "limits": limits,
-            "invariants": invariants,
-            "description": description,
-            "allow": allow,
-        ],
-        "required": ["app"],
-        "additionalProperties": false,
-    ]
+    static func app(for frameworks: Frameworks) -> JSONValue {
+        [
+            "type": "object",
+            "properties": [
+                "app": .name("The app's name, upper-case.", .flowName),
+                "start": start,
+                "anywhere": .list(
+                    "Transitions available from every route of every flow.", of: .reference("appWideTransition")),
+                "guards": guards,
+                "links": links,
+                "styles": styles,
+                "metadata": metadata,
+                "generate": generate(for: frameworks),
+                "rules": rules,
+                "limits": limits,
+                "invariants": invariants,
+                "description": description,
+                "allow": allow,
+            ],
+            "required": ["app"],
+            "additionalProperties": false,
+        ]
+    }
 
     private static let start: JSONValue = [
         "description": "What the app shows first: a flow or a tabs container; of several, the first whose guards hold.",
@@ -99,14 +103,20 @@ extension LanguageSchema {
 
     // MARK: Generation and limits
 
-    static let generate: JSONValue = .mapping(
-        "What is generated.",
-        [
-            "framework": .word("The framework that the generated code is for.", ["swiftui"], default: "swiftui"),
+    static func generate(for frameworks: Frameworks) -> JSONValue {
+        let versions = frameworks.all.map(\.minimumOS)
+        let standard = frameworks.all[0]
+        let summaries = frameworks.all.map { framework in
+            let owner = frameworks.all.count > 1 ? " With `\(framework.name)`, " : " "
+            return owner + framework.minimumOS.summary
+        }
+        let common: JSONValue = [
+            "framework": .word(
+                "The framework that the generated code is for.", frameworks.names, default: standard.name),
             "minimumOS": .integer(
-                """
-                The oldest iOS that the generated code runs on. 16: `ObservableObject`; 17 and later: `@Observable`.
-                """, atLeast: 16, default: 17),
+                "The oldest iOS that the generated code runs on." + summaries.joined(),
+                atLeast: versions.map(\.lowest).min() ?? standard.minimumOS.lowest,
+                default: standard.minimumOS.standard),
             "access": .word(
                 "Who can use the generated code.", ["internal", "package", "public"], default: "internal"),
             "support": [
@@ -114,7 +124,22 @@ extension LanguageSchema {
                 "anyOf": [["const": "emit"], support],
                 "default": "emit",
             ],
-        ])
+        ]
+        return .mapping("What is generated.", common.adding(keys(of: frameworks)))
+    }
+
+    /// The keys that only one framework has. Of the same key of two frameworks, the schema describes the first.
+    private static func keys(of frameworks: Frameworks) -> JSONValue {
+        var seen: Set<String> = []
+        let keys = frameworks.all.flatMap { framework in
+            framework.keys.filter { seen.insert($0.name).inserted }.map { key in
+                JSONValue.Member(
+                    key: key.name,
+                    value: .bool("\(key.summary) With `framework: \(framework.name)`.", default: key.standard))
+            }
+        }
+        return .object(keys)
+    }
 
     static let support: JSONValue = [
         "type": "object",

@@ -1,3 +1,6 @@
+public import FlowBackends
+public import FlowModel
+
 /// The JSON Schema of the language, for editors: `flowgen schema` prints it.
 ///
 /// It is draft-07, the newest draft that the YAML extension of Visual Studio Code fully supports, and describes one
@@ -5,43 +8,49 @@
 /// covers what depends on the whole program, such as whether a route exists.
 public enum LanguageSchema {
     /// The schema as text.
-    public static var json: String { schema.text }
+    public static func json(for frameworks: Frameworks = BackendCatalogue.frameworks) -> String {
+        schema(for: frameworks).text
+    }
 
-    static let schema: JSONValue = [
-        "$schema": "http://json-schema.org/draft-07/schema#",
-        "title": "flowgen",
-        "description": """
-        One document of the flow language: a flow, a tabs container, or the app. The first key declares which. See \
-        `flowgen explain` for the rules; `flowgen check` covers what depends on the whole program.
-        """,
-        "type": "object",
-        "properties": [
-            "flow": .name("Declares a flow: the screens of one task and the transitions between them.", .flowName),
-            "tabs": .name("Declares a tabs container: flows side by side.", .flowName),
-            "app": .name("Declares properties of the whole app. At most one document does.", .flowName),
-        ],
-        "if": ["required": ["app"]],
-        "then": .reference("app"),
-        "else": ["if": ["required": ["tabs"]], "then": .reference("tabs"), "else": .reference("flow")],
-        "definitions": definitions.adding(NameKind.definitions),
-    ]
+    static func schema(for frameworks: Frameworks) -> JSONValue {
+        [
+            "$schema": "http://json-schema.org/draft-07/schema#",
+            "title": "flowgen",
+            "description": """
+            One document of the flow language: a flow, a tabs container, or the app. The first key declares which. See \
+            `flowgen explain` for the rules; `flowgen check` covers what depends on the whole program.
+            """,
+            "type": "object",
+            "properties": [
+                "flow": .name("Declares a flow: the screens of one task and the transitions between them.", .flowName),
+                "tabs": .name("Declares a tabs container: flows side by side.", .flowName),
+                "app": .name("Declares properties of the whole app. At most one document does.", .flowName),
+            ],
+            "if": ["required": ["app"]],
+            "then": .reference("app"),
+            "else": ["if": ["required": ["tabs"]], "then": .reference("tabs"), "else": .reference("flow")],
+            "definitions": definitions(for: frameworks).adding(NameKind.definitions),
+        ]
+    }
 
-    private static let definitions: JSONValue = [
-        "app": app,
-        "tabs": tabs,
-        "flow": flow,
-        "route": route,
-        "transition": transition,
-        "flowWideTransition": flowWideTransition,
-        "appWideTransition": appWideTransition,
-        "branch": branch,
-        "appWideBranch": appWideBranch,
-        "condition": condition,
-        "allowance": allowance,
-        "fixedArguments": fixedArguments,
-        "start": startMapping,
-        "selection": selectionDefinition,
-    ]
+    private static func definitions(for frameworks: Frameworks) -> JSONValue {
+        [
+            "app": app(for: frameworks),
+            "tabs": tabs,
+            "flow": flow,
+            "route": route,
+            "transition": transition,
+            "flowWideTransition": flowWideTransition,
+            "appWideTransition": appWideTransition,
+            "branch": branch,
+            "appWideBranch": appWideBranch,
+            "condition": condition,
+            "allowance": allowance,
+            "fixedArguments": fixedArguments,
+            "start": startMapping,
+            "selection": selectionDefinition,
+        ]
+    }
 
     // MARK: What flows, routes, transitions and the app have in common
 

@@ -46,14 +46,13 @@ struct GenerationOptions: ParsableArguments {
 extension Framework: Choice {
     static let kind = "framework"
     /// The frameworks that code can be generated for.
-    static let all = allCases.filter(\.isAvailable)
+    static let all = BackendCatalogue.frameworks.all
 
     /// Returns the framework with this name, if a name is given and code can be generated for it.
     static func named(_ name: String?) throws -> Framework? {
         guard let name else { return nil }
-        if let planned = Framework.planned(as: name) {
-            throw ValidationError(
-                "the framework \(planned.rawValue) is not supported yet; this version supports \(list)")
+        if let planned = BackendCatalogue.frameworks.planned(as: name) {
+            throw ValidationError("the framework \(planned) is not supported yet; this version supports \(list)")
         }
         return try Framework(named: name)
     }

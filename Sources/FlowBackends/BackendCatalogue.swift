@@ -1,0 +1,10 @@
+public import FlowModel
+
+/// The backend of every framework that code can be generated for, the default one first.
+public enum BackendCatalogue {
+    public static let all: [Backend] = [
+        .swiftUI
+    ]
+
+    public static let frameworks = Frameworks(all.map(\.framework))
+}

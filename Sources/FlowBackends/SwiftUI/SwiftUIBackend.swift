@@ -1,0 +1,40 @@
+import FlowModel
+
+extension Backend {
+    /// `NavigationStack`, from iOS 16.
+    static let swiftUI = Backend(
+        Framework(
+            "swiftui",
+            minimumOS: MinimumOS(
+                16, because: "`NavigationStack` requires iOS 16", standard: 17,
+                "16: `ObservableObject`; 17 and later: `@Observable`."),
+            reservedNames: .swiftUI),
+        folder: "SwiftUI", support: SwiftUISupportPlan.init, file: SwiftUIFilePlan.init)
+}
+
+extension ReservedNames {
+    fileprivate static let swiftUI = ReservedNames(
+        supportTypes: [
+            "FlowClosable", "FlowLayerView", "FlowOwned", "FlowRouteKey", "FlowSceneView", "FlowScreenView",
+            "FlowScreens", "FlowStackView", "FlowSwipeBackSetting", "FlowTabBarKey", "FlowTabsView",
+        ],
+        // An app `Tab` would have its own `TabView`.
+        platformTypes: [
+            "AnyView", "Bindable", "Button", "Color", "EmptyView", "Environment", "EnvironmentKey", "EnvironmentValues",
+            "ForEach", "LocalizedStringKey", "NSCoder", "NavigationStack", "ObjectIdentifier", "ObservableObject",
+            "ObservedObject", "PresentationDetent", "Published", "SceneStorage", "State", "SwiftUI", "TabView",
+            "ToolbarItemGroup", "Transaction", "UINavigationController", "UIViewController",
+            "UIViewControllerRepresentable", "VStack", "View", "ViewBuilder", "Visibility",
+        ],
+        flowTypes: [SwiftUINames.screens], flowViews: [SwiftUINames.navigationStack],
+        appTypes: ["View", SwiftUINames.screens],
+        screenParams: ["navigator", "screens"], rootParams: ["others", "screens"], innerTypesOfRoot: ["Screens"])
+}
+
+/// What follows the name of a flow, or the app, in the types that only this framework has.
+enum SwiftUINames {
+    /// The protocol that requires the views: `ShopScreens`.
+    static let screens = "Screens"
+    /// A flow on its own stack: `ShopNavigationStack`.
+    static let navigationStack = "NavigationStack"
+}

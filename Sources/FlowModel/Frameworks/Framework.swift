@@ -1,0 +1,54 @@
+/// What the language and the rules know of a framework that code can be generated for. A backend describes its framework
+/// with it; readers and rules see no more than this.
+public struct Framework: Sendable {
+    /// Its name in YAML: `swiftui`.
+    public let name: String
+    public let minimumOS: MinimumOS
+    /// The keys of `generate` that only this framework has.
+    public let keys: [FrameworkKey]
+    /// The names that its code declares or uses.
+    public let reservedNames: ReservedNames
+
+    public init(
+        _ name: String, minimumOS: MinimumOS, keys: [FrameworkKey] = [], reservedNames: ReservedNames = ReservedNames()
+    ) {
+        self.name = name
+        self.minimumOS = minimumOS
+        self.keys = keys
+        self.reservedNames = reservedNames
+    }
+}
+
+/// The versions of iOS that the code for a framework runs on, by their major numbers.
+public struct MinimumOS: Sendable {
+    /// The oldest one that an app can ask for.
+    public let lowest: Int
+    /// Why it cannot be an older one: "`NavigationStack` requires iOS 16".
+    public let reason: String
+    /// The oldest one unless the app says otherwise.
+    public let standard: Int
+    /// What depends on it, in a sentence for the schema.
+    public let summary: String
+
+    public init(_ lowest: Int, because reason: String, standard: Int, _ summary: String) {
+        self.lowest = lowest
+        self.reason = reason
+        self.standard = standard
+        self.summary = summary
+    }
+}
+
+/// A key of `generate` that only one framework has. It is `true` or `false`.
+public struct FrameworkKey: Sendable {
+    public let name: String
+    /// The value unless the app says otherwise.
+    public let standard: Bool
+    /// What it means, in a sentence for the schema.
+    public let summary: String
+
+    public init(_ name: String, standard: Bool = false, _ summary: String) {
+        self.name = name
+        self.standard = standard
+        self.summary = summary
+    }
+}

@@ -1,0 +1,78 @@
+/// The names that the code for a framework declares or uses: those of all frameworks, in `GeneratedNames`, and its own.
+/// Names that users write must not collide with them.
+public struct ReservedNames: Sendable {
+    /// The types that do not depend on a flow.
+    public let supportTypes: NameSet
+    /// The types and modules of Apple and Swift that the code names.
+    public let platformTypes: NameSet
+    /// What follows the name of a flow in the types that only this framework has: `Screens`.
+    public let flowTypes: [String]
+    /// The same for types that a route of another flow may name as its view: `NavigationStack`.
+    public let flowViews: [String]
+    /// What follows the name of an app that has a `start`: `View`.
+    public let appTypes: [String]
+    /// The members of every navigator, so no transition can have these names.
+    public let navigatorMembers: NameSet
+    /// The members of every router, so no flow-wide transition can have these names.
+    public let routerMembers: NameSet
+    /// The members of the app's router, so no app-wide transition can have these names.
+    public let appRouterMembers: NameSet
+    /// Names that the functions for a screen use themselves.
+    public let screenParams: NameSet
+    /// Names that an initializer of a flow uses itself.
+    public let rootParams: NameSet
+    /// Types that Swift finds before the app's own where the parameters of a root are written.
+    public let innerTypesOfRoot: NameSet
+
+    /// Creates the names of a framework from its own ones.
+    public init(
+        supportTypes: NameSet = [], platformTypes: NameSet = [], flowTypes: [String] = [], flowViews: [String] = [],
+        appTypes: [String] = [], navigatorMembers: NameSet = [], routerMembers: NameSet = [],
+        appRouterMembers: NameSet = [], screenParams: NameSet = [], rootParams: NameSet = [],
+        innerTypesOfRoot: NameSet = []
+    ) {
+        self.supportTypes = GeneratedNames.supportTypes.union(supportTypes)
+        self.platformTypes = GeneratedNames.platformTypes.union(platformTypes)
+        self.flowTypes = flowTypes
+        self.flowViews = flowViews
+        self.appTypes = appTypes
+        self.navigatorMembers = GeneratedNames.navigatorMembers.union(navigatorMembers)
+        self.routerMembers = GeneratedNames.routerMembers.union(routerMembers)
+        self.appRouterMembers = GeneratedNames.appRouterMembers.union(appRouterMembers)
+        self.screenParams = GeneratedNames.screenParams.union(screenParams)
+        self.rootParams = GeneratedNames.rootParams.union(rootParams)
+        self.innerTypesOfRoot = innerTypesOfRoot
+    }
+
+    // MARK: Types of a module
+
+    /// The types of a flow, `AuthRoute` and so on, and one for each flow-wide transition: the screens that have it.
+    public func types(of flow: FlowDocument) -> [String] {
+        let name = flow.name.value
+        var types = FlowTypeNames(name).all + (flowTypes + flowViews).map { name + $0 }
+        var transitions: Set<String> = []
+        for transition in flow.anywhere {
+            let isAll = transition.verb.value == .toAll
+            let names = isAll ? flow.routes.map(\.name.value) : [transition.functionName].compactMap(\.self)
+            for transition in names where transitions.insert(transition).inserted {
+                types.append(GeneratedNames.screensType(flow: name, transition: transition))
+            }
+        }
+        return types
+    }
+
+    /// The types of the app, including those of its metadata.
+    public func types(of app: AppDocument) -> [String] {
+        let name = app.name.value
+        var types = app.metadata.isEmpty ? [] : [name + "Route"]
+        if !app.guards.isEmpty { types.append(name + "Guards") }
+        if app.guards.contains(where: { $0.otherwise != nil }) { types.append(name + "Refusals") }
+        if !app.start.isEmpty { types += (["Flows", "Outcome", "Router"] + appTypes).map { name + $0 } }
+        for property in app.metadata {
+            if case .enumeration = property.type {
+                types.append(GeneratedNames.metadataType(app: name, property: property.name.value))
+            }
+        }
+        return types
+    }
+}

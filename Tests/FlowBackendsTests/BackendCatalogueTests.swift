@@ -1,0 +1,56 @@
+import FlowModel
+import Foundation
+import Testing
+
+@testable import FlowBackends
+
+/// The catalogue lists what the folders have, so that no backend is forgotten.
+@Suite struct BackendCatalogueTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../..").standardizedFileURL
+
+    /// Returns the folders in a folder of the project.
+    private func folders(in path: String) throws -> Set<String> {
+        let names = try FileManager.default.contentsOfDirectory(
+            at: Self.root.appending(path: path), includingPropertiesForKeys: [.isDirectoryKey])
+        return Set(
+            try names.filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
+                .map(\.lastPathComponent))
+    }
+
+    @Test func everyFolderOfTemplatesIsABackends() throws {
+        let folders = BackendCatalogue.all.map(\.folder)
+        #expect(try self.folders(in: "Templates") == Set(folders + ["Shared"]))
+        #expect(Set(folders).count == folders.count)
+    }
+
+    @Test func everyBackendHasAFolderOfSources() throws {
+        #expect(try folders(in: "Sources/FlowBackends") == Set(BackendCatalogue.all.map(\.folder) + ["Plan"]))
+    }
+
+    @Test func everyBackendCompiles() throws {
+        for backend in BackendCatalogue.all { _ = try Renderer(backend) }
+    }
+
+    @Test func frameworksHaveDifferentNames() {
+        let names = BackendCatalogue.frameworks.names
+        #expect(Set(names).count == names.count)
+    }
+
+    @Test func theStandardOfAFrameworkIsOneThatItSupports() {
+        for framework in BackendCatalogue.frameworks.all {
+            #expect(framework.minimumOS.standard >= framework.minimumOS.lowest)
+        }
+    }
+
+    @Test func aFrameworkIsPlannedUntilThereIsABackend() throws {
+        let frameworks = BackendCatalogue.frameworks
+        #expect(frameworks.planned(as: "swiftui") == nil)
+        #expect(frameworks.planned(as: "SwiftUI") == nil)
+        #expect(frameworks.planned(as: "uikti") == "uikit")
+        let uiKit = Framework("uikit", minimumOS: MinimumOS(14, because: "", standard: 15, ""))
+        let more = Frameworks(frameworks.all + [uiKit])
+        #expect(more.planned(as: "uikit") == nil)
+        #expect(more.planned(as: "tca") == "tca")
+    }
+}

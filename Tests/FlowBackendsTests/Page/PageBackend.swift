@@ -1,0 +1,75 @@
+import FlowModel
+import FlowTemplates
+
+@testable import FlowBackends
+
+extension Backend {
+    /// A page of text that lists flows, routes and transitions. As a framework, it has all that one can have of its own,
+    /// and knows of no other.
+    static let page = Backend(
+        Framework(
+            "page", minimumOS: MinimumOS(9, because: "paper is older than that", standard: 12, "Paper is patient."),
+            keys: [.numbered],
+            reservedNames: ReservedNames(
+                supportTypes: ["PageRoute"], platformTypes: ["Paper"], flowTypes: ["Sheet"], flowViews: ["Page"],
+                appTypes: ["Book"], navigatorMembers: ["turn"], routerMembers: ["open"], appRouterMembers: ["shut"],
+                screenParams: ["line"], rootParams: ["cover"], innerTypesOfRoot: ["Ink"])),
+        folder: "Page", library: TemplateLibrary(TemplateLibrary.builtIn.sources.merging(templates) { $1 }),
+        support: PageSupportPlan.init, file: PageFilePlan.init)
+
+    private static let templates = [
+        "Page/FlowSupport.swift.mustache": "// For iOS {{minimumOS}}\n{{#imports}}\n{{import}}\n{{/imports}}\n",
+        "Page/File.swift.mustache": """
+        {{#app}}
+        // The app {{app}}
+        {{/app}}
+        {{#flows}}
+        // {{number}}{{flow}}
+        {{#routes}}
+        //     {{> Route}}{{> Comma}}
+        {{/routes}}
+        {{/flows}}
+
+        """,
+        "Page/Route.mustache": """
+        {{route}}{{#transitions}}{{#-first}}: {{/-first}}{{transition}}{{^-last}}, {{/-last}}{{/transitions}}
+        """,
+    ]
+}
+
+extension FrameworkKey {
+    static let numbered = FrameworkKey("numbered", "Whether flows are numbered.")
+}
+
+private struct PageSupportPlan: TemplateData {
+    let support: SupportPlan
+
+    static let schema = TemplateSchema<Self>("The imprint.", adding: \.support, in: "Page") {
+        Field.text("minimumOS", "The oldest iOS.") { "\($0.support.settings.minimumOS)" }
+    }
+}
+
+private struct PageFilePlan: TemplateData {
+    let file: FilePlan
+    let flows: [PageFlowPlan]
+
+    init(_ file: FilePlan) {
+        self.file = file
+        let isNumbered = file.settings.generate[.numbered]
+        flows = file.flows.enumerated().map { PageFlowPlan(number: isNumbered ? "\($0 + 1). " : "", flow: $1) }
+    }
+
+    static let schema = TemplateSchema<Self>("A page.", adding: \.file, in: "Page") {
+        Field.list("flows", "Its flows.") { $0.flows }
+    }
+}
+
+private struct PageFlowPlan: TemplateData {
+    // Before the flow, so that the flow's keys are read from the middle of the record.
+    let number: String
+    let flow: FlowPlan
+
+    static let schema = TemplateSchema<Self>("A flow.", adding: \.flow, in: "Page") {
+        Field.text("number", "Its number: `1. `, or nothing.") { $0.number }
+    }
+}
