@@ -1,3 +1,4 @@
+import FlowBackends
 import FlowModel
 import FlowReaders
 import FlowRules
@@ -10,7 +11,8 @@ import Testing
         var reported: Set<RuleID> = []
         for `case` in CorpusCase.all {
             for source in try `case`.sources {
-                reported.formUnion(FlowReader.read(source, as: FileID(0)).findings.map(\.rule))
+                reported.formUnion(
+                    FlowReader.read(source, as: FileID(0), for: BackendCatalogue.frameworks).findings.map(\.rule))
             }
         }
         #expect(reported == Set(RuleCatalogue.rules.filter { $0.phases.contains(.read) }.map { $0.id }))

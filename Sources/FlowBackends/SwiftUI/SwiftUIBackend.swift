@@ -15,8 +15,9 @@ extension Backend {
 extension ReservedNames {
     fileprivate static let swiftUI = ReservedNames(
         supportTypes: [
-            "FlowClosable", "FlowLayerView", "FlowOwned", "FlowRouteKey", "FlowSceneView", "FlowScreenView",
-            "FlowScreens", "FlowStackView", "FlowSwipeBackSetting", "FlowTabBarKey", "FlowTabsView",
+            "FlowAppCalls", "FlowClosable", "FlowDismissal", "FlowLayerView", "FlowObservableObject", "FlowOwned",
+            "FlowPublished", "FlowRouteKey", "FlowSceneView", "FlowScreenView", "FlowScreens", "FlowStackView",
+            "FlowSwipeBackSetting", "FlowTabBarKey", "FlowTabs", "FlowTabsView", "FlowWeakRouter",
         ],
         // An app `Tab` would have its own `TabView`.
         platformTypes: [

@@ -41,14 +41,15 @@ public enum GeneratedNames {
 
     /// The types that do not depend on a flow.
     public static let supportTypes: NameSet = [
-        "FlowAnchor", "FlowAnswer", "FlowApp", "FlowAppRouter", "FlowArguments", "FlowButton", "FlowCommand",
-        "FlowCondition", "FlowDestination", "FlowDismissal", "FlowEnding", "FlowEntry", "FlowEntryOrigin", "FlowEvent",
-        "FlowGuards", "FlowInstance", "FlowKind", "FlowLayer", "FlowLayerContent", "FlowLink", "FlowModuleCall",
-        "FlowModuleStart", "FlowModules", "FlowNavigator", "FlowObservableObject", "FlowOpened", "FlowOrigin",
-        "FlowPath", "FlowPattern", "FlowPromise", "FlowPublished", "FlowQuestion", "FlowRecorder", "FlowRefusals",
-        "FlowReport", "FlowRoute", "FlowRouter", "FlowSavedEntry", "FlowSavedScene", "FlowSavedStack", "FlowScene",
-        "FlowScreenKey", "FlowStack", "FlowStart", "FlowStep", "FlowStyle", "FlowTab", "FlowTabs", "FlowTransition",
-        "FlowTransitions", "FlowWaiter", "FlowWeakRouter",
+        "FlowAnchor", "FlowAnswer", "FlowAnswers", "FlowApp", "FlowAppRouter", "FlowArguments", "FlowButton",
+        "FlowCaller", "FlowCommand", "FlowCondition", "FlowContainer", "FlowDeferredLink", "FlowEffect", "FlowEnding",
+        "FlowEntry", "FlowEntryOrigin", "FlowEvent", "FlowGuards", "FlowInstance", "FlowKind", "FlowLayer",
+        "FlowLayerContent", "FlowLink", "FlowLinkTarget", "FlowModuleCall", "FlowModuleStart", "FlowModules",
+        "FlowNavigator", "FlowNumbers", "FlowOpened", "FlowOrigin", "FlowPath", "FlowPattern", "FlowPromise",
+        "FlowRecorder", "FlowRefusals", "FlowReport", "FlowRequest", "FlowRoute", "FlowRouter", "FlowRun",
+        "FlowSavedEntry", "FlowSavedScene", "FlowSavedStack", "FlowScreenKey", "FlowStack", "FlowStackState",
+        "FlowStart", "FlowStep", "FlowStyle", "FlowTab", "FlowTransition", "FlowTransitions", "FlowWaiter",
+        "FlowWaiting", "FlowWeakStack", "FlowWindow", "FlowWindowState",
     ]
 
     /// The types and modules of Apple and Swift that generated code names. A type with the same name would hide them in
