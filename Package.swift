@@ -44,14 +44,11 @@ let package = Package(
             ],
             swiftSettings: settings),
 
-        // What Swift cannot call: a function of C with a varying number of arguments.
-        .target(name: "CHugePages"),
-
         // The only target that touches the disk.
         .executableTarget(
             name: "flowgen",
             dependencies: [
-                "CHugePages", "FlowBackends", "FlowModel", "FlowReporters", "FlowgenKit",
+                "FlowBackends", "FlowModel", "FlowReporters", "FlowgenKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),

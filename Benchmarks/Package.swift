@@ -13,9 +13,8 @@ let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v13)],
     dependencies: [
-        // Peers. Of the first, only its protoc plugin is built, by name.
-        .package(url: "https://github.com/apple/swift-protobuf.git", exact: "1.39.0"),
-        .package(url: "https://github.com/hummingbird-project/swift-mustache.git", exact: "2.1.1"),
+        // A peer.
+        .package(url: "https://github.com/hummingbird-project/swift-mustache.git", exact: "2.1.1")
     ],
     targets: [
         .systemLibrary(

@@ -5,19 +5,15 @@ import statistics
 from typing import Callable, Optional
 
 from .handwritten import compile_seconds
-from .inputs import add_transition, edit_title
 from .processes import numbers, seconds
-
-MEGABYTE = 1e6
-
 
 @dataclasses.dataclass(frozen=True)
 class Measure:
     """Something that flowgen does, compared with the same task done by a peer."""
     name: str
     title: str
-    # What it is measured against; None if the bar is an absolute amount.
-    peer: Optional[str]
+    # What it is measured against.
+    peer: str
     # Prepares the inputs and returns two functions that measure, flowgen's and the peer's.
     prepare: Callable
     # The ratio that must not be exceeded, or with `at_least` must be reached; None if it is only reported.
@@ -40,7 +36,6 @@ class Measure:
     def result(self, subjects, quick):
         """Medians of all rounds."""
         ours, peer = self.prepare(subjects)
-        peer = peer or (lambda: 1)
         rounds = min(self.rounds, max(3, self.rounds // 4)) if quick else self.rounds
         samples = []
         for number in range(rounds):
@@ -55,7 +50,7 @@ class Measure:
         return {
             "name": self.name, "title": self.title, "unit": self.unit, "peer": self.peer, "rounds": rounds,
             "flowgen": rounded(statistics.median(sample[0] for sample in samples)),
-            "against": rounded(statistics.median(sample[1] for sample in samples)) if self.peer else None,
+            "against": rounded(statistics.median(sample[1] for sample in samples)),
             "ratio": rounded(statistics.median(ratios)), "low": rounded(low), "high": rounded(high),
             "bar": self.bar, "atLeast": self.at_least,
         }
@@ -92,14 +87,6 @@ def full_build(subjects, project):
     return lambda: seconds([subjects.flowgen, "build"], project.without_output())
 
 
-def edited(edit):
-    def prepare(subjects):
-        project = subjects.project(10_000)
-        ours = lambda: seconds([subjects.flowgen, "build"], project.edited(subjects.flowgen, edit))
-        return ours, full_build(subjects, project)
-    return prepare
-
-
 def full(subjects):
     project = subjects.project(10_000)
     return full_build(subjects, project), lambda: seconds([subjects.scan, *project.sources], project.folder)
@@ -108,16 +95,6 @@ def full(subjects):
 def check(subjects):
     project = subjects.project(10_000)
     return processes([subjects.flowgen, "check"], [subjects.scan, *project.sources], project.folder)
-
-
-def declaration(subjects):
-    project = subjects.project(10_000)
-    folder, files = subjects.messages
-    output = subjects.folder / "MessagesGenerated"
-    output.mkdir()
-    command = [subjects.protoc, f"--plugin={subjects.protoc_gen_swift}", f"--swift_out={output}", *files]
-    ours = full_build(subjects, project)
-    return lambda: ours() / project.routes, lambda: seconds(command, folder) / (50 * len(files))
 
 
 def growth(subjects):
@@ -161,12 +138,7 @@ def memory_of_build(subjects, project):
     return numbers([subjects.peak, subjects.flowgen, "build"], cwd=project.without_output())[0]
 
 
-def memory_small(subjects):
-    project = subjects.project(10_000)
-    return lambda: memory_of_build(subjects, project), None
-
-
-def memory_large(subjects):
+def memory(subjects):
     project = subjects.project(100_000)
     return lambda: memory_of_build(subjects, project), lambda: project.size
 
@@ -187,22 +159,17 @@ MEASURES = [
     Measure("start", "Start of the process: `flowgen --version`", PROTOC, start, 1.0, rounds=200),
     Measure("nothing-200", "Nothing to do, 200 routes", PROTOC, nothing_small, 1.3, rounds=200),
     Measure("nothing", "Nothing to do", SCAN, nothing_large, 0.15, rounds=40),
-    Measure("edited", "One file of 200 edited", "the full build", edited(edit_title), 0.2),
-    Measure("edited-transition", "One transition added in one file of 200", "the full build", edited(add_transition)),
     # The scan alternates between two speeds on some machines, so fewer rounds say little.
-    Measure("full", "Full build", SCAN, full, 1.0, rounds=60),
+    Measure("full", "Full build", SCAN, full, 4, rounds=60),
     Measure("check", "`flowgen check`", SCAN, check, rounds=60),
-    Measure("declaration", "Full build, per declaration", "protoc-gen-swift, per message", declaration, 50, at_least=True,
-            rounds=5),
     Measure("reading", "Reading alone, one thread", SCAN, reading, 1.1),
     Measure("linking", "Linking alone", SCAN, linking),
     Measure("rendering", "Rendering a template, one thread", "swift-mustache, the same output", rendering, 15, at_least=True,
             unit="MB/s"),
     Measure("invariants-10000", "100 invariants, one thread", SCAN, invariants(10_000), 10, rounds=5),
     Measure("invariants", "100 invariants, 100,000 routes, one thread", SCAN, invariants(100_000), 10, rounds=3, is_long=True),
-    Measure("memory", "Memory of a full build", None, memory_small, 150 * MEGABYTE, unit="bytes", rounds=5),
-    Measure("memory-100000", "Memory of a full build, 100,000 routes", "the size of the YAML", memory_large, 5, unit="bytes",
-            rounds=3, is_long=True),
+    Measure("memory", "Memory of a full build, 100,000 routes", "the size of the YAML", memory, 15, unit="bytes", rounds=3,
+            is_long=True),
     Measure("growth", "Full build of 100,000 routes, per route", "10,000 routes, per route", growth, 1.25, rounds=5, is_long=True),
     Measure("compile", "Compiling generated code, `-Onone`", ONE_ENUM, compiling("-Onone", "one_enum"), 3, rounds=3,
             is_long=True),

@@ -71,11 +71,11 @@ def bars(measures, top):
     for number, (measure, part) in enumerate(zip(measures, parts)):
         y = top + 22 + ROW * number
         start, end = scale(scale.low), scale(part)
-        against = f", against {measure['peer']}" if measure["peer"] else ""
+        whole = f"{measure['title']}, against {measure['peer']}"
         lines += [
             text(start - 10, y + 14, measure["title"], "ink", "end"),
             f'<rect x="{start}" y="{y + 2}" width="{max(1, round(end - start, 1))}" height="15" rx="2" '
-            f'class="{"met" if is_met(measure) else "missed"}"><title>{html.escape(measure["title"] + against)}</title></rect>',
+            f'class="{"met" if is_met(measure) else "missed"}"><title>{html.escape(whole)}</title></rect>',
             text(WIDTH - MARGIN - 70, y + 14, short(ratio(measure)), "ink small", "end"),
             text(WIDTH - MARGIN, y + 14, short(bar(measure)), "soft small", "end")]
     return lines, bottom + 26

@@ -8,7 +8,7 @@ import sys
 
 from . import BENCHMARKS, ROOT
 from .handwritten import Modules
-from .inputs import Project, write_messages
+from .inputs import Project
 from .processes import run
 
 
@@ -57,16 +57,11 @@ class Subjects:
         return shutil.which("protoc") or self.missing("protoc is not installed; Debian has it in protobuf-compiler")
 
     def built(self, product):
-        """A program of the benchmarks package, or of a peer that it depends on."""
+        """A program of the benchmarks package."""
         note(f"building {product}")
         command = ["swift", "build", "-c", "release", "--package-path", BENCHMARKS, "--scratch-path", self.scratch / "peers"]
         run(command + ["--product", product])
         return os.path.join(run(command + ["--show-bin-path"]).stdout.strip(), product)
-
-    @functools.cached_property
-    def protoc_gen_swift(self):
-        """apple/swift-protobuf's protoc plugin."""
-        return self.built("protoc-gen-swift")
 
     @functools.cached_property
     def read_flows(self):
@@ -99,11 +94,6 @@ class Subjects:
         if key not in self.projects:
             self.projects[key] = Project(self.folder, *key)
         return self.projects[key]
-
-    @functools.cached_property
-    def messages(self):
-        folder = self.folder / "Messages"
-        return folder, write_messages(folder)
 
     @functools.cached_property
     def modules(self):

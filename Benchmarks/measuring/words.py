@@ -16,8 +16,6 @@ def decimal(value):
 
 
 def ratio(measure, key="ratio"):
-    if measure["peer"] is None:
-        return amount(measure[key], measure["unit"])
     return f"{decimal(measure[key])} × faster" if measure["atLeast"] else f"{decimal(measure[key])} ×"
 
 
@@ -30,8 +28,6 @@ def bar(measure):
     """The bar: ≤ 1.3 ×, or ≥ 15 × faster."""
     if measure["bar"] is None:
         return ""
-    if measure["peer"] is None:
-        return f"≤ {amount(measure['bar'], measure['unit'])}"
     return f"≥ {measure['bar']:g} × faster" if measure["atLeast"] else f"≤ {measure['bar']:g} ×"
 
 
@@ -43,8 +39,8 @@ def verdict(measure):
 
 def line(measure):
     """A result in one line, for progress output."""
-    against = f" {'than' if measure['atLeast'] else 'of'} {measure['peer']}" if measure["peer"] else ""
-    return f"{measure['title']}: {ratio(measure)}{against}  {verdict(measure).replace('*', '')}".rstrip()
+    against = f"{'than' if measure['atLeast'] else 'of'} {measure['peer']}"
+    return f"{measure['title']}: {ratio(measure)} {against}  {verdict(measure).replace('*', '')}".rstrip()
 
 
 def summary(measures):

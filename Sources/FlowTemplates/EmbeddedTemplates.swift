@@ -320,6 +320,103 @@ extension FlowNavigator {
         (path: #"Shared/Arguments.mustache"#, text: #"""
 {{#hasArguments}}({{#arguments}}{{label}}: {{value}}{{^-last}}, {{/-last}}{{/arguments}}){{/hasArguments}}
 """#),
+        (path: #"Shared/Asking.mustache"#, text: #"""
+// MARK: - Asking guards
+
+nonisolated extension FlowRun {
+    /// Evaluates conditions one after another, and carries out the request if all of them hold. A guard that answers
+    /// later is asked; if one refuses, the request is dropped or waits for what the guard starts.
+    fileprivate mutating func ask(_ conditions: [FlowCondition], for request: FlowRequest, in index: Int) -> Bool {
+        for (position, condition) in conditions.enumerated() {
+            let others = Array(conditions[(position + 1)...])
+            switch answers.holds(condition) {
+            case true?: continue
+            case false?: return refuse(request, condition, others, in: index)
+            case nil:
+                // A newer request, or any change of the stack, replaces what waits.
+                forgetQuestion(in: index)
+                let id = window.numbers.next()
+                window.stacks[index].question = FlowWaiting(
+                    id: id, request: request, condition: condition, others: others)
+                effects.append(.ask(condition, question: id))
+                return true
+            }
+        }
+        return carryOut(request, in: index)
+    }
+
+    /// Continues with the answer of a guard that was asked, unless something has replaced the question.
+    mutating func answer(_ holds: Bool, to question: UInt64) {
+        guard let index = window.stacks.firstIndex(where: { $0.question?.id == question }),
+            let waiting = window.stacks[index].question
+        else { return }
+        window.stacks[index].question = nil
+        if holds {
+            _ = ask(waiting.others, for: waiting.request, in: index)
+        } else {
+            _ = refuse(waiting.request, waiting.condition, waiting.others, in: index)
+        }
+    }
+
+    /// Drops what waits for a guard, whose answer is no longer needed.
+    fileprivate mutating func forgetQuestion(in index: Int) {
+        guard let question = window.stacks[index].question else { return }
+        window.stacks[index].question = nil
+        effects.append(.forget(question: question.id))
+        drop(question.request)
+    }
+
+    /// Continues a request after the flow of the guard that refused it, if its outcome lets it pass.
+    fileprivate mutating func goOn(_ waiting: FlowWaiting, after outcome: (any Sendable)?, in index: Int) {
+        if let outcome, answers.isPassed(waiting.condition, outcome) {
+            _ = ask(waiting.others, for: waiting.request, in: index)
+        } else {
+            drop(waiting.request)
+        }
+    }
+
+    /// Carries out a request whose conditions hold. By then, the top of the stack may have changed.
+    private mutating func carryOut(_ request: FlowRequest, in index: Int) -> Bool {
+        switch request {
+        case .command(let command, let origin, let caller):
+            return perform(command, from: origin, in: index, caller, isAllowed: true)
+        case .tap(let tab, _): put(tab, .forward)
+        case .tab(let tab, _, let chain, let transition): show(chain, inTab: tab, by: transition)
+        case .link(let link): if !isDeferred(link) { place(link) }
+        }
+        return true
+    }
+
+    /// A caller that waits for a request that is not carried out is answered.
+    fileprivate mutating func drop(_ request: FlowRequest) {
+        if case .command(_, _, let caller?) = request { effects.append(.answer(caller, nil)) }
+    }
+
+    /// Shows the guard's flow over the stack; after one of the outcomes that the guard waits for, the request
+    /// continues. A later link replaces one that waits this way, along with its guard's flow, unless both have the same
+    /// flow and it is on top: then it continues, for the later link.
+    private mutating func refuse(
+        _ request: FlowRequest, _ condition: FlowCondition, _ others: [FlowCondition], in index: Int
+    ) -> Bool {
+        guard let otherwise = answers.otherwise(condition) else {
+            drop(request)
+            return refuse(.refused(condition, request.description), in: index)
+        }
+        let call = FlowInstance.Call.condition(condition.guardName)
+        let stack = window.stacks[index]
+        let replaced = request.isLink ? stack.entries.firstIndex { $0.instance.id == stack.linkGuard } : nil
+        if replaced == nil || stack.top.instance.id != stack.linkGuard || stack.top.instance.call != call {
+            let below = Array(stack.entries[..<(replaced ?? stack.entries.count)])
+            let new = below.starting(otherwise.root, style: otherwise.style, call: call, &window.numbers)
+            commit(new, request.isLink ? .link : .forward, in: index)
+        }
+        let waiting = FlowWaiting(id: window.numbers.next(), request: request, condition: condition, others: others)
+        window.stacks[index].waiting[window.stacks[index].top.instance.id] = waiting
+        return true
+    }
+}
+
+"""#),
         (path: #"Shared/Button.mustache"#, text: #"""
 {{#button}}FlowButton({{title}}, systemImage: {{systemImage}}, {{asks}}){{/button}}{{> Comma}}
 
@@ -355,203 +452,235 @@ case .{{case}}(
         (path: #"Shared/Commands.mustache"#, text: #"""
 // MARK: - Commands
 
-extension FlowStack {
-    /// Performs a screen's command if the screen is on top, its route declares the command and the conditions hold.
-    @discardableResult
-    fileprivate func perform(
+nonisolated extension FlowRun {
+    /// Performs a screen's command if the screen is on top of its stack, its route declares the command and the
+    /// conditions hold.
+    mutating func perform(
         _ command: FlowCommand,
         from origin: FlowEntry.ID,
-        isAllowed: Bool = false,
-        answer: FlowAnswer? = nil
+        in stack: FlowStackState.ID,
+        _ caller: FlowCaller? = nil
     ) -> Bool {
-        guard top.id == origin, !isClosed, isShown || !command.selectsTab else {
-            answer?(nil)
-            return refuse(.stale(command))
+        guard let index = window.index(of: stack) else { return refuse(.stale(command), in: stack, caller) }
+        return perform(command, from: origin, in: index, caller)
+    }
+
+    /// - Parameter isAllowed: Whether the conditions are known to hold.
+    @discardableResult
+    fileprivate mutating func perform(
+        _ command: FlowCommand,
+        from origin: FlowEntry.ID,
+        in index: Int,
+        _ caller: FlowCaller? = nil,
+        isAllowed: Bool = false
+    ) -> Bool {
+        let top = window.stacks[index].top
+        guard top.id == origin, window.visible.contains(index) || !command.selectsTab else {
+            return refuse(.stale(command), in: index, caller)
         }
-        if case .leave = command { return goBack(keeping: entries.count - 1) }
-        guard let transition = transition(named: command.name), transition.carries(command, from: top.route) else {
-            answer?(nil)
-            return refuse(.undeclared(command.name, from: top.route))
+        if case .leave = command { return goBack(keeping: window.stacks[index].entries.count - 1, in: index) }
+        guard let transition = answers.transition(named: command.name, from: top.route),
+            transition.carries(command, from: top.route)
+        else { return refuse(.undeclared(command.name, from: top.route), in: index, caller) }
+        let root = answers.root(shownBy: command)
+        if case .call(_, let call) = command, root == nil {
+            return refuse(.unknownFlow(Swift.type(of: call).flowName), in: index, caller)
         }
-        let destination = destination(of: command)
-        if case .call(_, let call) = command, destination == nil {
-            answer?(nil)
-            return refuse(.unknownFlow(Swift.type(of: call).flowName))
-        }
-        let conditions = transition.conditions(toShow: destination)
+        let conditions = transition.conditions(toShow: command.isCall ? root : nil)
         guard isAllowed || conditions.isEmpty else {
-            return ask(conditions, for: command) { [weak self] isAllowed in
-                guard let self, isAllowed else {
-                    answer?(nil)
-                    return false
-                }
-                return perform(command, from: origin, isAllowed: true, answer: answer)
-            }
+            return ask(conditions, for: .command(command, from: origin, caller), in: index)
         }
-        if let destination {
-            show(destination, by: transition, answer)
-            return true
-        }
-        return carryOut(command, by: transition, answer)
-    }
-
-    /// Returns the transition that the screen on top declares, or that the app declares for all screens.
-    fileprivate func transition(named name: String) -> FlowTransition? {
-        top.route.declares(name) ? top.route.transition(named: name) : scene?.anywhere.first { $0.name == name }
-    }
-
-    /// Returns what follows the end of a flow, from the route or the app that declares its transition. An app
-    /// transition hidden by one of the same name is not the one that was taken.
-    private func next(after outcome: (any Sendable)?, of name: String, from caller: any FlowRoute) -> FlowCommand? {
-        caller.declares(name) ? caller.next(after: outcome, of: name) : scene?.next(after: outcome, of: name)
-    }
-
-    /// Returns the transitions with `toolbar`: those of the screen, then those of the app that it does not hide.
-    {{access}}func buttons<Route: FlowRoute>(on route: Route) -> [FlowButton] {
-        let own = route.transitions
-        return Route.buttons(on: route.kind)
-            + (scene?.buttons ?? []).filter { button in !own.contains { $0.name == button.command.name } }
-    }
-
-    private func show(_ destination: FlowDestination, by transition: FlowTransition, _ answer: FlowAnswer?) {
-        let starts = transition.starts(destination.route)
-        let new = entries.showing(destination.route, by: transition)
-        keep(destination, of: new[new.count - 1].instance)
-        together {
-            commit(new, .forward, by: transition.name, animated: transition.isAnimated)
-            if starts, let answer { wait(answer) } else { answer?(nil) }
-        }
-    }
-
-    /// Performs a command that shows nothing new.
-    private func carryOut(_ command: FlowCommand, by transition: FlowTransition, _ answer: FlowAnswer?) -> Bool {
-        switch (command, transition.verb) {
-        case (.back, .back(let anchor)):
-            guard let index = entries.index(of: anchor) else {
-                return refuse(.anchorMissing(anchor, transition: transition.name))
-            }
-            commit(Array(entries[...index]), .back, by: transition.name, animated: transition.isAnimated)
-        case (.finish(_, let outcome), _):
-            finish(outcome, by: transition)
-        case (.open(_, let text), _):
-            return open(text)
-        case (.tab(_, let route), .tab(let tab)):
-            guard let scene else { return refuse(.noTab(tab)) }
-            return scene.select(tab, route, by: transition)
-        default:
-            scene.map { $0.restart(animated: transition.isAnimated) } ?? startAnew(animated: transition.isAnimated)
+        guard let root else { return carryOut(command, by: transition, in: index, caller) }
+        let new = window.stacks[index].entries.showing(root, by: transition, &window.numbers)
+        let instance = new[new.count - 1].instance.id
+        keep(command, of: instance, in: index)
+        commit(new, .forward, by: transition.name, animated: transition.isAnimated, in: index)
+        guard let caller else { return true }
+        if transition.starts(root) {
+            window.stacks[index].callers[instance] = caller
+        } else {
+            effects.append(.answer(caller, nil))
         }
         return true
     }
 
+    /// Performs a command that shows nothing new.
+    private mutating func carryOut(
+        _ command: FlowCommand, by transition: FlowTransition, in index: Int, _ caller: FlowCaller?
+    ) -> Bool {
+        if let caller { effects.append(.answer(caller, nil)) }
+        let stack = window.stacks[index]
+        switch (command, transition.verb) {
+        case (.back, .back(let anchor)):
+            guard let last = stack.entries.index(of: anchor) else {
+                return refuse(.anchorMissing(anchor, transition: transition.name), in: index)
+            }
+            let kept = Array(stack.entries[...last])
+            commit(kept, .back, by: transition.name, animated: transition.isAnimated, in: index)
+        case (.finish(_, let outcome), _):
+            finish(outcome, by: transition, in: index)
+        case (.open(_, let text), _):
+            guard let url = Foundation.URL(string: text) else { return refuse(.notOpened(text), in: index) }
+            effects.append(.open(url, in: stack.id))
+        case (.tab(_, let route), .tab(let tab)):
+            return select(tab, route?.chain ?? [], by: transition, in: index)
+        default:
+            restart(animated: transition.isAnimated)
+        }
+        return true
+    }
+
+    /// Stores the call of another module's flow, by which its end is understood.
+    private mutating func keep(_ command: FlowCommand, of instance: FlowInstance.ID, in index: Int) {
+        if case .call(_, let call) = command { window.stacks[index].calls[instance] = call }
+    }
+
+    // MARK: Going back
+
     /// Goes back to `count` entries without a transition, but never past one that holds the user. The `then` of a
     /// dismissed flow is followed in the same change.
+    mutating func goBack(keeping count: Int, in stack: FlowStackState.ID) -> Bool {
+        window.index(of: stack).map { goBack(keeping: count, in: $0) } ?? true
+    }
+
     @discardableResult
-    fileprivate func goBack(keeping count: Int) -> Bool {
-        guard count > 0 else { return refuse(.nothingBelow(top.route)) }
+    fileprivate mutating func goBack(keeping count: Int, in index: Int) -> Bool {
+        let entries = window.stacks[index].entries
+        guard count > 0 else { return refuse(.nothingBelow(entries[entries.count - 1].route), in: index) }
         let held = entries.indices.dropFirst(count).last { entries.holds(at: $0) }
-        // What follows may remove it.
-        let holding = held.map { entries[$0].route }
         let kept = held.map { $0 + 1 } ?? count
         let left = kept < entries.count ? entries[kept].instance : nil
-        goOn(Array(entries[..<kept]), after: nil, of: left, by: nil)
-        return holding.map { refuse(.notDismissable($0)) } ?? true
+        let stack = window.stacks[index].id
+        goOn(Array(entries[..<kept]), after: nil, of: left, by: nil, in: index)
+        return held.map { refuse(.notDismissable(entries[$0].route), in: stack) } ?? true
     }
 
     /// Ends the flow on top and follows the `then` of the calling route.
-    private func finish(_ outcome: any Sendable, by transition: FlowTransition) {
-        let instance = top.instance
-        let base = entries.base
+    private mutating func finish(_ outcome: any Sendable, by transition: FlowTransition, in index: Int) {
+        let stack = window.stacks[index]
+        let instance = stack.top.instance
+        let base = stack.entries.base
         guard base > 0 else { return finishRoot(outcome, animated: transition.isAnimated) }
-        let known = call(of: instance).map { $0.outcome(outcome) } ?? outcome
-        if case .link = instance.call { onReport(.unheard(known, of: top.route)) }
-        goOn(Array(entries[..<base]), after: known, of: instance, by: transition)
+        let known = stack.calls[instance.id].map { answers.outcome(outcome, $0) } ?? outcome
+        if case .link = instance.call, let known { refuse(.unheard(known, of: stack.top.route), in: index) }
+        goOn(Array(stack.entries[..<base]), after: known, of: instance, by: transition, in: index)
     }
 
     /// Commits a change that leaves a flow. What follows its outcome is part of the change, unless it has conditions or
     /// does more than change the stack. If one of the two is not animated, the change is not.
     ///
     /// - Parameter taken: The transition that ended the flow; nil if it was dismissed.
-    private func goOn(
+    private mutating func goOn(
         _ new: [FlowEntry],
         after outcome: (any Sendable)?,
         of instance: FlowInstance?,
-        by taken: FlowTransition?
+        by taken: FlowTransition?,
+        in index: Int
     ) {
         let isAnimated = taken?.isAnimated ?? true
         let ending = outcome.flatMap { value in instance.map { FlowEnding(instance: $0.id, value: value) } }
         let caller = new[new.count - 1]
         guard let instance, instance != caller.instance, case .transition(let name) = instance.call,
-            let command = next(after: outcome, of: name, from: caller.route)
-        else { return commit(new, .back, by: taken?.name, animated: isAnimated, outcome: ending) }
+            let command = answers.next(after: outcome, of: name, from: caller.route)
+        else { return commit(new, .back, by: taken?.name, animated: isAnimated, ending: ending, in: index) }
         let transition = caller.route.transition(named: command.name)
-        if let transition, let destination = destination(of: command),
-            transition.conditions(toShow: destination).isEmpty
+        let animated = isAnimated && transition?.isAnimated ?? true
+        if let transition, let root = answers.root(shownBy: command),
+            transition.conditions(toShow: command.isCall ? root : nil).isEmpty
         {
-            let shown = new.showing(destination.route, by: transition)
-            keep(destination, of: shown[shown.count - 1].instance)
-            let animated = isAnimated && transition.isAnimated
-            commit(shown, .forward, by: transition.name, animated: animated, outcome: ending)
+            let shown = new.showing(root, by: transition, &window.numbers)
+            keep(command, of: shown[shown.count - 1].instance.id, in: index)
+            commit(shown, .forward, by: transition.name, animated: animated, ending: ending, in: index)
         } else if case .back = command, let transition, transition.requires.isEmpty,
-            case .back(let anchor) = transition.verb, let index = new.index(of: anchor)
+            case .back(let anchor) = transition.verb, let last = new.index(of: anchor)
         {
-            let animated = isAnimated && transition.isAnimated
             // It may have nothing more to remove.
-            let name = index < new.count - 1 ? transition.name : taken?.name
-            commit(Array(new[...index]), .back, by: name, animated: animated, outcome: ending)
+            let name = last < new.count - 1 ? transition.name : taken?.name
+            commit(Array(new[...last]), .back, by: name, animated: animated, ending: ending, in: index)
         } else {
-            together {
-                commit(new, .back, animated: isAnimated, outcome: ending, isSeen: false)
-                guard top == caller else { return }
-                perform(command, from: caller.id)
-                if top == caller, isShown { announce(.back, by: taken?.name) }
-            }
+            let stack = window.stacks[index].id
+            commit(new, .back, by: taken?.name, animated: isAnimated, ending: ending, in: index)
+            if window[stack]?.top == caller { perform(command, from: caller.id, in: index) }
         }
     }
 
-    private func open(_ text: String) -> Bool {
-        guard let url = Foundation.URL(string: text) else { return refuse(.notOpened(text)) }
-        openURL(url)
-        return true
+    // MARK: Routes as values
+
+    /// Shows the route as the screen on top declares it.
+    mutating func show(_ route: any FlowRoute, in stack: FlowStackState.ID) -> Bool {
+        guard let index = window.index(of: stack) else { return refuse(.stale(.to(route.name, route)), in: stack) }
+        let top = window.stacks[index].top
+        guard let transition = top.route.transition(to: route) else {
+            return refuse(.undeclared(route.id, from: top.route), in: index)
+        }
+        return perform(.to(transition.name, route), from: top.id, in: index)
     }
 
     /// Replaces the routes above the first one in the top layer, if each is pushed by the one below it.
-    fileprivate func setPath(_ routes: [any FlowRoute], keeping kept: Int) -> Bool {
+    mutating func setPath(_ routes: [any FlowRoute], keeping kept: Int, in stack: FlowStackState.ID) -> Bool {
+        guard let index = window.index(of: stack) else { return false }
+        let entries = window.stacks[index].entries
         let first = entries.index(of: .first) ?? 0
         var new = Array(entries[...(first + kept)])
         if let held = entries.indices.dropFirst(new.count).last(where: { entries.holds(at: $0) }) {
-            return refuse(.notDismissable(entries[held].route))
+            return refuse(.notDismissable(entries[held].route), in: index)
         }
         var last: FlowTransition?
         for route in routes.dropFirst(kept) {
             let below = new[new.count - 1].route
             guard let transition = below.transition(to: route), transition.isPlainPush else {
-                return refuse(.undeclared(route.id, from: below))
+                return refuse(.undeclared(route.id, from: below), in: index)
             }
-            for condition in transition.requires where guards.holds(condition) != true {
-                return refuse(.refused(condition, route.id))
+            for condition in transition.requires where answers.holds(condition) != true {
+                return refuse(.refused(condition, route.id), in: index)
             }
-            new = new.showing(route, by: transition)
+            new = new.showing(route, by: transition, &window.numbers)
             last = transition
         }
-        commit(new, last == nil ? .back : .forward, by: last?.name)
+        commit(new, last == nil ? .back : .forward, by: last?.name, in: index)
         return true
     }
+}
 
-    /// Shows the route as the screen on top declares it.
-    fileprivate func show(_ route: any FlowRoute) -> Bool {
-        guard let transition = top.route.transition(to: route) else {
-            return refuse(.undeclared(route.id, from: top.route))
+nonisolated extension FlowAnswers {
+    /// Returns the transition that a screen's route declares, or that the app declares for all screens.
+    fileprivate func transition(named name: String, from route: any FlowRoute) -> FlowTransition? {
+        route.declares(name) ? route.transition(named: name) : anywhere.first { $0.name == name }
+    }
+
+    /// The transitions that the app declares for all screens.
+    fileprivate var anywhere: [FlowTransition] { app?.flowTransitions.anywhere ?? [] }
+
+    /// Returns what follows the end of a flow, from the route or the app that declares its transition. An app
+    /// transition hidden by one of the same name is not the one that was taken.
+    fileprivate func next(
+        after outcome: (any Sendable)?, of name: String, from caller: any FlowRoute
+    ) -> FlowCommand? {
+        caller.declares(name) ? caller.next(after: outcome, of: name) : app?.next(after: outcome, of: name)
+    }
+
+    /// Returns what a command shows, or nil if it shows nothing or its flow cannot be resolved.
+    fileprivate func root(shownBy command: FlowCommand) -> (any FlowRoute)? {
+        switch command {
+        case .to(_, let route): route
+        case .call(_, let call): root(call)
+        case .back, .finish, .open, .tab, .restart, .leave: nil
         }
-        return perform(.to(transition.name, route), from: top.id)
+    }
+
+    /// Whether no flag refuses a transition of a screen, as far as guards know without waiting. A guard with
+    /// `otherwise` does not count: it starts its flow, and the transition follows.
+    fileprivate func canTake(_ name: String, from route: any FlowRoute) -> Bool {
+        transition(named: name, from: route)?.requires
+            .allSatisfy { holds($0) != false || otherwise($0) != nil } ?? false
     }
 }
 
 nonisolated extension FlowTransition {
     /// Returns the conditions to take it, including those of another module's flow, which its caller does not know.
-    fileprivate func conditions(toShow destination: FlowDestination?) -> [FlowCondition] {
-        guard let destination, destination.call != nil else { return requires }
-        return requires + destination.route.requires.filter { !requires.contains($0) }
+    fileprivate func conditions(toShow called: (any FlowRoute)?) -> [FlowCondition] {
+        guard let called else { return requires }
+        return requires + called.requires.filter { !requires.contains($0) }
     }
 
     /// Whether the command does what the transition declares.
@@ -568,72 +697,31 @@ nonisolated extension FlowTransition {
 nonisolated extension FlowCommand {
     /// Whether it selects a tab. The screen stays on top of its own tab, so that a second tap would not be stale.
     fileprivate var selectsTab: Bool { if case .tab = self { true } else { false } }
-}
 
-"""#),
-        (path: #"Shared/Dismissals.mustache"#, text: #"""
-// MARK: - One change after another
-
-/// A dismissal in progress. Before iOS 17, if a dismissal and another change come in one update, one of the two is
-/// lost, so the rest waits.
-private struct FlowDismissal {
-    let id = Foundation.UUID()
-    /// Whether the rest is animated.
-    let isAnimated: Bool
-    var rest: [@MainActor () -> Void] = []
-}
-
-extension FlowStack {
-    /// Shows the entries, dismissing first the layers that are gone.
-    fileprivate func showEntries(animated: Bool) {
-        let layers = Swift.Set(entries.map(\.layer))
-        if !dismiss(butFor: { layers.contains($0) }, animated: animated), dismissal == nil { shown = entries }
-    }
-
-    /// Dismisses all layers over the bottom one, when the stack is closed.
-    fileprivate func dismissLayers() {
-        let bottom = shown[0].layer
-        dismiss(butFor: { $0 == bottom }, animated: true)
-    }
-
-    @discardableResult
-    private func dismiss(butFor stays: (FlowLayer) -> Bool, animated: Bool) -> Bool {
-        let kept = shown.filter { stays($0.layer) }
-        guard kept.count < shown.count else { return false }
-        shown = kept
-        let dismissal = FlowDismissal(isAnimated: animated, rest: self.dismissal?.rest ?? [])
-        self.dismissal = dismissal
-        // SwiftUI reports the end of a dismissal, except when the presenting view goes away too.
-        _Concurrency.Task { [weak self] in
-            try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000_000)
-            if self?.dismissal?.id == dismissal.id { self?.settle() }
-        }
-        return true
-    }
-
-    /// Performs an action after the dismissal in progress, if there is one.
-    fileprivate func afterDismissal(_ action: @escaping @MainActor () -> Void) {
-        if dismissal == nil { action() } else { dismissal?.rest.append(action) }
-    }
-
-    /// Ends the dismissal, and shows the rest of the change.
-    {{access}}func settle() {
-        let ended = dismissal
-        dismissal = nil
-        withFlowAnimation(ended?.isAnimated ?? true) {
-            if shown != entries { shown = entries }
-            for action in ended?.rest ?? [] { action() }
-        }
-    }
+    /// Whether it starts a flow of another module.
+    fileprivate var isCall: Bool { if case .call = self { true } else { false } }
 }
 
 """#),
         (path: #"Shared/Entries.mustache"#, text: #"""
 // MARK: - Entries, layers and instances
 
+/// The numbers that identify what a window shows. They come from the window's state, so that a test can predict them.
+nonisolated struct FlowNumbers: Sendable {
+    private var last: UInt64
+
+    /// - Parameter last: The number before the first one.
+    init(after last: UInt64 = 0) { self.last = last }
+
+    mutating func next() -> UInt64 {
+        last += 1
+        return last
+    }
+}
+
 /// One screen on the stack. Its identity is its own: two entries are never equal, even if their routes are.
 nonisolated {{access}}struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
-    {{access}}let id = Foundation.UUID()
+    {{access}}let id: UInt64
     {{access}}let route: any FlowRoute
     {{access}}let layer: FlowLayer
     {{access}}let instance: FlowInstance
@@ -655,7 +743,7 @@ nonisolated private struct FlowEntryOrigin: Hashable, Codable, Sendable {
 /// A navigation container: the bottom one, a sheet or a cover. How it was presented stays the same, whichever entries
 /// it holds.
 nonisolated {{access}}struct FlowLayer: Swift.Identifiable, Hashable, Sendable {
-    {{access}}let id = Foundation.UUID()
+    {{access}}let id: UInt64
     {{access}}let style: FlowStyle
     {{access}}let isDismissable: Bool
 }
@@ -674,10 +762,27 @@ nonisolated {{access}}struct FlowInstance: Swift.Identifiable, Hashable, Sendabl
         case link
     }
 
-    {{access}}let id = Foundation.UUID()
+    {{access}}let id: UInt64
     {{access}}let call: Call
     /// Whether the user may leave it from its bottom entry.
     {{access}}let isDismissable: Bool
+}
+
+nonisolated extension FlowEntry {
+    /// Creates the bottom entry of a stack, in the layer and the flow of the one that it replaces, if there is one.
+    fileprivate init(
+        bottom route: any FlowRoute,
+        like entry: FlowEntry? = nil,
+        origin: FlowEntryOrigin? = nil,
+        _ numbers: inout FlowNumbers
+    ) {
+        id = numbers.next()
+        self.route = route
+        layer = entry?.layer ?? FlowLayer(id: numbers.next(), style: .push, isDismissable: true)
+        instance = entry?.instance ?? FlowInstance(id: numbers.next(), call: .root, isDismissable: true)
+        self.origin = origin
+        isDismissable = true
+    }
 }
 
 /// A layer and its entries, bottom first.
@@ -722,7 +827,11 @@ nonisolated extension [FlowEntry] {
 
     /// Returns the entries after a transition shows the route: without those that it removes, plus a new one. If the
     /// anchor is missing, nothing is removed.
-    fileprivate func showing(_ route: any FlowRoute, by transition: FlowTransition) -> [FlowEntry] {
+    fileprivate func showing(
+        _ route: any FlowRoute,
+        by transition: FlowTransition,
+        _ numbers: inout FlowNumbers
+    ) -> [FlowEntry] {
         let source = self[count - 1]
         let instead = transition.instead.flatMap(index)
         let anchor = instead ?? transition.above.flatMap(index) ?? count - 1
@@ -731,13 +840,15 @@ nonisolated extension [FlowEntry] {
         let layer =
             pushes
             ? self[anchor].layer
-            : FlowLayer(style: transition.style, isDismissable: transition.isDismissable)
+            : FlowLayer(id: numbers.next(), style: transition.style, isDismissable: transition.isDismissable)
         let starts = transition.starts(route)
         let entry = FlowEntry(
+            id: numbers.next(),
             route: route,
             layer: layer,
             instance: starts
                 ? FlowInstance(
+                    id: numbers.next(),
                     call: .transition(transition.name),
                     isDismissable: transition.isDismissable
                 )
@@ -749,12 +860,20 @@ nonisolated extension [FlowEntry] {
     }
 
     /// Returns the entries plus a flow that a guard or a link starts, not a transition.
-    fileprivate func starting(_ root: any FlowRoute, style: FlowStyle, call: FlowInstance.Call) -> [FlowEntry] {
+    fileprivate func starting(
+        _ root: any FlowRoute,
+        style: FlowStyle,
+        call: FlowInstance.Call,
+        _ numbers: inout FlowNumbers
+    ) -> [FlowEntry] {
         let pushes = style.presentation == .push
         let entry = FlowEntry(
+            id: numbers.next(),
             route: root,
-            layer: pushes ? self[count - 1].layer : FlowLayer(style: style, isDismissable: true),
-            instance: FlowInstance(call: call, isDismissable: true),
+            layer: pushes
+                ? self[count - 1].layer
+                : FlowLayer(id: numbers.next(), style: style, isDismissable: true),
+            instance: FlowInstance(id: numbers.next(), call: call, isDismissable: true),
             origin: nil,
             isDismissable: true
         )
@@ -1339,107 +1458,6 @@ nonisolated {{access}}protocol FlowRefusals: Sendable {
     static func otherwise(_ name: String) -> FlowGuards.Otherwise?
 }
 
-/// A command waiting for a guard's answer. It belongs to the stack, not to the task, so that it goes with the stack.
-private struct FlowQuestion {
-    let task: _Concurrency.Task<Void, Swift.Never>
-    /// Continues with the guard's answer, or with nil if the command is dropped.
-    let goOn: @MainActor (Bool?) -> Void
-}
-
-extension FlowStack {
-    /// Evaluates conditions one after another, and calls `proceed` with whether all of them hold; if not, the request
-    /// is dropped. By then, the top of the stack may have changed.
-    @discardableResult
-    fileprivate func ask(
-        _ conditions: [FlowCondition],
-        for what: some CustomStringConvertible & Sendable,
-        _ cause: FlowEvent.Cause = .forward,
-        then proceed: @escaping @MainActor (Bool) -> Bool
-    ) -> Bool {
-        for (index, condition) in conditions.enumerated() {
-            let others = Array(conditions[(index + 1)...])
-            switch guards.holds(condition) {
-            case true?: continue
-            case false?: return refuse(condition, others, what, cause, proceed)
-            case nil: return wait(for: condition, others, what, cause, proceed)
-            }
-        }
-        return proceed(true)
-    }
-
-    /// Waits for a guard that answers later. A newer command, or any change of the stack, replaces what waits.
-    private func wait(
-        for condition: FlowCondition,
-        _ others: [FlowCondition],
-        _ what: some CustomStringConvertible & Sendable,
-        _ cause: FlowEvent.Cause,
-        _ proceed: @escaping @MainActor (Bool) -> Bool
-    ) -> Bool {
-        forgetQuestion()
-        let task = _Concurrency.Task { [weak self, guards] in
-            let holds = await guards.wait(for: condition)
-            guard !_Concurrency.Task.isCancelled, let self, let question = pending else { return }
-            pending = nil
-            question.goOn(holds)
-        }
-        pending = FlowQuestion(task: task) { [weak self] holds in
-            switch (self, holds) {
-            case (let self?, true?): self.ask(others, for: what, cause, then: proceed)
-            case (let self?, false?): self.refuse(condition, others, what, cause, proceed)
-            default: _ = proceed(false)
-            }
-        }
-        return true
-    }
-
-    /// Drops what waits for a guard, whose answer is no longer needed.
-    fileprivate func forgetQuestion() {
-        let question = pending
-        pending = nil
-        question?.task.cancel()
-        question?.goOn(nil)
-    }
-
-    /// Shows the guard's flow over the stack; after one of the outcomes that the guard waits for, the entry is resumed.
-    /// A later link replaces one that waits this way, along with its guard's flow, unless both have the same flow and
-    /// it is on top: then it continues, for the later link.
-    @discardableResult
-    private func refuse(
-        _ condition: FlowCondition,
-        _ others: [FlowCondition],
-        _ what: some CustomStringConvertible & Sendable,
-        _ cause: FlowEvent.Cause,
-        _ proceed: @escaping @MainActor (Bool) -> Bool
-    ) -> Bool {
-        guard let otherwise = guards.otherwise(condition) else {
-            _ = proceed(false)
-            return refuse(.refused(condition, what.description))
-        }
-        let call = FlowInstance.Call.condition(condition.guardName)
-        let waiting = cause == .link ? entries.firstIndex { $0.instance.id == linkGuard } : nil
-        if waiting == nil || top.instance.id != linkGuard || top.instance.call != call {
-            let below = Array(entries[..<(waiting ?? entries.count)])
-            commit(below.starting(otherwise.root, style: otherwise.style, call: call), cause)
-        }
-        if cause == .link { linkGuard = top.instance.id }
-        wait { [weak self] outcome in
-            if let self, let outcome, otherwise.isPassed(outcome) {
-                ask(others, for: what, cause, then: proceed)
-            } else {
-                _ = proceed(false)
-            }
-        }
-        return true
-    }
-
-    /// Whether no flag refuses a transition of the screen on top, as far as guards know without waiting. A guard with
-    /// `otherwise` does not count: it starts its flow, and the transition follows.
-    fileprivate func canTake(_ name: String) -> Bool {
-        transition(named: name)?.requires
-            .allSatisfy { guards.holds($0) != false || guards.otherwise($0) != nil } ?? false
-    }
-}
-
 """#),
         (path: #"Shared/KindCase.mustache"#, text: #"""
 {{^-last}}
@@ -1600,41 +1618,128 @@ nonisolated extension FlowRoute {
     }
 
     fileprivate func isEqual(_ other: any FlowRoute) -> Bool { other as? Self == self }
+
+    fileprivate func isOf(_ flow: String) -> Bool { Self.flowName == flow }
 }
 
-extension FlowStack {
+/// What a link opens, and where.
+nonisolated struct FlowLinkTarget: Sendable {
+    let url: Foundation.URL
+    fileprivate let chain: [FlowStep]
+    /// The index of the stack that shows its flow; nil if it is shown over the stack in front.
+    fileprivate let stack: Int?
+}
+
+/// A link that waits.
+nonisolated struct FlowDeferredLink: Sendable {
+    fileprivate let url: Foundation.URL
+    /// Whether it waits until a screen that cannot be dismissed is left, rather than for another start.
+    fileprivate let isHeld: Bool
+}
+
+nonisolated extension FlowApp {
+    /// Returns the route that a link opens.
+    fileprivate static func route(for url: Foundation.URL) -> (any FlowRoute)? {
+        guard let link = FlowLink(url, schemes: schemes, hosts: hosts) else { return nil }
+        var best: (route: any FlowRoute, rank: [Bool])?
+        for flow in flows {
+            guard let match = flow.match(link) else { continue }
+            if best.map({ flow.precedes(match.rank, $0.rank) }) ?? true { best = match }
+        }
+        return best?.route
+    }
+
+    /// Returns the link to a route, with the first host or scheme, if the route has a path.
+    fileprivate static func url(of route: any FlowRoute) -> Foundation.URL? {
+        guard let path = route.path else { return nil }
+        if let host = hosts.first { return Foundation.URL(string: "https://\(host)\(path)") }
+        return schemes.first.flatMap { Foundation.URL(string: "\($0)://\(path)") }
+    }
+}
+
+nonisolated extension FlowRun {
+    /// Shows a link's flow and the whole stack up to its route. A link waits if a guard refuses it, if its flow belongs
+    /// to a start that is not shown, or if it would remove a screen that cannot be dismissed; a later one replaces it.
+    mutating func open(_ url: Foundation.URL) -> FlowOpened {
+        guard let app = answers.app, let route = app.route(for: url) else {
+            refuse(.unknownLink(url), in: nil)
+            return .unknown
+        }
+        let flow = Swift.type(of: route).flowName
+        let stack =
+            window.tabs.map { tabs in tabs.firstIndex { $0.root.isOf(flow) } }
+            ?? (window.stacks[0].entries[0].route.isOf(flow) ? 0 : nil)
+        if stack == nil, app.starts.contains(where: { $0.roots.contains { $0.isOf(flow) } }) {
+            window.deferred = FlowDeferredLink(url: url, isHeld: false)
+            return .deferred
+        }
+        let link = FlowLinkTarget(url: url, chain: route.chain, stack: stack)
+        guard !isDeferred(link) else { return .deferred }
+        let conditions = link.chain.conditions(after: stack.flatMap { window.tabs?[$0].conditions } ?? [])
+        if answers.hold(conditions) {
+            place(link)
+            return .opened
+        }
+        return ask(conditions, for: .link(link), in: window.front) ? .deferred : .refused
+    }
+
+    /// Opens the waiting link.
+    mutating func resumeLink() {
+        guard let url = window.deferred?.url else { return }
+        window.deferred = nil
+        _ = open(url)
+    }
+
+    /// Defers a link that would remove or bypass a screen shown with `dismissable: false`. Returns whether it did.
+    fileprivate mutating func isDeferred(_ link: FlowLinkTarget) -> Bool {
+        let front = window.stacks[window.front].entries
+        var isHeld = link.stack != window.front && front.holding != nil
+        if let stack = link.stack {
+            isHeld = isHeld || window.stacks[stack].entries.isHeld(from: entries(showing: link.chain, in: stack))
+        }
+        if isHeld { window.deferred = FlowDeferredLink(url: link.url, isHeld: true) }
+        return isHeld
+    }
+
+    fileprivate mutating func place(_ link: FlowLinkTarget) {
+        window.isUsed = true
+        if let stack = link.stack {
+            if stack != window.front { closeLayers(.link) }
+            show(link.chain, .link, in: stack)
+            if stack != window.front { put(stack, .link) }
+        } else if let root = link.chain.first?.route {
+            let entries = window.stacks[window.front].entries
+            let below = entries.filter { $0.layer == entries[0].layer }
+            let style = Swift.type(of: root).flowStyle
+            let bottom = below.starting(root, style: style, call: .link, &window.numbers)
+            commit(stacked(link.chain.dropFirst(), on: bottom, in: window.front), .link, in: window.front)
+        }
+    }
+
     /// Shows a chain of routes on the flow at the bottom, keeping the entries that are already there.
-    fileprivate func show(
+    fileprivate mutating func show(
         _ chain: [FlowStep],
-        _ cause: FlowEvent.Cause?,
+        _ cause: FlowEvent.Cause,
         by transition: String? = nil,
-        animated: Bool = true
+        animated: Bool = true,
+        in index: Int
     ) {
-        commit(showing(chain), cause, by: transition, animated: animated)
+        commit(entries(showing: chain, in: index), cause, by: transition, animated: animated, in: index)
     }
 
-    /// Whether a chain of routes would remove a screen that holds the user.
-    fileprivate func isHeld(from chain: [FlowStep]) -> Bool { entries.isHeld(from: showing(chain)) }
-
-    private func showing(_ chain: [FlowStep]) -> [FlowEntry] {
+    private mutating func entries(showing chain: [FlowStep], in index: Int) -> [FlowEntry] {
+        let entries = window.stacks[index].entries
         guard let root = chain.first?.route else { return entries }
-        let bottom = entries[0].route.isEqual(root) ? entries[0] : Self.bottom(root, like: entries[0])
-        return stacked(chain.dropFirst(), on: [bottom])
+        let bottom =
+            entries[0].route.isEqual(root)
+            ? entries[0] : FlowEntry(bottom: root, like: entries[0], &window.numbers)
+        return stacked(chain.dropFirst(), on: [bottom], in: index)
     }
 
-    /// Shows a chain of routes of another flow over the bottom layer.
-    fileprivate func showOver(_ chain: [FlowStep], style: FlowStyle, _ cause: FlowEvent.Cause) {
-        guard let root = chain.first?.route else { return }
-        let below = entries.filter { $0.layer == entries[0].layer }
-        commit(stacked(chain.dropFirst(), on: below.starting(root, style: style, call: .link)), cause)
-    }
-
-    /// Dismisses what is presented.
-    fileprivate func closeLayers(_ cause: FlowEvent.Cause?, animated: Bool = true) {
-        commit(entries.filter { $0.layer == entries[0].layer }, cause, animated: animated)
-    }
-
-    private func stacked(_ steps: some Swift.Sequence<FlowStep>, on bottom: [FlowEntry]) -> [FlowEntry] {
+    private mutating func stacked(
+        _ steps: some Swift.Sequence<FlowStep>, on bottom: [FlowEntry], in index: Int
+    ) -> [FlowEntry] {
+        let entries = window.stacks[index].entries
         var new = bottom
         for step in steps {
             let below = new[new.count - 1]
@@ -1645,17 +1750,19 @@ extension FlowStack {
             {
                 new.append(old)
             } else {
-                new = new.showing(step.route, by: transition)
+                new = new.showing(step.route, by: transition, &window.numbers)
             }
         }
         return new
     }
+}
 
-    /// Returns the conditions for a chain of routes and for the tab that they are in, each condition once.
-    fileprivate static func conditions(of chain: [FlowStep], after tab: [FlowCondition]) -> [FlowCondition] {
+nonisolated extension [FlowStep] {
+    /// Returns the conditions to show them, after those of the tab that they are in, each condition once.
+    fileprivate func conditions(after tab: [FlowCondition]) -> [FlowCondition] {
         var conditions = tab
-        for (index, step) in chain.enumerated() {
-            let transition = index > 0 ? chain[index - 1].route.transition(named: step.transition) : nil
+        for (index, step) in enumerated() {
+            let transition = index > 0 ? self[index - 1].route.transition(named: step.transition) : nil
             for condition in (transition?.requires ?? []) + step.route.requires where !conditions.contains(condition) {
                 conditions.append(condition)
             }
@@ -1819,9 +1926,14 @@ nonisolated extension FlowModuleCall {
     /// The flow and its parameters as text, for people.
     {{access}}var id: String { arguments.isEmpty ? Self.flowName : "\(Self.flowName)(\(arguments))" }
 
+    /// Returns the root of the flow, or nil if it cannot be resolved.
     @MainActor
-    fileprivate func destination(in modules: FlowModules) -> FlowDestination? {
-        answered(by: modules).map { FlowDestination(route: $0.root, call: self, outcome: $0.outcome) }
+    fileprivate func root(in modules: FlowModules) -> (any FlowRoute)? { answered(by: modules)?.root }
+
+    /// Returns an outcome of the flow as its caller sees it.
+    @MainActor
+    fileprivate func outcome(_ outcome: any Sendable, in modules: FlowModules) -> (any Sendable)? {
+        answered(by: modules)?.outcome(outcome)
     }
 }
 
@@ -1863,24 +1975,6 @@ nonisolated {{access}}struct FlowModules {
     {{access}}func answer<Modules>(to _: Modules.Type) -> Modules? { answers.lazy.compactMap { $0 as? Modules }.first }
 }
 
-/// What a command shows. For a flow of another module, also what its end means to the caller.
-private struct FlowDestination {
-    let route: any FlowRoute
-    var call: (any FlowModuleCall)?
-    var outcome: @MainActor (any Sendable) -> (any Sendable)? = { $0 }
-}
-
-extension FlowStack {
-    /// Returns what a command shows, or nil if it shows nothing or its flow cannot be resolved.
-    fileprivate func destination(of command: FlowCommand) -> FlowDestination? {
-        switch command {
-        case .to(_, let route): FlowDestination(route: route)
-        case .call(_, let call): call.destination(in: modules)
-        case .back, .finish, .open, .tab, .restart, .leave: nil
-        }
-    }
-}
-
 """#),
         (path: #"Shared/Navigators.mustache"#, text: #"""
 // MARK: - Navigators
@@ -1904,10 +1998,10 @@ extension FlowStack {
             answer?(nil)
             onReport(.stale(command))
         }
-        canTake = { [weak stack] name in stack.map { $0.top == entry && $0.canTake(name) } ?? false }
+        canTake = { [weak stack] name in stack.map { $0.canTake(name, from: entry) } ?? false }
         isShown = { [weak stack] app, command in
             guard let stack else { return true }
-            return stack.scene?.isOf(app) ?? false || stack.refuse(.undeclared(command.name, from: entry.route))
+            return stack.window.app == app || stack.refuse(.undeclared(command.name, from: entry.route))
         }
         isRecorded = false
     }
@@ -2441,123 +2535,6 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
 }
 
 """#),
-        (path: #"Shared/Router.mustache"#, text: #"""
-// MARK: - The router
-
-/// A flow for code that uses routes as values. What its screens do not declare is refused and reported. It moves only
-/// its own screens: while a flow that it started is on top, it refuses.
-{{#observation}}
-@Observable
-{{/observation}}
-@MainActor
-{{access}}final class FlowRouter<Route: FlowRoute>: FlowObservableObject {
-    {{access}}let stack: FlowStack
-    private let instance: FlowInstance
-
-    /// Only the flow's file can create one, because it knows the root.
-    {{access}}init(
-        root: Route,
-        guards: FlowGuards? = nil,
-        modules: FlowModules = .none,
-        onEvent: @escaping @MainActor (FlowEvent) -> Void,
-        onFinish: @escaping @MainActor (Route.Outcome) -> Void,
-        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log,
-        _: Route.Key
-    ) {
-        stack = FlowStack(
-            root: root,
-            guards: guards ?? .none,
-            modules: modules,
-            onEvent: onEvent,
-            onFinish: { outcome in
-                if let outcome = outcome as? Route.Outcome { onFinish(outcome) }
-            },
-            onReport: onReport
-        )
-        instance = stack.entries[0].instance
-        stack.keep(self, of: instance)
-    }
-
-    fileprivate init(of instance: FlowInstance, in stack: FlowStack) {
-        self.stack = stack
-        self.instance = instance
-    }
-
-    /// The right to request what the screen on top declares.
-    {{access}}var flowOrigin: FlowOrigin<Route> { FlowOrigin(stack.top, in: stack) }
-
-    /// The routes of the flow, bottom first.
-    {{access}}var routes: [Route] { own.compactMap { $0.route as? Route } }
-
-    /// The routes above the first one in its top layer. Setting it changes nothing unless every new route is a push
-    /// that the screen below it declares.
-    {{access}}var path: [Route] {
-        get { layer.dropFirst().compactMap { $0.route as? Route } }
-        set { setPath(newValue) }
-    }
-
-    /// Shows the route, as the screen on top declares it.
-    @discardableResult
-    {{access}}func push(to route: Route) -> Bool { isOnTop(route) && stack.show(route) }
-
-    /// Goes back one screen, or dismisses the sheet if it is the only screen there.
-    @discardableResult
-    {{access}}func pop() -> Bool { goBack(by: 1) }
-
-    /// Goes back `count` screens of the top layer.
-    @discardableResult
-    {{access}}func popTo(count: Int) -> Bool {
-        goBack(by: count > 0 && count < layer.count ? count : stack.entries.count)
-    }
-
-    /// Goes back to the first screen of the top layer.
-    @discardableResult
-    {{access}}func reset() -> Bool { goBack(by: layer.count - 1) }
-
-    /// Replaces what is pushed with the route, as the screen on top or the first one declares it.
-    @discardableResult
-    {{access}}func replace(with route: Route) -> Bool {
-        guard isOnTop(route) else { return false }
-        if let transition = stack.top.route.transition(to: route), !transition.isPlainPush {
-            return push(to: route)
-        }
-        return setPath([route])
-    }
-
-    private var own: [FlowEntry] { stack.entries.filter { $0.instance == instance } }
-    private var layer: [FlowEntry] {
-        let own = own
-        return own.filter { $0.layer == own.last?.layer }
-    }
-
-    private func goBack(by count: Int) -> Bool {
-        guard isOnTop(nil) else { return false }
-        return stack.goBack(keeping: stack.entries.count - count)
-    }
-
-    @discardableResult
-    private func setPath(_ routes: [Route]) -> Bool {
-        guard isOnTop(routes.last) else { return false }
-        return stack.setPath(routes, keeping: zip(path, routes).prefix { $0 == $1 }.count)
-    }
-
-    /// Returns whether the flow is on top, and reports if it is not.
-    private func isOnTop(_ route: Route?) -> Bool {
-        if stack.top.instance == instance { return true }
-        return stack.refuse(.stale(route.map { .to($0.name, $0) } ?? .leave))
-    }
-}
-{{^observation}}
-
-#if canImport(Combine)
-extension FlowRouter {
-    /// A router changes whenever its stack does.
-    {{access}}nonisolated var objectWillChange: ObservableObjectPublisher { stack.objectWillChange }
-}
-#endif
-{{/observation}}
-
-"""#),
         (path: #"Shared/Routes.mustache"#, text: #"""
 // MARK: - Routes
 
@@ -2722,7 +2699,29 @@ nonisolated private struct FlowSavedEntry: Codable {
     var params: [String: String?]?
 }
 
-extension FlowStack {
+nonisolated extension FlowWindowState {
+    /// Returns what is shown, as data to save. The same window always yields the same bytes.
+    func saved() -> Foundation.Data {
+        let names = tabs?.map(\.name) ?? [start]
+        let scene = FlowSavedScene(
+            start: start,
+            selected: names[front],
+            stacks: zip(names, stacks).map { FlowSavedStack(name: $0, entries: $1.saved()) }
+        )
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(scene)) ?? Foundation.Data()
+    }
+
+    /// Returns the index of the stack saved under a name. A tab may be named after its flow, which may be renamed.
+    fileprivate func index(saved name: String) -> Int? {
+        guard let tabs else { return 0 }
+        return tabs.firstIndex { $0.name == name }
+            ?? tabs.firstIndex { Swift.type(of: $0.root).formerFlowNames.contains(name) }
+    }
+}
+
+nonisolated extension FlowStackState {
     /// Returns the entries as values, up to the first one that cannot be restored.
     fileprivate func saved() -> [FlowSavedEntry] {
         var saved: [FlowSavedEntry] = []
@@ -2745,7 +2744,7 @@ extension FlowStack {
                 switch entry.instance.call {
                 case .transition(let name):
                     item.call = name
-                    item.params = call(of: entry.instance)?.call?.arguments.texts
+                    item.params = calls[entry.instance.id]?.arguments.texts
                 case .link: item.call = ""
                 case .root, .condition: return saved
                 }
@@ -2754,31 +2753,64 @@ extension FlowStack {
         }
         return saved
     }
+}
+
+nonisolated extension FlowRun {
+    /// Restores as much of a saved window as the current flows and guards allow. Nothing changes if the data is
+    /// unreadable, or if a link or a command has come first, even one that still waits for a guard.
+    mutating func restore(_ data: Foundation.Data) {
+        guard !window.isUsed, window.stacks.allSatisfy({ $0.question == nil }),
+            let scene = try? JSONDecoder().decode(FlowSavedScene.self, from: data),
+            scene.version == FlowSavedScene.version, scene.start == window.start
+        else { return _ = refuse(.notRestored("the saved scene"), in: nil) }
+        var selected = window.front
+        if let index = window.index(saved: scene.selected),
+            index == selected || answers.hold(window.tabs?[index].conditions ?? [])
+        {
+            selected = index
+        } else {
+            refuse(.notRestored("the tab \(scene.selected)"), in: nil)
+        }
+        for saved in scene.stacks {
+            if let index = window.index(saved: saved.name) {
+                restore(saved.entries, in: index)
+            } else if saved.name != scene.selected {
+                refuse(.notRestored("the tab \(saved.name)"), in: nil)
+            }
+        }
+        if selected != window.front { put(selected, .restore, animated: false) }
+    }
 
     /// Restores the longest part, from the bottom, that the current flows allow. Each entry is kept if the transition
     /// that showed it still exists.
-    fileprivate func restore(_ saved: [FlowSavedEntry], flows: [any FlowRoute.Type], isShown: Bool) {
+    private mutating func restore(_ saved: [FlowSavedEntry], in index: Int) {
         guard let first = saved.first else { return }
-        guard entries.count == 1, let route = first.route(in: flows),
-            Swift.type(of: route).flowName == Swift.type(of: root).flowName, isOpen(route),
-            case let transition = first.transition(to: route), route.name == root.name || transition != nil,
-            guards.hold(transition?.requires ?? [])
-        else { return onReport(.notRestored("\(first.flow)/\(first.kind)")) }
-        var new = [Self.bottom(route, like: entries[0], origin: first.origin)]
+        let stack = window.stacks[index]
+        guard stack.entries.count == 1, let route = first.route(in: flows),
+            Swift.type(of: route).flowName == Swift.type(of: stack.root).flowName, isOpen(route),
+            case let transition = first.transition(to: route), route.name == stack.root.name || transition != nil,
+            answers.hold(transition?.requires ?? [])
+        else { return _ = refuse(.notRestored("\(first.flow)/\(first.kind)"), in: index) }
+        var new = [FlowEntry(bottom: route, like: stack.entries[0], origin: first.origin, &window.numbers)]
         for item in saved.dropFirst() {
-            guard let route = item.route(in: flows), isOpen(route), let entry = entry(item, route, on: new) else {
-                onReport(.notRestored("\(item.flow)/\(item.kind)"))
+            guard let route = item.route(in: flows), isOpen(route), let entry = entry(item, route, on: new, in: index)
+            else {
+                refuse(.notRestored("\(item.flow)/\(item.kind)"), in: index)
                 break
             }
             new.append(entry)
         }
         // What the user left appears as it was left.
-        commit(new, isShown ? .restore : nil, animated: false)
+        commit(new, .restore, animated: false, in: index)
     }
 
-    private func isOpen(_ route: any FlowRoute) -> Bool { route.restores && guards.hold(route.requires) }
+    private var flows: [any FlowRoute.Type] { answers.app?.flows ?? [] }
 
-    private func entry(_ item: FlowSavedEntry, _ route: any FlowRoute, on entries: [FlowEntry]) -> FlowEntry? {
+    private func isOpen(_ route: any FlowRoute) -> Bool { route.restores && answers.hold(route.requires) }
+
+    private mutating func entry(
+        _ item: FlowSavedEntry, _ route: any FlowRoute, on entries: [FlowEntry], in index: Int
+    ) -> FlowEntry? {
         let below = entries[entries.count - 1]
         let transition = item.transition(to: route)
         var instance = below.instance
@@ -2786,35 +2818,39 @@ extension FlowStack {
         let isDismissable = !(isHeld ?? false)
         if let name = item.call {
             // Another route may have replaced the flow's root, through a transition with its own conditions.
-            guard transition != nil || route.isRoot || route.givesResult, guards.hold(transition?.requires ?? []),
-                route.givesResult || guards.hold(Swift.type(of: route).flowRequires)
+            guard transition != nil || route.isRoot || route.givesResult, answers.hold(transition?.requires ?? []),
+                route.givesResult || answers.hold(Swift.type(of: route).flowRequires)
             else { return nil }
             if name.isEmpty {
-                instance = FlowInstance(call: .link, isDismissable: true)
+                instance = FlowInstance(id: window.numbers.next(), call: .link, isDismissable: true)
             } else {
-                let known = below.route.transition(calledOnce: name) ?? scene?.anywhere.first { $0.isCalled(name) }
-                guard let known, known.shows(route, from: below.route) || transition != nil, guards.hold(known.requires)
+                let known = below.route.transition(calledOnce: name) ?? answers.anywhere.first { $0.isCalled(name) }
+                guard let known, known.shows(route, from: below.route) || transition != nil,
+                    answers.hold(known.requires)
                 else { return nil }
-                instance = FlowInstance(call: .transition(known.name), isDismissable: known.isDismissable)
+                instance = FlowInstance(
+                    id: window.numbers.next(), call: .transition(known.name), isDismissable: known.isDismissable)
                 if let params = item.params {
                     guard let call = below.route.call(of: route, FlowArguments(saved: params)),
-                        let destination = call.destination(in: modules),
-                        Swift.type(of: destination.route).flowName == Swift.type(of: route).flowName
+                        let root = answers.root(call),
+                        Swift.type(of: root).flowName == Swift.type(of: route).flowName
                     else { return nil }
-                    keep(destination, of: instance)
+                    window.stacks[index].calls[instance.id] = call
                 }
             }
         } else {
-            guard let transition, guards.hold(transition.requires), route.isOfFlow(of: below.route) else { return nil }
+            guard let transition, answers.hold(transition.requires), route.isOfFlow(of: below.route) else { return nil }
         }
         var layer = below.layer
         if let saved = item.layer {
             let presentation = FlowStyle.Presentation(rawValue: saved.style) ?? .sheet
             let style = [transition?.style, instance == below.instance ? nil : Swift.type(of: route).flowStyle]
                 .compactMap { $0 }.first { $0.presentation == presentation }
-            layer = FlowLayer(style: style ?? FlowStyle(presentation), isDismissable: saved.isDismissable)
+            layer = FlowLayer(
+                id: window.numbers.next(), style: style ?? FlowStyle(presentation), isDismissable: saved.isDismissable)
         }
         return FlowEntry(
+            id: window.numbers.next(),
             route: route,
             layer: layer,
             instance: instance,
@@ -2933,369 +2969,6 @@ nonisolated {{access}}struct FlowStart: Sendable {
     }
 }
 
-/// An object that shows stacks.
-@MainActor
-private protocol FlowScene: AnyObject {
-    func isOf(_ app: any FlowApp.Type) -> Bool
-    var anywhere: [FlowTransition] { get }
-    var buttons: [FlowButton] { get }
-    func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand?
-    func finished(_ root: any FlowRoute, _ outcome: any Sendable, animated: Bool)
-    func restart(animated: Bool)
-    func isShown(_ stack: FlowStack) -> Bool
-    func select(_ tab: String, _ route: (any FlowRoute)?, by transition: FlowTransition) -> Bool
-    /// Performs successive changes, of which the user sees only the final result.
-    func together(_ changes: () -> Void)
-}
-
-/// One window of the app: what it shows, its links and its saved state.
-{{#observation}}
-@Observable
-{{/observation}}
-@MainActor
-{{access}}final class FlowAppRouter<App: FlowApp>: FlowObservableObject {
-    {{access}}enum Shown {
-        case flow(FlowStack)
-        case tabs(FlowTabs)
-    }
-
-    {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var shown: Shown
-    {{^observation}}
-    /// What the views show: `shown`, once the sheets over the previous content are dismissed.
-    @FlowPublished {{access}}private(set) var visible: Shown
-    {{/observation}}
-    /// The name of the flow or the tabs being shown.
-    {{access}}private(set) var start: String
-
-    /// Called with every screen that comes on top.
-    {{> Unobserved}}{{access}}var onEvent: @MainActor (FlowEvent) -> Void
-    /// Called with every report, such as that of a refused command.
-    {{> Unobserved}}{{access}}var onReport: @MainActor (FlowReport) -> Void
-    /// Called with the outcome of a flow that the app shows, before `start` is evaluated again.
-    {{> Unobserved}}{{access}}var onFinish: @MainActor (App.Outcome) -> Void
-
-    private let guards: FlowGuards
-    private let modules: FlowModules
-    {{> Unobserved}}private var deferred: Foundation.URL?
-    /// Whether the deferred link waits until a screen that cannot be dismissed is left.
-    {{> Unobserved}}private var isHeld = false
-    /// The nesting depth of `together`, and the events collected in it.
-    {{> Unobserved}}private var depth = 0
-    {{> Unobserved}}private var seen: [FlowEvent] = []
-    /// Whether a link or a command has come since the app's launch or its own restart. What was saved must not override it.
-    {{> Unobserved}}private var isUsed = false
-
-    /// Only the app's file can create one, because it knows the guards.
-    {{access}}init(
-        guards: FlowGuards,
-        modules: FlowModules = .none,
-        onEvent: @escaping @MainActor (FlowEvent) -> Void,
-        onFinish: @escaping @MainActor (App.Outcome) -> Void,
-        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log,
-        _: App.Key
-    ) {
-        self.guards = guards
-        self.modules = modules
-        self.onEvent = onEvent
-        self.onFinish = onFinish
-        self.onReport = onReport
-        start = ""
-        let nothing = Shown.tabs(FlowTabs([], guards: guards) { _ in fatalError("without items") })
-        shown = nothing
-        {{^observation}}
-        visible = nothing
-        {{/observation}}
-        showStart()
-        {{^observation}}
-        visible = shown
-        {{/observation}}
-    }
-
-    /// The stack that the user sees.
-    {{access}}var stack: FlowStack {
-        switch shown {
-        case .flow(let stack): stack
-        case .tabs(let tabs): tabs.shown
-        }
-    }
-    {{access}}var tabs: FlowTabs? { if case .tabs(let tabs) = shown { tabs } else { nil } }
-    fileprivate var stacks: [FlowStack] {
-        switch shown {
-        case .flow(let stack): [stack]
-        case .tabs(let tabs): tabs.stacks
-        }
-    }
-
-    /// Ends every flow and evaluates `start` again. As at launch, a saved scene can be restored then.
-    {{access}}func restart() {
-        isUsed = false
-        restart(animated: true)
-    }
-
-    fileprivate func restart(animated: Bool) {
-        let old = stacks
-        {{^observation}}
-        let last = stack
-        {{/observation}}
-        withFlowAnimation(animated) {
-            showStart()
-            for stack in old { stack.close() }
-            {{^observation}}
-            last.afterDismissal { [weak self] in self.map { $0.visible = $0.shown } }
-            {{/observation}}
-        }
-        resumeLink()
-    }
-
-    private func showStart() {
-        guard let next = App.starts.first(where: { guards.hold($0.conditions) }) ?? App.starts.last else { return }
-        start = next.name
-        switch next.content {
-        case .flow(let root): shown = .flow(makeStack(root))
-        case .tabs(let tabs): shown = .tabs(FlowTabs(tabs, guards: guards) { makeStack($0.root, tab: $0.name) })
-        }
-    }
-
-    private func makeStack(_ root: any FlowRoute, tab: String? = nil) -> FlowStack {
-        let stack = FlowStack(
-            root: root,
-            tab: tab,
-            guards: guards,
-            modules: modules,
-            onEvent: { [weak self] in self?.announce($0) },
-            onFinish: { _ in },
-            onReport: { [weak self] in self?.onReport($0) }
-        )
-        stack.scene = self
-        return stack
-    }
-
-    // MARK: The app's own transitions
-
-    /// Takes a transition that is available everywhere, from the screen on top.
-    {{access}}func take(_ command: FlowCommand, _: App.Key) {
-        stack.perform(command, from: stack.top.id)
-    }
-
-    /// Starts a flow from the screen on top and returns its outcome, or nil if it was dismissed or never shown.
-    {{access}}func outcome<Child: FlowRoute>(of transition: String, _ root: Child, _: App.Key) async -> Child.Outcome? {
-        await value(of: .to(transition, root)) as? Child.Outcome
-    }
-
-    /// Starts a flow of another module in the same way.
-    {{access}}func outcome<Call: FlowModuleCall>(of transition: String, _ call: Call, _: App.Key) async -> Call.Outcome? {
-        await value(of: .call(transition, call)) as? Call.Outcome
-    }
-
-    private func value(of command: FlowCommand) async -> (any Sendable)? {
-        let stack = stack
-        return await FlowWaiter().wait { stack.perform(command, from: stack.top.id, answer: $0) }
-    }
-
-    // MARK: Links
-
-    /// Shows a link's flow and the whole stack up to its route. A link waits if a guard refuses it, if its flow belongs
-    /// to a start that is not shown, or if it would remove a screen that cannot be dismissed; a later one replaces it.
-    @discardableResult
-    {{access}}func open(_ url: Foundation.URL) -> FlowOpened {
-        guard let route = route(for: url) else {
-            onReport(.unknownLink(url))
-            return .unknown
-        }
-        let flow = Swift.type(of: route).flowName
-        let tab = tabs.flatMap { tabs in tabs.items.firstIndex { Swift.type(of: $0.root).flowName == flow } }
-        let isShown = tabs == nil && stack.entries[0].route.isOf(flow)
-        if tab == nil, !isShown, App.starts.contains(where: { $0.roots.contains { $0.isOf(flow) } }) {
-            deferred = url
-            isHeld = false
-            return .deferred
-        }
-        let chain = route.chain
-        guard !defers(url, chain, inTab: tab, isShown: isShown) else { return .deferred }
-        let conditions = FlowStack.conditions(of: chain, after: tab.flatMap { tabs?.items[$0].conditions } ?? [])
-        if guards.hold(conditions) {
-            place(chain, inTab: tab, isShown: isShown)
-            return .opened
-        }
-        let waits = stack.ask(conditions, for: url, .link) { [weak self] isAllowed in
-            guard let self, isAllowed else { return false }
-            if !defers(url, chain, inTab: tab, isShown: isShown) { place(chain, inTab: tab, isShown: isShown) }
-            return true
-        }
-        return waits ? .deferred : .refused
-    }
-
-    /// Returns the route that a link opens.
-    {{access}}func route(for url: Foundation.URL) -> (any FlowRoute)? {
-        guard let link = FlowLink(url, schemes: App.schemes, hosts: App.hosts) else { return nil }
-        var best: (route: any FlowRoute, rank: [Bool])?
-        for flow in App.flows {
-            guard let match = flow.match(link) else { continue }
-            if best.map({ flow.precedes(match.rank, $0.rank) }) ?? true { best = match }
-        }
-        return best?.route
-    }
-
-    /// Returns the link to a route, with the app's first host or scheme, if the route has a path.
-    {{access}}func url(of route: any FlowRoute) -> Foundation.URL? {
-        guard let path = route.path else { return nil }
-        if let host = App.hosts.first { return Foundation.URL(string: "https://\(host)\(path)") }
-        return App.schemes.first.flatMap { Foundation.URL(string: "\($0)://\(path)") }
-    }
-
-    /// Opens the waiting link. The app can also call this when it knows that a guard now holds.
-    {{access}}func resumeLink() {
-        guard let url = deferred else { return }
-        deferred = nil
-        isHeld = false
-        open(url)
-    }
-
-    /// Defers a link that would remove or bypass a screen shown with `dismissable: false`. Returns whether it did.
-    private func defers(_ url: Foundation.URL, _ chain: [FlowStep], inTab tab: Int?, isShown: Bool) -> Bool {
-        let target = tab.flatMap { tabs?.stacks[$0] } ?? (isShown ? stack : nil)
-        let isHeld = target?.isHeld(from: chain) ?? false || (target !== stack && stack.entries.holding != nil)
-        if isHeld {
-            deferred = url
-            self.isHeld = true
-        }
-        return isHeld
-    }
-
-    private func place(_ chain: [FlowStep], inTab tab: Int?, isShown: Bool) {
-        isUsed = true
-        if let tab, let tabs {
-            if tab == tabs.selected {
-                tabs.shown.show(chain, .link)
-            } else {
-                together {
-                    tabs.shown.closeLayers(nil)
-                    tabs.stacks[tab].show(chain, nil)
-                    tabs.put(tab, .link)
-                }
-            }
-        } else if isShown {
-            stack.show(chain, .link)
-        } else if let root = chain.first?.route {
-            stack.showOver(chain, style: Swift.type(of: root).flowStyle, .link)
-        }
-    }
-
-    // MARK: Saved state
-
-    /// Returns what is shown, as data to save. The same scene always yields the same bytes.
-    {{access}}func saved() -> Foundation.Data {
-        let names = tabs?.items.map(\.name) ?? [start]
-        let scene = FlowSavedScene(
-            start: start,
-            selected: names[tabs?.selected ?? 0],
-            stacks: zip(names, stacks).map { FlowSavedStack(name: $0, entries: $1.saved()) }
-        )
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        return (try? encoder.encode(scene)) ?? Foundation.Data()
-    }
-
-    /// Restores as much of a saved scene as the current flows and guards allow. Nothing changes if the data is unreadable,
-    /// or if a link or a command has come first, even one that still waits for a guard.
-    {{access}}func restore(_ data: Foundation.Data) {
-        guard !isUsed, stacks.allSatisfy({ $0.pending == nil }),
-            let scene = try? JSONDecoder().decode(FlowSavedScene.self, from: data),
-            scene.version == FlowSavedScene.version, scene.start == start
-        else { return onReport(.notRestored("the saved scene")) }
-        let before = tabs?.selected ?? 0
-        var selected = before
-        if let index = index(saved: scene.selected),
-            index == before || guards.hold(tabs?.items[index].conditions ?? [])
-        {
-            selected = index
-        } else {
-            onReport(.notRestored("the tab \(scene.selected)"))
-        }
-        for saved in scene.stacks {
-            if let index = index(saved: saved.name) {
-                stacks[index].restore(saved.entries, flows: App.flows, isShown: index == selected && selected == before)
-            } else if saved.name != scene.selected {
-                onReport(.notRestored("the tab \(saved.name)"))
-            }
-        }
-        if selected != before { tabs?.put(selected, .restore, animated: false) }
-    }
-
-    /// Returns the index of the stack saved under a name. A tab may be named after its flow, which may be renamed.
-    private func index(saved name: String) -> Int? {
-        guard let tabs else { return 0 }
-        return tabs.index(of: name)
-            ?? tabs.items.firstIndex { Swift.type(of: $0.root).formerFlowNames.contains(name) }
-    }
-}
-
-extension FlowAppRouter: FlowScene {
-    fileprivate func isOf(_ app: any FlowApp.Type) -> Bool { app == App.self }
-    fileprivate var anywhere: [FlowTransition] { App.flowTransitions.anywhere }
-    fileprivate var buttons: [FlowButton] { App.buttons }
-
-    fileprivate func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand? {
-        App.next(after: outcome, of: transition)
-    }
-
-    fileprivate func isShown(_ stack: FlowStack) -> Bool { stack === self.stack }
-
-    fileprivate func together(_ changes: () -> Void) {
-        isUsed = true
-        depth += 1
-        changes()
-        if depth == 1 { goOn() }
-        depth -= 1
-        guard depth == 0 else { return }
-        let events = seen
-        seen = []
-        for event in events { onEvent(event) }
-    }
-
-    /// Opens the link that waited for a screen to be left. If it opens, the state in between was never seen.
-    private func goOn() {
-        let count = seen.count
-        if isHeld { resumeLink() }
-        if seen.count > count, count > 0 { seen.remove(at: count - 1) }
-    }
-
-    private func announce(_ event: FlowEvent) {
-        if depth > 0 { seen.append(event) } else { onEvent(event) }
-    }
-
-    fileprivate func finished(_: any FlowRoute, _ outcome: any Sendable, animated: Bool) {
-        if let outcome = App.outcome(outcome) { onFinish(outcome) }
-        restart(animated: animated)
-    }
-
-    fileprivate func select(_ tab: String, _ route: (any FlowRoute)?, by transition: FlowTransition) -> Bool {
-        guard let tabs, let index = tabs.index(of: tab) else { return stack.refuse(.noTab(tab)) }
-        let chain = route?.chain ?? []
-        let conditions = FlowStack.conditions(of: chain, after: tabs.items[index].conditions)
-        return stack.ask(conditions, for: tab) { [weak tabs] isAllowed in
-            guard let tabs, isAllowed else { return false }
-            let isShown = index == tabs.selected
-            let stack = tabs.stacks[index]
-            let (name, animated) = (transition.name, transition.isAnimated)
-            stack.together {
-                if !isShown { tabs.shown.closeLayers(nil, animated: animated) }
-                if !chain.isEmpty {
-                    stack.show(chain, isShown ? .forward : nil, by: name, animated: animated)
-                } else if transition.isReset || isShown {
-                    stack.commit([stack.entries[0]], isShown ? .back : nil, by: name, animated: animated)
-                }
-                if !isShown { tabs.put(index, .forward, by: name, animated: animated) }
-            }
-            return true
-        }
-    }
-}
-
-nonisolated extension FlowRoute {
-    fileprivate func isOf(_ flow: String) -> Bool { Self.flowName == flow }
-}
-
 """#),
         (path: #"Shared/SharedTransitionFunction.mustache"#, text: #"""
 {{> TransitionNotes}}
@@ -3334,247 +3007,99 @@ nonisolated extension FlowRoute {
 {{/canName}}
 
 """#),
-        (path: #"Shared/Stack.mustache"#, text: #"""
-// MARK: - The stack
+        (path: #"Shared/StackState.mustache"#, text: #"""
+// MARK: - A stack as a value
 
-/// The screens of a window or a tab, bottom first. Everything shown is derived from them.
-{{#observation}}
-@Observable
-{{/observation}}
-@MainActor
-{{access}}final class FlowStack: FlowObservableObject {
-    {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var entries: [FlowEntry]
-    {{^observation}}
-    /// What the views show: `entries`, except that a dismissal is shown before the rest of its change.
-    @FlowPublished {{access}}fileprivate(set) var shown: [FlowEntry]
-    fileprivate var dismissal: FlowDismissal?
-    {{/observation}}
-    /// The number of times that the system went back and the entries stayed. The views read it, because they no longer
-    /// show what the entries say until something changes.
-    {{^observation}}@FlowPublished {{/observation}}fileprivate var refusals = 0
-
-    /// Called with every screen that comes on top.
-    {{> Unobserved}}{{access}}var onEvent: @MainActor (FlowEvent) -> Void
-    /// Called with every report, such as that of a refused command.
-    {{> Unobserved}}{{access}}var onReport: @MainActor (FlowReport) -> Void
-    /// Opens a URL outside the app. The views set it to SwiftUI's `openURL`.
-    {{> Unobserved}}{{access}}var openURL: @MainActor (Foundation.URL) -> Void = { _ in }
-
-    /// The guards that answer conditions.
-    fileprivate let guards: FlowGuards
-    /// Resolves the flows of other modules.
-    fileprivate let modules: FlowModules
-    /// The scene that shows the stack, or nil if the flow stands alone.
-    {{> Unobserved}}fileprivate weak var scene: (any FlowScene)?
-    /// The command waiting for a guard's answer.
-    {{> Unobserved}}fileprivate var pending: FlowQuestion?
-    /// The guard's flow whose end a link is waiting for.
-    {{> Unobserved}}fileprivate var linkGuard: FlowInstance.ID?
-    private let root: any FlowRoute
-    /// The name of the tab that the stack belongs to.
-    private let tab: String?
-    private let onFinish: @MainActor (any Sendable) -> Void
-    {{> Unobserved}}private var hasStarted = false
-    /// Whether the stack is no longer shown, so that requests from its screens come too late.
-    {{> Unobserved}}fileprivate private(set) var isClosed = false
-    /// The callers waiting for the end of a flow. Each is answered once, when the flow's last entry is removed.
-    {{> Unobserved}}private var waiters: [FlowInstance.ID: FlowAnswer] = [:]
-    {{> Unobserved}}private var routers: [FlowInstance.ID: FlowWeakRouter] = [:]
+/// The screens of a window, a tab or a column, bottom first, and what waits on them.
+nonisolated struct FlowStackState: Swift.Identifiable, Sendable {
+    let id: UInt64
+    /// The route that it was created for.
+    let root: any FlowRoute
+    /// The name of the tab that it belongs to.
+    let tab: String?
+    fileprivate(set) var entries: [FlowEntry]
+    /// Whether the screen on top has had its event. On a tab that is not selected, it is not seen yet.
+    fileprivate var hasStarted = false
+    /// The requests that continue after a guard's flow, by that flow.
+    fileprivate var waiting: [FlowInstance.ID: FlowWaiting] = [:]
+    /// The request that waits for a guard's answer.
+    fileprivate var question: FlowWaiting?
+    /// The callers that wait for the end of a flow. Each is answered once, when the flow's last entry is removed.
+    fileprivate var callers: [FlowInstance.ID: FlowCaller] = [:]
     /// The running flows of other modules.
-    {{> Unobserved}}private var calls: [FlowInstance.ID: FlowDestination] = [:]
+    fileprivate var calls: [FlowInstance.ID: any FlowModuleCall] = [:]
 
-    fileprivate init(
-        root: any FlowRoute,
-        tab: String? = nil,
-        guards: FlowGuards,
-        modules: FlowModules,
-        onEvent: @escaping @MainActor (FlowEvent) -> Void,
-        onFinish: @escaping @MainActor (any Sendable) -> Void,
-        onReport: @escaping @MainActor (FlowReport) -> Void
-    ) {
-        {{#observation}}
-        entries = [Self.bottom(root)]
-        {{/observation}}
-        {{^observation}}
-        let bottom = [Self.bottom(root)]
-        entries = bottom
-        shown = bottom
-        {{/observation}}
+    fileprivate init(_ root: any FlowRoute, tab: String? = nil, _ numbers: inout FlowNumbers) {
+        id = numbers.next()
         self.root = root
         self.tab = tab
-        self.guards = guards
-        self.modules = modules
-        self.onEvent = onEvent
-        self.onFinish = onFinish
-        self.onReport = onReport
+        entries = [FlowEntry(bottom: root, &numbers)]
     }
 
-    {{access}}var top: FlowEntry { entries[entries.count - 1] }
-    {{access}}var layers: [FlowLayerContent] { entries.layers }
-    {{#observation}}
-    /// What the views show.
-    {{access}}var shown: [FlowEntry] { entries }
-    {{/observation}}
+    var top: FlowEntry { entries[entries.count - 1] }
 
-    /// Reports the bottom screen of a flow that starts, once: when it is shown, or when it is left. On a tab that is
-    /// not selected, it is not seen yet.
-    {{access}}func start() {
-        if !hasStarted, isShown { announce(.forward) }
-    }
+    /// The guard's flow whose end a link waits for.
+    fileprivate var linkGuard: FlowInstance.ID? { waiting.first { $0.value.request.isLink }?.key }
+}
 
-    /// Reports the screen on top, which comes into view.
-    fileprivate func announce(_ cause: FlowEvent.Cause, by transition: String? = nil) {
-        hasStarted = true
-        onEvent(FlowEvent(top.route, cause, by: transition, tab: tab))
-    }
+/// What may have to wait for a guard. It is a value, because a closure could be neither compared nor printed.
+nonisolated enum FlowRequest: Sendable {
+    case command(FlowCommand, from: FlowEntry.ID, FlowCaller?)
+    /// A tap on a tab.
+    case tap(Int, String)
+    /// A transition to a tab, and the chain of routes to show there.
+    case tab(Int, String, [FlowStep], FlowTransition)
+    case link(FlowLinkTarget)
 
-    /// Applies a change. Every change ends here, in one assignment. Without a cause, it is not seen yet, and `start`
-    /// sends its event later. Callers waiting for a flow that ended are answered after the change, innermost first.
-    ///
-    /// - Parameters:
-    ///   - transition: The name of the transition that was taken.
-    ///   - isSeen: False if another change follows immediately.
-    fileprivate func commit(
-        _ new: [FlowEntry],
-        _ cause: FlowEvent.Cause?,
-        by transition: String? = nil,
-        animated: Bool = true,
-        outcome: FlowEnding? = nil,
-        isSeen: Bool = true
-    ) {
-        guard new != entries, !isClosed else { return }
-        together { change(to: new, cause, by: transition, animated: animated, outcome: outcome, isSeen: isSeen) }
-    }
+    fileprivate var isLink: Bool { if case .link = self { true } else { false } }
+}
 
-    /// Performs successive changes. A link that waits for what holds the user is opened after the last one.
-    fileprivate func together(_ changes: () -> Void) {
-        if let scene { scene.together(changes) } else { changes() }
-    }
+/// A request that waits for a guard.
+nonisolated struct FlowWaiting: Sendable {
+    /// The number of the question, if the guard was asked and has not answered yet.
+    let id: UInt64
+    let request: FlowRequest
+    let condition: FlowCondition
+    /// The conditions to be asked next.
+    let others: [FlowCondition]
+}
 
-    private func change(
-        to new: [FlowEntry],
-        _ cause: FlowEvent.Cause?,
-        by transition: String?,
-        animated: Bool,
-        outcome: FlowEnding?,
-        isSeen: Bool
-    ) {
-        switch cause {
-        case .forward, .back: start()
-        case .link, .restore: hasStarted = true  // What was there before was never seen.
-        case nil: break
+/// The number by which a caller that waits for the end of a flow is known.
+nonisolated struct FlowCaller: Hashable, Sendable {
+    let number: UInt64
+}
+
+/// The text of a request, for reports.
+nonisolated extension FlowRequest: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .command(let command, _, _): command.description
+        case .tap(_, let name), .tab(_, let name, _, _): name
+        case .link(let link): link.url.description
         }
-        let old = entries
-        withFlowAnimation(animated) {
-            entries = new
-            {{^observation}}
-            showEntries(animated: animated)
-            {{/observation}}
-        }
-        if cause == nil { hasStarted = false }
-        let ended = old.instances(endedBy: new)
-        let answers = ended.compactMap { instance in
-            waiters.removeValue(forKey: instance.id).map { (instance.id, $0) }
-        }
-        for instance in ended {
-            routers[instance.id] = nil
-            calls[instance.id] = nil
-        }
-        forgetQuestion()
-        for (id, answer) in answers { answer(id == outcome?.instance ? outcome?.value : nil) }
-        // Resuming an entry after its guard's flow may have changed the stack again, so that this was never seen.
-        guard let cause, isSeen, entries == new, top != old[old.count - 1], isShown else { return }
-        announce(cause, by: transition)
-    }
-
-    /// Whether the top of the stack is what the user sees.
-    fileprivate var isShown: Bool { !isClosed && scene?.isShown(self) ?? true }
-
-    /// Registers the caller waiting for the flow on top. A previous caller gets nil.
-    fileprivate func wait(_ answer: @escaping FlowAnswer) {
-        waiters.updateValue(answer, forKey: top.instance.id)?(nil)
-    }
-
-    /// Stores what the end of another module's flow means to its caller.
-    fileprivate func keep(_ destination: FlowDestination, of instance: FlowInstance) {
-        if destination.call != nil { calls[instance.id] = destination }
-    }
-
-    /// Returns the flow of another module that an instance is, if it is one.
-    fileprivate func call(of instance: FlowInstance) -> FlowDestination? { calls[instance.id] }
-
-    /// Returns the router of the flow that an entry belongs to.
-    fileprivate func router<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowRouter<Route> {
-        if let router = routers[entry.instance.id]?.router as? FlowRouter<Route> { return router }
-        let router = FlowRouter<Route>(of: entry.instance, in: self)
-        keep(router, of: entry.instance)
-        return router
-    }
-
-    fileprivate func keep(_ router: AnyObject, of instance: FlowInstance) {
-        routers[instance.id] = FlowWeakRouter(router: router)
-    }
-
-    /// Restarts the flow and answers the waiting callers.
-    fileprivate func startAnew(animated: Bool) {
-        start()
-        commit([Self.bottom(root, like: entries[0])], nil, animated: animated)
-    }
-
-    /// Ends the flow that the stack was created for. The scene decides what follows; without a scene, the flow
-    /// restarts. If its owner then shows something else, the new root is never seen and has no event.
-    fileprivate func finishRoot(_ outcome: any Sendable, animated: Bool) {
-        if let scene { return scene.finished(root, outcome, animated: animated) }
-        startAnew(animated: animated)
-        onFinish(outcome)
-    }
-
-    /// Closes the whole stack and answers the waiting callers.
-    fileprivate func close() {
-        let answers = entries.instances(endedBy: []).compactMap { waiters.removeValue(forKey: $0.id) }
-        isClosed = true
-        {{^observation}}
-        dismissLayers()
-        {{/observation}}
-        forgetQuestion()
-        for answer in answers { answer(nil) }
-    }
-
-    /// Reports why nothing was done, and returns false.
-    @discardableResult
-    fileprivate func refuse(_ report: FlowReport) -> Bool {
-        onReport(report)
-        return false
-    }
-
-    private static func bottom(
-        _ root: any FlowRoute,
-        like entry: FlowEntry? = nil,
-        origin: FlowEntryOrigin? = nil
-    ) -> FlowEntry {
-        FlowEntry(
-            route: root,
-            layer: entry?.layer ?? FlowLayer(style: .push, isDismissable: true),
-            instance: entry?.instance ?? FlowInstance(call: .root, isDismissable: true),
-            origin: origin,
-            isDismissable: true
-        )
     }
 }
 
-/// How a flow ended.
-nonisolated private struct FlowEnding {
-    let instance: FlowInstance.ID
-    let value: any Sendable
+/// A stack in the notation of the documentation: `home, product(id: 7) | sheet: cart | cover: Checkout.address`, then
+/// the guards that requests wait for.
+nonisolated extension FlowStackState: CustomStringConvertible {
+    var description: String {
+        var text = ""
+        for (index, entry) in entries.enumerated() {
+            let below = index > 0 ? entries[index - 1] : nil
+            if let below {
+                text += below.layer == entry.layer ? ", " : " | \(entry.layer.style.presentation): "
+            }
+            if let below, below.instance != entry.instance, !entry.route.givesResult {
+                text += Swift.type(of: entry.route).flowName + "."
+            }
+            text += entry.route.id
+        }
+        for (_, waiting) in waiting.sorted(by: { $0.key < $1.key }) { text += " (\(waiting.condition) first)" }
+        if let question { text += " (asks \(question.condition))" }
+        return text
+    }
 }
-
-/// A weak reference, because the views own their routers, or the app owns the one that it creates.
-private struct FlowWeakRouter {
-    weak var router: AnyObject?
-}
-
-/// Receives the outcome of a flow, or nil if it was dismissed.
-private typealias FlowAnswer = @MainActor ((any Sendable)?) -> Void
 
 """#),
         (path: #"Shared/TabItems.mustache"#, text: #"""
@@ -3653,88 +3178,60 @@ nonisolated {{access}}struct FlowTab: Sendable {
     fileprivate var conditions: [FlowCondition] { requires + root.requires.filter { !requires.contains($0) } }
 }
 
-/// The tabs of a window, with one stack each.
-{{#observation}}
-@Observable
-{{/observation}}
-@MainActor
-{{access}}final class FlowTabs: FlowObservableObject {
-    {{access}}let items: [FlowTab]
-    {{access}}let stacks: [FlowStack]
-    {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var selected: Int
-    {{^observation}}
-    /// The tab that the views show: the selected one, once the sheets over the previous one are dismissed.
-    @FlowPublished private var visible: Int
-    {{/observation}}
-    /// The number of refused taps. The views read it, because a tab bar shows the tapped tab as selected until
-    /// something changes.
-    {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var refusals = 0
-    {{^observation}}
-    #if canImport(Combine)
-    private var changes: [AnyCancellable] = []
-    #endif
-    {{/observation}}
-
-    fileprivate init(_ items: [FlowTab], guards: FlowGuards, stack: (FlowTab) -> FlowStack) {
-        self.items = items
-        stacks = items.map(stack)
-        let first = items.firstIndex { guards.hold($0.conditions) } ?? 0
-        selected = first
-        {{^observation}}
-        visible = first
-        #if canImport(Combine)
-        // The top of a stack decides whether the tab bar is hidden.
-        changes = stacks.map { stack in stack.objectWillChange.sink { [weak self] in self?.objectWillChange.send() } }
-        #endif
-        {{/observation}}
-    }
-
-    /// The stack of the selected tab.
-    {{access}}var shown: FlowStack { stacks[selected] }
-
-    /// Whether the screen on top of the selected tab hides the tab bar. Under a sheet, the screen below it counts.
-    {{access}}var hidesTabBar: Bool { shown.layers[0].entries.last?.route.hidesTabBar ?? false }
-
-    /// The selection that a tab bar is bound to.
-    {{access}}var selection: Int {
-        get { {{#observation}}selected{{/observation}}{{^observation}}visible{{/observation}} }
-        set { select(newValue) }
-    }
-
+nonisolated extension FlowRun {
     /// Selects a tab, as a tap does. The selected tab goes back to its root. A tab whose guard refuses asks first. A
     /// sheet, cover or flow that cannot be dismissed blocks the other tabs.
-    {{access}}func select(_ index: Int) {
-        guard items.indices.contains(index) else { return }
-        if index == selected { return _ = shown.entries.count > 1 && shown.goBack(keeping: 1) }
-        if let holding = shown.entries.holding {
-            refusals += 1
-            return _ = shown.refuse(.notDismissable(holding.route))
+    mutating func tap(_ tab: Int) {
+        guard case .tabs(let tabs, let selected) = window.container, tabs.indices.contains(tab) else { return }
+        let entries = window.stacks[selected].entries
+        if tab == selected {
+            if entries.count > 1 { goBack(keeping: 1, in: selected) }
+        } else if let holding = entries.holding {
+            refuse(.notDismissable(holding.route), in: selected)
+        } else {
+            _ = ask(tabs[tab].conditions, for: .tap(tab, tabs[tab].name), in: selected)
         }
-        let before = selected
-        shown.ask(items[index].conditions, for: items[index].name) { [weak self] isAllowed in
-            guard let self, isAllowed else { return false }
-            shown.together { self.put(index, .forward) }
-            return true
+    }
+
+    /// Selects a tab and shows a chain of routes there, as a screen's transition declares.
+    fileprivate mutating func select(
+        _ name: String, _ chain: [FlowStep], by transition: FlowTransition, in index: Int
+    ) -> Bool {
+        guard let tabs = window.tabs, let tab = tabs.firstIndex(where: { $0.name == name }) else {
+            return refuse(.noTab(name), in: index)
         }
-        if selected == before { refusals += 1 }
+        let conditions = chain.conditions(after: tabs[tab].conditions)
+        return ask(conditions, for: .tab(tab, name, chain, transition), in: index)
+    }
+
+    fileprivate mutating func show(_ chain: [FlowStep], inTab tab: Int, by transition: FlowTransition) {
+        let wasShown = tab == window.front
+        let (name, animated) = (transition.name, transition.isAnimated)
+        if !wasShown { closeLayers(.forward, animated: animated) }
+        if !chain.isEmpty {
+            show(chain, .forward, by: name, animated: animated, in: tab)
+        } else if transition.isReset || wasShown {
+            commit([window.stacks[tab].entries[0]], .back, by: name, animated: animated, in: tab)
+        }
+        if !wasShown { put(tab, .forward, by: name, animated: animated) }
     }
 
     /// Shows a tab. What waits for a guard on the previous tab is dropped.
-    fileprivate func put(_ index: Int, _ cause: FlowEvent.Cause, by transition: String? = nil, animated: Bool = true) {
-        shown.forgetQuestion()
-        {{^observation}}
-        let last = shown
-        {{/observation}}
-        withFlowAnimation(animated) {
-            selected = index
-            {{^observation}}
-            last.afterDismissal { [weak self] in self.map { $0.visible = $0.selected } }
-            {{/observation}}
-        }
-        shown.announce(cause, by: transition)
+    fileprivate mutating func put(
+        _ tab: Int, _ cause: FlowEvent.Cause, by transition: String? = nil, animated: Bool = true
+    ) {
+        guard case .tabs(let tabs, let selected) = window.container else { return }
+        forgetQuestion(in: selected)
+        window.container = .tabs(tabs, selected: tab)
+        window.isUsed = true
+        note(cause, by: transition, animated: animated)
     }
 
-    fileprivate func index(of name: String) -> Int? { items.firstIndex { $0.name == name } }
+    /// Dismisses what is presented in front.
+    fileprivate mutating func closeLayers(_ cause: FlowEvent.Cause, animated: Bool = true) {
+        let entries = window.stacks[window.front].entries
+        commit(entries.filter { $0.layer == entries[0].layer }, cause, animated: animated, in: window.front)
+    }
 }
 
 """#),
@@ -4096,9 +3593,6 @@ nonisolated extension FlowCommand: CustomStringConvertible {
 }
 
 """#),
-        (path: #"Shared/Unobserved.mustache"#, text: #"""
-{{#observation}}@ObservationIgnored {{/observation}}
-"""#),
         (path: #"Shared/WideArguments.mustache"#, text: #"""
 {{name}},
 {{#isTo}}to: {{/isTo}}{{#isTab}}showing: {{/isTab}}{{^isTo}}{{^isFinish}}{{targetType}}{{/isFinish}}{{/isTo}}.{{target}}{{^hasArguments}},{{/hasArguments}}{{#hasArguments}}({{/hasArguments}}
@@ -4130,6 +3624,456 @@ of: {{name}},
 {{resultType}}.self,
 {{/isTo}}
 .init()
+
+"""#),
+        (path: #"Shared/Window.mustache"#, text: #"""
+// MARK: - A window at work
+
+/// Keeps the state of a window, and does what remains after each request: shows the stacks, sends events, asks guards
+/// and answers callers.
+@MainActor
+private final class FlowWindow {
+    private(set) var state: FlowWindowState
+    let app: (any FlowApp.Type)?
+    /// Shows what has changed besides the entries of stacks.
+    var show: @MainActor () -> Void = {}
+    var onReport: @MainActor (FlowReport) -> Void
+    /// Called with the outcome of what the window shows. An app then starts anew.
+    private let onFinish: @MainActor (any Sendable) -> Void
+    private let guards: FlowGuards
+    private let modules: FlowModules
+    private var stacks: [FlowStackState.ID: FlowWeakStack] = [:]
+    /// The guards that are asked, by question.
+    private var questions: [UInt64: _Concurrency.Task<Void, Swift.Never>] = [:]
+    private var callers: [FlowCaller: FlowAnswer] = [:]
+    private var lastCaller: UInt64 = 0
+    /// The number of requests that have been carried out.
+    private var count = 0
+
+    /// Nothing that any window shows has the identity of something else, also in another window.
+    private static var windows: UInt64 = 0
+
+    /// - Parameter root: The root of a flow on its own.
+    init(
+        _ root: (any FlowRoute)?,
+        of app: (any FlowApp.Type)?,
+        guards: FlowGuards,
+        modules: FlowModules,
+        onFinish: @escaping @MainActor (any Sendable) -> Void,
+        onReport: @escaping @MainActor (FlowReport) -> Void
+    ) {
+        self.app = app
+        self.guards = guards
+        self.modules = modules
+        self.onFinish = onFinish
+        self.onReport = onReport
+        Self.windows += 1
+        let numbers = FlowNumbers(after: Self.windows << 32)
+        state =
+            root.map { FlowWindowState($0, numbers: numbers) }
+            ?? FlowWindowState(FlowAnswers(guards, modules, of: app), numbers: numbers)
+    }
+
+    var answers: FlowAnswers { FlowAnswers(guards, modules, of: app) }
+
+    /// Carries out a request. If a guard moves the window while it is asked, the request is judged anew after that.
+    @discardableResult
+    func run<Result>(_ request: (inout FlowRun) -> Result) -> Result {
+        while true {
+            let before = count
+            var next = state
+            let (result, effects) = next.run(answers, request)
+            guard count == before else { continue }
+            count += 1
+            state = next
+            for effect in effects { carryOut(effect) }
+            return result
+        }
+    }
+
+    /// Carries out a command, and calls `answer` once: when the flow that it starts has ended.
+    @discardableResult
+    func perform(
+        _ command: FlowCommand, from origin: FlowEntry.ID, in stack: FlowStackState.ID, _ answer: FlowAnswer?
+    ) -> Bool {
+        guard let answer else { return run { $0.perform(command, from: origin, in: stack) } }
+        lastCaller += 1
+        let caller = FlowCaller(number: lastCaller)
+        callers[caller] = answer
+        return run { $0.perform(command, from: origin, in: stack, caller) }
+    }
+
+    /// Adds the object that shows a stack, which keeps the window.
+    func add(_ stack: FlowStack) {
+        stacks = stacks.filter { $0.value.stack != nil }
+        stacks[stack.id] = FlowWeakStack(stack: stack)
+    }
+
+    private func carryOut(_ effect: FlowEffect) {
+        switch effect {
+        case .show(let isAnimated): show(animated: isAnimated)
+        case .event(let event, let id): stacks[id]?.stack?.onEvent(event)
+        case .report(let report, let id): (id.flatMap { stacks[$0]?.stack }?.onReport ?? onReport)(report)
+        case .ask(let condition, let question): ask(condition, question)
+        case .forget(let question): questions.removeValue(forKey: question)?.cancel()
+        case .answer(let caller, let outcome): callers.removeValue(forKey: caller)?(outcome)
+        case .open(let url, let id): stacks[id]?.stack?.openURL(url)
+        case .finished(let outcome, let isAnimated):
+            onFinish(outcome)
+            if app != nil { run { $0.restart(animated: isAnimated) } }
+        }
+    }
+
+    private func show(animated: Bool) {
+        withFlowAnimation(animated) {
+            for stack in stacks.values.compactMap(\.stack) {
+                if let state = state[stack.id] { stack.show(state.entries, animated: animated) } else { stack.close() }
+            }
+            show()
+        }
+    }
+
+    private func ask(_ condition: FlowCondition, _ question: UInt64) {
+        questions[question] = _Concurrency.Task { [weak self, guards] in
+            let holds = await guards.wait(for: condition)
+            guard !_Concurrency.Task.isCancelled, let self else { return }
+            questions[question] = nil
+            run { $0.answer(holds, to: question) }
+        }
+    }
+}
+
+/// A weak reference, because a stack keeps its window.
+private struct FlowWeakStack {
+    weak var stack: FlowStack?
+}
+
+/// Receives the outcome of a flow, or nil if it was dismissed.
+private typealias FlowAnswer = @MainActor ((any Sendable)?) -> Void
+
+extension FlowAnswers {
+    @MainActor
+    fileprivate init(_ guards: FlowGuards, _ modules: FlowModules, of app: (any FlowApp.Type)?) {
+        self.init(
+            app: app,
+            holds: { guards.holds($0) },
+            otherwise: { guards.otherwise($0) },
+            isPassed: { guards.otherwise($0)?.isPassed($1) ?? false },
+            root: { $0.root(in: modules) },
+            outcome: { $1.outcome($0, in: modules) }
+        )
+    }
+}
+
+"""#),
+        (path: #"Shared/WindowState.mustache"#, text: #"""
+// MARK: - A window as a value
+
+/// A window: its stacks, how they share it, and the link that waits. It changes only by `run`, and does nothing else:
+/// what remains to be done is what `run` returns.
+nonisolated struct FlowWindowState: Sendable {
+    /// The name of the start that is shown; empty without an app.
+    fileprivate(set) var start = ""
+    fileprivate(set) var container = FlowContainer.stack
+    fileprivate(set) var stacks: [FlowStackState] = []
+    fileprivate var numbers: FlowNumbers
+    /// The link that waits for another start, or for a screen to be left.
+    fileprivate var deferred: FlowDeferredLink?
+    /// Whether a link or a command has come since the app's launch or its own restart. What was saved must not override
+    /// it.
+    fileprivate var isUsed = false
+    /// Whether it is no longer shown, so that all requests come too late.
+    fileprivate var isClosed = false
+
+    /// A flow on its own.
+    init(_ root: any FlowRoute, numbers: FlowNumbers = FlowNumbers()) {
+        self.numbers = numbers
+        stacks = [FlowStackState(root, &self.numbers)]
+    }
+
+    /// A window of an app, with the first start whose conditions hold.
+    init(_ answers: FlowAnswers, numbers: FlowNumbers = FlowNumbers()) {
+        self.numbers = numbers
+        showStart(answers)
+    }
+
+    /// The index of the stack in front: what the app itself does, does it there.
+    var front: Int { if case .tabs(_, let selected) = container { selected } else { 0 } }
+    /// The indices of the stacks that the user sees.
+    var visible: [Int] { [front] }
+    /// The tabs, one for each stack, if there are any.
+    var tabs: [FlowTab]? { if case .tabs(let tabs, _) = container { tabs } else { nil } }
+
+    /// Returns the stack with an identity; nil if it is no longer shown.
+    subscript(id: FlowStackState.ID) -> FlowStackState? { index(of: id).map { stacks[$0] } }
+
+    fileprivate func index(of id: FlowStackState.ID) -> Int? { isClosed ? nil : stacks.firstIndex { $0.id == id } }
+
+    fileprivate mutating func showStart(_ answers: FlowAnswers) {
+        let starts = answers.app?.starts ?? []
+        guard let next = starts.first(where: { answers.hold($0.conditions) }) ?? starts.last else { return }
+        start = next.name
+        isClosed = false
+        switch next.content {
+        case .flow(let root):
+            container = .stack
+            stacks = [FlowStackState(root, &numbers)]
+        case .tabs(let tabs):
+            container = .tabs(tabs, selected: tabs.firstIndex { answers.hold($0.conditions) } ?? 0)
+            stacks = tabs.map { FlowStackState($0.root, tab: $0.name, &numbers) }
+        }
+    }
+
+    /// Carries out a request. However much happens, it is one change to the user: for each stack that is seen, it has
+    /// at most one event.
+    ///
+    ///     let (_, effects) = window.run(answers) { $0.open(url) }
+    mutating func run<Result>(
+        _ answers: FlowAnswers,
+        _ request: (inout FlowRun) -> Result
+    ) -> (result: Result, effects: [FlowEffect]) {
+        var run = FlowRun(window: self, answers: answers)
+        let result = request(&run)
+        run.end(after: self)
+        self = run.window
+        return (result, run.effects)
+    }
+}
+
+/// How the stacks of a window share it. A container with several visible stacks, such as columns, is one more case.
+nonisolated enum FlowContainer: Sendable {
+    /// One stack.
+    case stack
+    /// A stack for each tab.
+    case tabs([FlowTab], selected: Int)
+}
+
+/// What remains to be done after a request, in this order.
+nonisolated enum FlowEffect: Sendable {
+    /// The stacks have changed, and are to be shown.
+    case show(isAnimated: Bool)
+    /// A screen came on top.
+    case event(FlowEvent, in: FlowStackState.ID)
+    /// Something was not done; with a stack, it was requested there.
+    case report(FlowReport, in: FlowStackState.ID?)
+    /// A guard answers later; its answer goes to `answer`.
+    case ask(FlowCondition, question: UInt64)
+    /// The answer is no longer needed.
+    case forget(question: UInt64)
+    /// The caller's flow has ended; nil if it was dismissed, or was never shown.
+    case answer(FlowCaller, (any Sendable)?)
+    /// A URL is to be opened outside the app.
+    case open(Foundation.URL, in: FlowStackState.ID)
+    /// The flow that the window was created for, or that the app shows, has ended. The app then starts anew.
+    case finished(any Sendable, isAnimated: Bool)
+}
+
+/// What the app answers while a request is carried out.
+nonisolated struct FlowAnswers {
+    /// What the app declares; nil for a flow on its own.
+    var app: (any FlowApp.Type)?
+    /// Whether a condition holds; nil if the answer has to be awaited.
+    let holds: (FlowCondition) -> Bool?
+    /// What a refused entry starts; nil for a flag.
+    let otherwise: (FlowCondition) -> FlowGuards.Otherwise?
+    /// Whether an outcome of what a refused entry started lets it pass.
+    let isPassed: (FlowCondition, any Sendable) -> Bool
+    /// The root of another module's flow; nil if it cannot be resolved.
+    let root: (any FlowModuleCall) -> (any FlowRoute)?
+    /// The outcome of another module's flow, as its caller sees it.
+    let outcome: (any Sendable, any FlowModuleCall) -> (any Sendable)?
+
+    fileprivate func hold(_ conditions: [FlowCondition]) -> Bool { conditions.allSatisfy { holds($0) == true } }
+}
+
+/// One request, while it is carried out. Each of its functions is a request.
+nonisolated struct FlowRun {
+    fileprivate(set) var window: FlowWindowState
+    fileprivate let answers: FlowAnswers
+    fileprivate var effects: [FlowEffect] = []
+    fileprivate var hasChanged = false
+    fileprivate var isAnimated = true
+    /// Why the screen on top changed, and by which transition; nil if it is a start, which is seen later.
+    fileprivate var cause: (cause: FlowEvent.Cause, transition: String?)?
+    /// Whether what the app shows has ended, so that a start follows.
+    private var isFinished = false
+
+    fileprivate init(window: FlowWindowState, answers: FlowAnswers) {
+        self.window = window
+        self.answers = answers
+    }
+
+    fileprivate mutating func end(after before: FlowWindowState) {
+        // It waited for a screen to be left. If it opens, the state in between is never seen.
+        if hasChanged, !isFinished, window.deferred?.isHeld ?? false { resumeLink() }
+        if let cause, !isFinished {
+            let seen = Swift.Set(before.visible.map { before.stacks[$0].top })
+            for index in window.visible where !seen.contains(window.stacks[index].top) {
+                announce(index, cause.cause, by: cause.transition)
+            }
+        }
+        if hasChanged { effects.insert(.show(isAnimated: isAnimated), at: 0) }
+    }
+
+    /// Reports the bottom screen of a flow that starts, once: when it is shown, or when it is left.
+    mutating func start(_ stack: FlowStackState.ID) { window.index(of: stack).map { start($0) } }
+
+    private mutating func start(_ index: Int) {
+        if !window.stacks[index].hasStarted, window.visible.contains(index) { announce(index, .forward) }
+    }
+
+    private mutating func announce(_ index: Int, _ cause: FlowEvent.Cause, by transition: String? = nil) {
+        let stack = window.stacks[index]
+        window.stacks[index].hasStarted = true
+        effects.append(.event(FlowEvent(stack.top.route, cause, by: transition, tab: stack.tab), in: stack.id))
+    }
+
+    /// Applies a change to a stack; every change ends here. Callers that wait for a flow that ended are answered, and
+    /// requests that waited for it continue, innermost first.
+    ///
+    /// - Parameter transition: The name of the transition that was taken.
+    fileprivate mutating func commit(
+        _ new: [FlowEntry],
+        _ cause: FlowEvent.Cause,
+        by transition: String? = nil,
+        animated: Bool = true,
+        ending: FlowEnding? = nil,
+        in index: Int
+    ) {
+        let old = window.stacks[index].entries
+        guard new != old, !window.isClosed else { return }
+        switch cause {
+        case .forward, .back: start(index)
+        case .link, .restore: window.stacks[index].hasStarted = true  // What was there before was never seen.
+        }
+        window.isUsed = true
+        window.stacks[index].entries = new
+        note(cause, by: transition, animated: animated)
+        let ended = old.instances(endedBy: new).map { ($0.id, leave($0.id, in: index)) }
+        forgetQuestion(in: index)
+        for (id, left) in ended {
+            let outcome = id == ending?.instance ? ending?.value : nil
+            if let caller = left.caller { effects.append(.answer(caller, outcome)) }
+            if let waiting = left.waiting { goOn(waiting, after: outcome, in: index) }
+        }
+    }
+
+    /// Notes why what is shown has changed. A change is animated if each of its parts is.
+    fileprivate mutating func note(_ cause: FlowEvent.Cause, by transition: String?, animated: Bool) {
+        self.cause = (cause, transition)
+        hasChanged = true
+        isAnimated = isAnimated && animated
+    }
+
+    /// Forgets a flow that has ended, and returns what waited for its end.
+    private mutating func leave(
+        _ instance: FlowInstance.ID, in index: Int
+    ) -> (caller: FlowCaller?, waiting: FlowWaiting?) {
+        window.stacks[index].calls[instance] = nil
+        return (
+            window.stacks[index].callers.removeValue(forKey: instance),
+            window.stacks[index].waiting.removeValue(forKey: instance)
+        )
+    }
+
+    // MARK: The start
+
+    /// Ends every flow and evaluates the app's `start` again. As at launch, a saved scene can be restored then.
+    mutating func startOver() {
+        window.isUsed = false
+        restart(animated: true)
+    }
+
+    /// Ends every flow and evaluates the app's `start` again; a flow on its own starts anew.
+    mutating func restart(animated: Bool) {
+        guard answers.app != nil else { return startAnew(animated: animated) }
+        let old = window
+        window.showStart(answers)
+        dropAll(in: old)
+        hasChanged = true
+        isAnimated = isAnimated && animated
+        cause = nil
+        resumeLink()
+    }
+
+    /// Closes the window: whatever waits is dropped.
+    mutating func close() {
+        let old = window
+        window.isClosed = true
+        for index in window.stacks.indices {
+            window.stacks[index].callers = [:]
+            window.stacks[index].waiting = [:]
+            window.stacks[index].question = nil
+        }
+        dropAll(in: old)
+        hasChanged = true
+        cause = nil
+    }
+
+    private mutating func dropAll(in old: FlowWindowState) {
+        for stack in old.stacks {
+            if let question = stack.question {
+                effects.append(.forget(question: question.id))
+                drop(question.request)
+            }
+            for instance in stack.entries.instances(endedBy: []) {
+                if let caller = stack.callers[instance.id] { effects.append(.answer(caller, nil)) }
+                if let waiting = stack.waiting[instance.id] { drop(waiting.request) }
+            }
+        }
+    }
+
+    private mutating func startAnew(animated: Bool) {
+        let stack = window.stacks[0]
+        start(0)
+        let bottom = FlowEntry(bottom: stack.root, like: stack.entries[0], &window.numbers)
+        commit([bottom], .forward, animated: animated, in: 0)
+        window.stacks[0].hasStarted = false
+        cause = nil
+    }
+
+    /// Ends the flow at the bottom of a stack. If it stands alone, it starts anew; if its owner then shows something
+    /// else, the new root is never seen and has no event.
+    fileprivate mutating func finishRoot(_ outcome: any Sendable, animated: Bool) {
+        if answers.app == nil { startAnew(animated: animated) } else { isFinished = true }
+        effects.append(.finished(outcome, isAnimated: animated))
+    }
+
+    // MARK: Reports
+
+    /// Reports why nothing was done, and returns false. A caller that waits is answered.
+    @discardableResult
+    fileprivate mutating func refuse(
+        _ report: FlowReport,
+        in stack: FlowStackState.ID?,
+        _ caller: FlowCaller? = nil
+    ) -> Bool {
+        if let caller { effects.append(.answer(caller, nil)) }
+        effects.append(.report(report, in: stack))
+        return false
+    }
+
+    @discardableResult
+    fileprivate mutating func refuse(_ report: FlowReport, in index: Int, _ caller: FlowCaller? = nil) -> Bool {
+        refuse(report, in: window.stacks[index].id, caller)
+    }
+}
+
+/// How a flow ended.
+nonisolated private struct FlowEnding {
+    let instance: FlowInstance.ID
+    let value: any Sendable
+}
+
+/// The stacks of a window as text. With tabs, a line for each; the selected one is marked.
+nonisolated extension FlowWindowState: CustomStringConvertible {
+    var description: String {
+        guard let tabs else { return stacks.map(\.description).joined() }
+        return zip(tabs, stacks).enumerated().map { index, tab in
+            "\(index == front ? ">" : " ") \(tab.0.name): \(tab.1)"
+        }.joined(separator: "\n")
+    }
+}
 
 """#),
         (path: #"SwiftUI/Animation.mustache"#, text: #"""
@@ -4215,6 +4159,179 @@ nonisolated extension FlowStyle {
 {{> AppViews}}
 #endif
 {{/scene}}
+
+"""#),
+        (path: #"SwiftUI/AppRouter.mustache"#, text: #"""
+// MARK: - The app's window
+
+/// One window of the app: what it shows, its links and its saved state.
+{{#observation}}
+@Observable
+{{/observation}}
+@MainActor
+{{access}}final class FlowAppRouter<App: FlowApp>: FlowObservableObject {
+    {{access}}enum Shown {
+        case flow(FlowStack)
+        case tabs(FlowTabs)
+    }
+
+    {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var shown: Shown
+    {{^observation}}
+    /// What the views show: `shown`, once the sheets over the previous content are dismissed.
+    @FlowPublished {{access}}private(set) var visible: Shown
+    {{/observation}}
+    /// The name of the flow or the tabs being shown.
+    {{access}}private(set) var start: String
+
+    /// Called with every screen that comes on top.
+    {{> Unobserved}}{{access}}var onEvent: @MainActor (FlowEvent) -> Void
+    /// Called with every report, such as that of a refused command.
+    {{> Unobserved}}{{access}}var onReport: @MainActor (FlowReport) -> Void
+    /// Called with the outcome of a flow that the app shows, before `start` is evaluated again.
+    {{> Unobserved}}{{access}}var onFinish: @MainActor (App.Outcome) -> Void
+
+    private let window: FlowWindow
+
+    /// Only the app's file can create one, because it knows the guards.
+    {{access}}init(
+        guards: FlowGuards,
+        modules: FlowModules = .none,
+        onEvent: @escaping @MainActor (FlowEvent) -> Void,
+        onFinish: @escaping @MainActor (App.Outcome) -> Void,
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log,
+        _: App.Key
+    ) {
+        self.onEvent = onEvent
+        self.onFinish = onFinish
+        self.onReport = onReport
+        let calls = FlowAppCalls<App>()
+        window = FlowWindow(
+            nil,
+            of: App.self,
+            guards: guards,
+            modules: modules,
+            onFinish: { calls.router?.finished($0) },
+            onReport: { calls.router?.onReport($0) }
+        )
+        start = window.state.start
+        let content = Shown(window, calls)
+        shown = content
+        {{^observation}}
+        visible = content
+        {{/observation}}
+        calls.router = self
+        window.show = { [weak self] in self?.show(calls) }
+    }
+
+    /// The stack that the user sees.
+    {{access}}var stack: FlowStack {
+        switch shown {
+        case .flow(let stack): stack
+        case .tabs(let tabs): tabs.shown
+        }
+    }
+    {{access}}var tabs: FlowTabs? { if case .tabs(let tabs) = shown { tabs } else { nil } }
+
+    /// The window in the notation of the documentation, for tests: with tabs, a line for each stack.
+    {{access}}var description: String { window.state.description }
+
+    /// Ends every flow and evaluates `start` again. As at launch, a saved scene can be restored then.
+    {{access}}func restart() {
+        window.run { $0.startOver() }
+    }
+
+    private func finished(_ outcome: any Sendable) {
+        if let outcome = App.outcome(outcome) { onFinish(outcome) }
+    }
+
+    /// Shows the start and the tab of the state.
+    private func show(_ calls: FlowAppCalls<App>) {
+        guard window.state[stack.id] == nil else { return tabs.map { $0.show(window.state.front) } ?? () }
+        {{^observation}}
+        let last = stack
+        {{/observation}}
+        start = window.state.start
+        shown = Shown(window, calls)
+        {{^observation}}
+        last.afterDismissal { [weak self] in self.map { $0.visible = $0.shown } }
+        {{/observation}}
+    }
+
+    fileprivate func close() {
+        window.run { $0.close() }
+    }
+
+    // MARK: The app's own transitions
+
+    /// Takes a transition that is available everywhere, from the screen on top.
+    {{access}}func take(_ command: FlowCommand, _: App.Key) {
+        stack.perform(command, from: stack.top.id)
+    }
+
+    /// Starts a flow from the screen on top and returns its outcome, or nil if it was dismissed or never shown.
+    {{access}}func outcome<Child: FlowRoute>(of transition: String, _ root: Child, _: App.Key) async -> Child.Outcome? {
+        await value(of: .to(transition, root)) as? Child.Outcome
+    }
+
+    /// Starts a flow of another module in the same way.
+    {{access}}func outcome<Call: FlowModuleCall>(of transition: String, _ call: Call, _: App.Key) async -> Call.Outcome? {
+        await value(of: .call(transition, call)) as? Call.Outcome
+    }
+
+    private func value(of command: FlowCommand) async -> (any Sendable)? {
+        let stack = stack
+        return await FlowWaiter().wait { stack.perform(command, from: stack.top.id, answer: $0) }
+    }
+
+    // MARK: Links
+
+    /// Shows a link's flow and the whole stack up to its route. A link waits if a guard refuses it, if its flow belongs
+    /// to a start that is not shown, or if it would remove a screen that cannot be dismissed; a later one replaces it.
+    @discardableResult
+    {{access}}func open(_ url: Foundation.URL) -> FlowOpened {
+        window.run { $0.open(url) }
+    }
+
+    /// Opens the waiting link. The app can also call this when it knows that a guard now holds.
+    {{access}}func resumeLink() {
+        window.run { $0.resumeLink() }
+    }
+
+    /// Returns the route that a link opens.
+    {{access}}func route(for url: Foundation.URL) -> (any FlowRoute)? { App.route(for: url) }
+
+    /// Returns the link to a route, with the app's first host or scheme, if the route has a path.
+    {{access}}func url(of route: any FlowRoute) -> Foundation.URL? { App.url(of: route) }
+
+    // MARK: Saved state
+
+    /// Returns what is shown, as data to save. The same window always yields the same bytes.
+    {{access}}func saved() -> Foundation.Data { window.state.saved() }
+
+    /// Restores as much of a saved window as the current flows and guards allow. Nothing changes if the data is unreadable,
+    /// or if a link or a command has come first, even one that still waits for a guard.
+    {{access}}func restore(_ data: Foundation.Data) {
+        window.run { $0.restore(data) }
+    }
+}
+
+/// The router that a window calls, weakly: the window belongs to the router.
+@MainActor
+private final class FlowAppCalls<App: FlowApp> {
+    weak var router: FlowAppRouter<App>?
+}
+
+extension FlowAppRouter.Shown {
+    /// What a window shows now.
+    @MainActor
+    fileprivate init(_ window: FlowWindow, _ calls: FlowAppCalls<App>) {
+        func stack(_ state: FlowStackState) -> FlowStack {
+            FlowStack(
+                state, in: window, onEvent: { calls.router?.onEvent($0) }, onReport: { calls.router?.onReport($0) })
+        }
+        self = FlowTabs(of: window, stack: stack).map { .tabs($0) } ?? .flow(stack(window.state.stacks[0]))
+    }
+}
 
 """#),
         (path: #"SwiftUI/AppViews.mustache"#, text: #"""
@@ -4360,6 +4477,63 @@ extension FlowStack {
 }
 
 """#),
+        (path: #"SwiftUI/Dismissals.mustache"#, text: #"""
+// MARK: - One change after another
+
+/// A dismissal in progress. Before iOS 17, if a dismissal and another change come in one update, one of the two is
+/// lost, so the rest waits.
+private struct FlowDismissal {
+    let id = Foundation.UUID()
+    /// Whether the rest is animated.
+    let isAnimated: Bool
+    var rest: [@MainActor () -> Void] = []
+}
+
+extension FlowStack {
+    /// Shows the entries, dismissing first the layers that are gone.
+    fileprivate func showEntries(animated: Bool) {
+        let layers = Swift.Set(entries.map(\.layer))
+        if !dismiss(butFor: { layers.contains($0) }, animated: animated), dismissal == nil { shown = entries }
+    }
+
+    /// Dismisses all layers over the bottom one, when the stack is closed.
+    fileprivate func dismissLayers() {
+        let bottom = shown[0].layer
+        dismiss(butFor: { $0 == bottom }, animated: true)
+    }
+
+    @discardableResult
+    private func dismiss(butFor stays: (FlowLayer) -> Bool, animated: Bool) -> Bool {
+        let kept = shown.filter { stays($0.layer) }
+        guard kept.count < shown.count else { return false }
+        shown = kept
+        let dismissal = FlowDismissal(isAnimated: animated, rest: self.dismissal?.rest ?? [])
+        self.dismissal = dismissal
+        // SwiftUI reports the end of a dismissal, except when the presenting view goes away too.
+        _Concurrency.Task { [weak self] in
+            try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000_000)
+            if self?.dismissal?.id == dismissal.id { self?.settle() }
+        }
+        return true
+    }
+
+    /// Performs an action after the dismissal in progress, if there is one.
+    fileprivate func afterDismissal(_ action: @escaping @MainActor () -> Void) {
+        if dismissal == nil { action() } else { dismissal?.rest.append(action) }
+    }
+
+    /// Ends the dismissal, and shows the rest of the change.
+    {{access}}func settle() {
+        let ended = dismissal
+        dismissal = nil
+        withFlowAnimation(ended?.isAnimated ?? true) {
+            if shown != entries { shown = entries }
+            for action in ended?.rest ?? [] { action() }
+        }
+    }
+}
+
+"""#),
         (path: #"SwiftUI/File.swift.mustache"#, text: #"""
 {{#imports}}
 {{import}}
@@ -4393,8 +4567,9 @@ extension FlowStack {
 
 """#),
         (path: #"SwiftUI/FlowSupport.swift.mustache"#, text: #"""
-// Everything that does not depend on a flow. There is one source of truth: `FlowStack.entries`, a call stack of
-// screens, bottom first. Going forward appends, going back truncates, and every change ends in `FlowStack.commit`.
+// Everything that does not depend on a flow. There is one source of truth, the value `FlowWindowState`: for each stack, a
+// call stack of screens, bottom first. Going forward appends, going back truncates, every change ends in `commit`, and
+// what remains to be done is returned as effects, which `FlowWindow` carries out.
 //
 // Many types are qualified with their modules: an app may have its own `Task`, `Environment` or `Transaction`.
 
@@ -4410,6 +4585,28 @@ extension FlowStack {
 
 {{> Reports}}
 
+{{> Guards}}
+
+{{> Modules}}
+
+{{> Scene}}
+
+{{> StackState}}
+
+{{> WindowState}}
+
+{{> Asking}}
+
+{{> Commands}}
+
+{{> Tabs}}
+
+{{> Links}}
+
+{{> Saving}}
+
+{{> Window}}
+
 {{> Stack}}
 
 {{> Animation}}
@@ -4418,25 +4615,15 @@ extension FlowStack {
 {{> Dismissals}}
 
 {{/observation}}
-{{> Commands}}
-
-{{> Guards}}
-
-{{> Modules}}
-
 {{> Bindings}}
 
 {{> Navigators}}
 
 {{> Router}}
 
-{{> Tabs}}
+{{> TabStacks}}
 
-{{> Links}}
-
-{{> Saving}}
-
-{{> Scene}}
+{{> AppRouter}}
 
 #if canImport(SwiftUI)
 {{> Layers}}
@@ -4892,12 +5079,128 @@ private protocol FlowClosable {
 }
 
 extension FlowRouter: FlowClosable {
-    fileprivate func close() { stack.close() }
+    fileprivate func close() { stack.window.run { $0.close() } }
 }
 
-extension FlowAppRouter: FlowClosable {
-    fileprivate func close() { for stack in stacks { stack.close() } }
+extension FlowAppRouter: FlowClosable {}
+
+"""#),
+        (path: #"SwiftUI/Router.mustache"#, text: #"""
+// MARK: - The router
+
+/// A flow for code that uses routes as values. What its screens do not declare is refused and reported. It moves only
+/// its own screens: while a flow that it started is on top, it refuses.
+{{#observation}}
+@Observable
+{{/observation}}
+@MainActor
+{{access}}final class FlowRouter<Route: FlowRoute>: FlowObservableObject {
+    {{access}}let stack: FlowStack
+    private let instance: FlowInstance
+
+    /// Only the flow's file can create one, because it knows the root.
+    {{access}}init(
+        root: Route,
+        guards: FlowGuards? = nil,
+        modules: FlowModules = .none,
+        onEvent: @escaping @MainActor (FlowEvent) -> Void,
+        onFinish: @escaping @MainActor (Route.Outcome) -> Void,
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log,
+        _: Route.Key
+    ) {
+        let window = FlowWindow(
+            root,
+            of: nil,
+            guards: guards ?? .none,
+            modules: modules,
+            onFinish: { outcome in
+                if let outcome = outcome as? Route.Outcome { onFinish(outcome) }
+            },
+            onReport: onReport
+        )
+        stack = FlowStack(window.state.stacks[0], in: window, onEvent: onEvent, onReport: onReport)
+        instance = stack.entries[0].instance
+        stack.keep(self, of: instance)
+    }
+
+    fileprivate init(of instance: FlowInstance, in stack: FlowStack) {
+        self.stack = stack
+        self.instance = instance
+    }
+
+    /// The right to request what the screen on top declares.
+    {{access}}var flowOrigin: FlowOrigin<Route> { FlowOrigin(stack.top, in: stack) }
+
+    /// The routes of the flow, bottom first.
+    {{access}}var routes: [Route] { own.compactMap { $0.route as? Route } }
+
+    /// The routes above the first one in its top layer. Setting it changes nothing unless every new route is a push
+    /// that the screen below it declares.
+    {{access}}var path: [Route] {
+        get { layer.dropFirst().compactMap { $0.route as? Route } }
+        set { setPath(newValue) }
+    }
+
+    /// Shows the route, as the screen on top declares it.
+    @discardableResult
+    {{access}}func push(to route: Route) -> Bool { isOnTop(route) && stack.show(route) }
+
+    /// Goes back one screen, or dismisses the sheet if it is the only screen there.
+    @discardableResult
+    {{access}}func pop() -> Bool { goBack(by: 1) }
+
+    /// Goes back `count` screens of the top layer.
+    @discardableResult
+    {{access}}func popTo(count: Int) -> Bool {
+        goBack(by: count > 0 && count < layer.count ? count : stack.entries.count)
+    }
+
+    /// Goes back to the first screen of the top layer.
+    @discardableResult
+    {{access}}func reset() -> Bool { goBack(by: layer.count - 1) }
+
+    /// Replaces what is pushed with the route, as the screen on top or the first one declares it.
+    @discardableResult
+    {{access}}func replace(with route: Route) -> Bool {
+        guard isOnTop(route) else { return false }
+        if let transition = stack.top.route.transition(to: route), !transition.isPlainPush {
+            return push(to: route)
+        }
+        return setPath([route])
+    }
+
+    private var own: [FlowEntry] { stack.entries.filter { $0.instance == instance } }
+    private var layer: [FlowEntry] {
+        let own = own
+        return own.filter { $0.layer == own.last?.layer }
+    }
+
+    private func goBack(by count: Int) -> Bool {
+        guard isOnTop(nil) else { return false }
+        return stack.goBack(keeping: stack.entries.count - count)
+    }
+
+    @discardableResult
+    private func setPath(_ routes: [Route]) -> Bool {
+        guard isOnTop(routes.last) else { return false }
+        return stack.setPath(routes, keeping: zip(path, routes).prefix { $0 == $1 }.count)
+    }
+
+    /// Returns whether the flow is on top, and reports if it is not.
+    private func isOnTop(_ route: Route?) -> Bool {
+        if stack.top.instance == instance { return true }
+        return stack.refuse(.stale(route.map { .to($0.name, $0) } ?? .leave))
+    }
 }
+{{^observation}}
+
+#if canImport(Combine)
+extension FlowRouter {
+    /// A router changes whenever its stack does.
+    {{access}}nonisolated var objectWillChange: ObservableObjectPublisher { stack.objectWillChange }
+}
+#endif
+{{/observation}}
 
 """#),
         (path: #"SwiftUI/Scenes.mustache"#, text: #"""
@@ -5107,6 +5410,230 @@ extension FlowStack {
     }
 }
 
+"""#),
+        (path: #"SwiftUI/Stack.mustache"#, text: #"""
+// MARK: - The stack
+
+/// The screens of a window or a tab, bottom first. Everything shown is derived from them.
+{{#observation}}
+@Observable
+{{/observation}}
+@MainActor
+{{access}}final class FlowStack: FlowObservableObject {
+    {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var entries: [FlowEntry]
+    {{^observation}}
+    /// What the views show: `entries`, except that a dismissal is shown before the rest of its change.
+    @FlowPublished {{access}}fileprivate(set) var shown: [FlowEntry]
+    fileprivate var dismissal: FlowDismissal?
+    {{/observation}}
+    /// The number of times that the system went back and the entries stayed. The views read it, because they no longer
+    /// show what the entries say until something changes.
+    {{^observation}}@FlowPublished {{/observation}}fileprivate var refusals = 0
+
+    /// Called with every screen that comes on top.
+    {{> Unobserved}}{{access}}var onEvent: @MainActor (FlowEvent) -> Void
+    /// Called with every report, such as that of a refused command.
+    {{> Unobserved}}{{access}}var onReport: @MainActor (FlowReport) -> Void
+    /// Opens a URL outside the app. The views set it to SwiftUI's `openURL`.
+    {{> Unobserved}}{{access}}var openURL: @MainActor (Foundation.URL) -> Void = { _ in }
+
+    fileprivate let id: FlowStackState.ID
+    fileprivate let window: FlowWindow
+    {{> Unobserved}}private var routers: [FlowInstance.ID: FlowWeakRouter] = [:]
+
+    fileprivate init(
+        _ state: FlowStackState,
+        in window: FlowWindow,
+        onEvent: @escaping @MainActor (FlowEvent) -> Void,
+        onReport: @escaping @MainActor (FlowReport) -> Void
+    ) {
+        id = state.id
+        entries = state.entries
+        {{^observation}}
+        shown = state.entries
+        {{/observation}}
+        self.window = window
+        self.onEvent = onEvent
+        self.onReport = onReport
+        window.add(self)
+    }
+
+    {{access}}var top: FlowEntry { entries[entries.count - 1] }
+    {{access}}var layers: [FlowLayerContent] { entries.layers }
+    {{#observation}}
+    /// What the views show.
+    {{access}}var shown: [FlowEntry] { entries }
+    {{/observation}}
+
+    /// Reports the bottom screen of a flow that starts, once: when it is shown, or when it is left.
+    {{access}}func start() {
+        window.run { $0.start(id) }
+    }
+
+    /// Shows the entries of the state.
+    fileprivate func show(_ new: [FlowEntry], animated: Bool) {
+        guard new != entries else { return }
+        entries = new
+        let alive = Swift.Set(new.map(\.instance.id))
+        routers = routers.filter { alive.contains($0.key) }
+        {{^observation}}
+        showEntries(animated: animated)
+        {{/observation}}
+    }
+
+    /// The state no longer has the stack.
+    fileprivate func close() {
+        {{^observation}}
+        dismissLayers()
+        {{/observation}}
+    }
+
+    /// The stack in the notation of the documentation, for tests: `home, product(id: 7) | sheet: cart`.
+    {{access}}var description: String { window.state[id]?.description ?? "" }
+
+    // MARK: Requests
+
+    /// Performs a screen's command if the screen is on top, its route declares the command and the conditions hold.
+    @discardableResult
+    fileprivate func perform(_ command: FlowCommand, from origin: FlowEntry.ID, answer: FlowAnswer? = nil) -> Bool {
+        window.perform(command, from: origin, in: id, answer)
+    }
+
+    /// Goes back to `count` entries without a transition, but never past one that holds the user.
+    @discardableResult
+    fileprivate func goBack(keeping count: Int) -> Bool {
+        window.run { $0.goBack(keeping: count, in: id) }
+    }
+
+    /// Shows the route as the screen on top declares it.
+    fileprivate func show(_ route: any FlowRoute) -> Bool {
+        window.run { $0.show(route, in: id) }
+    }
+
+    /// Replaces the routes above the first one in the top layer, if each is pushed by the one below it.
+    fileprivate func setPath(_ routes: [any FlowRoute], keeping kept: Int) -> Bool {
+        window.run { $0.setPath(routes, keeping: kept, in: id) }
+    }
+
+    /// Reports why nothing was done, and returns false.
+    @discardableResult
+    fileprivate func refuse(_ report: FlowReport) -> Bool {
+        onReport(report)
+        return false
+    }
+
+    /// Whether no flag refuses a transition of an entry, which has to be on top.
+    fileprivate func canTake(_ name: String, from entry: FlowEntry) -> Bool {
+        top == entry && window.answers.canTake(name, from: entry.route)
+    }
+
+    /// Returns the transitions with `toolbar`: those of the screen, then those of the app that it does not hide.
+    {{access}}func buttons<Route: FlowRoute>(on route: Route) -> [FlowButton] {
+        let own = route.transitions
+        return Route.buttons(on: route.kind)
+            + (window.app?.buttons ?? []).filter { button in !own.contains { $0.name == button.command.name } }
+    }
+
+    // MARK: Routers
+
+    /// Returns the router of the flow that an entry belongs to.
+    fileprivate func router<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowRouter<Route> {
+        if let router = routers[entry.instance.id]?.router as? FlowRouter<Route> { return router }
+        let router = FlowRouter<Route>(of: entry.instance, in: self)
+        keep(router, of: entry.instance)
+        return router
+    }
+
+    fileprivate func keep(_ router: AnyObject, of instance: FlowInstance) {
+        routers[instance.id] = FlowWeakRouter(router: router)
+    }
+}
+
+/// A weak reference, because the views own their routers, or the app owns the one that it creates.
+private struct FlowWeakRouter {
+    weak var router: AnyObject?
+}
+
+"""#),
+        (path: #"SwiftUI/TabStacks.mustache"#, text: #"""
+// MARK: - The tabs
+
+/// The tabs of a window, with one stack each.
+{{#observation}}
+@Observable
+{{/observation}}
+@MainActor
+{{access}}final class FlowTabs: FlowObservableObject {
+    {{access}}let items: [FlowTab]
+    {{access}}let stacks: [FlowStack]
+    {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var selected: Int
+    {{^observation}}
+    /// The tab that the views show: the selected one, once the sheets over the previous one are dismissed.
+    @FlowPublished private var visible: Int
+    {{/observation}}
+    /// The number of refused taps. The views read it, because a tab bar shows the tapped tab as selected until
+    /// something changes.
+    {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var refusals = 0
+    {{^observation}}
+    #if canImport(Combine)
+    private var changes: [AnyCancellable] = []
+    #endif
+    {{/observation}}
+
+    private let window: FlowWindow
+
+    /// Shows the tabs of a window, if it has any.
+    fileprivate init?(of window: FlowWindow, stack: (FlowStackState) -> FlowStack) {
+        guard let items = window.state.tabs else { return nil }
+        self.window = window
+        self.items = items
+        stacks = window.state.stacks.map(stack)
+        selected = window.state.front
+        {{^observation}}
+        visible = window.state.front
+        #if canImport(Combine)
+        // The top of a stack decides whether the tab bar is hidden.
+        changes = stacks.map { stack in stack.objectWillChange.sink { [weak self] in self?.objectWillChange.send() } }
+        #endif
+        {{/observation}}
+    }
+
+    /// The stack of the selected tab.
+    {{access}}var shown: FlowStack { stacks[selected] }
+
+    /// Whether the screen on top of the selected tab hides the tab bar. Under a sheet, the screen below it counts.
+    {{access}}var hidesTabBar: Bool { shown.layers[0].entries.last?.route.hidesTabBar ?? false }
+
+    /// The selection that a tab bar is bound to.
+    {{access}}var selection: Int {
+        get { {{#observation}}selected{{/observation}}{{^observation}}visible{{/observation}} }
+        set { select(newValue) }
+    }
+
+    /// Selects a tab, as a tap does. The selected tab goes back to its root. A tab whose guard refuses asks first. A
+    /// sheet, cover or flow that cannot be dismissed blocks the other tabs.
+    {{access}}func select(_ index: Int) {
+        let before = window.state.front
+        window.run { $0.tap(index) }
+        if index != before, window.state.front == before { refusals += 1 }
+    }
+
+    /// Shows the tab that the state has selected.
+    fileprivate func show(_ index: Int) {
+        guard index != selected else { return }
+        {{^observation}}
+        let last = shown
+        {{/observation}}
+        selected = index
+        {{^observation}}
+        last.afterDismissal { [weak self] in self.map { $0.visible = $0.selected } }
+        {{/observation}}
+    }
+}
+
+"""#),
+        (path: #"SwiftUI/Unobserved.mustache"#, text: #"""
+{{#observation}}@ObservationIgnored {{/observation}}
 """#),
         (path: #"SwiftUI/WideScreenParams.mustache"#, text: #"""
 {{#params}}

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CHugePages
 import FlowModel
 import FlowgenKit
 
@@ -26,7 +25,6 @@ struct FlowgenCommand: ParsableCommand {
     /// Like `main()` of the argument parser, with flowgen's exit codes: 0 success, 1 findings, 2 incorrect usage or
     /// unreadable input, 70 an internal error.
     static func main() {
-        allow_huge_pages(false)
         FileBytes.surviveFailedWrites()
         do {
             try runCommand()

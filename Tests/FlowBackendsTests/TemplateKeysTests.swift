@@ -6,9 +6,8 @@ import Testing
 
 /// `Templates/README.md` documents every key that a template may use.
 @Suite struct TemplateKeysTests {
-    private static let root = URL(filePath: #filePath)
-        .deletingLastPathComponent().appending(path: "../..").standardizedFileURL
-    private static let page = root.appending(path: "Templates/README.md")
+    private static let page = URL(filePath: #filePath)
+        .deletingLastPathComponent().appending(path: "../../Templates/README.md").standardizedFileURL
 
     @Test func thePageListsTheKeysOfThePlan() throws {
         let text = try String(contentsOf: Self.page, encoding: .utf8)
@@ -25,25 +24,5 @@ import Testing
             #expect(
                 text[start.upperBound..<end.lowerBound] == wanted, "run with FLOWGEN_RECORD=1 to rewrite the page")
         }
-    }
-
-    /// The benchmark of templates prints a part of a template with data of its own, in a package that CI does not build.
-    @Test func theBenchmarkHasEveryKeyOfItsTemplate() throws {
-        let partials = TemplateLibrary.builtIn.sources
-        func keys(of template: String) -> Set<String> {
-            template.matches(of: /\{\{([#^\/>]?) ?([\w.]+)\}\}/).reduce(into: []) { keys, tag in
-                if tag.1 == ">" {
-                    keys.formUnion(partials["Shared/\(tag.2).mustache"].map(keys(of:)) ?? [])
-                } else {
-                    keys.formUnion(tag.2.split(separator: ".").map(String.init))
-                }
-            }
-        }
-        let template = try #require(partials["Shared/FlowRoutes.mustache"])
-        let end = try #require(template.range(of: "    /// The transitions by name"))
-        let data = try String(
-            contentsOf: Self.root.appending(path: "Benchmarks/Sources/RenderTemplates/Flow.swift"), encoding: .utf8)
-        let declared = Set(data.matches(of: /Field\.\w+\("(\w+)"/).map { String($0.1) })
-        #expect(keys(of: String(template[..<end.lowerBound])).subtracting(declared).sorted() == [])
     }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CHugePages
 import FlowBackends
 import FlowModel
 import FlowgenKit
@@ -60,8 +59,6 @@ struct InputFiles {
 
     /// Reads the files.
     func read() throws(Failure) -> (own: [SourceFile], modules: [ModuleSources]) {
-        // Processing what is read takes a lot of memory.
-        allow_huge_pages(true)
         let own = try FlowFiles.read(own)
         var sources: [ModuleSources] = []
         for module in modules {

@@ -28,6 +28,8 @@ protocol Driver: AnyObject {
     func restart()
 
     func set(_ name: String, _ holds: Bool)
+    /// What the app does while the guard `isBeta` is asked.
+    var whileAsked: @MainActor () -> Void { get set }
     /// Lets the guard that was asked answer.
     func answer(_ holds: Bool)
     /// The number of guard answers that were cancelled while they were awaited.

@@ -7,12 +7,16 @@ final class SampleAnswers: SampleGuards {
     var holds: [String: Bool]
     var waiting: [CheckedContinuation<Bool, Never>] = []
     var cancelled = 0
+    var whileAsked: @MainActor () -> Void = {}
 
     init(_ holds: [String: Bool]) { self.holds = holds }
 
     var isSignedUp: Bool { holds["isSignedUp"] ?? false }
     var isLoggedIn: Bool { holds["isLoggedIn"] ?? false }
-    var isBeta: Bool { holds["isBeta"] ?? false }
+    var isBeta: Bool {
+        whileAsked()
+        return holds["isBeta"] ?? false
+    }
     var isAdult: Bool {
         get async {
             await withTaskCancellationHandler {
@@ -228,6 +232,10 @@ final class GeneratedDriver: Driver {
     func restart() { router.restart() }
 
     func set(_ name: String, _ holds: Bool) { guards.holds[name] = holds }
+    var whileAsked: @MainActor () -> Void {
+        get { guards.whileAsked }
+        set { guards.whileAsked = newValue }
+    }
     func answer(_ holds: Bool) { if !guards.waiting.isEmpty { guards.waiting.removeFirst().resume(returning: holds) } }
     var cancelledAnswers: Int { guards.cancelled }
     func save() -> String { String(decoding: router.saved(), as: UTF8.self) }

@@ -12,6 +12,24 @@ extension ModelScenarios {
         expect(app.picture, "Home: start")
     }
 
+    /// A guard may look at what is shown, and even change it: then the request that asked it comes after that.
+    func aGuardThatMovesTheApp() async {
+        let app = app()
+        var seen: [String] = []
+        app.set("isBeta", true)
+        app.whileAsked = {
+            seen.append(app.picture)
+            if seen.count == 1 { app.take("page", "7") }
+        }
+        app.take("beta", "3")
+        expect(app.picture, "Home: start page(n: 7)")
+        expect(seen, ["Home: start"])
+        expect(app.takeNews().last, "dropped, because its screen is not on top: beta: page(n: 3)")
+        app.take("beta", "3")
+        expect(app.picture, "Home: start page(n: 7) page(n: 3)")
+        expect(seen, ["Home: start", "Home: start page(n: 7)"])
+    }
+
     /// A guard need not produce an answer that nothing waits for.
     func anAnswerThatNobodyWaitsForIsCancelled() async {
         let changes: [(App) -> Void] = [

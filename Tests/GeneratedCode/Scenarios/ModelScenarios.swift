@@ -228,6 +228,7 @@ struct ModelScenarios<App: Driver> {
             ("anOutcomeIsAwaited", anOutcomeIsAwaited), ("aCancelledWaiter", aCancelledWaiter),
             ("aStaleWaiter", aStaleWaiter), ("dismissalDuringAnAsyncGuard", dismissalDuringAnAsyncGuard),
             ("aWaiterBehindAForgottenGuard", aWaiterBehindAForgottenGuard), ("anAsyncGuard", anAsyncGuard),
+            ("aGuardThatMovesTheApp", aGuardThatMovesTheApp),
             ("anAnswerThatNobodyWaitsForIsCancelled", anAnswerThatNobodyWaitsForIsCancelled),
             ("anAnswerThatCameIsNotCancelled", anAnswerThatCameIsNotCancelled),
             ("anotherTabDuringAnAsyncGuard", anotherTabDuringAnAsyncGuard),

@@ -24,6 +24,36 @@ extension Interpreter {
         return (start ?? "tab \(selected)") + "; " + texts.joined(separator: "; ")
     }
 
+    /// The same in the notation of the documentation, with the guards that requests wait for.
+    var text: String {
+        let texts = stacks.map { stack in
+            var below: Entry?
+            var text = ""
+            for layer in stack.layers {
+                for entry in layer.entries {
+                    if let below {
+                        text += layer.entries[0].id == entry.id ? " | \(layer.style): " : ", "
+                        let isResult = program.route(entry.route, of: entry.flow).isResult
+                        if below.instance != entry.instance, !isResult { text += entry.flow + "." }
+                    }
+                    text += entry.route + (entry.number.map { "(n: \($0))" } ?? "")
+                    below = entry
+                }
+            }
+            for instance in Set(stack.entries.map(\.instance)).sorted() {
+                if case .guarded(let asked, _, _)? = instances[instance]?.call { text += " (\(asked.name) first)" }
+            }
+            if let question = questions.first(where: { $0.id == stack.question }) {
+                text += " (asks \(question.condition.text))"
+            }
+            return text
+        }
+        guard start == nil else { return texts[0] }
+        return texts.enumerated().map { index, text in
+            "\(index == selected ? ">" : " ") \(program.tabs[index].flow): \(text)"
+        }.joined(separator: "\n")
+    }
+
     /// The callers waiting for a running flow.
     var waiting: [Int] { instances.values.compactMap(\.waiter).sorted() }
 

@@ -12,8 +12,9 @@ struct Main {
         for seed in first..<(first + count) {
             let program = RandomProgram.make(seed: seed)
             CurrentProgram.current = CurrentProgram(program)
-            if await Walks.run(seed: seed, program, RandomGlue()) == false { faults += 1 }
-            if faults == 3 { break }
+            if await Walks.run(seed: seed, program, { await Walk(program, RandomGlue()) }) == false { faults += 1 }
+            if await Walks.run(seed: seed, program, { ValueWalk(program) }) == false { faults += 1 }
+            if faults > 2 { break }
         }
         // Those that were written, generated and compiled.
         for (index, walk) in compiledWalks.enumerated() {
@@ -31,16 +32,16 @@ struct Main {
 /// Runs a walk, and finds a shorter one that fails as well.
 @MainActor
 enum Walks {
-    static func run(seed: UInt64, _ program: Program, _ glue: some WalkGlue) async -> Bool {
+    static func run(seed: UInt64, _ program: Program, _ make: () async -> some Walkable) async -> Bool {
         var random = SplitMix(state: seed &* 7_919)
         let actions = (0..<50).map { _ in Action.random(using: &random) }
-        guard var failure = await failing(actions, program, glue) else { return true }
+        guard var failure = await failing(actions, make) else { return true }
         // Shortens it by every action that it does not need.
         var index = failure.actions.count - 2
         while index >= 0 {
             var fewer = failure.actions
             fewer.remove(at: index)
-            if let shorter = await failing(fewer, program, glue) { failure = shorter }
+            if let shorter = await failing(fewer, make) { failure = shorter }
             index = min(index - 1, failure.actions.count - 2)
         }
         print("FAILED with seed \(seed)")
@@ -51,9 +52,9 @@ enum Walks {
     }
 
     private static func failing(
-        _ actions: [Action], _ program: Program, _ glue: some WalkGlue
+        _ actions: [Action], _ make: () async -> some Walkable
     ) async -> (actions: [Action], said: [String], faults: [String])? {
-        let walk = await Walk(program, glue)
+        let walk = await make()
         var said: [String] = []
         for (index, action) in actions.enumerated() {
             let before = walk.said.count

@@ -4,7 +4,7 @@ import Foundation
 
 /// A router and the interpreter, moved together.
 @MainActor
-final class Walk<Glue: WalkGlue> {
+final class Walk<Glue: WalkGlue>: Walkable {
     private let program: Program
     private let glue: Glue
     private let guards = WalkGuards()
@@ -20,8 +20,8 @@ final class Walk<Glue: WalkGlue> {
     private var link: (pick: Int, number: Int)?
     /// Screens that were on top once, by the interpreter's entry.
     private var screens: [(entry: Int, stack: Int, flow: String, route: String, screen: WalkScreen)] = []
-    private var identities: [Int: UUID] = [:]
-    private var used: Set<UUID> = []
+    private var identities: [Int: FlowEntry.ID] = [:]
+    private var used: Set<FlowEntry.ID> = []
     private(set) var said: [String] = []
 
     init(_ program: Program, _ glue: Glue) async {
@@ -37,9 +37,9 @@ final class Walk<Glue: WalkGlue> {
     }
 
     private func attach() {
-        router.onEvent = { [unowned self] in events.append(Self.text(of: $0)) }
+        router.onEvent = { [unowned self] in events.append(WalkText.text(of: $0)) }
         router.onReport = { [unowned self] in
-            reports.append(Self.name(of: $0))
+            reports.append(WalkText.name(of: $0))
         }
     }
 
@@ -282,36 +282,9 @@ final class Walk<Glue: WalkGlue> {
                         case .link: call = "<link"
                         }
                     }
-                    return "\(text(of: entry.route))#\(names[entry.instance.id] ?? -1)\(call)"
+                    return "\(WalkText.text(of: entry.route))#\(names[entry.instance.id] ?? -1)\(call)"
                 }.joined(separator: " ")
         }.joined(separator: " | ")
-    }
-
-    private static func text(of route: any FlowRoute) -> String {
-        let number = route.arguments["n"].map { "(\($0))" } ?? ""
-        return "\(type(of: route).flowName).\(route.name)\(number)"
-    }
-
-    private static func text(of event: FlowEvent) -> String {
-        "\(text(of: event.route)): \(event.cause) by \(event.transition ?? "nothing") in \(event.tab ?? "no tab")"
-    }
-
-    private static func name(of report: FlowReport) -> String {
-        switch report {
-        case .stale: "stale"
-        case .undeclared: "undeclared"
-        case .anchorMissing: "anchorMissing"
-        case .notDismissable: "notDismissable"
-        case .nothingBelow: "nothingBelow"
-        case .refused: "refused"
-        case .noTab: "noTab"
-        case .unknownFlow: "unknownFlow"
-        case .noScreen: "noScreen"
-        case .unheard: "unheard"
-        case .unknownLink: "unknownLink"
-        case .notRestored: "notRestored"
-        case .notOpened: "notOpened"
-        }
     }
 }
 

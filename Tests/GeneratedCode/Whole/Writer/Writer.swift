@@ -19,7 +19,13 @@ struct Writer {
             try yaml.write(to: folder.appendingPathComponent("\(program.name).yaml"), atomically: true, encoding: .utf8)
             let glue = URL(fileURLWithPath: arguments[2]).appendingPathComponent("\(program.name)Glue.swift")
             try program.glue.write(to: glue, atomically: true, encoding: .utf8)
-            all += "    { await Walks.run(seed: $1, $0, \(program.name)Glue()) },\n"
+            all += """
+                    { program, seed in
+                        let glue = \(program.name)Glue()
+                        return await Walks.run(seed: seed, program) { await Walk(program, glue) }
+                    },
+
+                """
         }
         all += "]\n"
         let file = URL(fileURLWithPath: arguments[2]).appendingPathComponent("CompiledWalks.swift")

@@ -1,0 +1,1 @@
+../../../Benchmarks/Sources/RenderTemplates/Flow.swift

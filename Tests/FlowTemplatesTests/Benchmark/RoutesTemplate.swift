@@ -1,0 +1,1 @@
+../../../Benchmarks/Sources/RenderTemplates/RoutesTemplate.swift

@@ -1,0 +1,269 @@
+// A walk on the bare value: no object shows it, and what remains to be done is compared as it is returned.
+
+import Foundation
+
+/// The state of a window and the interpreter, moved together.
+@MainActor
+final class ValueWalk: Walkable {
+    private let program: Program
+    private var state: FlowWindowState
+    private var interpreter: Interpreter
+    private var holds: [String: Bool] = [:]
+
+    private var events: [String] = []
+    private var reports: [String] = []
+    private var answers: [String] = []
+    /// The guards that were asked, and those whose answer is no longer needed.
+    private var questions: [(condition: FlowCondition, id: UInt64)] = []
+    private var forgotten: Set<UInt64> = []
+    private var callers: Set<FlowCaller> = []
+    private var windows: UInt64 = 0
+    private var number = 0
+    private var link: (pick: Int, number: Int)?
+    /// Screens that were on top once, by the interpreter's entry and the state's.
+    private var screens: [(entry: Int, stack: Int, flow: String, route: String, screen: (UInt64, UInt64))] = []
+    private(set) var said: [String] = []
+
+    init(_ program: Program) {
+        self.program = program
+        for (index, one) in program.guards.enumerated() { holds[one.name] = index % 2 == 0 }
+        interpreter = Interpreter(program, holds: holds)
+        state = FlowWindowState(Self.answers(program, holds))
+        run { $0.start(front.id) }
+    }
+
+    private static func answers(_ program: Program, _ holds: [String: Bool]) -> FlowAnswers {
+        func otherwise(_ condition: FlowCondition) -> Program.Otherwise? {
+            condition.isNegated ? nil : program.guards.first { $0.name == condition.guardName }?.otherwise
+        }
+        return FlowAnswers(
+            app: RandomApp.self,
+            holds: { condition in
+                let isAsync = program.guards.first { $0.name == condition.guardName }?.isAsync == true
+                return isAsync ? nil : holds[condition.guardName] != condition.isNegated
+            },
+            otherwise: { condition in
+                otherwise(condition).map {
+                    .init(CurrentProgram.root(of: $0.flow, number: nil), style: $0.style.flowStyle) { _ in false }
+                }
+            },
+            isPassed: { condition, outcome in
+                otherwise(condition)?.until.contains((outcome as? Ending)?.name ?? "") ?? false
+            },
+            root: { _ in nil },
+            outcome: { _, _ in nil }
+        )
+    }
+
+    private var front: FlowStackState { state.stacks[state.front] }
+
+    /// Ends every flow; nothing may wait forever.
+    func end() async { if !callers.isEmpty { run { $0.close() } } }
+
+    /// What differs after an action; empty if nothing does.
+    func step(_ action: Action) async -> [String] {
+        number += 1
+        (events, reports, answers) = ([], [], [])
+        (interpreter.reports, interpreter.answers) = ([], [])
+        let before = interpreter.shown.top.id
+        let opened = perform(action)
+        interpreter.openHeldLink()
+        run { $0.start(front.id) }
+        return differences(before: before, opened: opened?.0, expected: opened?.1)
+    }
+
+    // MARK: Doing
+
+    @discardableResult
+    private func run<Result>(_ request: (inout FlowRun) -> Result) -> Result {
+        var next = state
+        let (result, effects) = next.run(Self.answers(program, holds), request)
+        state = next
+        for effect in effects { carryOut(effect) }
+        return result
+    }
+
+    private func carryOut(_ effect: FlowEffect) {
+        switch effect {
+        case .show, .open: break
+        case .event(let event, _): events.append(WalkText.text(of: event))
+        case .report(let report, _): reports.append(WalkText.name(of: report))
+        case .ask(let condition, let question): questions.append((condition, question))
+        case .forget(let question): forgotten.insert(question)
+        case .answer(let caller, let outcome):
+            // A cancelled caller has its answer.
+            guard callers.remove(caller) != nil else { return }
+            answers.append("\(caller.number): \(Ending(outcome).map { "\($0)" } ?? "dismissed")")
+        case .finished(_, let isAnimated): run { $0.restart(animated: isAnimated) }
+        }
+    }
+
+    private func perform(_ action: Action) -> (String, String)? {
+        let top = interpreter.shown.top
+        let stack = interpreter.selected
+        let screen = (front.top.id, front.id)
+        switch action {
+        case .take(let pick, let waits): take(pick, waits: waits, from: top.id, top.flow, top.route, stack, screen)
+        case .takeTwice(let pick):
+            take(pick, waits: false, from: top.id, top.flow, top.route, stack, screen)
+            take(pick, waits: false, from: top.id, top.flow, top.route, stack, screen)
+        case .takeCovered(let which, let pick):
+            guard !screens.isEmpty else { return nil }
+            let old = screens[which % screens.count]
+            say("the screen of \(old.flow).\(old.route)")
+            take(pick, waits: false, from: old.entry, old.flow, old.route, old.stack, old.screen)
+        case .back:
+            interpreter.back(from: top.id, stack: stack)
+            run { _ = $0.perform(.leave, from: screen.0, in: screen.1) }
+        case .swipeBack: goBack(inLayer: interpreter.shown.layers.count - 1, keeping: nil)
+        case .longPress(let layer, let kept): goBack(inLayer: layer % interpreter.shown.layers.count, keeping: kept)
+        case .swipeDown(let pick):
+            let layers = interpreter.shown.layers
+            guard layers.count > 1 else { return nil }
+            goBack(to: layers.prefix(1 + pick % (layers.count - 1)).reduce(0) { $0 + $1.entries.count })
+        case .tap(let tab):
+            guard !program.tabs.isEmpty else { return nil }
+            say("tab \(tab % program.tabs.count)")
+            interpreter.tap(tab % program.tabs.count)
+            run { $0.tap(tab % program.tabs.count) }
+        case .open(let pick, let number):
+            link = (pick, number)
+            return open(pick, number)
+        case .openAgain: return link.flatMap { open($0.pick, $0.number) }
+        case .restart:
+            interpreter.restart()
+            run { $0.startOver() }
+        case .flip(let pick): flip(pick)
+        case .answer(let holds):
+            interpreter.answerQuestion(holds)
+            guard !questions.isEmpty else { return nil }
+            let (condition, question) = questions.removeFirst()
+            run { $0.answer(holds != condition.isNegated, to: question) }
+        case .restore(let pick): restore(pick)
+        case .cancel(let pick): cancel(pick)
+        }
+        return nil
+    }
+
+    private func say(_ text: String) { said.append(text) }
+
+    private func take(
+        _ pick: Int, waits: Bool, from entry: Int, _ flow: String, _ route: String, _ stack: Int,
+        _ screen: (entry: UInt64, stack: UInt64)
+    ) {
+        let offered = program.transitions(from: route, of: flow)
+        guard !offered.isEmpty else { return }
+        let transition = offered[pick % offered.count]
+        let value = number
+        let waits = waits && transition.isCall(in: program, flow: flow)
+        say("\(transition.name), number \(value)")
+        interpreter.take(transition, number: value, from: entry, stack: stack, waiter: waits ? value : nil)
+        interpreter.openHeldLink()
+        let command = transition.command(transition.with ?? value, in: flow)
+        guard waits else { return run { _ = $0.perform(command, from: screen.entry, in: screen.stack) } }
+        let caller = FlowCaller(number: UInt64(value))
+        callers.insert(caller)
+        run { _ = $0.perform(command, from: screen.entry, in: screen.stack, caller) }
+    }
+
+    private func goBack(inLayer layer: Int, keeping kept: Int?) {
+        let layers = interpreter.shown.layers
+        let count = layers[layer].entries.count - 1
+        let kept = kept.map { $0 % (count + 1) } ?? max(0, count - 1)
+        guard kept < count else { return }
+        goBack(to: layers.prefix(layer).reduce(0) { $0 + $1.entries.count } + 1 + kept)
+    }
+
+    private func goBack(to count: Int) {
+        interpreter.leave(keeping: count, stack: interpreter.selected)
+        run { _ = $0.goBack(keeping: count, in: front.id) }
+    }
+
+    private func open(_ pick: Int, _ number: Int) -> (String, String)? {
+        let linked = program.flows.flatMap { flow in flow.routes.filter(\.hasPath).map { (flow.name, $0) } }
+        guard !linked.isEmpty else { return nil }
+        let (flow, route) = linked[pick % linked.count]
+        let text = "walk:/" + route.pattern(in: flow).replacingOccurrences(of: ":n", with: "\(number)")
+        say(text)
+        let expected = interpreter.open(flow, route.name, number: route.hasNumber ? number : nil)
+        guard let url = URL(string: text) else { return ("no URL", expected) }
+        return ("\(run { $0.open(url) })", expected)
+    }
+
+    private func flip(_ pick: Int) {
+        let name = program.guards[pick % program.guards.count].name
+        say(name)
+        holds[name]?.toggle()
+        interpreter.holds = holds
+    }
+
+    private func restore(_ pick: Int?) {
+        let saved = state.saved()
+        let before = interpreter
+        if let pick { flip(pick) }
+        interpreter.restore(before)
+        screens = []
+        run { $0.close() }
+        (events, reports) = ([], [])
+        // A question of the old window is not one of the new window.
+        windows += 1
+        state = FlowWindowState(Self.answers(program, holds), numbers: FlowNumbers(after: windows << 32))
+        run { $0.restore(saved) }
+    }
+
+    private func cancel(_ pick: Int) {
+        let waiting = interpreter.waiting
+        guard !waiting.isEmpty else { return }
+        let waiter = waiting[pick % waiting.count]
+        say("\(waiter)")
+        interpreter.cancel(waiter)
+        if callers.remove(FlowCaller(number: UInt64(waiter))) != nil { answers.append("\(waiter): dismissed") }
+    }
+
+    // MARK: Comparing
+
+    /// What is shown, for readers of a failure.
+    var text: String { interpreter.text }
+
+    private func differences(before: Int, opened: String?, expected: String?) -> [String] {
+        var faults: [String] = []
+        func compare(_ what: String, _ found: String, _ wanted: String) {
+            checks += 1
+            if found != wanted { faults.append("\(what):\n    is       \(found)\n    expected \(wanted)") }
+        }
+        compare("the link", opened ?? "", expected ?? "")
+        compare("the text", state.description, interpreter.text)
+        let top = interpreter.shown.top
+        let tab = interpreter.start == nil ? program.tabs[interpreter.selected].flow : "no tab"
+        let event = "\(top.text): \(interpreter.cause) by \(interpreter.taken ?? "nothing") in \(tab)"
+        compare("the events", events.joined(separator: ", "), top.id != before ? event : "")
+        compare("the reports", reports.joined(separator: ", "), interpreter.reports.joined(separator: ", "))
+        compare(
+            "the answers", answers.sorted().joined(separator: ", "),
+            interpreter.answers.sorted().joined(separator: ", "))
+        compare(
+            "the questions that are no longer needed", "\(questions.map { forgotten.contains($0.id) })",
+            "\(interpreter.questions.map(\.isForgotten))")
+        if screens.last?.entry != top.id {
+            screens.append((top.id, interpreter.selected, top.flow, top.route, (front.top.id, front.id)))
+            if screens.count > 12 { screens.removeFirst() }
+        }
+        return faults
+    }
+}
+
+extension Program.Transition {
+    /// What a screen requests.
+    fileprivate func command(_ number: Int, in flow: String) -> FlowCommand {
+        switch verb {
+        case .to(let name): .to(self.name, CurrentProgram.route(name, of: flow, number: number))
+        case .start(let name): .to(self.name, CurrentProgram.root(of: name, number: number))
+        case .back: .back(name)
+        case .finish("done"): .finish("done", number)
+        case .finish(let outcome): .finish(name, Ending(outcome, of: flow, number))
+        case .tab(let name, let route):
+            .tab(self.name, route.map { CurrentProgram.route($0, of: name, number: number) })
+        case .restart: .restart(name)
+        }
+    }
+}
