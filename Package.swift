@@ -65,7 +65,7 @@ let package = Package(
 
         .testTarget(
             name: "CorpusTests",
-            dependencies: ["FlowBackends", "FlowModel", "FlowReaders", "FlowReporters", "FlowgenKit"],
+            dependencies: ["FlowBackends", "FlowModel", "FlowReaders", "FlowReporters", "FlowRules", "FlowgenKit"],
             exclude: ["Corpus"], swiftSettings: settings),
         .testTarget(
             name: "FlowReadersTests", dependencies: ["FlowModel", "FlowReaders"], swiftSettings: settings),

@@ -11,7 +11,7 @@ public struct Report: Sendable {
     public var rules: [RuleDescription] = []
     /// Finds where the subjects in the paths of findings are declared. A function, because few formats need it, and it
     /// searches the whole program.
-    public var places: @Sendable ([Subject]) -> [Subject: SourceRange] = { _ in [:] }
+    public var locations: @Sendable ([Subject]) -> [Subject: SourceRange] = { _ in [:] }
     /// The lowest severity that makes the run fail.
     public var failsFrom = Severity.error
     /// The version of the tool.
@@ -49,7 +49,7 @@ public struct Report: Sendable {
     }
 
     /// The position of a range, as `path:line:column`. Nil for a finding that is not in a file that was read.
-    package func place(of range: SourceRange) -> String? {
+    package func location(of range: SourceRange) -> String? {
         source(of: range).map { "\($0.path):\(range.start.line):\(range.start.column)" }
     }
 

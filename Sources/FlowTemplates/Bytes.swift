@@ -3,6 +3,9 @@ extension UInt8 {
     static let leftBrace = UInt8(ascii: "{")
     static let rightBrace = UInt8(ascii: "}")
 
+    /// Whether the byte continues a Unicode scalar in UTF-8: scalars are counted as columns.
+    var isContinuation: Bool { self & 0xC0 == 0x80 }
+
     /// White space within a line. Includes a carriage return, which may precede the newline.
     var isSpace: Bool {
         self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")

@@ -21,7 +21,7 @@ enum EmbeddedTemplates {
 extension FlowGuards {
     /// Creates the guards of {{app}}.
     @MainActor
-    {{access}}init(_ guards: some {{app}}Guards) {
+    {{access}}init({{[}}_ guards: some {{app}}Guards{{]}}) {
         self.init(
             answer: { name in
                 switch name {
@@ -70,7 +70,7 @@ nonisolated private enum {{app}}Refusals: FlowRefusals {
         {{#guards}}
         {{#root}}
         case {{name}}:
-            FlowGuards.Otherwise({{root}}, style: {{style}}) { outcome in
+            FlowGuards.Otherwise({{[}}{{> Root}}, {{|}}style: {{style}}{{]}}) { outcome in
                 {{#until}}
                 switch outcome as? {{outcomeType}} {
                 case {{until}}: true
@@ -123,7 +123,7 @@ nonisolated {{access}}enum {{app}}Flows: FlowApp {
     {{access}}static var starts: [FlowStart] {
         [
             {{#starts}}
-            FlowStart({{name}}, {{#tabs}}tabs: {{tabs}}.allCases.map(\.item){{/tabs}}{{root}}{{#conditions}}, when: {{conditions}}{{/conditions}}){{> Comma}}
+            FlowStart({{[}}{{name}}, {{|}}{{#tabs}}tabs: {{tabs}}.allCases.map(\.item){{/tabs}}{{#root}}{{> Root}}{{/root}}{{#conditions}}, {{|}}when: {{conditions}}{{/conditions}}{{]}}){{> Comma}}
             {{/starts}}
         ]
     }
@@ -154,10 +154,10 @@ nonisolated {{access}}enum {{app}}Flows: FlowApp {
     }
     {{/hasButtons}}
     {{#schemes}}
-    {{access}}static var schemes: [String] { {{schemes}} }
+    {{access}}static var schemes: [String] { {{[}}{{schemes}} {{]}}}
     {{/schemes}}
     {{#hosts}}
-    {{access}}static var hosts: [String] { {{hosts}} }
+    {{access}}static var hosts: [String] { {{[}}{{hosts}} {{]}}}
     {{/hosts}}
     {{#hasNexts}}
 
@@ -178,7 +178,7 @@ nonisolated {{access}}enum {{app}}Flows: FlowApp {
 
     {{access}}static func outcome(_ outcome: any Sendable) -> {{app}}Outcome? {
         {{#outcomes}}
-        if let outcome = outcome as? {{outcomeType}} { return .{{case}}(outcome) }
+        if let outcome = outcome as? {{outcomeType}} { {{[}}return .{{case}}(outcome) {{]}}}
         {{/outcomes}}
         return nil
     }
@@ -189,7 +189,7 @@ nonisolated {{access}}enum {{app}}Flows: FlowApp {
 /// How the flows that {{app}} shows can end.
 nonisolated {{access}}enum {{app}}Outcome: Hashable, Sendable {
     {{#outcomes}}
-    case {{case}}({{outcomeType}})
+    case {{case}}({{[}}{{outcomeType}}{{]}})
     {{/outcomes}}
 }
 {{/hasOutcomes}}
@@ -230,30 +230,13 @@ extension FlowAppRouter<{{app}}Flows> {
     {{#anywhere}}
 
     {{> TransitionNotes}}
-    {{> TransitionHead}}
-        {{^isWideCall}}
-        self.take({{> Command}}, .init())
-        {{/isWideCall}}
-        {{#isWideCall}}
-        self.take(
-            {{#command}}
-            {{line}}{{#-last}},{{/-last}}
-            {{/command}}
-            .init()
-        )
-        {{/isWideCall}}
+    {{access}}func {{function}}({{[}}{{> FunctionParams}}{{]}}) {
+        self.take({{[}}{{#command}}{{> Command}}{{/command}}, {{|}}.init(){{]}})
     }
     {{#isCall}}
 
     {{> OutcomeHead}}
-        {{^isWideOutcome}}
         await self.{{> OutcomeCall}}
-        {{/isWideOutcome}}
-        {{#isWideOutcome}}
-        await self.outcome(
-            {{> WideOutcomeArguments}}
-        )
-        {{/isWideOutcome}}
     }
     {{/isCall}}
     {{/anywhere}}
@@ -264,41 +247,13 @@ extension FlowAppRouter<{{app}}Flows> {
 extension FlowNavigator {
     {{#anywhere}}
     {{> TransitionNotes}}
-    {{> TransitionHead}}
-        {{^isWideCall}}
-        Self.flowOrigin(of: self).take({{> Command}}, of: {{app}}Flows.self, .init())
-        {{/isWideCall}}
-        {{#isWideCall}}
-        Self.flowOrigin(of: self).take(
-            {{#command}}
-            {{line}}{{#-last}},{{/-last}}
-            {{/command}}
-            of: {{app}}Flows.self,
-            .init()
-        )
-        {{/isWideCall}}
+    {{access}}func {{function}}({{[}}{{> FunctionParams}}{{]}}) {
+        Self.flowOrigin(of: self).take({{[}}{{#command}}{{> Command}}{{/command}}, {{|}}of: {{app}}Flows.self, {{|}}.init(){{]}})
     }
     {{#isCall}}
 
     {{> OutcomeHead}}
-        {{^isWideOutcome}}
-        await Self.flowOrigin(of: self)
-            .outcome(of: {{name}}, {{targetType}}.{{target}}{{> Arguments}}, of: {{app}}Flows.self, .init())
-        {{/isWideOutcome}}
-        {{#isWideOutcome}}
-        await Self.flowOrigin(of: self).outcome(
-            of: {{name}},
-            {{targetType}}.{{target}}{{^hasArguments}},{{/hasArguments}}{{#hasArguments}}({{/hasArguments}}
-            {{#hasArguments}}
-                {{#arguments}}
-                {{label}}: {{value}}{{^-last}},{{/-last}}
-                {{/arguments}}
-            ),
-            {{/hasArguments}}
-            of: {{app}}Flows.self,
-            .init()
-        )
-        {{/isWideOutcome}}
+        await Self.flowOrigin(of: self).outcome({{[}}of: {{name}}, {{|}}{{targetType}}.{{target}}{{> Arguments}}, {{|}}of: {{app}}Flows.self, {{|}}.init(){{]}})
     }
     {{/isCall}}
     {{^-last}}
@@ -318,7 +273,7 @@ extension FlowNavigator {
 
 """#),
         (path: #"Shared/Arguments.mustache"#, text: #"""
-{{#hasArguments}}({{#arguments}}{{label}}: {{value}}{{^-last}}, {{/-last}}{{/arguments}}){{/hasArguments}}
+{{#hasArguments}}({{[}}{{#arguments}}{{label}}: {{value}}{{^-last}}, {{|}}{{/-last}}{{/arguments}}{{]}}){{/hasArguments}}
 """#),
         (path: #"Shared/Asking.mustache"#, text: #"""
 // MARK: - Asking guards
@@ -418,36 +373,23 @@ nonisolated extension FlowRun {
 
 """#),
         (path: #"Shared/Button.mustache"#, text: #"""
-{{#button}}FlowButton({{title}}, systemImage: {{systemImage}}, {{asks}}){{/button}}{{> Comma}}
+{{#button}}FlowButton({{[}}{{title}}, {{|}}systemImage: {{systemImage}}, {{|}}{{#command}}{{> Command}}{{/command}}{{]}}){{/button}}{{> Comma}}
 
 """#),
         (path: #"Shared/CaseArguments.mustache"#, text: #"""
-{{#hasParams}}({{#params}}{{argumentLabel}}: {{param}}{{^-last}}, {{/-last}}{{/params}}){{/hasParams}}
+{{#hasParams}}({{[}}{{#params}}{{argumentLabel}}: {{param}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{]}}){{/hasParams}}
 """#),
         (path: #"Shared/CaseBindings.mustache"#, text: #"""
-{{#params}}let {{param}}{{^-last}}, {{/-last}}{{/params}}
+{{#hasParams}}({{[}}{{#params}}let {{param}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{]}}){{/hasParams}}
 """#),
         (path: #"Shared/CaseParams.mustache"#, text: #"""
-{{#hasParams}}({{#params}}{{label}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}}{{^-last}}, {{/-last}}{{/params}}){{/hasParams}}
-"""#),
-        (path: #"Shared/CasePattern.mustache"#, text: #"""
-{{^isWide}}
-case .{{case}}{{#hasParams}}({{> CaseBindings}}){{/hasParams}}:
-{{/isWide}}
-{{#isWide}}
-case .{{case}}(
-    {{#params}}
-    let {{param}}{{^-last}},{{/-last}}
-    {{/params}}
-):
-{{/isWide}}
-
+{{#hasParams}}({{[}}{{> FunctionParams}}{{]}}){{/hasParams}}
 """#),
         (path: #"Shared/Comma.mustache"#, text: #"""
 {{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
 """#),
         (path: #"Shared/Command.mustache"#, text: #"""
-{{#isTo}}.to({{name}}, {{targetType}}.{{target}}{{> Arguments}}){{/isTo}}{{#isStart}}.{{^isOfModule}}to{{/isOfModule}}{{#isOfModule}}call{{/isOfModule}}({{name}}, {{targetType}}.{{target}}{{> Arguments}}){{/isStart}}{{#isBack}}.back({{name}}){{/isBack}}{{#isFinish}}.finish({{name}}, {{targetType}}.{{target}}{{> Arguments}}){{/isFinish}}{{#isOpen}}.open({{name}}, url: {{url}}){{/isOpen}}{{#isTab}}.tab({{name}}, {{^target}}nil{{/target}}{{#target}}{{targetType}}.{{target}}{{> Arguments}}{{/target}}){{/isTab}}{{#isRestart}}.restart({{name}}){{/isRestart}}
+.{{function}}({{[}}{{name}}{{#value}}, {{|}}{{value}}{{> Arguments}}{{/value}}{{]}})
 """#),
         (path: #"Shared/Commands.mustache"#, text: #"""
 // MARK: - Commands
@@ -923,21 +865,7 @@ nonisolated extension [FlowEntry] {
     switch self {
     {{#routes}}
     {{#hasParams}}
-    {{^isWideWriting}}
-    case .{{case}}({{> CaseBindings}}): FlowArguments(){{#params}}.{{> ParamWriting}}{{/params}}
-    {{/isWideWriting}}
-    {{#isWideWriting}}
-    {{> CasePattern}}
-        FlowArguments()
-            {{#params}}
-            .{{> ParamWriting}}
-            {{#isCodable}}
-            {{#defaultsToValue}}
-            .addingNil("{{paramName}}", if: {{param}} == nil)
-            {{/defaultsToValue}}
-            {{/isCodable}}
-            {{/params}}
-    {{/isWideWriting}}
+    case .{{case}}{{> CaseBindings}}: {{[}}FlowArguments(){{[}}{{#params}}{{|}}{{> ParamWriting}}{{/params}}{{]}}{{]}}
     {{/hasParams}}
     {{/routes}}
     {{^allHaveParams}}
@@ -959,24 +887,14 @@ nonisolated extension [FlowEntry] {
     switch kind {
     {{#routes}}
     {{^hasParams}}
-    case .{{case}}: self = .{{case}}
+    case .{{case}}: {{[}}self = .{{case}}{{]}}
     {{/hasParams}}
     {{#hasParams}}
     {{^isCodable}}
-    case .{{case}}: throw FlowArguments.Unreadable(name: "{{route}}")
+    case .{{case}}: {{[}}throw FlowArguments.Unreadable({{[}}name: "{{route}}"{{]}}){{]}}
     {{/isCodable}}
     {{#isCodable}}
-    {{^isWideReading}}
-    case .{{case}}: self = try .{{case}}({{#params}}{{> ParamReading}}{{^-last}}, {{/-last}}{{/params}})
-    {{/isWideReading}}
-    {{#isWideReading}}
-    case .{{case}}:
-        self = try .{{case}}(
-            {{#params}}
-            {{> ParamReading}}{{^-last}},{{/-last}}
-            {{/params}}
-        )
-    {{/isWideReading}}
+    case .{{case}}: {{[}}self = try .{{case}}({{[}}{{#params}}{{> ParamReading}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{]}}){{]}}
     {{/isCodable}}
     {{/hasParams}}
     {{/routes}}
@@ -1015,16 +933,7 @@ extension FlowRouter<{{routeType}}> {
     ) {
         self.init(
             {{#root}}
-            {{^isWide}}
             root: .{{case}}{{> CaseArguments}},
-            {{/isWide}}
-            {{#isWide}}
-            root: .{{case}}(
-                {{#params}}
-                {{argumentLabel}}: {{param}}{{^-last}},{{/-last}}
-                {{/params}}
-            ),
-            {{/isWide}}
             {{/root}}
             {{#stack}}
             {{#needsGuards}}
@@ -1049,15 +958,15 @@ extension FlowRouter<{{routeType}}> {
 // MARK: - {{flow}}: navigators
 
 /// What a screen of {{flow}} receives: `{{navigatorType}}<{{screenType}}.{{root.screen}}>` has the transitions of `{{root.route}}`.
-{{access}}typealias {{navigatorType}}<Screen: FlowNavigator> = Screen where Screen.Route == {{routeType}}
+{{access}}typealias {{navigatorType}}<Screen: FlowNavigator> = {{[}}Screen where Screen.Route == {{routeType}}{{]}}
 
 extension FlowNavigator where Route == {{routeType}} {
     /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    {{access}}init?(_ router: {{routerType}}) { self.init(onTopOf: router.stack) }
+    {{access}}init?({{[}}_ router: {{routerType}}{{]}}) { {{[}}self.init(onTopOf: router.stack) {{]}}}
 
     /// Creates it for the screen on top of any stack, such as the one that the app shows.
     {{access}}init?(onTopOf stack: FlowStack) {
-        guard let flowOrigin = FlowOrigin<{{routeType}}>(Self.kind, onTopOf: stack) else { return nil }
+        guard {{[}}let flowOrigin = FlowOrigin<{{routeType}}>({{[}}Self.kind, {{|}}onTopOf: stack{{]}}) {{]}}else { {{[}}return nil {{]}}}
         self.init(flowOrigin, .init(.init()))
     }
 
@@ -1079,7 +988,7 @@ extension FlowNavigator where Route == {{routeType}} {
 
 /// The screens from which `{{function}}` is available.
 @MainActor
-{{access}}protocol {{marker}}: FlowNavigator where Route == {{routeType}} {}
+{{access}}protocol {{marker}}: {{[}}FlowNavigator {{]}}where Route == {{routeType}} {}
 
 extension {{marker}} {
     {{> SharedTransitionFunction}}
@@ -1090,11 +999,11 @@ extension {{marker}} {
 {{access}}enum {{screenType}} {
     {{#routes}}
     @MainActor
-    {{access}}struct {{screen}}: {{conformances}} {
-        nonisolated {{access}}static var kind: {{routeType}}.Kind { .{{case}} }
+    {{access}}struct {{screen}}: {{[}}{{^conformances}}FlowNavigator{{/conformances}}{{#conformances}}{{line}}{{^-last}}, {{|}}{{/-last}}{{/conformances}} {{]}}{
+        nonisolated {{access}}static var kind: {{routeType}}.Kind { {{[}}.{{case}} {{]}}}
         fileprivate let flowOrigin: FlowOrigin<{{routeType}}>
-        {{access}}init(_ flowOrigin: FlowOrigin<{{routeType}}>, _: FlowScreenKey<Self>) { self.flowOrigin = flowOrigin }
-        {{access}}static func flowOrigin(of screen: Self) -> FlowOrigin<{{routeType}}> { screen.flowOrigin }
+        {{access}}init({{[}}_ flowOrigin: FlowOrigin<{{routeType}}>, {{|}}_: FlowScreenKey<Self>{{]}}) { {{[}}self.flowOrigin = flowOrigin {{]}}}
+        {{access}}static func flowOrigin({{[}}of screen: Self{{]}}) -> FlowOrigin<{{routeType}}> { {{[}}screen.flowOrigin {{]}}}
     }
     {{^-last}}
 
@@ -1107,7 +1016,7 @@ extension {{marker}} {
 extension {{screenType}}.{{screen}} {
     {{#resultType}}
     /// Returns the value and goes back.
-    {{access}}func done(value: {{resultType}}) { flowOrigin.done(value, .init()) }
+    {{access}}func done({{[}}value: {{resultType}}{{]}}) { {{[}}flowOrigin.done(value, .init()) {{]}}}
     {{/resultType}}
     {{#transitions}}
     {{#isSeparated}}
@@ -1126,7 +1035,7 @@ extension {{screenType}}.{{screen}} {
 {{#description}}
 ///{{line}}
 {{/description}}
-nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}String, {{/hasDeprecated}}{{/isCaseIterable}}{{routeProtocol}}{{#isCaseIterable}}, CaseIterable{{/isCaseIterable}} {
+nonisolated {{access}}enum {{routeType}}: {{[}}{{#isCaseIterable}}{{#hasDeprecated}}String, {{/hasDeprecated}}{{/isCaseIterable}}{{routeProtocol}}{{#isCaseIterable}}, CaseIterable{{/isCaseIterable}} {{]}}{
     {{#routes}}
     {{#description}}
     ///{{line}}
@@ -1134,14 +1043,7 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
     {{#deprecation}}
     @available(*, deprecated, message: {{deprecation}})
     {{/deprecation}}
-    {{^isWide}}
     case {{case}}{{> CaseParams}}
-    {{/isWide}}
-    {{#isWide}}
-    case {{case}}(
-        {{> WideFunctionParams}}
-    )
-    {{/isWide}}
     {{/routes}}
 
     {{access}}enum Kind: String, FlowKind {
@@ -1177,16 +1079,16 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
         fileprivate init() { isGenuine = true }
     }
 
-    {{access}}static var flowName: String { "{{flow}}" }
+    {{access}}static var flowName: String { {{[}}"{{flow}}" {{]}}}
     {{#formerFlowNames}}
-    {{access}}static var formerFlowNames: [String] { {{formerFlowNames}} }
+    {{access}}static var formerFlowNames: [String] { {{[}}{{formerFlowNames}} {{]}}}
     {{/formerFlowNames}}
-    {{access}}static var rootKind: Kind { .{{root.case}} }
+    {{access}}static var rootKind: Kind { {{[}}.{{root.case}} {{]}}}
     {{#style}}
-    {{access}}static var flowStyle: FlowStyle { {{style}} }
+    {{access}}static var flowStyle: FlowStyle { {{[}}{{style}} {{]}}}
     {{/style}}
     {{#conditions}}
-    {{access}}static var flowRequires: [FlowCondition] { {{conditions}} }
+    {{access}}static var flowRequires: [FlowCondition] { {{[}}{{conditions}} {{]}}}
     {{/conditions}}
 
     {{#isCaseIterable}}
@@ -1205,13 +1107,13 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
     {{#properties}}
 
     {{#isConstant}}
-    {{access}}var {{property}}: {{type}} { {{common}} }
+    {{access}}var {{property}}: {{[}}{{type}} {{]}}{ {{[}}{{common}} {{]}}}
     {{/isConstant}}
     {{^isConstant}}
-    {{access}}var {{property}}: {{type}} {
+    {{access}}var {{property}}: {{[}}{{type}} {{]}}{
         switch self {
         {{#cases}}
-        case .{{case}}: {{value}}
+        case .{{case}}: {{[}}{{value}}{{]}}
         {{/cases}}
         {{#common}}
         default: {{common}}
@@ -1297,7 +1199,7 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
     {{access}}static var flowPaths: [FlowPath<Kind>] {
         [
             {{#paths}}
-            FlowPath({{pattern}}, .{{case}}){{> Comma}}
+            FlowPath({{[}}{{pattern}}, {{|}}.{{case}}{{]}}){{> Comma}}
             {{/paths}}
         ]
     }
@@ -1311,10 +1213,10 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
     {{access}}var chain: [FlowStep] {
         switch self {
         {{#chains}}
-        case {{pattern}}:
+        case {{#pattern}}{{> Pattern}}{{/pattern}}:
             [
                 {{#steps}}
-                FlowStep({{transition}}, {{route}}){{> Comma}}
+                FlowStep({{[}}{{transition}}, {{|}}{{route}}{{> Arguments}}{{]}}){{> Comma}}
                 {{/steps}}
             ]
         {{/chains}}
@@ -1357,21 +1259,14 @@ nonisolated {{access}}enum {{routeType}}: {{#isCaseIterable}}{{#hasDeprecated}}S
 /// How {{flow}} can end.
 nonisolated {{access}}enum {{outcomeType}}: Hashable, Sendable {
     {{#outcomes}}
-    {{^isWide}}
     case {{case}}{{> CaseParams}}
-    {{/isWide}}
-    {{#isWide}}
-    case {{case}}(
-        {{> WideFunctionParams}}
-    )
-    {{/isWide}}
     {{/outcomes}}
 }
 {{/hasOutcomes}}
 
 """#),
         (path: #"Shared/FunctionParams.mustache"#, text: #"""
-{{#params}}{{label}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}}{{^-last}}, {{/-last}}{{/params}}
+{{#params}}{{label}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}}{{^-last}}, {{|}}{{/-last}}{{/params}}
 """#),
         (path: #"Shared/Guards.mustache"#, text: #"""
 // MARK: - Guards
@@ -1461,11 +1356,11 @@ nonisolated {{access}}protocol FlowRefusals: Sendable {
 """#),
         (path: #"Shared/KindCase.mustache"#, text: #"""
 {{^-last}}
-case .{{case}}: .{{case}}
+case .{{case}}: {{[}}.{{case}}{{]}}
 {{/-last}}
 {{#-last}}
 {{^isLarge}}
-case .{{case}}: .{{case}}
+case .{{case}}: {{[}}.{{case}}{{]}}
 {{/isLarge}}
 {{#isLarge}}
 default: .{{case}}
@@ -1789,24 +1684,15 @@ nonisolated extension FlowTransition {
     {{#isDeprecated}}
     @available(*, deprecated)
     {{/isDeprecated}}
-    {{^isWide}}
-    {{access}}func {{function}}({{#params}}{{label}}: {{type}}{{^-last}}, {{/-last}}{{/params}}) -> FlowModuleStart<{{callOutcome}}> {
-    {{/isWide}}
-    {{#isWide}}
-    {{access}}func {{function}}(
-        {{#params}}
-        {{label}}: {{type}}{{^-last}},{{/-last}}
-        {{/params}}
-    ) -> FlowModuleStart<{{callOutcome}}> {
-    {{/isWide}}
+    {{access}}func {{> ModuleFunction}} {
         {{^hasOutcomes}}
-        FlowModuleStart({{root}})
+        FlowModuleStart({{[}}{{root}}{{> CaseArguments}}{{]}})
         {{/hasOutcomes}}
         {{#hasOutcomes}}
-        FlowModuleStart({{root}}) { outcome in
+        FlowModuleStart({{[}}{{root}}{{> CaseArguments}}{{]}}) { outcome in
             switch outcome {
             {{#outcomes}}
-            case .{{case}}{{#hasParams}}({{> CaseBindings}}){{/hasParams}}: .{{case}}{{> CaseArguments}}
+            case .{{case}}{{> CaseBindings}}: {{[}}.{{case}}{{> CaseArguments}}{{]}}
             {{/outcomes}}
             }
         }
@@ -1827,7 +1713,7 @@ nonisolated extension FlowTransition {
     {{#description}}
     ///{{line}}
     {{/description}}
-    {{> ModuleFunction}}
+    func {{> ModuleFunction}}
     {{/calls}}
 }
 {{#calls}}
@@ -1836,15 +1722,15 @@ nonisolated extension FlowTransition {
 nonisolated {{access}}enum {{callType}}: FlowModuleCall {
     case start{{> CaseParams}}
 
-    {{access}}static var flowName: String { "{{calledFlow}}" }
+    {{access}}static var flowName: String { {{[}}"{{calledFlow}}" {{]}}}
 
     {{#hasParams}}
     {{access}}var arguments: FlowArguments {
         switch self {
-        case .start({{> CaseBindings}}):
+        case .start{{> CaseBindings}}:
             FlowArguments()
                 {{#params}}
-                .adding({{^isPlain}}dynamic: {{/isPlain}}"{{paramName}}", {{param}})
+                .adding({{[}}{{^isPlain}}dynamic: {{/isPlain}}"{{paramName}}", {{|}}{{param}}{{]}})
                 {{/params}}
         }
     }
@@ -1852,7 +1738,7 @@ nonisolated {{access}}enum {{callType}}: FlowModuleCall {
     {{access}}init(_ arguments: FlowArguments) throws {
         self = .start(
             {{#params}}
-            {{argumentLabel}}: try arguments.{{#isPlain}}{{#isOptional}}optional{{/isOptional}}{{^isOptional}}value{{/isOptional}}{{/isPlain}}{{^isPlain}}{{#isOptional}}optionalDynamic{{/isOptional}}{{^isOptional}}dynamic{{/isOptional}}{{/isPlain}}("{{paramName}}"){{^-last}},{{/-last}}
+            {{argumentLabel}}: try arguments.{{#isPlain}}{{#isOptional}}optional{{/isOptional}}{{^isOptional}}value{{/isOptional}}{{/isPlain}}{{^isPlain}}{{#isOptional}}optionalDynamic{{/isOptional}}{{^isOptional}}dynamic{{/isOptional}}{{/isPlain}}({{[}}"{{paramName}}"{{]}}){{^-last}},{{/-last}}
             {{/params}}
         )
     }
@@ -1865,11 +1751,11 @@ nonisolated {{access}}enum {{callType}}: FlowModuleCall {
 
     @MainActor
     {{access}}func answered(by modules: FlowModules) -> FlowModuleStart<{{callOutcome}}>? {
-        guard let modules = modules.answer(to: (any {{modulesType}}).self) else { return nil }
+        guard let modules = modules.answer({{[}}to: (any {{modulesType}}).self{{]}}) else { {{[}}return nil {{]}}}
         {{#hasParams}}
         switch self {
-        case .start({{> CaseBindings}}):
-            return modules.{{function}}({{#params}}{{argumentLabel}}: {{param}}{{^-last}}, {{/-last}}{{/params}})
+        case .start{{> CaseBindings}}:
+            return modules.{{function}}{{> CaseArguments}}
         }
         {{/hasParams}}
         {{^hasParams}}
@@ -1890,17 +1776,7 @@ nonisolated {{access}}enum {{callOutcome}}: Hashable, Sendable {
 
 """#),
         (path: #"Shared/ModuleFunction.mustache"#, text: #"""
-{{^isWide}}
-func {{function}}({{#params}}{{label}}: {{type}}{{^-last}}, {{/-last}}{{/params}}) -> FlowModuleStart<{{callOutcome}}>
-{{/isWide}}
-{{#isWide}}
-func {{function}}(
-    {{#params}}
-    {{label}}: {{type}}{{^-last}},{{/-last}}
-    {{/params}}
-) -> FlowModuleStart<{{callOutcome}}>
-{{/isWide}}
-
+{{function}}({{[}}{{#params}}{{label}}: {{type}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{]}}) -> FlowModuleStart<{{callOutcome}}>
 """#),
         (path: #"Shared/Modules.mustache"#, text: #"""
 // MARK: - Flows of other modules
@@ -2227,21 +2103,19 @@ extension FlowNavigator {
 
 """#),
         (path: #"Shared/NextCase.mustache"#, text: #"""
-case {{pattern}}:
+case {{#pattern}}({{[}}{{> Pattern}}, {{|}}{{name}}{{]}}){{/pattern}}{{^pattern}}{{name}}{{/pattern}}:
     {{^hasBranches}}
     break
     {{/hasBranches}}
     {{#branches}}
-    if {{condition}} {
-        {{#command}}
-        {{#-first}}return {{/-first}}{{line}}
-        {{/command}}
+    if {{#pattern}}case {{> Pattern}}? = {{#hasBindings}}flowOutcome as? {{outcomeType}} {{/hasBindings}}{{^hasBindings}}{{[}}flowOutcome as? {{outcomeType}} {{]}}{{/hasBindings}}{{/pattern}}{{^pattern}}{{condition}} {{/pattern}}{
+        return {{#command}}{{> Command}}{{/command}}
     }
     {{/branches}}
 
 """#),
         (path: #"Shared/OutcomeCall.mustache"#, text: #"""
-{{#isStart}}outcome(of: {{name}}, {{targetType}}.{{target}}{{> Arguments}}, .init()){{/isStart}}{{#isTo}}result(of: {{name}}, .{{target}}{{> Arguments}}, {{resultType}}.self, .init()){{/isTo}}
+{{#isStart}}outcome{{/isStart}}{{#isTo}}result{{/isTo}}({{[}}of: {{name}}, {{|}}{{#isStart}}{{targetType}}{{/isStart}}.{{target}}{{> Arguments}}, {{|}}{{#isTo}}{{resultType}}.self, {{|}}{{/isTo}}.init(){{]}})
 """#),
         (path: #"Shared/OutcomeHead.mustache"#, text: #"""
 /// Returns how it ended, or nil if it was dismissed or could not be shown.
@@ -2249,21 +2123,17 @@ case {{pattern}}:
 @available(*, deprecated, message: {{deprecation}})
 {{/deprecation}}
 @discardableResult
-{{^isWide}}
-{{access}}func {{function}}({{> FunctionParams}}) async -> {{childOutcome}}{{resultType}}? {
-{{/isWide}}
-{{#isWide}}
-{{access}}func {{function}}(
-    {{> WideFunctionParams}}
-) async -> {{childOutcome}}{{resultType}}? {
-{{/isWide}}
+{{access}}func {{function}}({{[}}{{> FunctionParams}}{{]}}) async -> {{childOutcome}}{{resultType}}? {
 
 """#),
         (path: #"Shared/ParamReading.mustache"#, text: #"""
-{{argumentLabel}}: arguments.{{reader}}("{{paramName}}"{{#defaultsToValue}}, else: {{defaultValue}}{{/defaultsToValue}}){{^isOptional}}{{#defaultValue}} ?? {{fallback}}{{/defaultValue}}{{/isOptional}}
+{{argumentLabel}}: arguments.{{reader}}({{[}}"{{paramName}}"{{#defaultsToValue}}, {{|}}else: {{defaultValue}}{{/defaultsToValue}}{{]}}){{^isOptional}}{{#defaultValue}} ?? {{fallback}}{{/defaultValue}}{{/isOptional}}
 """#),
         (path: #"Shared/ParamWriting.mustache"#, text: #"""
-adding({{^isCodable}}described: {{/isCodable}}{{#isCodable}}{{^isPlain}}coded: {{/isPlain}}{{/isCodable}}"{{paramName}}", {{param}})
+.adding({{[}}{{^isCodable}}described: {{/isCodable}}{{#isCodable}}{{^isPlain}}coded: {{/isPlain}}{{/isCodable}}"{{paramName}}", {{|}}{{param}}{{]}}){{#isCodable}}{{#defaultsToValue}}{{|}}.addingNil({{[}}"{{paramName}}", {{|}}if: {{param}} == nil{{]}}){{/defaultsToValue}}{{/isCodable}}
+"""#),
+        (path: #"Shared/Pattern.mustache"#, text: #"""
+{{case}}{{#hasBindings}}({{[}}{{#bindings}}{{line}}{{^-last}}, {{|}}{{/-last}}{{/bindings}}{{]}}){{/hasBindings}}
 """#),
         (path: #"Shared/Reports.mustache"#, text: #"""
 // MARK: - Events and reports
@@ -2297,7 +2167,7 @@ nonisolated {{access}}struct FlowEvent: Hashable, Sendable {
 nonisolated {{access}}enum FlowReport: Sendable {
     /// The screen that sent it is no longer on top.
     case stale(FlowCommand)
-    /// The screen on top does not declare it, or is excepted from a flow-wide one.
+    /// The screen on top does not declare it, or is excepted from one of `anywhere`.
     case undeclared(String, from: any FlowRoute)
     /// The entry that the transition goes back to is not on the stack.
     case anchorMissing(FlowAnchor, transition: String)
@@ -2376,6 +2246,9 @@ nonisolated extension FlowReport: CustomStringConvertible {
     }
 }
 
+"""#),
+        (path: #"Shared/Root.mustache"#, text: #"""
+{{root}}{{> Arguments}}
 """#),
         (path: #"Shared/RouteArguments.mustache"#, text: #"""
 // MARK: - Parameters as text
@@ -2630,7 +2503,8 @@ nonisolated extension FlowRoute {
     /// The transitions that the flow declares under `anywhere`.
     {{access}}static var anywhere: [FlowTransition] { flowTransitions.anywhere }
 
-    /// The transitions from this route: its own, then the flow-wide ones that it neither hides nor is excepted from.
+    /// The transitions from this route: its own, then those of `anywhere` that it neither hides nor is
+    /// excepted from.
     fileprivate var transitions: [FlowTransition] {
         let own = Self.transitions(from: kind)
         let hidden = Swift.Set(own.map(\.calledName) + Self.anywhere.filter { $0.except.contains(name) }.map(\.name))
@@ -2972,38 +2846,17 @@ nonisolated {{access}}struct FlowStart: Sendable {
 """#),
         (path: #"Shared/SharedTransitionFunction.mustache"#, text: #"""
 {{> TransitionNotes}}
-{{#isShort}}
-{{access}}func {{function}}({{> FunctionParams}}) { Self.flowOrigin(of: self).{{> TransitionCall}} }
-{{/isShort}}
-{{^isShort}}
-{{> TransitionHead}}
-    {{^isWideCall}}
-    Self.flowOrigin(of: self).{{> TransitionCall}}
-    {{/isWideCall}}
-    {{#isWideCall}}
-    Self.flowOrigin(of: self).{{> TransitionMethod}}(
-        {{> WideArguments}}
-    )
-    {{/isWideCall}}
-}
-{{/isShort}}
+{{access}}func {{function}}({{[}}{{> FunctionParams}}{{]}}) { {{[}}Self.flowOrigin(of: self).{{> TransitionCall}} {{]}}}
 {{#isCall}}
 
 {{> OutcomeHead}}
-    {{^isWideOutcome}}
     await Self.flowOrigin(of: self).{{> OutcomeCall}}
-    {{/isWideOutcome}}
-    {{#isWideOutcome}}
-    await Self.flowOrigin(of: self).{{#isStart}}outcome{{/isStart}}{{#isTo}}result{{/isTo}}(
-        {{> WideOutcomeArguments}}
-    )
-    {{/isWideOutcome}}
 }
 {{/isCall}}
 {{#canName}}
 
 /// Whether no flag refuses it.
-{{access}}var {{canName}}: Bool { Self.flowOrigin(of: self).can({{name}}) }
+{{access}}var {{canName}}: Bool { {{[}}Self.flowOrigin(of: self).can({{[}}{{name}}{{]}}) {{]}}}
 {{/canName}}
 
 """#),
@@ -3122,20 +2975,7 @@ nonisolated {{access}}enum {{tabs}}Tab: Int, CaseIterable, Sendable {
         switch self {
         {{#items}}
         case .{{case}}:
-            {{^isWide}}
-            FlowTab({{name}}, title: {{title}}, systemImage: {{icon}}, root: {{root}}{{#conditions}}, requires: {{conditions}}{{/conditions}})
-            {{/isWide}}
-            {{#isWide}}
-            FlowTab(
-                {{name}},
-                title: {{title}},
-                systemImage: {{icon}},
-                root: {{root}}{{#conditions}},{{/conditions}}
-                {{#conditions}}
-                requires: {{conditions}}
-                {{/conditions}}
-            )
-            {{/isWide}}
+            FlowTab({{[}}{{name}}, {{|}}title: {{title}}, {{|}}systemImage: {{icon}}, {{|}}root: {{#root}}{{> Root}}{{/root}}{{#conditions}}, {{|}}requires: {{conditions}}{{/conditions}}{{]}})
         {{/items}}
         }
     }
@@ -3236,58 +3076,23 @@ nonisolated extension FlowRun {
 
 """#),
         (path: #"Shared/TransitionCall.mustache"#, text: #"""
-{{#isTo}}take({{name}}, to: .{{target}}{{> Arguments}}, .init()){{/isTo}}{{#isStart}}start({{name}}, {{targetType}}.{{target}}{{> Arguments}}, .init()){{/isStart}}{{#isBack}}back({{name}}, .init()){{/isBack}}{{#isFinish}}finish({{name}}, .{{target}}{{> Arguments}}, .init()){{/isFinish}}{{#isOpen}}open({{name}}, url: {{url}}, .init()){{/isOpen}}{{#isTab}}tab({{name}}, {{#target}}showing: {{targetType}}.{{target}}{{> Arguments}}, {{/target}}.init()){{/isTab}}{{#isRestart}}restart({{name}}, .init()){{/isRestart}}
+{{#isTo}}take{{/isTo}}{{#isStart}}start{{/isStart}}{{#isBack}}back{{/isBack}}{{#isFinish}}finish{{/isFinish}}{{#isOpen}}open{{/isOpen}}{{#isTab}}tab{{/isTab}}{{#isRestart}}restart{{/isRestart}}({{[}}{{name}}, {{|}}{{#isOpen}}url: {{url}}, {{|}}{{/isOpen}}{{#target}}{{#isTo}}to: {{/isTo}}{{#isTab}}showing: {{/isTab}}{{^isTo}}{{^isFinish}}{{targetType}}{{/isFinish}}{{/isTo}}.{{target}}{{> Arguments}}, {{|}}{{/target}}.init(){{]}})
 """#),
         (path: #"Shared/TransitionFunction.mustache"#, text: #"""
 {{> TransitionNotes}}
-{{#isShort}}
-{{access}}func {{function}}({{> FunctionParams}}) { flowOrigin.{{> TransitionCall}} }
-{{/isShort}}
-{{^isShort}}
-{{> TransitionHead}}
-    {{^isWideCall}}
-    flowOrigin.{{> TransitionCall}}
-    {{/isWideCall}}
-    {{#isWideCall}}
-    flowOrigin.{{> TransitionMethod}}(
-        {{> WideArguments}}
-    )
-    {{/isWideCall}}
-}
-{{/isShort}}
+{{access}}func {{function}}({{[}}{{> FunctionParams}}{{]}}) { {{[}}flowOrigin.{{> TransitionCall}} {{]}}}
 {{#isCall}}
 
 {{> OutcomeHead}}
-    {{^isWideOutcome}}
     await flowOrigin.{{> OutcomeCall}}
-    {{/isWideOutcome}}
-    {{#isWideOutcome}}
-    await flowOrigin.{{#isStart}}outcome{{/isStart}}{{#isTo}}result{{/isTo}}(
-        {{> WideOutcomeArguments}}
-    )
-    {{/isWideOutcome}}
 }
 {{/isCall}}
 {{#canName}}
 
 /// Whether no flag refuses it.
-{{access}}var {{canName}}: Bool { flowOrigin.can({{name}}) }
+{{access}}var {{canName}}: Bool { {{[}}flowOrigin.can({{[}}{{name}}{{]}}) {{]}}}
 {{/canName}}
 
-"""#),
-        (path: #"Shared/TransitionHead.mustache"#, text: #"""
-{{^isWide}}
-{{access}}func {{function}}({{> FunctionParams}}) {
-{{/isWide}}
-{{#isWide}}
-{{access}}func {{function}}(
-    {{> WideFunctionParams}}
-) {
-{{/isWide}}
-
-"""#),
-        (path: #"Shared/TransitionMethod.mustache"#, text: #"""
-{{#isTo}}take{{/isTo}}{{#isStart}}start{{/isStart}}{{#isFinish}}finish{{/isFinish}}{{#isTab}}tab{{/isTab}}
 """#),
         (path: #"Shared/TransitionNotes.mustache"#, text: #"""
 {{#description}}
@@ -3302,7 +3107,7 @@ nonisolated extension FlowRun {
 // MARK: - Transitions
 
 /// The transitions of a flow, parsed once from the text in its file, which has one line for each. A section begins with
-/// the name of its route, or with `*` for the flow-wide transitions:
+/// the name of its route, or with `*` for `anywhere`:
 ///
 ///     home
 ///       product
@@ -3360,7 +3165,7 @@ nonisolated {{access}}struct FlowTransition: Sendable {
     {{access}}private(set) var isReset = false
     /// The conditions to take it, including those of its target.
     {{access}}private(set) var requires: [FlowCondition] = []
-    /// The routes that do not have it, although it is flow-wide.
+    /// The routes that do not have it, although `anywhere` declares it.
     {{access}}private(set) var except: [String] = []
     /// Its former names.
     {{access}}private(set) var formerNames: [String] = []
@@ -3591,39 +3396,6 @@ nonisolated extension FlowCommand: CustomStringConvertible {
         }
     }
 }
-
-"""#),
-        (path: #"Shared/WideArguments.mustache"#, text: #"""
-{{name}},
-{{#isTo}}to: {{/isTo}}{{#isTab}}showing: {{/isTab}}{{^isTo}}{{^isFinish}}{{targetType}}{{/isFinish}}{{/isTo}}.{{target}}{{^hasArguments}},{{/hasArguments}}{{#hasArguments}}({{/hasArguments}}
-{{#hasArguments}}
-    {{#arguments}}
-    {{label}}: {{value}}{{^-last}},{{/-last}}
-    {{/arguments}}
-),
-{{/hasArguments}}
-.init()
-
-"""#),
-        (path: #"Shared/WideFunctionParams.mustache"#, text: #"""
-{{#params}}
-{{label}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}}{{^-last}},{{/-last}}
-{{/params}}
-
-"""#),
-        (path: #"Shared/WideOutcomeArguments.mustache"#, text: #"""
-of: {{name}},
-{{^isTo}}{{targetType}}{{/isTo}}.{{target}}{{^hasArguments}},{{/hasArguments}}{{#hasArguments}}({{/hasArguments}}
-{{#hasArguments}}
-    {{#arguments}}
-    {{label}}: {{value}}{{^-last}},{{/-last}}
-    {{/arguments}}
-),
-{{/hasArguments}}
-{{#isTo}}
-{{resultType}}.self,
-{{/isTo}}
-.init()
 
 """#),
         (path: #"Shared/Window.mustache"#, text: #"""
@@ -4096,7 +3868,7 @@ private func withFlowAnimation(_ isAnimated: Bool, _ change: () -> Void) {
 // MARK: - Metadata
 {{#enums}}
 
-nonisolated {{access}}enum {{type}}: String, CaseIterable, Sendable {
+nonisolated {{access}}enum {{type}}: {{[}}String, CaseIterable, Sendable {{]}}{
     {{#cases}}
     case {{case}}
     {{/cases}}
@@ -4106,7 +3878,7 @@ nonisolated {{access}}enum {{type}}: String, CaseIterable, Sendable {
 /// The metadata that {{source}} declares for every route.
 nonisolated {{access}}protocol {{routeProtocol}}: FlowRoute {
     {{#properties}}
-    var {{property}}: {{type}} { get }
+    var {{property}}: {{[}}{{type}} {{]}}{ get }
     {{/properties}}
 }
 {{#hasDefaults}}
@@ -4115,7 +3887,7 @@ nonisolated {{access}}protocol {{routeProtocol}}: FlowRoute {
 nonisolated extension {{routeProtocol}} {
     {{#properties}}
     {{#defaultValue}}
-    {{access}}var {{property}}: {{type}} { {{defaultValue}} }
+    {{access}}var {{property}}: {{[}}{{type}} {{]}}{ {{[}}{{defaultValue}} {{]}}}
     {{/defaultValue}}
     {{/properties}}
 }
@@ -4130,7 +3902,7 @@ nonisolated extension {{routeProtocol}} {
 nonisolated extension FlowStyle {
     {{#styles}}
     {{access}}static var {{style}}: FlowStyle {
-        FlowStyle(.{{like}}{{#detents}}, detents: {{detents}}{{/detents}}{{#dragIndicator}}, showsDragIndicator: {{dragIndicator}}{{/dragIndicator}})
+        FlowStyle({{[}}.{{like}}{{#detents}}, {{|}}detents: {{detents}}{{/detents}}{{#dragIndicator}}, {{|}}showsDragIndicator: {{dragIndicator}}{{/dragIndicator}}{{]}})
     }
     {{^-last}}
 
@@ -4263,7 +4035,7 @@ nonisolated extension FlowStyle {
 
     // MARK: The app's own transitions
 
-    /// Takes a transition that is available everywhere, from the screen on top.
+    /// Takes a transition of the app's `anywhere`, from the screen on top.
     {{access}}func take(_ command: FlowCommand, _: App.Key) {
         stack.perform(command, from: stack.top.id)
     }
@@ -4348,7 +4120,7 @@ extension FlowAppRouter.Shown {
 
 extension FlowScreens {
     /// Returns these screens plus those of all flows of {{app}}.
-    {{access}}func {{appFunction}}({{#constraint}}_ screens: some {{constraint}}{{/constraint}}) -> FlowScreens {
+    {{access}}func {{appFunction}}({{[}}{{#constraint}}_ screens: some {{constraint}}{{/constraint}}{{]}}) -> FlowScreens {
         self
             {{#allCalls}}
             {{line}}
@@ -4360,9 +4132,9 @@ extension FlowScreens {
 {{#description}}
 ///{{line}}
 {{/description}}
-{{access}}struct {{app}}View{{#constraint}}<Screens: {{constraint}}>{{/constraint}}: View {
+{{access}}struct {{app}}View{{#constraint}}<{{[}}Screens: {{constraint}}{{]}}>{{/constraint}}: View {
     @SwiftUI.State private var own = FlowOwned<{{app}}Router>()
-    private let router: @MainActor (FlowOwned<{{app}}Router>) -> {{app}}Router
+    private let router: {{[}}@MainActor (FlowOwned<{{app}}Router>) -> {{[}}{{app}}Router{{]}}{{]}}
     {{#constraint}}
     private let screens: Screens
     {{/constraint}}
@@ -4372,7 +4144,7 @@ extension FlowScreens {
 
     /// Shows a router that the app keeps.
     {{^asked}}
-    {{access}}init({{#constraint}}_ screens: Screens, {{/constraint}}router: {{app}}Router) {
+    {{access}}init({{[}}{{#constraint}}_ screens: Screens, {{|}}{{/constraint}}router: {{app}}Router{{]}}) {
     {{/asked}}
     {{#asked}}
     /// - Parameter others: The screens of other modules' flows.
@@ -4434,7 +4206,7 @@ extension FlowScreens {
     }
 
     {{access}}var body: some View {
-        FlowSceneView(router(own), screens: {{#asked}}others{{/asked}}{{^asked}}FlowScreens(){{/asked}}{{calls}})
+        FlowSceneView({{[}}router(own), {{|}}screens: {{#asked}}others{{/asked}}{{^asked}}FlowScreens(){{/asked}}{{calls}}{{]}})
     }
 }
 {{/screens}}
@@ -4655,14 +4427,7 @@ extension FlowStack {
     {{^view}}
 
     @ViewBuilder
-    {{^isWideRequirement}}
-    func {{case}}({{> ScreenParams}}) -> {{associatedView}}
-    {{/isWideRequirement}}
-    {{#isWideRequirement}}
-    func {{case}}(
-        {{> WideScreenParams}}
-    ) -> {{associatedView}}
-    {{/isWideRequirement}}
+    func {{case}}({{[}}{{> ScreenParams}}{{]}}) -> {{associatedView}}
     {{/view}}
     {{/routes}}
 }
@@ -4672,14 +4437,7 @@ extension {{screensType}} {
     {{#routes}}
     {{^view}}
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    {{^isWidePlaceholder}}
-    {{access}}func {{case}}({{> ScreenParams}}) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
-    {{/isWidePlaceholder}}
-    {{#isWidePlaceholder}}
-    {{access}}func {{case}}(
-        {{> WideScreenParams}}
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
-    {{/isWidePlaceholder}}
+    {{access}}func {{case}}({{[}}{{> ScreenParams}}{{]}}) -> SwiftUI.EmptyView { {{[}}SwiftUI.EmptyView() {{]}}}
     {{/view}}
     {{/routes}}
 }
@@ -4687,38 +4445,16 @@ extension {{screensType}} {
 
 extension FlowScreens {
     /// Returns these screens plus those of {{flow}}.
-    {{access}}func {{screensFunction}}({{#hasScreens}}_ screens: some {{screensType}}{{/hasScreens}}) -> FlowScreens {
+    {{access}}func {{screensFunction}}({{[}}{{#hasScreens}}_ screens: some {{screensType}}{{/hasScreens}}{{]}}) -> FlowScreens {
         adding({{routeType}}.self) { route, flowOrigin in
             switch route {
             {{#routes}}
-            {{> CasePattern}}
+            case .{{case}}{{> CaseBindings}}:
                 {{#view}}
-                {{^isWideScreen}}
-                {{viewType}}({{#params}}{{argumentLabel}}: {{param}}{{^-last}}, {{/-last}}{{/params}}{{#takesNavigator}}{{#hasParams}}, {{/hasParams}}navigator: {{> Navigator}}{{/takesNavigator}})
-                {{/isWideScreen}}
-                {{#isWideScreen}}
-                {{viewType}}(
-                    {{#params}}
-                    {{argumentLabel}}: {{param}}{{^-last}},{{/-last}}{{#-last}}{{#takesNavigator}},{{/takesNavigator}}{{/-last}}
-                    {{/params}}
-                    {{#takesNavigator}}
-                    navigator: {{> Navigator}}
-                    {{/takesNavigator}}
-                )
-                {{/isWideScreen}}
+                {{viewType}}({{[}}{{#params}}{{argumentLabel}}: {{param}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{#takesNavigator}}{{#hasParams}}, {{|}}{{/hasParams}}navigator: {{> Navigator}}{{/takesNavigator}}{{]}})
                 {{/view}}
                 {{^view}}
-                {{^isWideScreen}}
-                screens.{{case}}({{#params}}{{argumentLabel}}: {{param}}, {{/params}}{{> Navigator}})
-                {{/isWideScreen}}
-                {{#isWideScreen}}
-                screens.{{case}}(
-                    {{#params}}
-                    {{argumentLabel}}: {{param}},
-                    {{/params}}
-                    {{screenType}}.{{screen}}(flowOrigin, .init(.init()))
-                )
-                {{/isWideScreen}}
+                screens.{{case}}({{[}}{{#params}}{{argumentLabel}}: {{param}}, {{|}}{{/params}}{{> Navigator}}{{]}})
                 {{/view}}
             {{/routes}}
             {{#isLarge}}
@@ -4734,9 +4470,9 @@ extension FlowScreens {
 @available(*, deprecated, message: {{deprecation}})
 {{/deprecation}}
 {{#stack}}
-{{access}}struct {{navigationStack}}{{#constraint}}<Screens: {{constraint}}>{{/constraint}}: View {
+{{access}}struct {{navigationStack}}{{#constraint}}<{{[}}Screens: {{constraint}}{{]}}>{{/constraint}}: View {
     @SwiftUI.State private var own = FlowOwned<{{routerType}}>()
-    private let router: @MainActor (FlowOwned<{{routerType}}>) -> {{routerType}}
+    private let router: {{[}}@MainActor (FlowOwned<{{routerType}}>) -> {{[}}{{routerType}}{{]}}{{]}}
     {{#constraint}}
     private let screens: Screens
     {{/constraint}}
@@ -4746,7 +4482,7 @@ extension FlowScreens {
 
     /// Shows a router that the app keeps.
     {{^asked}}
-    {{access}}init({{#constraint}}_ screens: Screens, {{/constraint}}router: {{routerType}}) {
+    {{access}}init({{[}}{{#constraint}}_ screens: Screens, {{|}}{{/constraint}}router: {{routerType}}{{]}}) {
     {{/asked}}
     {{#asked}}
     /// - Parameter others: The screens of other modules' flows.
@@ -4818,7 +4554,7 @@ extension FlowScreens {
     }
 
     {{access}}var body: some View {
-        FlowStackView(router(own).stack, screens: {{#asked}}others{{/asked}}{{^asked}}FlowScreens(){{/asked}}{{calls}})
+        FlowStackView({{[}}router(own).stack, {{|}}screens: {{#asked}}others{{/asked}}{{^asked}}FlowScreens(){{/asked}}{{calls}}{{]}})
     }
 }
 {{/stack}}
@@ -5050,7 +4786,7 @@ private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
 
 """#),
         (path: #"SwiftUI/Navigator.mustache"#, text: #"""
-{{screenType}}.{{screen}}(flowOrigin, .init(.init()))
+{{screenType}}.{{screen}}({{[}}flowOrigin, {{|}}.init(.init()){{]}})
 """#),
         (path: #"SwiftUI/Owned.mustache"#, text: #"""
 /// The router that a view creates when it is first shown, and keeps as its state. When the view is gone, so are its flows:
@@ -5316,7 +5052,7 @@ nonisolated private struct FlowTabBarKey: EnvironmentKey {
 
 """#),
         (path: #"SwiftUI/ScreenParams.mustache"#, text: #"""
-{{#params}}{{label}}: {{type}}, {{/params}}_ navigator: {{navigatorType}}<{{screenType}}.{{screen}}>
+{{#params}}{{label}}: {{type}}, {{|}}{{/params}}_ navigator: {{navigatorType}}<{{[}}{{screenType}}.{{screen}}{{]}}>
 """#),
         (path: #"SwiftUI/Screens.mustache"#, text: #"""
 /// The screens of the flows that a stack can show, by flow name.
@@ -5634,13 +5370,6 @@ private struct FlowWeakRouter {
 """#),
         (path: #"SwiftUI/Unobserved.mustache"#, text: #"""
 {{#observation}}@ObservationIgnored {{/observation}}
-"""#),
-        (path: #"SwiftUI/WideScreenParams.mustache"#, text: #"""
-{{#params}}
-{{label}}: {{type}},
-{{/params}}
-_ navigator: {{navigatorType}}<{{screenType}}.{{screen}}>
-
 """#),
     ]
 }

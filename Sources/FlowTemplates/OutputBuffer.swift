@@ -2,11 +2,12 @@
 ///
 /// Generated code is printed in pieces of a dozen bytes. For each of them, an array checks whether it is shared, and
 /// goes through a slice or an iterator; here a piece costs one comparison and one copy. The result is an array with
-/// exactly the capacity it needs.
+/// exactly the capacity it needs, in which the groups that are too wide are broken into lines.
 @usableFromInline struct OutputBuffer: ~Copyable {
     private var start: UnsafeMutableRawPointer
     private var capacity: Int
     private(set) var count = 0
+    var groups = GroupMarks()
 
     init(capacity: Int) {
         self.capacity = max(capacity, 64)
@@ -65,9 +66,21 @@
         return Array(UnsafeRawBufferPointer(start: self.start + start, count: count - start))
     }
 
-    /// Appends the bytes to an array.
+    /// Appends the bytes to an array, broken into lines.
     func write(to array: inout [UInt8]) {
-        array.append(contentsOf: UnsafeRawBufferPointer(start: start, count: count))
+        let text = UnsafeRawBufferPointer(start: start, count: count)
+        let breaks = LineBreaks(of: text, with: groups).breaks
+        let size = breaks.reduce(count) { $0 - $1.range.count + 1 + $1.indentation.width }
+        array.reserveCapacity(array.count + size)
+        var written = 0
+        for line in breaks {
+            array.append(contentsOf: text[written..<line.range.lowerBound])
+            array.append(.newline)
+            array.append(contentsOf: text[line.indentation.margin])
+            array.append(contentsOf: repeatElement(UInt8(ascii: " "), count: line.indentation.added))
+            written = line.range.upperBound
+        }
+        array.append(contentsOf: text[written...])
     }
 
     @inline(__always) private mutating func reserve(_ more: Int) {

@@ -19,6 +19,11 @@ struct ProgramEmitter {
         }
     }
 
+    /// Adds a mark of a group: its start, its end or a point between them.
+    mutating func mark(_ action: TemplateProgram.Action) {
+        append(action)
+    }
+
     /// Adds a condition to the program and returns its address.
     mutating func address(of condition: FieldReader.Condition, at depth: Int) -> TemplateProgram.Address {
         TemplateProgram.Address(depth: Int32(depth), field: program.conditions.append(condition))

@@ -1,7 +1,7 @@
 /// Mustache's rules for standalone tags.
 ///
 /// A section, partial or comment alone on its line removes the whole line. A variable alone on its line keeps the line
-/// and remembers the indentation, which applies to every line of its text.
+/// and remembers the indentation, which applies to every line of its text. Quoted text and groups are text.
 enum StandaloneTags {
     static func apply(to tokens: [TemplateToken], source: [UInt8]) -> [TemplateToken] {
         var result: [TemplateToken] = []
@@ -49,7 +49,7 @@ enum StandaloneTags {
             return
         }
         switch tag.kind {
-        case .quoted:
+        case .quoted, .openGroup, .breakPoint, .closeGroup:
             appendMixed(line, to: &result)
         case .variable:
             tag.indentation = indentation

@@ -6,7 +6,7 @@ struct TemplateSource: Sendable {
 
 /// A template, compiled for one type of data.
 ///
-/// The language is a strict subset of Mustache. Names are the keys of the data's schema. An unknown name is an error,
+/// The language is a strict subset of Mustache, and groups. Names are the keys of the data's schema. An unknown name is an error,
 /// even in branches that are never rendered.
 ///
 /// | tag | meaning |
@@ -17,6 +17,8 @@ struct TemplateSource: Sendable {
 /// | `{{^name}}…{{/name}}` | if the value is empty, missing or not set |
 /// | `{{#-first}}`, `{{#-last}}` | flags in a list's section; `{{^-last}}, {{/-last}}` prints separators |
 /// | `{{> name}}` | a partial; alone on a line, each line of it is indented like the tag |
+/// | `{{[}}…{{]}}` | a group, which is broken into lines if it is too wide for one |
+/// | `{{|}}` | where it is broken, apart from its start and its end |
 /// | `{{! … }}` | a comment |
 /// | `{{"{{"}}` | the text between the quotes; also for a brace before a tag, `{{"{"}}{{name}}` |
 ///

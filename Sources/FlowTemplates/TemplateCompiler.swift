@@ -12,6 +12,8 @@ struct TemplateCompiler {
     /// The template and the partials that are being copied in, by path.
     private var including: [String]
     private var depth = 0
+    /// The number of open groups.
+    private var groups = 0
     private var parts = 0
     private var isExhausted = false
 
@@ -62,6 +64,11 @@ struct TemplateCompiler {
                 }
             case .partial(let name):
                 nest(node) { $0.include(name, node, indentation: own) }
+            case .group(let body):
+                nest(node) { $0.group(body, indentation: indentation) }
+            case .breakPoint:
+                if groups == 0 { report("\"{{|}}\" is not in a group", node) }
+                emitter.mark(.breakPoint)
             }
         }
     }
@@ -118,6 +125,14 @@ struct TemplateCompiler {
         }
     }
 
+    private mutating func group(_ body: [TemplateNode], indentation: [UInt8]) {
+        emitter.mark(.startGroup)
+        groups += 1
+        compile(body, indentation: indentation)
+        groups -= 1
+        emitter.mark(.endGroup)
+    }
+
     private mutating func include(_ name: String, _ node: TemplateNode, indentation: [UInt8]) {
         guard let source = partials[name] else {
             let suggestion = Spelling.nearest(to: name, among: partials.keys.sorted())
@@ -127,7 +142,11 @@ struct TemplateCompiler {
             return report("the partial \"\(name)\" includes itself", node)
         }
         let outer = template
-        template = parse(source, name)
+        let partial = parse(source, name)
+        if groups > 0, partial.hasLineEnd {
+            report("the partial \"\(name)\" has a line's end, which no group may contain", node)
+        }
+        template = partial
         including.append(source.path)
         compile(template.nodes, indentation: indentation)
         including.removeLast()
@@ -160,7 +179,7 @@ struct TemplateCompiler {
     /// Enters a section or a partial, unless it is nested too deep.
     private mutating func nest(_ node: TemplateNode, _ body: (inout TemplateCompiler) -> Void) {
         guard depth < TemplateLimits.depth else {
-            return report("sections and partials are nested more than \(TemplateLimits.depth) deep", node)
+            return report("sections, groups and partials are nested more than \(TemplateLimits.depth) deep", node)
         }
         depth += 1
         body(&self)

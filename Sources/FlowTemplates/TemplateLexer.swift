@@ -113,6 +113,9 @@ struct TemplateLexer {
         case UInt8(ascii: "^"): appendTag(name) { .open($0, inverted: true) }
         case UInt8(ascii: "/"): appendTag(name) { .close($0) }
         case UInt8(ascii: ">"): appendPartial(name)
+        case UInt8(ascii: "[") where name.isEmpty: append(.openGroup)
+        case UInt8(ascii: "|") where name.isEmpty: append(.breakPoint)
+        case UInt8(ascii: "]") where name.isEmpty: append(.closeGroup)
         case UInt8(ascii: "&"):
             report("\"{{&\" is not needed: text is never escaped, so {{\(name)}} is enough")
         case UInt8(ascii: "="):
@@ -178,8 +181,7 @@ private struct SourceLocation {
             if byte == .newline {
                 position.line += 1
                 position.column = 1
-            } else if byte & 0xC0 != 0x80 {
-                // UTF-8 continuation bytes belong to the scalar that is already counted.
+            } else if !byte.isContinuation {
                 position.column += 1
             }
         }

@@ -28,6 +28,8 @@ struct TemplateProgram: Sendable {
         /// The body, depending on whether the list open at a depth is at its first record.
         case whenFirst(depth: Int32, Bool, end: Int32)
         case whenLast(depth: Int32, Bool, end: Int32)
+        /// The marks of a group.
+        case startGroup, breakPoint, endGroup
     }
 
     /// A literal and the action after it. There is nearly always a literal between two values: one step for both means
@@ -85,6 +87,12 @@ struct TemplateProgram: Sendable {
                 if records[depth].isFirst != isFirst { next = Int(end) }
             case .whenLast(let depth, let isLast, let end):
                 if records[depth].isLast != isLast { next = Int(end) }
+            case .startGroup:
+                output.groups.start(at: output.count)
+            case .breakPoint:
+                output.groups.point(at: output.count)
+            case .endGroup:
+                output.groups.end(at: output.count)
             }
         }
     }

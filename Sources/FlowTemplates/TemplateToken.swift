@@ -11,6 +11,8 @@ struct TemplateToken {
         case open(TemplateName, inverted: Bool)
         case close(TemplateName)
         case partial(String)
+        /// `{{[}}`, `{{|}}` and `{{]}}`.
+        case openGroup, breakPoint, closeGroup
         case comment
         /// The start of a line that prints something: the lines of an included partial are indented here.
         case lineStart

@@ -50,7 +50,7 @@ public struct FindingHistory {
                     case .notYetSupported: false
                     default: finding.stopsGeneration && whole.graph.gaps.isEmpty
                     }
-                if isGone { changes.gone.append((finding, layer.report.place(of: finding.range))) }
+                if isGone { changes.gone.append((finding, layer.report.location(of: finding.range))) }
                 return !isGone
             }
         }

@@ -167,7 +167,7 @@ public struct Check: Sendable {
                 flows: graph.flows.count, routes: graph.routes.count, transitions: graph.transitions.count))
         report.version = Flowgen.version
         report.rules = RuleGuide.descriptions
-        report.places = { [graph] in graph.places(of: $0) }
+        report.locations = { [graph] in graph.locations(of: $0) }
         return report
     }
 }

@@ -30,10 +30,8 @@ public enum RuleGuide {
             """
     }
 
-    /// The rule that was probably meant.
-    public static func nearest(to id: String) -> String? {
-        Spelling.nearest(to: id, among: ids)
-    }
+    /// Says which rule to look for instead of one that does not exist.
+    public static func help(for id: String) -> String { UnknownRule.help(for: id) }
 
     /// One line per rule.
     public static var text: String {

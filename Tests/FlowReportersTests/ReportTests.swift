@@ -30,7 +30,7 @@ import Testing
         #expect(report.sentence == "No findings in 1 flow with 1 route")
     }
 
-    @Test func orderIsByPlaceThenRuleThenKeyThenMessage() {
+    @Test func orderIsByLocationThenRuleThenKeyThenMessage() {
         let ordered = [
             Finding("b", "1", at: range(1, 2, length: 1)),
             Finding("a", "2", at: range(2, 1, length: 1), key: "x"),

@@ -85,7 +85,7 @@ import Testing
                 == ["flowgen/v1": finding.fingerprint, "primaryLocationLineHash": finding.fingerprint + ":1"])
     }
 
-    @Test func notesAndPathsHavePlaces() throws {
+    @Test func notesAndPathsHaveLocations() throws {
         let path = [("A", "a"), ("B", "b"), ("C", "c")].enumerated().map { level, route in
             PathStep(.route(flow: route.0, route: route.1), level: level)
         }
@@ -93,9 +93,9 @@ import Testing
             "a", "m", at: range(1, 1, length: 1), notes: [.init("here", range(4, 5, length: 1, file: 1))]
         ).with(.error, path: path)
         var report = Report([finding], "a", "b")
-        // The second step has no known place.
-        let places = [path[0].subject: range(2, 3, length: 1), path[2].subject: range(5, 3, length: 1)]
-        report.places = { _ in places }
+        // The second step has no known location.
+        let locations = [path[0].subject: range(2, 3, length: 1), path[2].subject: range(5, 3, length: 1)]
+        report.locations = { _ in locations }
         let result = try results(report)[0]
         #expect(value("relatedLocations.message.text", in: result) as? String == "here")
         #expect(
@@ -105,7 +105,7 @@ import Testing
         #expect(steps.map { $0["nestingLevel"] as? Int } == [0, 2])
     }
 
-    @Test func findingAboutNoFileHasNoPlace() throws {
+    @Test func findingAboutNoFileHasNoLocation() throws {
         let bare = Finding("a", "m", at: range(1, 1, length: 0, file: 9))
         #expect(try (results(Report([bare], "a"))[0]["locations"] as? [Any])?.isEmpty == true)
         let named = Finding("a", "m", at: range(1, 1, length: 0, file: 9), in: .flow("A"))

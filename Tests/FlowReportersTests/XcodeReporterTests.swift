@@ -42,7 +42,7 @@ import Testing
                 """)
     }
 
-    @Test func findingAboutNoFileHasNoPlace() {
+    @Test func findingAboutNoFileHasNoLocation() {
         let finding = Finding("output-out-of-date", "m", at: range(1, 1, length: 0, file: 3), help: "h")
         #expect(text(Report([finding], "a")) == "error: m [output-out-of-date]\nnote: help: h\n")
     }

@@ -195,15 +195,15 @@ struct AppWideRuleTests {
                 2:70 warning duplicate-transition [App.anywhere.cart] the transition `cart` is declared twice
                   help: remove it, or change what was meant to differ
                   2:41 first declared here
-                6:29 information shadowed-transition [Shop.anywhere.help] `help` hides the app-wide transition of the same name
+                6:29 information shadowed-transition [Shop.anywhere.help] `help` hides the transition of the same name in the app's `anywhere`
                   help: remove it if it does the same; otherwise, give it a different `name`
-                  2:34 the app-wide one
-                8:24 information shadowed-transition [Shop/home.cart] `cart` hides the app-wide transition of the same name
+                  2:34 the one in the app's `anywhere`
+                8:24 information shadowed-transition [Shop/home.cart] `cart` hides the transition of the same name in the app's `anywhere`
                   help: remove it if it does the same; otherwise, give it a different `name`
-                  2:63 the app-wide one
-                9:41 information shadowed-transition [Shop/cart.help] `help` hides the app-wide transition of the same name
+                  2:63 the one in the app's `anywhere`
+                9:41 information shadowed-transition [Shop/cart.help] `help` hides the transition of the same name in the app's `anywhere`
                   help: remove it if it does the same; otherwise, give it a different `name`
-                  2:34 the app-wide one
+                  2:34 the one in the app's `anywhere`
                 """)
     }
 
@@ -240,7 +240,7 @@ struct AppWideRuleTests {
                 """)
     }
 
-    @Test("app-wide transitions lead out of every route")
+    @Test("transitions of the app's `anywhere` lead out of every route")
     func deadEnds() {
         let text = """
             app: Corner

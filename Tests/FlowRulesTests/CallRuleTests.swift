@@ -136,7 +136,7 @@ struct CallRuleTests {
         #expect(
             report("{to: terms, then: {done: back}}", routes: "  terms: {}")
                 == """
-                5:43 error invalid-option [Shop/home.terms] `terms` returns no value, so nothing can follow it
+                5:43 error misplaced-key [Shop/home.terms] `terms` returns no value, so nothing can follow it
                   help: `then` is for child flows, and for routes with a `result`
                 """)
     }
@@ -152,11 +152,11 @@ struct CallRuleTests {
                 == """
                 6:18 error swift-name-collision [Shop/scan] Swift would resolve `Kind` to a type of the generated code
                   help: qualify it with its module, as in `MyModule.Kind`
-                6:38 error invalid-option [Shop/scan.terms] `scan` returns a value: it is a flow of its own, and `terms` is not part of it
+                6:38 error cross-flow-reference [Shop/scan.terms] `scan` returns a value: it is a flow of its own, and `terms` is not part of it
                   help: show it from the calling route, with `then: {done: terms}`, or make both a flow of their own
                 6:65 error swift-name-collision [Shop/scan.done] every navigator of a route with a `result` already has a member `done`
                   help: give the transition a different `name`
-                6:84 error invalid-option [Shop/scan.done.paid] `scan` returns a value: it is a flow of its own, and `terms` is not part of it
+                6:84 error cross-flow-reference [Shop/scan.done.paid] `scan` returns a value: it is a flow of its own, and `terms` is not part of it
                   help: show it from the calling route, with `then: {done: terms}`, or make both a flow of their own
                 """)
     }
@@ -220,7 +220,7 @@ struct CallRuleTests {
                 .report == "")
     }
 
-    @Test("a flow-wide `finish` ends a flow only from where it is open")
+    @Test("a `finish` in `anywhere` ends a flow only from where it is available")
     func exceptedFinish() {
         func findings(_ except: String) -> [RuleID] {
             let program = Program(

@@ -106,7 +106,7 @@ struct GapTests {
               cart: {transitions: [{finish: over}]}
               item: {disableSwipeBack: true, analyticsName: 1st}
             """,
-            ["5:24 invalid-option", "5:57 invalid-option", "6:33 unknown-outcome", "7:49 analytics-format"])
+            ["5:24 missing-key", "5:57 invalid-value", "6:33 unknown-outcome", "7:49 analytics-format"])
     }
 
     @Test("after a YAML syntax error, the flows that were read are checked on their own")

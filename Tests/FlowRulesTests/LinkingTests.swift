@@ -174,7 +174,7 @@ struct LinkingTests {
         ).graph
         let routes = Array(graph.routes)
         func open(_ index: Int) -> [String] {
-            routes.filter { graph.isOpen(graph.transitions[index], from: $0) }.map(\.name)
+            routes.filter { graph.isAvailable(graph.transitions[index], from: $0) }.map(\.name)
         }
         #expect(open(graph.flows[0].anywhere.lowerBound) == ["start"])
         #expect(open(graph.anywhere.lowerBound) == ["stop", "scan"])

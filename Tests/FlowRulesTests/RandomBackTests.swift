@@ -117,7 +117,7 @@ private struct BackOracle {
         case .route(let target):
             // A route that nothing leads to is another rule's finding.
             guard visited.contains(.visit(flow: flow, route: target)) else { return nil }
-            // A flow-wide `back` does nothing at its own target.
+            // A `back` in `anywhere` does nothing at its own target.
             if flowWide.contains(id), byRoute.count > 1 { byRoute[target] = nil }
         }
         let all = byRoute.values.reduce(Set()) { $0.union($1) }

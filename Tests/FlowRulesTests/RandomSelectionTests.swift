@@ -95,7 +95,7 @@ struct RandomSelectionTests {
         ]
     }
 
-    /// A direct transition: a route's own, or another that is open there.
+    /// A direct transition: a route's own, or another that is available there.
     private static func step(_ system: RunSystem, _ random: inout LinearCongruential) -> Claim {
         let (sources, targets) = (simple(system, &random), simple(system, &random))
         let isViolated = sources.routes.contains { source in

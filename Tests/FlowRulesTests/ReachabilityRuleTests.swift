@@ -49,7 +49,7 @@ struct ReachabilityRuleTests {
                 """)
     }
 
-    @Test("entries and flow-wide transitions make routes reachable; going back does not")
+    @Test("entries and `anywhere` transitions make routes reachable; going back does not")
     func entriesAndFlowWideTransitionsAre() {
         let program = Program(
             """

@@ -141,4 +141,46 @@ struct RuleSettingsTests {
         #expect(!program.findings.isEmpty)
         #expect(!program.findings.contains { $0.rule == "unreachable-route" })
     }
+
+    @Test("what must be an error stays one")
+    func whatMustBeAnErrorStays() {
+        let program = Program(
+            """
+            app: Corner
+            rules: {unknown-target: warning, unknown-route: off}
+            ---
+            flow: Shop
+            root: home
+            rules: {invalid-name: off, missing-root: error}
+            routes:
+              home: {allow: [{rule: unknown-target, why: it will come}]}
+            """)
+        #expect(
+            program.report == """
+                2:25 error rule-not-configurable [App] `unknown-target` is always an error
+                  help: remove the setting: what the rule finds prevents code generation
+                2:34 error unknown-rule [App] there is no rule `unknown-route`
+                  help: did you mean `unknown-root`?
+                6:23 error rule-not-configurable [Shop] `invalid-name` is always an error
+                  help: remove the setting: what the rule finds prevents code generation
+                8:25 error rule-not-configurable [Shop/home] `unknown-target` cannot be allowed
+                  help: remove the entry: what the rule finds prevents code generation
+                """)
+    }
+
+    @Test("a rule of an earlier version names those that replaced it")
+    func aRuleOfAnEarlierVersion() {
+        let program = Program(
+            """
+            flow: Shop
+            root: home
+            rules: {invalid-option: error}
+            routes: [home]
+            """)
+        #expect(
+            program.report == """
+                3:9 error unknown-rule [Shop] there is no rule `invalid-option`
+                  help: what it found is now found by `conflicting-keys`, `cross-flow-reference`, `former-name-taken`, `invalid-value`, `misplaced-key`, `missing-key`, `presenter-replaced` and `rule-not-configurable`
+                """)
+    }
 }

@@ -23,7 +23,7 @@ extension RunExplorer {
                             let passed = conditions(ofTab: tab).map { Event.pass($0) }
                             results.append(Result(state: state, events: when + passed + [visit(state)]))
                         }
-                        // The first is shown if none is open.
+                        // The first is shown if none is available.
                         let allCanFail = system.tabs.indices.allSatisfy { !conditions(ofTab: $0).isEmpty }
                         if tab == 0, allCanFail { results.append(Result(state: state, events: when + [visit(state)])) }
                     }

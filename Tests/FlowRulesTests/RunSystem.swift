@@ -80,7 +80,7 @@ struct RunSystem {
     var tabs: [(flow: Int, requires: [Int])] = []
     var anywhere: [Transition] = []
 
-    /// Returns the transitions open from a route: its own, then those of `anywhere` that are not hidden.
+    /// Returns the transitions available from a route: its own, then those of `anywhere` that are not hidden.
     func open(from route: Int, of flow: Int) -> [Transition] {
         let own = flows[flow].routes[route].transitions
         var names = Set(own.map(\.name))

@@ -20,16 +20,16 @@ struct SwiftNameCollisionTests {
                   help: give the transition a different `name`
                 3:53 error swift-name-collision [Shop.anywhere.pop] every router already has a member `pop`
                   help: give the transition a different `name`
-                5:47 information shadowed-transition [Shop/home.back] `back` hides the flow-wide transition of the same name
+                5:47 information shadowed-transition [Shop/home.back] `back` hides the transition of the same name in the flow's `anywhere`
                   help: remove it if it does the same; otherwise, give it a different `name`
-                  3:29 the flow-wide one
+                  3:29 the one in the flow's `anywhere`
                 5:47 error swift-name-collision [Shop/home.back] every navigator already has a member `back`
                   help: give the transition a different `name`
                 5:54 error swift-name-collision [Shop/home.flowOrigin] every navigator already has a member `flowOrigin`
                   help: give the transition a different `name`
-                5:83 information shadowed-transition [Shop/home.pop] `pop` hides the flow-wide transition of the same name
+                5:83 information shadowed-transition [Shop/home.pop] `pop` hides the transition of the same name in the flow's `anywhere`
                   help: remove it if it does the same; otherwise, give it a different `name`
-                  3:53 the flow-wide one
+                  3:53 the one in the flow's `anywhere`
                 7:3 error swift-name-collision [Shop/flowOrigin] its screen would be named `FlowOrigin`, which the generated code uses there
                   help: choose a different name
                 """)

@@ -158,7 +158,7 @@ struct TabAccessTests {
         #expect(!Self.violated(start, "always: {from: Update/notice, canReach: Orders/order.pay}").isEmpty)
     }
 
-    @Test("the app starts with the first tab that is open, or with the first if none is")
+    @Test("the app starts with the first tab that is available, or with the first if none is")
     func firstTab() {
         let invariant = "never: {reach: Shop, without: isNew}"
         #expect(Self.violated("Main", tabs: "{flow: Shop, requires: isNew}, Orders", invariant).isEmpty)

@@ -90,7 +90,7 @@ struct TransitionRuleTests {
         #expect(program.report == "")
     }
 
-    @Test("flow-wide transitions need different names, too")
+    @Test("`anywhere` transitions need different names, too")
     func flowWideTransitionsNeedTwoNames() {
         let program = Program(
             """
@@ -133,7 +133,7 @@ struct TransitionRuleTests {
                 """)
     }
 
-    @Test("a route's own transition hides a flow-wide one, unless the route is excepted")
+    @Test("a route's own transition hides an `anywhere` one, unless the route is excepted")
     func aRoutesOwnTransitionHidesA() {
         let program = Program(
             """
@@ -147,12 +147,12 @@ struct TransitionRuleTests {
             """)
         #expect(
             program.report == """
-                5:24 information shadowed-transition [Shop/home.help] `help` hides the flow-wide transition of the same name
+                5:24 information shadowed-transition [Shop/home.help] `help` hides the transition of the same name in the flow's `anywhere`
                   help: remove it if it does the same; otherwise, give it a different `name`
-                  3:17 the flow-wide one
-                6:74 information shadowed-transition [Shop/cart.backToRoot] `backToRoot` hides the flow-wide transition of the same name
+                  3:17 the one in the flow's `anywhere`
+                6:74 information shadowed-transition [Shop/cart.backToRoot] `backToRoot` hides the transition of the same name in the flow's `anywhere`
                   help: remove it if it does the same; otherwise, give it a different `name`
-                  3:47 the flow-wide one
+                  3:47 the one in the flow's `anywhere`
                 """)
     }
 
@@ -232,7 +232,7 @@ struct TransitionRuleTests {
                 """)
     }
 
-    @Test("a route is a dead end only if no flow-wide transition is open from it either")
+    @Test("a route is a dead end only if no `anywhere` transition is available from it either")
     func aDeadEndIsOneWhere() {
         let program = Program(
             """
@@ -244,12 +244,12 @@ struct TransitionRuleTests {
             """)
         #expect(
             program.report == """
-                5:16 warning dead-end [Shop/help] no transition is open from `help`
+                5:16 warning dead-end [Shop/help] no transition is available from `help`
                   help: add one under its `transitions`, or allow it here and say why
                 """)
     }
 
-    @Test("a flow-wide `back` may find its target only if the route can follow itself", arguments: [true, false])
+    @Test("a `back` in `anywhere` may find its target only if the route can follow itself", arguments: [true, false])
     func backToWhatLiesOnItself(liesOnItself: Bool) {
         let program = Program(
             """
@@ -263,5 +263,33 @@ struct TransitionRuleTests {
             """)
         let found = program.findings.filter { $0.rule.rawValue.hasPrefix("back-t") }.map(\.rule.rawValue)
         #expect(found == [liesOnItself ? "back-target-maybe" : "back-target-missing"])
+    }
+
+    @Test("nothing can be presented above what was removed")
+    func nothingCanBePresentedOverWhat() {
+        let program = Program(
+            """
+            app: Corner
+            styles: {panel: {like: sheet}, slide: {like: push}}
+            ---
+            flow: Shop
+            root: home
+            routes:
+              home:
+                transitions:
+                  - {to: cart, instead: root}
+                  - {to: cart, instead: root, style: push, name: pushed}
+                  - {to: cart, instead: root, style: slide, name: slid, dismissable: false}
+                  - {to: cart, instead: first, name: first}
+                  - {to: home, instead: root, style: cover}
+              cart: {style: panel, transitions: [{to: home, instead: root, style: push}]}
+            """)
+        #expect(
+            program.report == """
+                9:29 error presenter-replaced [Shop/home.cart] a `panel` needs a screen below it, and `instead: root` leaves none
+                  help: write `above: root`, or show it with `style: push`
+                13:29 error presenter-replaced [Shop/home.home] a `cover` needs a screen below it, and `instead: root` leaves none
+                  help: write `above: root`, or show it with `style: push`
+                """)
     }
 }

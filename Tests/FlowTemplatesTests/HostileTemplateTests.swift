@@ -8,7 +8,8 @@ import Testing
     func randomSources(batch: Int) {
         var random = SplitMix64(state: UInt64(batch) + 1)
         let fragments = [
-            "{{", "}}", "{", "}", "#", "^", "/", ">", "!", "\"", "&", "=", ".", "-", " ", "\n", "\r\n",
+            "{{", "}}", "{{[}}", "{{]}}", "{{|}}", "[", "|", "{", "}", "#", "^", "/", ">", "!", "\"", "&", "=", ".",
+            "-", " ", "\n", "\r\n",
             "\t", "name",
             "nodes", "on", "owner", "-last", "{{name}}", "{{#nodes}}", "{{/nodes}}", "{{> P}}",
             "{{> test}}", "한",
@@ -43,10 +44,12 @@ import Testing
         let depth = 100_000
         let open = String(repeating: "{{#on}}", count: depth)
         let close = String(repeating: "{{/on}}", count: depth)
-        #expect(mistakes(open + close) == ["test:1:449: sections are nested more than 64 deep"])
+        #expect(mistakes(open + close) == ["test:1:449: sections and groups are nested more than 64 deep"])
         #expect(
             mistakes(String(repeating: "{{#on}}", count: 64) + String(repeating: "{{/on}}", count: 64))
                 == [])
+        let groups = String(repeating: "{{[}}", count: depth) + String(repeating: "{{]}}", count: depth)
+        #expect(mistakes(groups) == ["test:1:321: sections and groups are nested more than 64 deep"])
     }
 
     @Test func deepPartials() {
@@ -54,7 +57,7 @@ import Testing
         for index in 0..<200 { partials["P\(index)"] = "{{> P\(index + 1)}}" }
         #expect(
             mistakes("{{> P0}}", partials: partials) == [
-                "P63:1:1: sections and partials are nested more than 64 deep"
+                "P63:1:1: sections, groups and partials are nested more than 64 deep"
             ])
     }
 
@@ -85,13 +88,14 @@ import Testing
     }
 
     @Test(arguments: [
-        "{", "{{", "{{{", "{{!", "{{\"", "{{#", "{{#on}}", "{{/on}}", "{{#on}}\n{{/note}}", "{{>}}",
+        "{", "{{", "{{{", "{{!", "{{\"", "{{#", "{{#on}}", "{{/on}}", "{{#on}}\n{{/note}}", "{{>}}", "{{[}}", "{{|}}",
+        "{{]}}", "{{[}}\n",
     ])
     func repeatedMistakes(of fragment: String) {
         #expect(!mistakes(String(repeating: fragment, count: 20_000)).isEmpty)
     }
 
-    @Test(arguments: ["}", "\n", " ", "{ ", "{{!}}", "{{name}}", "{{#on}}{{/on}}", "{{\"\"}}"])
+    @Test(arguments: ["}", "\n", " ", "{ ", "{{!}}", "{{name}}", "{{#on}}{{/on}}", "{{\"\"}}", "{{[}}{{|}}{{]}}"])
     func repeatedCorrectText(of fragment: String) {
         #expect(mistakes(String(repeating: fragment, count: 20_000)).isEmpty)
     }

@@ -21,9 +21,11 @@ struct ReferenceInterpreter {
 
     var partials: [String: String] = [:]
 
-    func render(_ source: String, _ data: [String: Datum]) -> String {
+    /// Returns what is printed, and the number of groups that are broken.
+    func render(_ source: String, _ data: [String: Datum]) -> (text: String, broken: Int) {
         var pieces = pieces(of: expand(source, indentation: ""))[...]
-        return print(&pieces, [data], until: nil)
+        var layout = ReferenceLayout(print(&pieces, [data], until: nil))
+        return layout.layOut()
     }
 
     // MARK: - Lines
@@ -39,7 +41,7 @@ struct ReferenceInterpreter {
             let before = indentation + line.prefix { $0 == " " || $0 == "\t" }
             if content.isEmpty {
                 result += line
-            } else if !standsAlone || content.hasPrefix("{{\"") {
+            } else if !standsAlone || ["{{\"", "{{[", "{{|", "{{]"].contains(where: content.hasPrefix) {
                 result += indentation
                 for piece in pieces(of: line) {
                     result +=
@@ -111,6 +113,9 @@ struct ReferenceInterpreter {
             switch piece.isTag ? piece.content.first : nil {
             case nil: result += piece.content
             case "!": break
+            case "[": result.unicodeScalars.append(ReferenceLayout.start)
+            case "|": result.unicodeScalars.append(ReferenceLayout.point)
+            case "]": result.unicodeScalars.append(ReferenceLayout.end)
             case "\"": result += piece.content.dropFirst().dropLast()
             case "/": return result
             case "#": result += section(&pieces, name, data) { $0.isPresent }

@@ -75,7 +75,6 @@ struct Route: TemplateData {
     let `case`: String
     let description: [Line]
     let deprecation = ""
-    let isWide = false
     let hasParams: Bool
     let params: [Param]
 
@@ -91,7 +90,6 @@ struct Route: TemplateData {
         Field.text("case", "Its case.") { $0.case }
         Field.list("description", "Its description.") { $0.description }
         Field.text("deprecation", "Why it is deprecated.") { $0.deprecation }
-        Field.flag("isWide", "Whether it is too long for a line.") { $0.isWide }
         Field.flag("hasParams", "Whether it has params.") { $0.hasParams }
         Field.list("params", "Its parameters.") { $0.params }
     }

@@ -22,9 +22,10 @@ struct RoutesTemplate {
     }
 
     /// The same template for swift-mustache, in the form that is fastest there: without partials, in which `-last` loses
-    /// its context, and without looking up a text again in its own section.
+    /// its context, and without looking up a text again in its own section. It has no groups; none of these is broken.
     var mustache: String {
         lines(of: text).joined(separator: "\n")
+            .replacing(/\{\{[\[|\]]\}\}/, with: "")
             .replacing(/\{\{(#|\^|\/)-(first|last)\}\}/) { "{{\($0.1)\($0.2)()}}" }
             .replacing(/\{\{#(\w+)\}\}([^{]*)\{\{(\w+)\}\}/) { match in
                 match.1 == match.3 ? "{{#\(match.1)}}\(match.2){{.}}" : String(match.0)

@@ -36,7 +36,7 @@ extension AppPlan: TemplateData {
             $0.guards.contains(where: \.isAsync)
         }
         Field.flag("hasOtherwise", "Whether any guard has a flow that a refused entry starts.") {
-            $0.guards.contains { !$0.root.isEmpty }
+            $0.guards.contains { $0.root != nil }
         }
         Field.flag("hasDeprecatedOtherwise", "Whether any of these flows starts with a deprecated route.") {
             $0.guards.contains(where: \.isDeprecated)

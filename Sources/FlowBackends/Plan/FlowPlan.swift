@@ -18,7 +18,7 @@ public struct FlowPlan: Sendable {
     var style: String
     /// The conditions to start it, as a Swift array, or nothing.
     var conditions: String
-    /// The lines of the table's flow-wide section that are not functions.
+    /// The lines of the table's `anywhere` section that are not functions.
     var furtherLines: [LinePlan]
     /// The app's styles that the table uses: `["panel": .panel]`.
     var styles: String
@@ -72,8 +72,8 @@ extension FlowPlan: TemplateData {
         }
         Field.flag("hasOutcomes", "Whether it can finish.") { !$0.outcomes.isEmpty }
         Field.list("outcomes", "How it can end.") { $0.outcomes }
-        Field.flag("hasAnywhere", "Whether any transition is available everywhere.") { !$0.anywhere.isEmpty }
-        Field.list("anywhere", "The transitions that are available everywhere in the flow.") { $0.anywhere }
+        Field.flag("hasAnywhere", "Whether the flow's `anywhere` has any transition.") { !$0.anywhere.isEmpty }
+        Field.list("anywhere", "The transitions of the flow's `anywhere`.") { $0.anywhere }
         Field.flag("hasButtons", "Whether any transition is a button of the common toolbar.") {
             $0.routes.contains { !$0.buttons.isEmpty }
         }
@@ -100,7 +100,7 @@ extension FlowPlan: TemplateData {
         Field.flag("hasTable", "Whether the table of its transitions has any lines.") {
             !$0.anywhere.isEmpty || $0.routes.contains(where: \.isInTable)
         }
-        Field.list("furtherAnywhere", "The lines of the table's flow-wide section that are not functions.") {
+        Field.list("furtherAnywhere", "The lines of the table's `anywhere` section that are not functions.") {
             $0.furtherLines
         }
         Field.text("styles", "The app's styles that the table uses: `[\"panel\": .panel]`, or nothing.") { $0.styles }
@@ -115,10 +115,10 @@ extension FlowPlan: TemplateData {
         Field.list("nexts", "What follows the end of the flows that it starts.") { $0.nexts }
         Field.record("modules", "The flows of other modules that it starts, if it starts any.") { $0.modules }
         Field.record("stack", "What a stack of the flow can show.") { $0.stack }
-        Field.list("markers", "The flow-wide transitions that some screens do not have.") {
+        Field.list("markers", "The transitions of the flow's `anywhere` that some screens do not have.") {
             $0.anywhere.filter { !$0.marker.isEmpty }
         }
-        Field.list("shared", "The flow-wide transitions that every screen has.") {
+        Field.list("shared", "The transitions of the flow's `anywhere` that every screen has.") {
             $0.anywhere.filter(\.marker.isEmpty)
         }
     }
@@ -148,7 +148,6 @@ extension OutcomePlan: TemplateData {
         Field.text("case", "Its case, as Swift writes it.") { $0.name }
         Field.flag("hasParams", "Whether it has parameters.") { !$0.params.isEmpty }
         Field.list("params", "Its parameters.") { $0.params }
-        Field.flag("isWide", "Whether its declaration is too long for a line.") { ParamPlan.isWide($0.name, $0.params) }
     }
 }
 

@@ -19,7 +19,7 @@ struct FlowPlanner {
         guard let root = flow.root else { return nil }
         let links = LinkPlanner(graph: graph, flow: flow, shownInTabs: planner.shownInTabs)
         let transitions = TransitionPlanner(graph: graph, flow: flow)
-        let anywhere = FlowWidePlan(of: flow, in: graph, transitions)
+        let anywhere = AnywherePlan(of: flow, in: graph, transitions)
         let table = TransitionTable(graph: graph, flow: flow)
         let conditions = graph.conditions(of: flow.id)
         let routes = zip(flow.routes, transitions.routes).map { index, target in
@@ -61,19 +61,14 @@ struct FlowPlanner {
         let view = declaration.view.map {
             ViewPlan(type: $0.value.type, takesNavigator: $0.value.takesNavigator)
         }
-        let associatedView = declaration.view == nil ? flow.name + "_" + screen + "Body" : ""
-        let isCodable = (declaration.restores?.value ?? true) || !declaration.paths.isEmpty
         return RoutePlan(
             name: target.name, screen: SwiftName.escaped(screen),
             description: SwiftText.comment(declaration.annotations.description?.value),
             deprecation: target.deprecation, params: target.params,
-            isCodable: isCodable,
+            isCodable: (declaration.restores?.value ?? true) || !declaration.paths.isEmpty,
             view: view,
-            widths: RouteWidths(
-                of: target, isCodable: isCodable, view: view, screen: screen, associatedView: associatedView,
-                in: names),
             transitions: transitions, furtherLines: furtherLines,
-            conformances: markers.isEmpty ? "FlowNavigator" : markers.joined(separator: ", "),
+            conformances: markers.map(LinePlan.init),
             resultType: declaration.result?.value.text ?? "", buttons: own + common.plans,
             hasOwnButtons: !own.isEmpty || !common.areAll)
     }

@@ -17,14 +17,13 @@ extension PathPlan: TemplateData {
 
 /// The stack on which a link shows a route.
 public struct ChainPlan: Sendable {
-    /// `.product(let id, _)`.
-    var pattern: String
+    var pattern: PatternPlan
     var steps: [ChainStepPlan]
 }
 
 extension ChainPlan: TemplateData {
     public static let schema = TemplateSchema<ChainPlan>("chain", "The stack on which a link shows a route.") {
-        Field.text("pattern", "The route: `.product(let id, _)`.") { $0.pattern }
+        Field.record("pattern", "The route.") { $0.pattern }
         Field.list("steps", "Its routes, from the flow's root to the route itself.") { $0.steps }
     }
 }
@@ -34,12 +33,15 @@ public struct ChainStepPlan: Sendable {
     /// As a Swift literal.
     var transition: String
     var route: String
+    var arguments: [ArgumentPlan] = []
 }
 
 extension ChainStepPlan: TemplateData {
     public static let schema = TemplateSchema<ChainStepPlan>("step", "A route of a chain.") {
         Field.text("transition", "The transition that shows it, as a Swift literal.") { $0.transition }
-        Field.text("route", "The route: `.home`, or `self`.") { $0.route }
+        Field.text("route", "The route: `Self.home`, or `self`.") { $0.route }
+        Field.flag("hasArguments", "Whether the route has arguments.") { !$0.arguments.isEmpty }
+        Field.list("arguments", "The arguments of the route.") { $0.arguments }
     }
 }
 
@@ -84,24 +86,22 @@ struct LinkPlanner {
             if step.route == route.id {
                 return ChainStepPlan(transition: SwiftText.literal(transition), route: "self")
             }
-            var arguments: [String] = []
+            var arguments: [ArgumentPlan] = []
             for param in graph[step.route].declaration.params where param.canHold(oneOf: own) {
                 used.insert(param.name.value)
                 let name = param.name.value
-                arguments.append("\(SwiftName.escapedArgumentLabel(name)): \(SwiftName.escaped(name))")
+                arguments.append(
+                    ArgumentPlan(label: SwiftName.escapedArgumentLabel(name), value: SwiftName.escaped(name)))
             }
             // A case is called even if all of its params have defaults.
-            let isCalled = !graph[step.route].declaration.params.isEmpty
-            let call = isCalled ? "(\(arguments.joined(separator: ", ")))" : ""
+            let isCalled = !graph[step.route].declaration.params.isEmpty && arguments.isEmpty
             return ChainStepPlan(
                 transition: SwiftText.literal(transition),
-                route: "Self." + SwiftName.escaped(graph[step.route].name) + call)
+                route: "Self." + SwiftName.escaped(graph[step.route].name) + (isCalled ? "()" : ""),
+                arguments: arguments)
         }
-        let bindings = route.declaration.params.map {
-            used.contains($0.name.value) ? "let " + SwiftName.escaped($0.name.value) : "_"
-        }
-        let pattern =
-            "." + SwiftName.escaped(route.name) + (used.isEmpty ? "" : "(\(bindings.joined(separator: ", ")))")
+        let pattern = PatternPlan(
+            name: "." + SwiftName.escaped(route.name), bindings: route.declaration.params.bindings(of: used))
         return ChainPlan(pattern: pattern, steps: steps)
     }
 }

@@ -31,16 +31,10 @@ public struct ModuleCallPlan: Sendable {
     /// `ShopPaymentOutcome`, or `Never`.
     var outcome: String
     var outcomes: [OutcomePlan]
-    /// The root of the flow itself, if the flow is known here: `PaymentRoute.card(productID: productID)`.
+    /// The root of the flow itself, if the flow is known here: `PaymentRoute.card`. Its arguments are the parameters.
     var root: String
     /// Whether the flow itself or its root is deprecated.
     var isDeprecated: Bool
-
-    /// Whether the head of the function is too long for a line. It is indented by four.
-    var isWide: Bool {
-        let head = "    public func () -> FlowModuleStart<> {".utf8.count + function.utf8.count + outcome.utf8.count
-        return params.reduce(head) { $0 + $1.width } > SwiftText.lineLength
-    }
 }
 
 extension ModuleCallPlan: TemplateData {
@@ -57,8 +51,9 @@ extension ModuleCallPlan: TemplateData {
         Field.text("callOutcome", "Its outcome type: `ShopPaymentOutcome`, or `Never`.") { $0.outcome }
         Field.flag("hasOutcomes", "Whether it can end with an outcome.") { !$0.outcomes.isEmpty }
         Field.list("outcomes", "How it can end.") { $0.outcomes }
-        Field.flag("isWide", "Whether the head of the function is too long for a line.") { $0.isWide }
-        Field.text("root", "The root of the flow itself, if the flow is known here, or nothing.") { $0.root }
+        Field.text("root", "The root of the flow itself, without arguments, if the flow is known here, or nothing.") {
+            $0.root
+        }
         Field.flag("isDeprecated", "Whether the flow itself is deprecated.") { $0.isDeprecated }
     }
 }
@@ -94,17 +89,12 @@ struct ModulesPlanner {
             outcomes: declaration.outcomes.map {
                 OutcomePlan(name: SwiftName.escaped($0.name.value), params: $0.params.map(ParamPlan.init))
             },
-            root: itself.flatMap { root(of: $0, for: declaration.params) } ?? "",
+            root: itself.flatMap { root(of: $0) } ?? "",
             isDeprecated: itself.map(graph.isDeprecated) ?? false)
     }
 
-    private func root(of flow: Flow, for params: [ParamDeclaration]) -> String? {
-        guard let root = flow.root else { return nil }
-        let arguments = params.map {
-            "\(SwiftName.escapedArgumentLabel($0.name.value)): \(SwiftName.escaped($0.name.value))"
-        }
-        let call = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-        return "\(FlowTypeNames(flow.name).route).\(SwiftName.escaped(graph[root].name))\(call)"
+    private func root(of flow: Flow) -> String? {
+        flow.root.map { "\(FlowTypeNames(flow.name).route).\(SwiftName.escaped(graph[$0].name))" }
     }
 
     // MARK: The app

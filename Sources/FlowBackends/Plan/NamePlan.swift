@@ -27,9 +27,6 @@ final class TargetPlan: Sendable {
     let params: [ParamPlan]
     /// The arguments of the case if nothing is fixed: the params themselves.
     let arguments: [ArgumentPlan]
-    /// The widths of the declared params and of the arguments of the case.
-    let paramsWidth: Int
-    let argumentsWidth: Int
 
     init(_ name: String, of type: String, _ params: [ParamDeclaration], deprecated: String? = nil) {
         self.name = NamePlan(name)
@@ -37,8 +34,6 @@ final class TargetPlan: Sendable {
         deprecation = deprecated.map(SwiftText.literal)
         self.params = params.map(ParamPlan.init)
         arguments = self.params.map { ArgumentPlan(label: $0.argumentLabel, value: $0.name) }
-        paramsWidth = self.params.width
-        argumentsWidth = arguments.width
     }
 
     /// The target of what shows nothing, such as going back.

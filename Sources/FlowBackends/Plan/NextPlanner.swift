@@ -3,8 +3,10 @@ public import FlowTemplates
 
 /// What follows the end of a flow that a transition started: its `then`.
 public struct NextPlan: Sendable {
-    /// The route and the transition: `(.product(let id, _), "payment")`.
-    var pattern: String
+    /// The transition as a Swift literal.
+    var name: String
+    /// The route, or nil for the app's own transitions.
+    var pattern: PatternPlan?
     var branches: [BranchPlan]
     /// Whether a deprecated route follows.
     var isDeprecated: Bool
@@ -12,7 +14,8 @@ public struct NextPlan: Sendable {
 
 extension NextPlan: TemplateData {
     public static let schema = TemplateSchema<NextPlan>("next", "What follows the end of a flow.") {
-        Field.text("pattern", "The route and the transition: `(.product(let id, _), \"payment\")`.") { $0.pattern }
+        Field.text("name", "The transition as a Swift literal.") { $0.name }
+        Field.record("pattern", "The route, unless the transition is the app's own.") { $0.pattern }
         Field.list("branches", "What is done for each way of ending; a way that is not listed goes back.") {
             $0.branches
         }
@@ -22,17 +25,22 @@ extension NextPlan: TemplateData {
 
 /// One way of ending, and what is done then.
 public struct BranchPlan: Sendable {
-    var condition: String
-    /// In as many lines as it needs.
-    var command: [LinePlan]
+    /// `flowOutcome == nil`, or nothing if the outcome is a case of an enum.
+    var condition = ""
+    /// The outcome and its type, if it is a case of an enum.
+    var pattern: PatternPlan?
+    var outcomeType = ""
+    var command: CommandPlan
 }
 
 extension BranchPlan: TemplateData {
     public static let schema = TemplateSchema<BranchPlan>("branch", "One way in which a flow ends.") {
-        Field.text("condition", "Whether it ended this way: `flowOutcome == nil`.") { $0.condition }
-        Field.list("command", "What is done then, one entry per line: `.to(\"payment.paid\", ShopRoute.receipt)`.") {
-            $0.command
+        Field.text("condition", "Whether it ended this way: `flowOutcome == nil`, or nothing if `pattern` says so.") {
+            $0.condition
         }
+        Field.record("pattern", "The outcome: `AuthOutcome.loggedIn(let user)`.") { $0.pattern }
+        Field.text("outcomeType", "The type of the outcome, if there is a pattern: `AuthOutcome`.") { $0.outcomeType }
+        Field.record("command", "What is done then.") { $0.command }
     }
 }
 
@@ -40,16 +48,16 @@ extension BranchPlan: TemplateData {
 struct NextPlanner {
     let graph: FlowGraph
 
-    /// Returns the cases for the transitions of a flow: those of its routes first, because they hide flow-wide ones.
+    /// Returns the cases for the transitions of a flow: those of its routes first, because they hide `anywhere` ones.
     func plans(of flow: Flow) -> [NextPlan] {
         guard !flow.branches.isEmpty else { return [] }
         var plans: [NextPlan] = []
-        let flowWide = Dictionary(
+        let anywhere = Dictionary(
             flow.anywhere.map { (graph.transitions[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
         for route in graph.routes(of: flow) {
             for index in route.transitions {
                 if !graph.branches(of: index).isEmpty { plans.append(plan(index, of: route)) }
-                if let hidden = flowWide[graph.transitions[index].name] {
+                if let hidden = anywhere[graph.transitions[index].name] {
                     addHidden(hidden, by: index, of: route, &plans)
                 }
             }
@@ -57,15 +65,15 @@ struct NextPlanner {
         return plans + self.plans(flow.anywhere, in: flow.branches)
     }
 
-    /// Adds an empty case if what hides a flow-wide transition with `then` has none; likewise for branches.
+    /// Adds an empty case if what hides an `anywhere` transition with `then` has none; likewise for branches.
     private func addHidden(_ hidden: Int, by index: Int?, of route: Route, _ plans: inout [NextPlan]) {
         let hiddenBranches = graph.branches(of: hidden)
         guard !hiddenBranches.isEmpty else { return }
         let branches = index.map { graph.branches(of: $0) } ?? 0..<0
         if branches.isEmpty {
             let name = SwiftText.literal(graph.transitions[hidden].name)
-            let pattern = "(.\(SwiftName.escaped(route.name)), \(name))"
-            plans.append(NextPlan(pattern: pattern, branches: [], isDeprecated: false))
+            let pattern = PatternPlan(name: "." + SwiftName.escaped(route.name), bindings: [])
+            plans.append(NextPlan(name: name, pattern: pattern, branches: [], isDeprecated: false))
         }
         for branch in hiddenBranches where !graph.branches(of: branch).isEmpty {
             let own = branches.first { graph.transitions[$0].name == graph.transitions[branch].name }
@@ -87,23 +95,16 @@ struct NextPlanner {
         var callerNames: Set<String> = []
         let branches = graph.branches(of: index).compactMap { branch(graph.transitions[$0], $0, index, &callerNames) }
         let isDeprecated = graph.branches(of: index).contains { showsDeprecated(graph.transitions[$0].target) }
-        var pattern = SwiftText.literal(transition.name)
-        if case .app = transition.source {
-            return NextPlan(pattern: pattern, branches: branches, isDeprecated: isDeprecated)
-        }
-        pattern = "_"
+        var pattern: PatternPlan? = PatternPlan(name: "_", bindings: [])
         if let route {
-            pattern = "." + SwiftName.escaped(route.name)
-            if !callerNames.isEmpty {
-                let bindings = route.declaration.params.map {
-                    callerNames.contains($0.name.value) ? "let " + SwiftName.escaped($0.name.value) : "_"
-                }
-                pattern += "(\(bindings.joined(separator: ", ")))"
-            }
+            pattern = PatternPlan(
+                name: "." + SwiftName.escaped(route.name),
+                bindings: route.declaration.params.bindings(of: callerNames))
+        } else if case .app = transition.source {
+            pattern = nil
         }
         return NextPlan(
-            pattern: "(\(pattern), \(SwiftText.literal(transition.name)))", branches: branches,
-            isDeprecated: isDeprecated)
+            name: SwiftText.literal(transition.name), pattern: pattern, branches: branches, isDeprecated: isDeprecated)
     }
 
     private func showsDeprecated(_ target: Transition.Target) -> Bool {
@@ -124,7 +125,7 @@ struct NextPlanner {
         let target = graph.transitions[call].target
         let payload = graph.outcomes(ofCall: target)?.first { $0.name.value == outcome }?.params ?? []
         var used: Set<String> = []
-        var arguments: [String] = []
+        var arguments: [ArgumentPlan] = []
         let params = graph.arguments(ofBranch: index, payload: payload)
         for (param, argument) in params {
             let name = param.name.value
@@ -148,35 +149,26 @@ struct NextPlanner {
                 value = SwiftName.escaped(name)
             case .standard, .missing: continue
             }
-            arguments.append("\(SwiftName.escapedArgumentLabel(name)): \(value)")
+            arguments.append(ArgumentPlan(label: SwiftName.escapedArgumentLabel(name), value: value))
         }
-        return BranchPlan(
-            condition: condition(outcome, payload, used, of: target, from: branch.source),
-            command: command(branch, with: arguments))
-    }
-
-    private func condition(
-        _ outcome: String, _ payload: [ParamDeclaration], _ used: Set<String>, of target: Transition.Target,
-        from source: Transition.Source
-    ) -> String {
+        guard let command = command(branch, with: arguments) else { return nil }
         let given = GeneratedNames.ending
-        if outcome == BranchDeclaration.dismissed { return "\(given) == nil" }
+        if outcome == BranchDeclaration.dismissed { return BranchPlan(condition: "\(given) == nil", command: command) }
         switch target {
         case .result(let route):
             let type = graph[route].declaration.result?.value.text ?? ""
-            return used.isEmpty ? "\(given) != nil" : "let \(given), let value = \(given) as? \(type)"
+            let condition = used.isEmpty ? "\(given) != nil" : "let \(given), let value = \(given) as? \(type)"
+            return BranchPlan(condition: condition, command: command)
         case .flow(let flow):
-            let type = call(flow, from: source)?.names.outcome ?? FlowTypeNames(graph[flow].name).outcome
-            let bindings = payload.map {
-                used.contains($0.name.value) ? "let " + SwiftName.escaped($0.name.value) : "_"
-            }
-            let values = used.isEmpty ? "" : "(\(bindings.joined(separator: ", ")))"
-            return "case \(type).\(SwiftName.escaped(outcome))\(values)? = \(given) as? \(type)"
-        default: return "false"
+            let type = self.call(flow, from: branch.source)?.names.outcome ?? FlowTypeNames(graph[flow].name).outcome
+            let pattern = PatternPlan(
+                name: "\(type).\(SwiftName.escaped(outcome))", bindings: payload.bindings(of: used))
+            return BranchPlan(pattern: pattern, outcomeType: type, command: command)
+        default: return nil
         }
     }
 
-    private func command(_ branch: Transition, with arguments: [String]) -> [LinePlan] {
+    private func command(_ branch: Transition, with arguments: [ArgumentPlan]) -> CommandPlan? {
         let name = SwiftText.literal(branch.name)
         // A case is called even if all of its params have defaults.
         func type(of id: Route.ID) -> String {
@@ -184,36 +176,30 @@ struct NextPlanner {
                 + (arguments.isEmpty && !graph[id].declaration.params.isEmpty ? "()" : "")
         }
         switch branch.target {
-        case .route(let id), .result(let id): return call(".to", name, type(of: id), arguments)
+        case .route(let id), .result(let id): return CommandPlan("to", name, type(of: id), arguments)
         case .flow(let flow):
             if let module = call(flow, from: branch.source) {
-                return call(".call", name, module.names.call + ".start", arguments)
+                return CommandPlan("call", name, module.names.call + ".start", arguments)
             }
-            return call(".to", name, graph[flow].root.map(type) ?? "", arguments)
+            return CommandPlan("to", name, graph[flow].root.map(type) ?? "", arguments)
         case .tab(let tab):
-            return tab.route.map { call(".tab", name, type(of: $0), arguments) } ?? [
-                LinePlan(text: ".tab(\(name), nil)")
-            ]
+            return tab.route.map { CommandPlan("tab", name, type(of: $0), arguments) }
+                ?? CommandPlan("tab", name, "nil")
         case .finish(let index):
-            guard let flow = graph.flow(of: branch.source).map({ graph[$0] }) else { return [] }
+            guard let flow = graph.flow(of: branch.source).map({ graph[$0] }) else { return nil }
             let declaration = flow.declaration.outcomes[index]
             let outcome =
                 SwiftName.escaped(declaration.name.value)
                 + (arguments.isEmpty && !declaration.params.isEmpty ? "()" : "")
-            return call(".finish", name, "\(FlowTypeNames(flow.name).outcome).\(outcome)", arguments)
-        case .restart: return [LinePlan(text: ".restart(\(name))")]
-        case .open(let url): return [LinePlan(text: ".open(\(name), url: \(SwiftText.literal(url)))")]
-        case .back, .missing: return [LinePlan(text: ".back(\(name))")]
+            return CommandPlan("finish", name, "\(FlowTypeNames(flow.name).outcome).\(outcome)", arguments)
+        case .restart: return CommandPlan("restart", name)
+        case .open(let url): return CommandPlan("open", name, "url: \(SwiftText.literal(url))")
+        case .back, .missing: return CommandPlan("back", name)
         }
     }
 
     /// Returns the flow of another module, as the caller that starts it sees it.
     private func call(_ flow: Flow.ID, from source: Transition.Source) -> (stub: Flow, names: ModuleCallNames)? {
         graph.moduleCall(flow, startedBy: graph.flow(of: source).map { graph[$0] })
-    }
-
-    /// Returns the lines of a command, which is indented by sixteen and follows `return`.
-    private func call(_ command: String, _ name: String, _ value: String, _ arguments: [String]) -> [LinePlan] {
-        CommandText.lines(command, name, value, arguments, width: SwiftText.lineLength - 24)
     }
 }

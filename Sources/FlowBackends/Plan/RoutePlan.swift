@@ -12,12 +12,11 @@ public struct RoutePlan: Sendable {
     /// Whether its params can be read back from text.
     var isCodable: Bool
     var view: ViewPlan?
-    var widths: RouteWidths
     var transitions: [TransitionPlan]
     /// The lines of its section in the table of transitions that are not functions.
     var furtherLines: [LinePlan]
-    /// The protocols to which its navigator conforms.
-    var conformances: String
+    /// The protocols to which its navigator conforms, if there are any but `FlowNavigator`.
+    var conformances: [LinePlan]
     /// The type of the value that it returns, or nothing.
     var resultType: String
     var buttons: [TransitionPlan]
@@ -26,8 +25,6 @@ public struct RoutePlan: Sendable {
 
     /// Whether the table of transitions has a section for it.
     var isInTable: Bool { !transitions.isEmpty || !furtherLines.isEmpty }
-
-    fileprivate var isWide: Bool { ParamPlan.isWide(name.escaped, params) }
 }
 
 extension RoutePlan: TemplateData {
@@ -39,7 +36,6 @@ extension RoutePlan: TemplateData {
         Field.text("deprecation", "Why it is deprecated, as a Swift literal, or nothing.") { $0.deprecation ?? "" }
         Field.flag("hasParams", "Whether it has params.") { !$0.params.isEmpty }
         Field.list("params", "Its params.") { $0.params }
-        Field.flag("isWide", "Whether its declaration is too long for a line.") { $0.isWide }
         Field.flag("isCodable", "Whether its params can be read back from text.") { $0.isCodable }
         Field.text("resultType", "The type of the value that it returns, or nothing.") { $0.resultType }
         Field.flag("hasFunctions", "Whether its navigator has any functions of its own.") {
@@ -49,29 +45,17 @@ extension RoutePlan: TemplateData {
             !$0.buttons.isEmpty
         }
         Field.flag("hasOwnButtons", "Whether its buttons differ from those of most routes.") { $0.hasOwnButtons }
-        Field.list("buttons", "Its transitions that are buttons of the common toolbar, flow-wide ones included.") {
+        Field.list("buttons", "Its transitions that are buttons of the common toolbar, those of `anywhere` included.") {
             $0.buttons
         }
         Field.record("view", "The view that shows it, if YAML names one.") { $0.view }
         Field.list("transitions", "Its transitions.") { $0.transitions }
         Field.flag("isInTable", "Whether the table of transitions has a section for it.") { $0.isInTable }
         Field.list("furtherLines", "The lines of that section that are not functions.") { $0.furtherLines }
-        Field.flag("isWideScreen", "Whether the call that creates its view is too long for a line.") {
-            $0.widths.isWideScreen
+        Field.list("conformances", "The protocols to which its navigator conforms, if there are any of the flow's own.")
+        {
+            $0.conformances
         }
-        Field.flag("isWideRequirement", "Whether the requirement of its view is too long for a line.") {
-            $0.widths.isWideRequirement
-        }
-        Field.flag("isWidePlaceholder", "Whether what stands in for a missing view is too long for a line.") {
-            $0.widths.isWidePlaceholder
-        }
-        Field.flag("isWideWriting", "Whether what writes its params as text is too long for a line.") {
-            $0.widths.isWideWriting
-        }
-        Field.flag("isWideReading", "Whether what reads its params from text is too long for a line.") {
-            $0.widths.isWideReading
-        }
-        Field.text("conformances", "The protocols to which its navigator conforms.") { $0.conformances }
     }
 }
 
@@ -125,22 +109,6 @@ public struct ParamPlan: Sendable {
         type = param.type.value.text
         defaultValue = param.effectiveDefault ?? ""
     }
-
-    /// The width of its declaration.
-    var width: Int {
-        let assigned = defaultValue.isEmpty ? 0 : " = ".utf8.count + defaultValue.utf8.count
-        return label.utf8.count + ": ".utf8.count + type.utf8.count + assigned
-    }
-
-    /// Returns whether a case with these parameters is too long for a line.
-    static func isWide(_ name: String, _ params: [ParamPlan]) -> Bool {
-        !params.isEmpty && "    case ()".utf8.count + name.utf8.count + params.width > SwiftText.lineLength
-    }
-}
-
-extension [ParamPlan] {
-    /// The width of all of them, with the separators.
-    var width: Int { reduce(Swift.max(0, count - 1) * ", ".utf8.count) { $0 + $1.width } }
 }
 
 extension ParamPlan: TemplateData {
@@ -167,13 +135,6 @@ extension ParamPlan: TemplateData {
 public struct ArgumentPlan: Sendable {
     var label: String
     var value: String
-
-    var width: Int { label.utf8.count + ": ".utf8.count + value.utf8.count }
-}
-
-extension [ArgumentPlan] {
-    /// The width of all of them, with the separators and parentheses.
-    var width: Int { isEmpty ? 0 : reduce(count * ", ".utf8.count) { $0 + $1.width } }
 }
 
 extension ArgumentPlan: TemplateData {

@@ -29,8 +29,8 @@ extension ScenePlan: TemplateData {
     public static let schema = TemplateSchema<ScenePlan>("scene", "What the app shows, and how it is entered.") {
         Field.list("flows", "All flows.") { $0.flows }
         Field.list("starts", "What can be shown: the first start whose conditions hold.") { $0.starts }
-        Field.flag("hasAnywhere", "Whether any transition is available everywhere.") { !$0.anywhere.isEmpty }
-        Field.list("anywhere", "The transitions that are available everywhere.") { $0.anywhere }
+        Field.flag("hasAnywhere", "Whether the app's `anywhere` has any transition.") { !$0.anywhere.isEmpty }
+        Field.list("anywhere", "The transitions of the app's `anywhere`.") { $0.anywhere }
         Field.flag("hasButtons", "Whether any of these transitions is a button of the common toolbar.") {
             $0.anywhere.contains { $0.button != nil }
         }
@@ -88,8 +88,8 @@ extension FlowTypePlan: TemplateData {
 public struct StartPlan: Sendable {
     /// As a Swift literal.
     var name: String
-    /// The flow's root as Swift, or nothing for tabs.
-    var root: String
+    /// The flow's root, or nil for tabs.
+    var root: RootPlan?
     /// The type of the tabs, or nothing for a flow.
     var tabs: String
     /// As a Swift array, or nothing.
@@ -99,7 +99,7 @@ public struct StartPlan: Sendable {
 extension StartPlan: TemplateData {
     public static let schema = TemplateSchema<StartPlan>("start", "A flow or tabs that the app can show.") {
         Field.text("name", "Its name as a Swift literal.") { $0.name }
-        Field.text("root", "The flow's root: `AuthRoute.onboarding`, or nothing for tabs.") { $0.root }
+        Field.record("root", "The flow's root, unless it is tabs.") { $0.root }
         Field.text("tabs", "The type of the tabs: `MainTab`, or nothing for a flow.") { $0.tabs }
         Field.text("conditions", "The conditions to show it, as a Swift array, or nothing.") { $0.conditions }
     }
@@ -125,8 +125,8 @@ public struct GuardPlan: Sendable {
     var literal: String
     var description: [LinePlan]
     var isAsync: Bool
-    /// The root of the flow that a refused entry starts, or nothing for a flag.
-    var root: String
+    /// The root of the flow that a refused entry starts, or nil for a flag.
+    var root: RootPlan?
     var style: String
     /// Whether starting it produces a warning.
     var isDeprecated: Bool
@@ -142,7 +142,7 @@ extension GuardPlan: TemplateData {
         Field.text("name", "Its name as a Swift literal.") { $0.literal }
         Field.list("description", "Its description, one entry per line.") { $0.description }
         Field.flag("isAsync", "Whether the app answers asynchronously.") { $0.isAsync }
-        Field.text("root", "What a refused entry starts: `AuthRoute.onboarding`, or nothing for a flag.") { $0.root }
+        Field.record("root", "What a refused entry starts, unless the guard is a flag.") { $0.root }
         Field.text("style", "How that flow is shown: `.sheet`.") { $0.style }
         Field.text("outcomeType", "The outcome type of that flow: `AuthOutcome`.") { $0.outcomeType }
         Field.text("until", "The outcomes after which the entry is resumed: `.signedUp, .loggedIn`, or nothing.") {
@@ -176,14 +176,8 @@ public struct TabPlan: Sendable {
     var literal: String
     var title: String
     var icon: String
-    var root: String
+    var root: RootPlan?
     var conditions: String
-
-    fileprivate var isWide: Bool {
-        let requires = conditions.isEmpty ? "" : ", requires: " + conditions
-        let call = "FlowTab(\(literal), title: \(title), systemImage: \(icon), root: \(root)\(requires))"
-        return 12 + call.utf8.count > SwiftText.lineLength
-    }
 }
 
 extension TabPlan: TemplateData {
@@ -192,8 +186,7 @@ extension TabPlan: TemplateData {
         Field.text("name", "Its name as a Swift literal.") { $0.literal }
         Field.text("title", "Its title as a Swift literal.") { $0.title }
         Field.text("icon", "The name of its SF Symbol as a Swift literal.") { $0.icon }
-        Field.text("root", "The root of its flow: `HomeRoute.feed`.") { $0.root }
+        Field.record("root", "The root of its flow.") { $0.root }
         Field.text("conditions", "The conditions to select it, as a Swift array, or nothing.") { $0.conditions }
-        Field.flag("isWide", "Whether the call that creates it is too long for a line.") { $0.isWide }
     }
 }

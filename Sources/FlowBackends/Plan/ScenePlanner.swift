@@ -33,12 +33,12 @@ struct ScenePlanner {
         let conditions = start.declaration.when.isEmpty ? "" : SwiftText.conditions(start.declaration.when)
         switch start.target {
         case .flow(let flow):
-            let root = graph.rootText(of: graph[flow], with: start.declaration.with)
+            let root = graph.rootPlan(of: graph[flow], with: start.declaration.with)
             return StartPlan(name: name, root: root, tabs: "", conditions: conditions)
         case .tabs(let tabs):
             return StartPlan(
-                name: name, root: "", tabs: GeneratedNames.tab(tabs: graph[tabs].name), conditions: conditions)
-        case .missing: return StartPlan(name: name, root: "", tabs: "", conditions: conditions)  // An error.
+                name: name, tabs: GeneratedNames.tab(tabs: graph[tabs].name), conditions: conditions)
+        case .missing: return StartPlan(name: name, tabs: "", conditions: conditions)  // An error.
         }
     }
 
@@ -87,23 +87,8 @@ struct TabsPlanner {
             name: SwiftName.escaped(SwiftName.lowerCamel(item.name)), literal: SwiftText.literal(item.name),
             title: SwiftText.literal(declaration.title?.value ?? SwiftText.words(item.name)),
             icon: SwiftText.literal(declaration.icon?.value ?? "circle"),
-            root: graph.rootText(of: graph[flow], with: declaration.with),
+            root: graph.rootPlan(of: graph[flow], with: declaration.with),
             conditions: declaration.requires.isEmpty ? "" : SwiftText.conditions(declaration.requires))
-    }
-}
-
-extension FlowGraph {
-    /// Returns the root of a flow as Swift, with its fixed arguments: `SearchRoute.results(query: "tea")`.
-    func rootText(of flow: Flow, with fixed: [FixedArgument]) -> String {
-        guard let root = flow.root else { return "" }
-        let fixed = NamedList(fixed)
-        let arguments = self[root].declaration.params.compactMap { param in
-            fixed[param.name.value]
-                .map { "\(SwiftName.escapedArgumentLabel(param.name.value)): \($0.expression.value)" }
-        }
-        let call = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-        let needsCall = call.isEmpty && !self[root].declaration.params.isEmpty
-        return "\(FlowTypeNames(flow.name).route).\(SwiftName.escaped(self[root].name))" + (needsCall ? "()" : call)
     }
 }
 

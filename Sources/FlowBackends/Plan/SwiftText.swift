@@ -2,9 +2,6 @@ import FlowModel
 
 /// Functions that write pieces of Swift.
 package enum SwiftText {
-    /// The columns that a line of generated code has, as the format of the project itself.
-    static let lineLength = 120
-
     /// `[FlowCondition("isLoggedIn")]`.
     static func conditions(_ conditions: [Condition]) -> String {
         let values = conditions.map { "FlowCondition(\(literal($0.text)))" }

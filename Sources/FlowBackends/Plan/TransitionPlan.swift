@@ -12,18 +12,8 @@ public struct TransitionPlan: Sendable {
     let target: TargetPlan
     /// What follows the name in the table of transitions.
     var options = ""
-    /// Whether the whole function fits on a line.
-    var isShort = false
-    /// Whether all that is generated for it in a navigator is one line.
-    var isLine = false
     /// Whether a blank line separates the function from the one before it.
     var isSeparated = true
-    /// Whether the function's head is too long for a line.
-    var isWide = false
-    /// Whether the function's body is too long for a line.
-    var isWideCall = false
-    /// Whether the body of its `async` form is too long for a line.
-    var isWideOutcome = false
     /// What only few transitions have. There are many transitions, and this is most of their size.
     private var details: Shared<TransitionPlanDetails>?
 
@@ -38,9 +28,6 @@ public struct TransitionPlan: Sendable {
 
     /// The arguments of the case.
     var arguments: [ArgumentPlan] { details?.value.fixed?.arguments ?? target.arguments }
-
-    var paramsWidth: Int { details?.value.fixed?.params.width ?? target.paramsWidth }
-    var argumentsWidth: Int { details?.value.fixed?.arguments.width ?? target.argumentsWidth }
 
     /// Fixes some of the target's params.
     mutating func fix(leaving params: [ParamPlan], _ arguments: [ArgumentPlan]) {
@@ -76,7 +63,7 @@ public struct TransitionPlan: Sendable {
         set { change { $0.button = newValue } }
     }
 
-    /// The protocol of the screens that have a flow-wide transition, if some do not.
+    /// The protocol of the screens that have an `anywhere` transition, if some do not.
     var marker: String {
         get { details?.value.marker ?? "" }
         set { change { $0.marker = newValue } }
@@ -88,9 +75,9 @@ public struct TransitionPlan: Sendable {
         set { change { $0.canName = newValue } }
     }
 
-    /// The command of one of the app's own transitions, if it is too long for a line.
-    var command: [LinePlan] {
-        get { details?.value.command ?? [] }
+    /// The command of one of the app's own transitions.
+    var command: CommandPlan? {
+        get { details?.value.command }
         set { change { $0.command = newValue } }
     }
 
@@ -98,21 +85,21 @@ public struct TransitionPlan: Sendable {
         details.change(from: TransitionPlanDetails(), body)
     }
 
-    /// Whether its call has arguments that can be put on lines of their own.
-    var canSplitCall: Bool {
-        switch verb {
-        case .to, .start, .finish, .tab: !target.type.isEmpty
-        case .back, .open, .restart: false
-        }
+    /// Whether what it starts ends with a value, so that the function has an `async` form.
+    var isCall: Bool { !outcomeType.isEmpty || !resultType.isEmpty }
+
+    /// Whether all that is generated for it in a navigator is a function without parameters, usually a line.
+    private var isPlain: Bool {
+        !isCall && params.isEmpty && description.isEmpty && target.deprecation == nil && canName.isEmpty
     }
 
-    /// Separates the functions of a screen, except those that are only a line.
+    /// Separates the functions of a screen, except plain ones.
     static func separate(_ transitions: inout [TransitionPlan], fromFirst isFirstSeparated: Bool) {
-        var wasLine: Bool?
+        var wasPlain: Bool?
         for index in transitions.indices {
-            let isLine = transitions[index].isLine
-            transitions[index].isSeparated = wasLine.map { !$0 || !isLine } ?? isFirstSeparated
-            wasLine = isLine
+            let isPlain = transitions[index].isPlain
+            transitions[index].isSeparated = wasPlain.map { !$0 || !isPlain } ?? isFirstSeparated
+            wasPlain = isPlain
         }
     }
 
@@ -145,7 +132,7 @@ extension TransitionPlan: TemplateData {
         Field.flag("hasArguments", "Whether the case has arguments.") { !$0.arguments.isEmpty }
         Field.list("arguments", "The arguments of the case.") { $0.arguments }
         Field.flag("isCall", "Whether what it starts ends with a value, so that the function has an `async` form.") {
-            !$0.outcomeType.isEmpty || !$0.resultType.isEmpty
+            $0.isCall
         }
         Field.text("childOutcome", "The outcome type of the flow that it starts, or nothing.") { $0.outcomeType }
         Field.text("resultType", "The type of the value that the route returns, or nothing.") { $0.resultType }
@@ -162,16 +149,10 @@ extension TransitionPlan: TemplateData {
         {
             $0.canName
         }
-        Field.flag("isShort", "Whether the whole function fits on a line.") { $0.isShort }
         Field.flag("isSeparated", "Whether a blank line separates the function from the one before it.") {
             $0.isSeparated
         }
-        Field.flag("isWide", "Whether the head of the function is too long for a line.") { $0.isWide }
-        Field.flag("isWideCall", "Whether the function's body is too long for a line.") { $0.isWideCall }
-        Field.flag("isWideOutcome", "Whether the body of its `async` form is too long for a line.") { $0.isWideOutcome }
-        Field.list("command", "The command of one of the app's own transitions, in lines, if it is too long for one.") {
-            $0.command
-        }
+        Field.record("command", "The command of one of the app's own transitions.") { $0.command }
     }
 }
 
@@ -186,7 +167,7 @@ private struct TransitionPlanDetails: Sendable {
     var button: ButtonPlan?
     var marker = ""
     var canName = ""
-    var command: [LinePlan] = []
+    var command: CommandPlan?
 }
 
 /// A button of the common toolbar.
@@ -196,13 +177,13 @@ public struct ButtonPlan: Sendable {
     /// As a Swift literal.
     var systemImage: String
     /// The command that it sends.
-    var command: String
+    var command: CommandPlan
 }
 
 extension ButtonPlan: TemplateData {
     public static let schema = TemplateSchema<ButtonPlan>("button", "A button of the common toolbar.") {
         Field.text("title", "Its title as a Swift literal.") { $0.title }
         Field.text("systemImage", "The name of its SF Symbol as a Swift literal.") { $0.systemImage }
-        Field.text("asks", "Its command: `.to(\"cart\", ShopRoute.cart)`.") { $0.command }
+        Field.record("command", "The command that it sends.") { $0.command }
     }
 }

@@ -64,10 +64,7 @@ struct TransitionPlanner {
         case .restart: plan.verb = .restart
         case .missing: break  // An error, so nothing is generated.
         }
-        measure(&plan, isFlowWide: graph.transitions[index].source.isFlowWide)
-        if flow == nil, plan.isWideCall {
-            plan.command = command(of: plan, plan.arguments, width: SwiftText.lineLength - 13)
-        }
+        if flow == nil { plan.command = command(of: plan, plan.arguments) }
         if hasDetails, let symbol = graph.transitions[index].declaration.toolbar {
             plan.button = button(of: index, symbol.value, plan)
         }
@@ -118,65 +115,20 @@ struct TransitionPlanner {
         plan.fix(leaving: params, arguments)
     }
 
-    /// Decides what fits on a line. The function is in an extension, so it is indented by four.
-    private func measure(_ plan: inout TransitionPlan, isFlowWide: Bool) {
-        let isCall = !plan.outcomeType.isEmpty || !plan.resultType.isEmpty
-        let result = isCall ? " async -> ?".utf8.count + plan.outcomeType.utf8.count + plan.resultType.utf8.count : 0
-        let head = "public func () {".utf8.count + plan.name.escaped.utf8.count + plan.paramsWidth
-        let origin = isFlowWide ? "Self.flowOrigin(of: self)." : "flowOrigin."
-        let call = origin.utf8.count + callWidth(of: plan)
-        plan.isWide = 4 + head + result > SwiftText.lineLength
-        plan.isWideCall = plan.canSplitCall && 8 + call > SwiftText.lineLength
-        plan.isShort = flow != nil && 4 + head + call + "  }".utf8.count <= SwiftText.lineLength
-        plan.isLine =
-            plan.isShort && !isCall && plan.description.isEmpty && plan.target.deprecation == nil
-            && plan.canName.isEmpty
-        let asking = "await result(of: , ., .self, .init())".utf8.count + plan.resultType.utf8.count
-        let names = plan.name.literal.utf8.count + plan.target.type.utf8.count + plan.target.name.escaped.utf8.count
-        let width = 8 + origin.utf8.count + asking + names + plan.argumentsWidth + appType.utf8.count
-        plan.isWideOutcome = isCall && width > SwiftText.lineLength
-    }
-
-    /// The width of the call that takes a transition.
-    private func callWidth(of plan: TransitionPlan) -> Int {
-        let name = plan.name.literal.utf8.count
-        let target = plan.target.name.escaped.utf8.count + plan.argumentsWidth
-        if flow == nil {
-            let type = plan.target.type.utf8.count + appType.utf8.count
-            return "take(.open(, url: .), .init())".utf8.count + name + type + target + plan.url.utf8.count
-        }
-        return switch plan.verb {
-        case .to: "take(, to: ., .init())".utf8.count + name + target
-        case .start: "start(, ., .init())".utf8.count + name + plan.target.type.utf8.count + target
-        case .finish: "finish(, ., .init())".utf8.count + name + target
-        case .tab: "tab(, showing: ., .init())".utf8.count + name + plan.target.type.utf8.count + target
-        case .open: "open(, url: , .init())".utf8.count + name + plan.url.utf8.count
-        case .back, .restart: "restart(, .init())".utf8.count + name
-        }
-    }
-
-    /// The argument that names the app in a call that takes one of its own transitions.
-    private var appType: String { flow == nil ? "of: Flows.self, " + (graph.app?.name.value ?? "") : "" }
-
-    /// Returns the command of a transition, in as many lines as it needs.
     private func command(
-        of plan: TransitionPlan, _ arguments: [ArgumentPlan], isCalled: Bool = false, width: Int
-    ) -> [LinePlan] {
+        of plan: TransitionPlan, _ arguments: [ArgumentPlan], isCalled: Bool = false
+    ) -> CommandPlan {
         let name = plan.name.literal
-        func call(_ command: String) -> [LinePlan] {
-            CommandText.lines(
-                command, name, "\(plan.target.type).\(plan.target.name.escaped)\(isCalled ? "()" : "")",
-                arguments.map { "\($0.label): \($0.value)" }, width: width)
-        }
-        switch plan.verb {
-        case .start where plan.isOfModule: return call(".call")
-        case .to, .start: return call(".to")
-        case .finish: return call(".finish")
-        case .tab where !plan.target.type.isEmpty: return call(".tab")
-        case .tab: return [LinePlan(text: ".tab(\(name), nil)")]
-        case .back: return [LinePlan(text: ".back(\(name))")]
-        case .open: return [LinePlan(text: ".open(\(name), url: \(plan.url))")]
-        case .restart: return [LinePlan(text: ".restart(\(name))")]
+        let target = "\(plan.target.type).\(plan.target.name.escaped)\(isCalled ? "()" : "")"
+        return switch plan.verb {
+        case .start where plan.isOfModule: CommandPlan("call", name, target, arguments)
+        case .to, .start: CommandPlan("to", name, target, arguments)
+        case .finish: CommandPlan("finish", name, target, arguments)
+        case .tab where plan.target.type.isEmpty: CommandPlan("tab", name, "nil")
+        case .tab: CommandPlan("tab", name, target, arguments)
+        case .back: CommandPlan("back", name)
+        case .open: CommandPlan("open", name, "url: \(plan.url)")
+        case .restart: CommandPlan("restart", name)
         }
     }
 
@@ -204,7 +156,7 @@ struct TransitionPlanner {
         return ButtonPlan(
             title: SwiftText.literal(title ?? SwiftText.words(plan.name.text)),
             systemImage: SwiftText.literal(symbol),
-            command: command(of: plan, fixed, isCalled: isCalled, width: .max).map(\.text).joined())
+            command: command(of: plan, fixed, isCalled: isCalled))
     }
 }
 
@@ -212,12 +164,5 @@ extension TargetPlan {
     convenience init(_ route: Route, of type: String, deprecatedFlow flow: Flow? = nil) {
         let reason = flow?.declaration.annotations.deprecated ?? route.declaration.annotations.deprecated
         self.init(route.name, of: type, route.declaration.params, deprecated: reason?.value)
-    }
-}
-
-extension Transition.Source {
-    /// Whether it is not a single route.
-    fileprivate var isFlowWide: Bool {
-        if case .route = self { false } else { true }
     }
 }

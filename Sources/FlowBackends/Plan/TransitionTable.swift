@@ -1,7 +1,7 @@
 import FlowModel
 
 /// The table of a flow's transitions: text, because the compiler would take longer for a list of calls than for
-/// everything else that is generated. It has a section for each route with transitions, then the flow-wide ones.
+/// everything else that is generated. It has a section for each route with transitions, then one for `anywhere`.
 ///
 /// Most lines belong to transitions that are planned as functions; templates print these in place.
 struct TransitionTable {
@@ -14,7 +14,7 @@ struct TransitionTable {
             + (graph.routes[index].givesResult ? [LinePlan(text: "done finish")] : [])
     }
 
-    /// Returns the same for the flow-wide section.
+    /// Returns the same for the `anywhere` section.
     func furtherLines() -> [LinePlan] { branches(of: flow.anywhere) }
 
     /// Returns the lines of the branches: these are transitions, too, but only the end of a flow takes them.

@@ -11,7 +11,7 @@ public struct Finding: Sendable {
     public var help: String?
     public var range: SourceRange
     public var subject: Subject
-    /// Other related places.
+    /// Other related locations.
     public var notes: [Note] = []
     /// The shortest path that demonstrates it, for findings about paths.
     public var path: [PathStep] = []
@@ -20,7 +20,7 @@ public struct Finding: Sendable {
     /// Distinguishes two findings of one rule about one subject, and does not depend on line numbers.
     public var key: String
 
-    /// A place that helps to understand a finding.
+    /// A location that helps to understand a finding.
     public struct Note: Sendable {
         public var message: String
         public var range: SourceRange

@@ -27,7 +27,7 @@ public struct Fix: Hashable, Sendable {
 
     /// Replaces a name wherever it occurs.
     public static func replacing(_ name: String, by other: String, at ranges: [SourceRange]) -> Fix {
-        // A flow-wide `all` represents many transitions, but occurs once in the file.
+        // An `all` in `anywhere` represents many transitions, but occurs once in the file.
         var seen: Set<SourceRange> = []
         return Fix(
             title: "write `\(other)`",

@@ -11,13 +11,17 @@ public struct RuleID: RawRepresentable, Hashable, Comparable, Sendable, Expressi
 /// The rules reported during reading, before there is a graph. They are documented with the other rules.
 extension RuleID {
     public static let allowWithoutWhy: Self = "allow-without-why"
+    public static let conflictingKeys: Self = "conflicting-keys"
+    public static let crossFlowReference: Self = "cross-flow-reference"
     public static let duplicateKey: Self = "duplicate-key"
     public static let duplicateRoute: Self = "duplicate-route"
     public static let invalidDefault: Self = "invalid-default"
     public static let invalidName: Self = "invalid-name"
-    public static let invalidOption: Self = "invalid-option"
     public static let invalidParamType: Self = "invalid-param-type"
+    public static let invalidValue: Self = "invalid-value"
     public static let linkMalformed: Self = "link-malformed"
+    public static let misplacedKey: Self = "misplaced-key"
+    public static let missingKey: Self = "missing-key"
     /// Reported by `build --verify`, after generation.
     public static let outputOutOfDate: Self = "output-out-of-date"
     public static let notYetSupported: Self = "not-yet-supported"

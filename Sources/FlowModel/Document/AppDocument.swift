@@ -12,7 +12,7 @@ public struct AppDocument: Sendable {
     /// The names of metadata that could not be read further.
     public var unreadMetadata: [String] = []
     public var generate = GenerationSettings()
-    /// The place of the key `generate`, if there is one.
+    /// The location of the key `generate`, if there is one.
     public var generateRange: SourceRange?
     public var rules: [RuleSetting] = []
     public var limits = Limits()

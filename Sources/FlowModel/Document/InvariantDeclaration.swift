@@ -127,7 +127,7 @@ extension Selector {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         switch parts.count {
         case 1: self.init(word: parts[0])
-        case 2: self.init(flow: parts[0], place: parts[1])
+        case 2: self.init(flow: parts[0], part: parts[1])
         default: return nil
         }
     }
@@ -144,13 +144,13 @@ extension Selector {
         }
     }
 
-    private init?(flow: String, place: String) {
+    private init?(flow: String, part: String) {
         guard SwiftName.startsUpperCase(flow) else { return nil }
-        if place == "*" {
+        if part == "*" {
             self = .routes(flow: flow)
             return
         }
-        let parts = place.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let parts = part.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.allSatisfy({ !$0.isEmpty }), !SwiftName.startsUpperCase(parts[0]) else { return nil }
         switch parts.count {
         case 1: self = .route(flow: flow, route: parts[0])
@@ -165,11 +165,11 @@ extension Selector {
     }
 
     private static func arrow(in text: Substring) -> Range<String.Index>? {
-        var place = text.startIndex
-        while place < text.endIndex {
-            let next = text.index(after: place)
-            if text[place] == "-", next < text.endIndex, text[next] == ">" { return place..<text.index(after: next) }
-            place = next
+        var index = text.startIndex
+        while index < text.endIndex {
+            let next = text.index(after: index)
+            if text[index] == "-", next < text.endIndex, text[next] == ">" { return index..<text.index(after: next) }
+            index = next
         }
         return nil
     }

@@ -1,4 +1,4 @@
-/// A transition, available from a route or from everywhere in a flow.
+/// A transition, available from a route or, in `anywhere`, from all of a flow.
 public struct TransitionDeclaration: Sendable {
     /// What the transition does, with the position of its target.
     public var verb: Located<TransitionVerb>
@@ -60,7 +60,7 @@ public struct TransitionDeclaration: Sendable {
         set { change { $0.toolbar = newValue } }
     }
 
-    /// Routes from which a flow-wide transition is not available.
+    /// Routes from which an `anywhere` transition is not available.
     public var except: [Located<String>] {
         @inlinable get { details?.value.except ?? [] }
         set { change { $0.except = newValue } }

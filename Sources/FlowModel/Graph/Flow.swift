@@ -16,7 +16,7 @@ public struct Flow: Sendable, Identifiable {
     /// The routes that return a value, in source order.
     public let results: [Route.ID]
     let routesByName: [String: Route.ID]
-    let outcomePlaces: NamePlaces
+    let outcomeIndex: NameIndex
 
     public var name: String { declaration.name.value }
     public var subject: Subject { .flow(name) }
@@ -28,7 +28,7 @@ public struct Flow: Sendable, Identifiable {
 
     /// The index of the outcome with this name.
     public func outcome(named name: String) -> Int? {
-        outcomePlaces.place(of: name, in: declaration.value.outcomes)
+        outcomeIndex.index(of: name, in: declaration.value.outcomes)
     }
 }
 

@@ -47,11 +47,11 @@ extension FlowGraph {
         case .tab(let target):
             guard let route = target.route else { return (tabs[Int(target.tabs.index)].items[target.item].name, []) }
             return params(of: route).map { (name(of: route), $0) }
-        case .finish(let place):
+        case .finish(let outcome):
             guard let flow = flow(of: transitions[index].source).map({ self[$0] }),
                 !gaps.of(flow.subject).contains(.outcomes)
             else { return nil }
-            return (flow.declaration.outcomes[place].name.value, flow.declaration.outcomes[place].params)
+            return (flow.declaration.outcomes[outcome].name.value, flow.declaration.outcomes[outcome].params)
         case .back, .restart, .open, .missing:
             return nil
         }

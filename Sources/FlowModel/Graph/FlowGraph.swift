@@ -11,9 +11,9 @@ public struct FlowGraph: Sendable {
     public internal(set) var start: [Start] = []
     /// Whether the conditions of some entry of `start` hold whatever the guards answer. False if it names too many to tell.
     public internal(set) var startAlwaysHolds = false
-    /// The app-wide transitions.
+    /// The transitions of the app's `anywhere`.
     public internal(set) var anywhere: Range<Int> = 0..<0
-    /// The branches of the app-wide transitions.
+    /// The branches of the transitions of the app's `anywhere`.
     public internal(set) var anywhereBranches: Range<Int> = 0..<0
     /// The ranges of the branches, for transitions that have `then`.
     var branches: [Int: Range<Int>] = [:]
@@ -107,28 +107,30 @@ public struct FlowGraph: Sendable {
     /// The indices of a transition's branches: one for each entry of its `then`.
     public func branches(of transition: Int) -> Range<Int> { branches[transition] ?? 0..<0 }
 
-    /// Whether a flow-wide or app-wide transition is available from a route. A flow-wide one is not available from
-    /// excepted routes, nor from a route that is a separate flow. A transition of the route hides both kinds; a
-    /// flow-wide one that is available there hides an app-wide one.
-    public func isOpen(_ transition: Transition, from route: Route) -> Bool {
+    /// Whether a transition of `anywhere` is available from a route. One of the flow's is not available from excepted
+    /// routes, nor from a route that is a flow of its own. A transition of the route hides the flow's and the app's;
+    /// one of the flow's that is available there hides the app's.
+    public func isAvailable(_ transition: Transition, from route: Route) -> Bool {
         if transitions(of: route).contains(where: { $0.name == transition.name }) { return false }
         switch transition.source {
         case .route: return false
         case .anywhere:
             return !route.givesResult && !transition.declaration.value.excepts(route.name)
         case .app:
-            return !anywhere(of: self[route.flow]).contains { $0.name == transition.name && isOpen($0, from: route) }
+            return !anywhere(of: self[route.flow]).contains {
+                $0.name == transition.name && isAvailable($0, from: route)
+            }
         }
     }
 
-    /// The transitions available from a route: its own, flow-wide and app-wide ones.
-    public func transitions(openFrom route: Route) -> [Int] {
-        let everywhere = [flows[Int(route.flow.index)].anywhere, anywhere].joined()
-        return Array(route.transitions) + everywhere.filter { isOpen(transitions[$0], from: route) }
+    /// The transitions available from a route: its own and those of `anywhere`.
+    public func transitions(availableFrom route: Route) -> [Int] {
+        let anywhere = [flows[Int(route.flow.index)].anywhere, self.anywhere].joined()
+        return Array(route.transitions) + anywhere.filter { isAvailable(transitions[$0], from: route) }
     }
 
-    /// Visits the indices of a flow's transitions: those of its routes, then the flow-wide ones, then the branches of
-    /// both. Indices, because copying a transition retains each of its strings.
+    /// Visits the indices of a flow's transitions: those of its routes, then those of its `anywhere`, then the branches
+    /// of both. Indices, because copying a transition retains each of its strings.
     public func forEachTransition(ofFlow flow: Int, _ body: (Int) -> Void) {
         for route in flows[flow].routes { routes[route].transitions.forEach(body) }
         flows[flow].anywhere.forEach(body)

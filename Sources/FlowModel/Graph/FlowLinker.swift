@@ -3,15 +3,15 @@ struct FlowLinker: Sendable {
     private let document: Shared<FlowDocument>
     private let id: Flow.ID
     private let isOwn: Bool
-    private let anywhere: [FlowWide]
+    private let anywhere: [AnywhereTransition]
     /// The range of the flow's routes in the graph.
     let routes: Range<Int>
-    /// The range of its transitions: those of its routes, then the flow-wide ones, then the branches of both.
+    /// The range of its transitions: those of its routes, then those of its `anywhere`, then the branches of both.
     let transitions: Range<Int>
     private let firstBranch: Int
 
-    /// A flow-wide transition and the name of its generated function.
-    private typealias FlowWide = (declaration: Shared<TransitionDeclaration>, name: String)
+    /// A transition of `anywhere` and the name of its generated function.
+    private typealias AnywhereTransition = (declaration: Shared<TransitionDeclaration>, name: String)
 
     init(_ document: FlowDocument, id: Flow.ID, isOwn: Bool, firstRoute: Int, firstTransition: Int) {
         self.document = Shared(document)
@@ -29,8 +29,8 @@ struct FlowLinker: Sendable {
         transitions = firstTransition..<(firstBranch + branches)
     }
 
-    /// The flow-wide transitions. `all` expands to every route without its own entry in the list.
-    private static func anywhere(of document: FlowDocument) -> [FlowWide] {
+    /// The transitions of the flow's `anywhere`. `all` expands to every route without its own entry in the list.
+    private static func anywhere(of document: FlowDocument) -> [AnywhereTransition] {
         // Not `compactMap(\.functionName)`, which would create a key path at run time.
         let declared = Set(document.anywhere.compactMap { $0.value.functionName })
         return document.anywhere.flatMap { transition in
@@ -85,7 +85,7 @@ struct FlowLinker: Sendable {
             id: id, declaration: document, routes: routes, anywhere: firstAnywhere..<linker.next,
             branches: firstBranch..<linker.nextBranch, root: document.value.root.flatMap { scope.routes[$0.value] },
             results: scope.results.sorted { $0.index < $1.index },
-            routesByName: scope.routes, outcomePlaces: scope.outcomePlaces)
+            routesByName: scope.routes, outcomeIndex: scope.outcomeIndex)
         return LinkedFlow(flow: flow, notes: linker.notes, gaps: gaps)
     }
 

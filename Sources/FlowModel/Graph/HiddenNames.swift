@@ -1,4 +1,4 @@
-/// Finds the transitions in a flow-wide or app-wide list that a transition of a route hides: those with its name.
+/// Finds the transitions in a list of `anywhere` that a transition of a route hides: those with its name.
 public struct HiddenNames {
     /// Up to this count, comparing with each is faster than a dictionary.
     private static let handful = 4
@@ -18,20 +18,20 @@ public struct HiddenNames {
         if names.count <= Self.handful {
             list = names.enumerated().map { ($1, first + $0) }
         } else {
-            for (place, name) in names.enumerated() { table[name, default: []].append(first + place) }
+            for (offset, name) in names.enumerated() { table[name, default: []].append(first + offset) }
         }
     }
 
     /// The first with this name; nil for a transition without a name.
     public func first(named name: String) -> Int? {
         guard !name.isEmpty, lengths.mayContain(name) else { return nil }
-        for place in list.indices where list[place].name == name { return list[place].index }
+        for position in list.indices where list[position].name == name { return list[position].index }
         return table.isEmpty ? nil : table[name]?.first
     }
 
     public func forEach(named name: String, _ body: (Int) -> Void) {
         guard lengths.mayContain(name) else { return }
-        for place in list.indices where list[place].name == name { body(list[place].index) }
+        for position in list.indices where list[position].name == name { body(list[position].index) }
         if !table.isEmpty { table[name]?.forEach(body) }
     }
 }

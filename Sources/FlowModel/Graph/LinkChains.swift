@@ -27,10 +27,11 @@ public struct LinkChains {
     private lazy var needing = routesByNeed()
     /// All routes that need a value.
     private lazy var needy = Set(needing.values.joined())
-    /// The routes' own transitions that show a route and remove nothing, by the place of that route; each source once.
+    /// The routes' own transitions that show a route and remove nothing, by that route's local index; each source
+    /// once.
     private lazy var leading = ownTransitionsByTarget()
-    /// The flow-wide ones. They are not listed for each source, which would take time for each pair of routes.
-    private lazy var leadingAnywhere = flowWideTransitionsByTarget()
+    /// The `anywhere` ones. They are not listed for each source, which would take time for each pair of routes.
+    private lazy var leadingAnywhere = anywhereTransitionsByTarget()
 
     /// How a route is reached.
     private struct Arrival {
@@ -93,12 +94,12 @@ public struct LinkChains {
         var missing: [[MissingParam]] = []
         var next = fullSearch.byRoute[last.source]?.needy
         for _ in 0..<Self.maximumMissing {
-            guard let place = next else { break }
-            let route = graph.routes[place]
+            guard let index = next else { break }
+            let route = graph.routes[index]
             missing.append(
                 route.declaration.params.filter { $0.isRequired && !$0.canHold(oneOf: given) }
                     .map { MissingParam(route: route.id, param: $0) })
-            next = fullSearch.byRoute[place]?.step.flatMap { fullSearch.byRoute[$0.source]?.needy }
+            next = fullSearch.byRoute[index]?.step.flatMap { fullSearch.byRoute[$0.source]?.needy }
         }
         return missing.reversed().flatMap { $0 }
     }
@@ -129,17 +130,17 @@ public struct LinkChains {
 
     /// The transition that first shows a route. It may present.
     private mutating func lastStep(to route: Route.ID, _ arrivals: Arrivals) -> (source: Int, transition: Int)? {
-        let place = Int(route.index) - flow.routes.lowerBound
+        let local = Int(route.index) - flow.routes.lowerBound
         var best: (source: Int, transition: Int, depth: Int)?
         func offer(_ source: Int, _ transition: Int) {
             guard let depth = arrivals.byRoute[source]?.depth else { return }
             if let best, (best.depth, best.source) <= (depth, source) { return }
             best = (source, transition, depth)
         }
-        for (source, transition) in leading[place] { offer(source, transition) }
-        for transition in leadingAnywhere[place] {
+        for (source, transition) in leading[local] { offer(source, transition) }
+        for transition in leadingAnywhere[local] {
             // Mostly the root.
-            let source = arrivals.nearestFirst.first { isOpen(transition, from: $0) }
+            let source = arrivals.nearestFirst.first { isAvailable(transition, from: $0) }
             if let source { offer(source, transition) }
         }
         return best.map { ($0.source, $0.transition) }
@@ -148,11 +149,11 @@ public struct LinkChains {
     /// Searches through the routes that need no value, and those that are filled.
     private mutating func search(filling filled: Set<Int>) -> Arrivals {
         guard let root = flow.root, isFilled(Int(root.index), filled) else { return Arrivals([:]) }
-        // Those whose target is not reached yet: most are open from the root, and need not be looked at again.
-        var flowWide: [(index: Int, target: Int)] = []
+        // Those whose target is not reached yet: most are available from the root, and need not be looked at again.
+        var anywhere: [(index: Int, target: Int)] = []
         for index in flow.anywhere {
             guard let target = pushed(by: index), isFilled(target, filled) else { continue }
-            flowWide.append((index, target))
+            anywhere.append((index, target))
         }
         let needyRoot = needy.contains(Int(root.index)) ? Int(root.index) : nil
         var arrivals = [Int(root.index): Arrival(step: nil, depth: 0, needy: needyRoot)]
@@ -172,8 +173,8 @@ public struct LinkChains {
                 guard let target = pushed(by: index), isFilled(target, filled) else { continue }
                 arrive(index, target)
             }
-            flowWide.removeAll { index, target in
-                if arrivals[target] == nil, isOpen(index, from: source) { arrive(index, target) }
+            anywhere.removeAll { index, target in
+                if arrivals[target] == nil, isAvailable(index, from: source) { arrive(index, target) }
                 return arrivals[target] != nil
             }
         }
@@ -195,40 +196,40 @@ public struct LinkChains {
 
     private func path(to route: Int, _ arrivals: [Int: Arrival]) -> [Step] {
         var steps: [Step] = []
-        var place = route
-        while let (source, transition) = arrivals[place]?.step {
-            steps.append(Step(transition: transition, route: graph.routes[place].id))
-            place = source
+        var current = route
+        while let (source, transition) = arrivals[current]?.step {
+            steps.append(Step(transition: transition, route: graph.routes[current].id))
+            current = source
         }
-        steps.append(Step(transition: nil, route: graph.routes[place].id))
+        steps.append(Step(transition: nil, route: graph.routes[current].id))
         return steps.reversed()
     }
 
-    private func isOpen(_ flowWide: Int, from route: Int) -> Bool {
-        graph.isOpen(graph.transitions[flowWide], from: graph.routes[route])
+    private func isAvailable(_ transition: Int, from route: Int) -> Bool {
+        graph.isAvailable(graph.transitions[transition], from: graph.routes[route])
     }
 
     private func ownTransitionsByTarget() -> [[(source: Int, transition: Int)]] {
         var leading = [[(source: Int, transition: Int)]](repeating: [], count: flow.routes.count)
         for source in flow.routes {
             for index in graph.routes[source].transitions {
-                guard let place = placeShown(by: index), leading[place].last?.source != source else { continue }
-                leading[place].append((source, index))
+                guard let local = localIndexShown(by: index), leading[local].last?.source != source else { continue }
+                leading[local].append((source, index))
             }
         }
         return leading
     }
 
-    private func flowWideTransitionsByTarget() -> [[Int]] {
+    private func anywhereTransitionsByTarget() -> [[Int]] {
         var leading = [[Int]](repeating: [], count: flow.routes.count)
         for index in flow.anywhere {
-            if let place = placeShown(by: index) { leading[place].append(index) }
+            if let local = localIndexShown(by: index) { leading[local].append(index) }
         }
         return leading
     }
 
-    /// Returns the place in the flow of the route that a transition shows, if it removes nothing.
-    private func placeShown(by index: Int) -> Int? {
+    /// Returns the index in the flow of the route that a transition shows, if it removes nothing.
+    private func localIndexShown(by index: Int) -> Int? {
         guard !graph.transitions[index].isAnchored else { return nil }
         return switch graph.transitions[index].target {
         case .route(let target), .result(let target): Int(target.index) - flow.routes.lowerBound

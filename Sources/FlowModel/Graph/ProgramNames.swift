@@ -21,8 +21,8 @@ struct ProgramNames: Sendable {
         for (index, container) in containers.enumerated() {
             let id = Tabs.ID(index)
             if self.containers[container.name.value] == nil { self.containers[container.name.value] = id }
-            for (place, item) in container.items.enumerated() {
-                let target = TabTarget(tabs: id, item: place)
+            for (index, item) in container.items.enumerated() {
+                let target = TabTarget(tabs: id, item: index)
                 if tabs[item.name.value] == nil { tabs[item.name.value] = target }
                 if tabsByFlow[item.flow.value] == nil { tabsByFlow[item.flow.value] = target }
             }

@@ -12,25 +12,25 @@ extension FlowGraph {
     mutating func noteObstacles() {
         // Each entry that can be shown is filed under its condition with the fewest entries so far, so that few are
         // compared. Entries that follow one without conditions are found during reading.
-        var earlier: [String: [(place: Int, texts: Set<String>)]] = [:]
-        for place in start.indices.dropLast() {
-            let conditions = conditions(of: start[place])
+        var earlier: [String: [(index: Int, texts: Set<String>)]] = [:]
+        for index in start.indices.dropLast() {
+            let conditions = conditions(of: start[index])
             let texts = Set(conditions.map(\.text))
             if let obstacle = contradiction(in: conditions, texts) {
-                start[place].obstacle = obstacle
+                start[index].obstacle = obstacle
                 continue
             }
             // An undeclared target may require anything.
-            if case .missing = start[place].target { continue }
+            if case .missing = start[index].target { continue }
             let before = conditions.compactMap { condition in
-                earlier[condition.text]?.first { $0.texts.isSubset(of: texts) }?.place
+                earlier[condition.text]?.first { $0.texts.isSubset(of: texts) }?.index
             }
             if let first = before.min() {
-                start[place].obstacle = .earlier(first)
+                start[index].obstacle = .earlier(first)
             } else if let rarest = conditions.min(by: {
                 earlier[$0.text, default: []].count < earlier[$1.text, default: []].count
             }) {
-                earlier[rarest.text, default: []].append((place, texts))
+                earlier[rarest.text, default: []].append((index, texts))
             }
         }
         noteCoverage()
@@ -44,17 +44,17 @@ extension FlowGraph {
         guard let answers = GuardAnswers(of: conditions.joined(), isAsync: { isAsync($0) }) else { return }
         // The combinations in which no earlier entry surely holds, and those in which none holds.
         var (open, empty) = (GuardAnswers.Table.all, GuardAnswers.Table.all)
-        var shown: [(place: Int, table: GuardAnswers.Table)] = []
-        for place in start.indices {
-            let own = answers.table(of: conditions[place])
+        var shown: [(index: Int, table: GuardAnswers.Table)] = []
+        for index in start.indices {
+            let own = answers.table(of: conditions[index])
             empty = empty.subtracting(own)
-            if case .missing = start[place].target { continue }
-            let wanted = place == start.count - 1 ? .all : own
-            if start[place].obstacle == nil {
+            if case .missing = start[index].target { continue }
+            let wanted = index == start.count - 1 ? .all : own
+            if start[index].obstacle == nil {
                 if open.intersection(wanted).isEmpty {
-                    start[place].obstacle = .severalEarlier(Self.cover(of: wanted, among: shown))
+                    start[index].obstacle = .severalEarlier(Self.cover(of: wanted, among: shown))
                 } else {
-                    shown.append((place, own))
+                    shown.append((index, own))
                 }
             }
             open = open.subtracting(own)
@@ -64,21 +64,21 @@ extension FlowGraph {
 
     /// A minimal set of entries of which one is shown in all the given combinations.
     private static func cover(
-        of wanted: GuardAnswers.Table, among shown: [(place: Int, table: GuardAnswers.Table)]
+        of wanted: GuardAnswers.Table, among shown: [(index: Int, table: GuardAnswers.Table)]
     ) -> [Int] {
-        var cover: [(place: Int, table: GuardAnswers.Table)] = []
+        var cover: [(index: Int, table: GuardAnswers.Table)] = []
         var left = wanted
         for entry in shown where !left.intersection(entry.table).isEmpty {
             left = left.subtracting(entry.table)
             cover.append(entry)
             if left.isEmpty { break }
         }
-        for place in cover.indices.reversed() {
+        for index in cover.indices.reversed() {
             var others = cover
-            others.remove(at: place)
+            others.remove(at: index)
             if others.reduce(wanted, { $0.subtracting($1.table) }).isEmpty { cover = others }
         }
-        return cover.map(\.place)
+        return cover.map(\.index)
     }
 
     private func contradiction(in conditions: [Condition], _ texts: Set<String>) -> Start.Obstacle? {

@@ -11,13 +11,13 @@ struct TransitionLinker {
         /// The routes that return a value.
         var results: Set<Route.ID> = []
         let outcomes: [OutcomeDeclaration]
-        let outcomePlaces: NamePlaces
+        let outcomeIndex: NameIndex
 
         init(program: ProgramNames, styles: ProgramStyles, outcomes: [OutcomeDeclaration] = []) {
             self.program = program
             self.styles = styles
             self.outcomes = outcomes
-            outcomePlaces = NamePlaces(outcomes)
+            outcomeIndex = NameIndex(outcomes)
         }
     }
 
@@ -64,8 +64,8 @@ struct TransitionLinker {
         let branches = nextBranch..<(nextBranch + then.count)
         nextBranch = branches.upperBound
         notes.branches[index] = branches
-        for (place, branch) in zip(branches, then) {
-            link(branch.transition, named: name + "." + branch.outcome.value, from: source, at: place)
+        for (position, branch) in zip(branches, then) {
+            link(branch.transition, named: name + "." + branch.outcome.value, from: source, at: position)
         }
     }
 
@@ -92,7 +92,7 @@ struct TransitionLinker {
         case .toAll: return .missing("all")
         case .back(let target): return .back(target)
         case .finish(let name):
-            return scope.outcomePlaces.place(of: name, in: scope.outcomes).map { .finish($0) } ?? .missing(name)
+            return scope.outcomeIndex.index(of: name, in: scope.outcomes).map { .finish($0) } ?? .missing(name)
         case .tab(let name, let route):
             // The routes of other flows are not linked yet.
             if route != nil { notes.tabRoutes.append(index) }

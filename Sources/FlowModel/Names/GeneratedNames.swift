@@ -3,7 +3,7 @@
 public enum GeneratedNames {
     // MARK: Types of a module
 
-    /// The type of the screens from which a flow-wide transition is available: `ShopScreenWithHelp`.
+    /// The type of the screens from which an `anywhere` transition is available: `ShopScreenWithHelp`.
     public static func screensType(flow: String, transition: String) -> String {
         FlowTypeNames(flow).screen + "With" + SwiftName.upperCamel(transition)
     }
@@ -41,25 +41,25 @@ public enum GeneratedNames {
 
     /// The types that do not depend on a flow.
     public static let supportTypes: NameSet = [
-        "FlowAnchor", "FlowAnswer", "FlowApp", "FlowAppRouter", "FlowArguments", "FlowButton", "FlowCommand",
-        "FlowCondition", "FlowDestination", "FlowDismissal", "FlowEnding", "FlowEntry", "FlowEntryOrigin", "FlowEvent",
-        "FlowGuards", "FlowInstance", "FlowKind", "FlowLayer", "FlowLayerContent", "FlowLink", "FlowModuleCall",
-        "FlowModuleStart", "FlowModules", "FlowNavigator", "FlowObservableObject", "FlowOpened", "FlowOrigin",
-        "FlowPath", "FlowPattern", "FlowPromise", "FlowPublished", "FlowQuestion", "FlowRecorder", "FlowRefusals",
-        "FlowReport", "FlowRoute", "FlowRouter", "FlowSavedEntry", "FlowSavedScene", "FlowSavedStack", "FlowScene",
-        "FlowScreenKey", "FlowStack", "FlowStart", "FlowStep", "FlowStyle", "FlowTab", "FlowTabs", "FlowTransition",
-        "FlowTransitions", "FlowWaiter", "FlowWeakRouter",
+        "FlowAnchor", "FlowAnswer", "FlowAnswers", "FlowApp", "FlowAppRouter", "FlowArguments", "FlowButton",
+        "FlowCaller", "FlowCommand", "FlowCondition", "FlowContainer", "FlowDeferredLink", "FlowEffect", "FlowEnding",
+        "FlowEntry", "FlowEntryOrigin", "FlowEvent", "FlowGuards", "FlowInstance", "FlowKind", "FlowLayer",
+        "FlowLayerContent", "FlowLink", "FlowLinkTarget", "FlowModuleCall", "FlowModuleStart", "FlowModules",
+        "FlowNavigator", "FlowNumbers", "FlowOpened", "FlowOrigin", "FlowPath", "FlowPattern", "FlowPromise",
+        "FlowRecorder", "FlowRefusals", "FlowReport", "FlowRequest", "FlowRoute", "FlowRouter", "FlowRun",
+        "FlowSavedEntry", "FlowSavedScene", "FlowSavedStack", "FlowScreenKey", "FlowStack", "FlowStackState",
+        "FlowStart", "FlowStep", "FlowStyle", "FlowTab", "FlowTabs", "FlowTransition", "FlowTransitions", "FlowWaiter",
+        "FlowWaiting", "FlowWeakStack", "FlowWindow", "FlowWindowState",
     ]
 
     /// The types and modules of Apple and Swift that generated code names. A type with the same name would hide them in
     /// the whole module.
     public static let platformTypes: NameSet = [
-        "Any", "AnyCancellable", "AnyHashable", "AnyObject", "Array", "Bool", "CaseIterable", "CharacterSet",
-        "CheckedContinuation", "Codable", "Combine", "CustomStringConvertible", "Data", "Date", "Decodable", "Decoder",
-        "DecodingError", "Dictionary", "Double", "Encodable", "Error", "Hashable", "Hasher", "ISO8601DateFormatter",
-        "Identifiable", "Int", "JSONDecoder", "JSONEncoder", "LosslessStringConvertible", "MainActor", "Never",
-        "Observable", "ObservableObjectPublisher", "ObservationIgnored", "RawRepresentable", "Sendable", "Sequence",
-        "Set", "String", "Substring", "Task", "URL", "URLComponents", "UTF8", "UUID", "Void",
+        "Any", "AnyHashable", "Array", "Bool", "CaseIterable", "CharacterSet", "CheckedContinuation", "Codable",
+        "CustomStringConvertible", "Data", "Date", "Decodable", "Decoder", "DecodingError", "Dictionary", "Double",
+        "Encodable", "Error", "Hashable", "Hasher", "ISO8601DateFormatter", "Identifiable", "Int", "JSONDecoder",
+        "JSONEncoder", "LosslessStringConvertible", "MainActor", "Never", "RawRepresentable", "Result", "Sendable",
+        "Sequence", "Set", "String", "Substring", "Task", "UInt64", "URL", "URLComponents", "UTF8", "Void",
     ]
 
     // MARK: Types inside of types
@@ -76,7 +76,7 @@ public enum GeneratedNames {
     /// Types that Swift finds before the app's own where the parameters of a route are written.
     public static let innerTypes: NameSet = ["ID", "Key", "Kind", "Outcome", "Route"]
 
-    /// Such types for what an app-wide transition shows: in the app's router.
+    /// Such types for what a transition of the app's `anywhere` shows: in the app's router.
     public static let innerTypesOfAppRouter: NameSet = ["App", "Shown"]
 
     /// Types that a style uses, and that a style with this name would hide or redeclare.
@@ -107,14 +107,14 @@ public enum GeneratedNames {
     /// Additional members of the navigator of a route that returns a value.
     public static let resultMembers: NameSet = ["done"]
 
-    /// The members of every router, so no flow-wide transition can have these names.
+    /// The members of every router, so no `anywhere` transition can have these names.
     public static let routerMembers: NameSet = [
-        "flowOrigin", "objectWillChange", "path", "pop", "popTo", "push", "replace", "reset", "routes", "stack",
+        "flowOrigin", "path", "pop", "popTo", "push", "replace", "reset", "routes", "stack",
     ]
 
-    /// The members of the app's router, so no app-wide transition can have these names.
+    /// The members of the app's router, so no transition of the app's `anywhere` can have these names.
     public static let appRouterMembers: NameSet = [
-        "objectWillChange", "onEvent", "onFinish", "onReport", "restart", "resumeLink", "saved", "shown", "stack",
+        "onEvent", "onFinish", "onReport", "restart", "resumeLink", "saved", "shown", "stack",
         "start",
         "tabs",
     ]

@@ -129,7 +129,7 @@ private enum Opposites {
             self.starts = starts
         }
 
-        func beginsWord(at place: Int) -> Bool { starts.indices.contains(place) && starts[place] }
+        func beginsWord(at index: Int) -> Bool { starts.indices.contains(index) && starts[index] }
     }
 
     /// Whether one name is nearer to an opposite of the other than to the other itself, which is `distance` letters

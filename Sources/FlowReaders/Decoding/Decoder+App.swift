@@ -113,14 +113,14 @@ extension Decoder {
         guard let like else {
             if !hasLike {
                 report(
-                    .invalidOption, "the style `\(name.value)` does not say what it is `like`", at: name.range,
+                    .missingKey, "the style `\(name.value)` does not say what it is `like`", at: name.range,
                     help: "write `like: sheet`, `like: cover` or `like: push`", key: name.value)
             }
             return nil
         }
         if like.value != .sheet, let option = sheetOnly.first {
             report(
-                .invalidOption, "only a style like `sheet` can have `\(self.name(of: option))`", at: range(option.key),
+                .misplacedKey, "only a style like `sheet` can have `\(self.name(of: option))`", at: range(option.key),
                 help: "remove it, or write `like: sheet`", key: name.value)
         }
         return StyleDeclaration(
@@ -142,7 +142,7 @@ extension Decoder {
             }
         }
         report(
-            .invalidOption, "`\(text.value)` is not a sheet height", at: text.range,
+            .invalidValue, "`\(text.value)` is not a sheet height", at: text.range,
             help: Spelling.hint(for: text.value, among: ["medium", "large"])
                 ?? "write `medium`, `large`, `fraction(0.4)` (of the screen) or `height(300)` (points)",
             key: text.value)
@@ -199,7 +199,7 @@ extension Decoder {
             settings.minimumOS = version.value
         } else if let version, !isPlanned {
             report(
-                .invalidOption, "the generated code needs iOS \(minimum.lowest) or later", at: version.range,
+                .invalidValue, "the generated code needs iOS \(minimum.lowest) or later", at: version.range,
                 help: minimum.reason)
         }
         return settings
@@ -234,7 +234,7 @@ extension Decoder {
             }
         } else if isMapping || tree[entry.value].kind == .scalar, !tree.isEmptyScalar(entry.value) {
             report(
-                .invalidOption, "`support` must say where the code shared by all flows comes from",
+                .invalidValue, "`support` must say where the code shared by all flows comes from",
                 at: range(entry.key), help: "write `emit`, or `{import: ModuleName}`")
         }
         return support

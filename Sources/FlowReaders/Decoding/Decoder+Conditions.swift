@@ -19,7 +19,7 @@ extension Decoder {
             }
             if children(node).isEmpty {
                 report(
-                    .invalidOption, "a condition must name a guard", at: range(node),
+                    .missingKey, "a condition must name a guard", at: range(node),
                     help: "write `isLoggedIn`, or `{not: isLoggedIn}`")
             }
             keys(ConditionKey.self, of: node, called: "a condition") { decoder, _, entry in

@@ -144,13 +144,13 @@ extension Decoder {
         for (key, entry) in given {
             if isExternal, key.isInside {
                 report(
-                    .invalidOption, "a flow of another module cannot have `\(name(of: entry))` here",
+                    .misplacedKey, "a flow of another module cannot have `\(name(of: entry))` here",
                     at: range(entry.key),
                     help: "declare the arguments for starting it with `params`, and how it ends with `outcomes`",
                     key: name(of: entry))
             } else if !isExternal, key.isSignature {
                 report(
-                    .invalidOption, "`\(name(of: entry))` belongs to a route", at: range(entry.key),
+                    .misplacedKey, "`\(name(of: entry))` belongs to a route", at: range(entry.key),
                     help: key == .params
                         ? "the arguments for starting the flow are the parameters of its root"
                         : "write it on the route that the link opens",
@@ -235,7 +235,7 @@ extension Decoder {
             return Located(ViewReference(type: type, takesNavigator: takesNavigator), text.range)
         }
         report(
-            .invalidOption, "`\(text.value)` does not name a view", at: text.range,
+            .invalidValue, "`\(text.value)` does not name a view", at: text.range,
             help: viewHelp(text.value))
         return nil
     }
@@ -268,7 +268,7 @@ extension Decoder {
             switch key {
             case .analyticsName:
                 decoder.report(
-                    .invalidOption, "an analytics name belongs to one route", at: decoder.range(entry.key),
+                    .misplacedKey, "an analytics name belongs to one route", at: decoder.range(entry.key),
                     help: "give each route its own name")
             case .title: metadata.title = decoder.text(entry)
             case .disableSwipeBack: metadata.disableSwipeBack = decoder.bool(entry)

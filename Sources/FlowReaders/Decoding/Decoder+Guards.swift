@@ -76,7 +76,7 @@ extension Decoder {
         }
         if let until, otherwise == nil {
             report(
-                .invalidOption, "`until` names outcomes of the flow that `otherwise` runs, but there is none",
+                .misplacedKey, "`until` names outcomes of the flow that `otherwise` runs, but there is none",
                 at: range(until.key), help: "write `otherwise: {to: Flow}`, or remove it", key: name.value)
         }
         return declaration
@@ -100,7 +100,7 @@ extension Decoder {
         }
         if !hasFlow {
             report(
-                .invalidOption, "`otherwise` does not say which flow it runs", at: range(entry.key),
+                .missingKey, "`otherwise` does not say which flow it runs", at: range(entry.key),
                 help: "write `to: Flow`")
         }
         return flow.map { OtherwiseDeclaration(flow: $0, style: style, with: with) }

@@ -88,18 +88,18 @@ extension Decoder {
         }
         if !hasName {
             report(
-                .invalidOption, "an invariant has no `name`", at: range(node),
+                .missingKey, "an invariant has no `name`", at: range(node),
                 help: "an invariant is identified by its name")
         }
         guard let form = forms.first else {
             report(
-                .invalidOption, "the invariant claims nothing", at: name?.range ?? range(node),
+                .missingKey, "the invariant claims nothing", at: name?.range ?? range(node),
                 help: "write " + InvariantKey.forms.map(\.rawValue).quoted("or"))
             return nil
         }
         if let second = forms.dropFirst().first {
             report(
-                .invalidOption, "an invariant makes one claim: `\(form.key.rawValue)` or `\(second.key.rawValue)`",
+                .conflictingKeys, "an invariant makes one claim: `\(form.key.rawValue)` or `\(second.key.rawValue)`",
                 at: range(second.entry.key), help: "write two invariants")
             return nil
         }
@@ -126,7 +126,7 @@ extension Decoder {
         guard let parts = claimParts(form, entry) else { return nil }
         if let key = missing(form, parts.places).first {
             report(
-                .invalidOption, "`\(form.rawValue)` has no `\(key.rawValue)`", at: range(entry.key),
+                .missingKey, "`\(form.rawValue)` has no `\(key.rawValue)`", at: range(entry.key),
                 help: Self.example(of: form))
             return nil
         }
@@ -187,7 +187,7 @@ extension Decoder {
             let others = ClaimKey.keys(of: .never).filter { $0 != .step }
             if let other = others.first(where: { parts.places[$0] != nil }) {
                 report(
-                    .invalidOption, "`never` cannot combine `step` with `\(other.rawValue)`",
+                    .conflictingKeys, "`never` cannot combine `step` with `\(other.rawValue)`",
                     at: range(step.key), help: Self.example(of: .never))
                 return nil
             }
@@ -230,7 +230,7 @@ extension Decoder {
         // A key without a value is empty, too.
         if children(entry.value).isEmpty, tree[entry.value].kind == .mapping || tree.isEmptyScalar(entry.value) {
             report(
-                .invalidOption, "`has` is empty", at: range(entry.key),
+                .missingKey, "`has` is empty", at: range(entry.key),
                 help: "say what each route must have, such as `{analyticsName: present}`")
         }
         return entries(of: entry.value, called: "`has`", at: entry.key).compactMap { property in
@@ -269,7 +269,7 @@ extension Decoder {
             }
             if !hasRoutes {
                 report(
-                    .invalidOption, "the exception does not say which `route` it is for", at: range(node),
+                    .missingKey, "the exception does not say which `route` it is for", at: range(node),
                     help: "write `{route: Flow/route, why: …}`")
             } else if why == nil {
                 report(
@@ -312,13 +312,13 @@ extension Decoder {
             if let selector = Selector(text.value) { return .one(Located(selector, text.range)) }
             if Selector.hasTwoArrows(text.value) {
                 report(
-                    .invalidOption, "a step can have only one arrow", at: text.range,
+                    .invalidValue, "a step can have only one arrow", at: text.range,
                     help: "write `A -> B`; for several steps, write a list: `[A -> B, B -> C]`", key: text.value)
                 return nil
             }
             let negated = text.value.hasPrefix("not ") ? String(text.value.dropFirst(4)) : nil
             report(
-                .invalidOption, "`\(text.value)` does not name a part of the program", at: text.range,
+                .invalidValue, "`\(text.value)` does not name a part of the program", at: text.range,
                 help: negated.flatMap { Selector($0) }.map { "write `{not: \($0.text)}`" } ?? Self.selectorHelp,
                 key: text.value)
             return nil

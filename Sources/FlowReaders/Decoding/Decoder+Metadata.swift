@@ -75,7 +75,7 @@ extension Decoder {
         }
         if let cases, hasType {
             report(
-                .invalidOption, "the metadata `\(name(of: entry))` has both a `type` and an `enum`",
+                .conflictingKeys, "the metadata `\(name(of: entry))` has both a `type` and an `enum`",
                 at: range(cases.key),
                 help: "keep one of the two", key: name(of: entry))
             return nil

@@ -97,7 +97,7 @@ extension Decoder {
         guard let text = text(entry) else { return nil }
         if words.contains(text.value) || short.contains(text.value) { return text }
         report(
-            .invalidOption, "`\(name(of: entry))` cannot be `\(text.value)`", at: text.range,
+            .invalidValue, "`\(name(of: entry))` cannot be `\(text.value)`", at: text.range,
             help: Spelling.hint(for: text.value, among: words) ?? "write " + words.quoted("or"),
             key: text.value, fix: .respelling(text.value, at: [text.range], among: words))
         return nil

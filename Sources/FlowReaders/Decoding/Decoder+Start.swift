@@ -28,7 +28,7 @@ extension Decoder {
         // What could not be read may be a guard.
         if open == earlier, let last = starts.firstIndex(where: \.when.isEmpty), last + 1 < starts.count {
             report(
-                .invalidOption, "nothing after `\(starts[last].target.value)` can be shown, because it has no guard",
+                .missingKey, "nothing after `\(starts[last].target.value)` can be shown, because it has no guard",
                 at: starts[last + 1].target.range, help: "the first entry of `start` whose guard holds is shown")
         }
         return starts
@@ -54,7 +54,7 @@ extension Decoder {
         }
         if !hasTarget {
             report(
-                .invalidOption, "`start` does not say which flow it shows", at: range(node), help: "write `to: Flow`")
+                .missingKey, "`start` does not say which flow it shows", at: range(node), help: "write `to: Flow`")
         }
         return target.map { StartDeclaration(target: $0, when: when, with: with) }
     }

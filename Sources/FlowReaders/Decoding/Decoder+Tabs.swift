@@ -55,7 +55,7 @@ extension Decoder {
             } ?? !areMisspelt
         if areMissing {
             report(
-                .invalidOption, "the tabs container `\(name.value)` has no `items`", at: name.range,
+                .missingKey, "the tabs container `\(name.value)` has no `items`", at: name.range,
                 help: "write `items: [Home, Search]`, with a flow for each tab")
         }
         return tabs
@@ -120,7 +120,7 @@ extension Decoder {
         }
         if !hasFlow {
             report(
-                .invalidOption, "a tab does not say which flow it shows", at: range(node), help: "write `flow: Home`")
+                .missingKey, "a tab does not say which flow it shows", at: range(node), help: "write `flow: Home`")
         }
         guard let flow else { return nil }
         item.flow = flow

@@ -34,8 +34,8 @@ extension Decoder {
         }
         if place.owner == .app, case .route = anchor {
             report(
-                .invalidOption,
-                "`\(text.value)` is a route of one flow, but an app-wide transition is open from all flows",
+                .crossFlowReference,
+                "`\(text.value)` is a route of one flow, but the app's `anywhere` is available from all flows",
                 at: text.range,
                 help: "write " + allowed.map(\.word).quoted("or"), key: text.value)
             return nil
@@ -61,7 +61,7 @@ extension Decoder {
         if let word, allowed.contains(word) { return word }
         let words = allowed.map { "`\($0.word)`" }.joined(separator: ", ")
         report(
-            .invalidOption, "`\(key)` cannot be `\(text.value)`", at: text.range,
+            .invalidValue, "`\(key)` cannot be `\(text.value)`", at: text.range,
             help: orCount
                 ? "write \(words), a route, or a whole number of screens to go back, at least 1"
                 : "write \(words) or a route",
@@ -77,14 +77,14 @@ extension Decoder {
         switch key {
         case .except where place.owner != .flow || place.isBranch:
             report(
-                .invalidOption, "`except` is only for transitions of a flow's `anywhere`", at: range(entry.key),
+                .misplacedKey, "`except` is only for transitions of a flow's `anywhere`", at: range(entry.key),
                 help: place.owner == .app && !place.isBranch
                     ? "remove it, or declare the transition in the `anywhere` of the flows that should have it"
                     : "remove it: no other route has this transition")
             return false
         case .name where place.isBranch, .toolbar where place.isBranch, .was where place.isBranch:
             report(
-                .invalidOption, "an entry of `then` is not a function, and cannot have `\(name(of: entry))`",
+                .misplacedKey, "an entry of `then` is not a function, and cannot have `\(name(of: entry))`",
                 at: range(entry.key), help: "remove it: the entry takes effect by itself", key: name(of: entry))
             return false
         case .style, .above, .instead, .dismissable, .then: fits = verb == .to
@@ -95,7 +95,7 @@ extension Decoder {
         }
         if fits { return true }
         report(
-            .invalidOption, "`\(verb.rawValue)` does not accept `\(name(of: entry))`", at: range(entry.key),
+            .misplacedKey, "`\(verb.rawValue)` does not accept `\(name(of: entry))`", at: range(entry.key),
             help: help(for: key, of: verb), key: name(of: entry))
         return false
     }
@@ -118,7 +118,7 @@ extension Decoder {
     mutating func checkOptions(of transition: inout TransitionDeclaration, in place: TransitionPlace) {
         if transition.above != nil, let instead = transition.instead {
             report(
-                .invalidOption, "`above` keeps the entry that `instead` removes", at: instead.range,
+                .conflictingKeys, "`above` keeps the entry that `instead` removes", at: instead.range,
                 help: "keep one of the two")
         }
         switch transition.verb.value {
@@ -126,14 +126,14 @@ extension Decoder {
             .back(.count) where transition.name == nil && !place.isBranch:
             let name = "name the generated function: `name: …`"
             report(
-                .invalidOption, "this transition needs a `name`", at: transition.verb.range,
+                .missingKey, "this transition needs a `name`", at: transition.verb.range,
                 help: transition.verb.value == .back(.count(1))
                     ? "\(name); or remove it: going back one screen needs no transition" : name)
         case .toAll
         where transition.name != nil || !transition.with.isEmpty || !transition.then.isEmpty
             || transition.toolbar != nil:
             report(
-                .invalidOption, "`all` stands for many routes, and cannot have `name`, `with`, `then` or `toolbar`",
+                .misplacedKey, "`all` stands for many routes, and cannot have `name`, `with`, `then` or `toolbar`",
                 at: transition.verb.range, help: "give the route in question an entry of its own")
             // They cannot be checked against any particular route.
             transition.with = []

@@ -40,7 +40,7 @@ extension Decoder {
                 // Each would be linked to every route, so that a short file could fill the memory.
                 guard !hasAll else {
                     report(
-                        .invalidOption, "`all` is given twice", at: transition.verb.range,
+                        .duplicateKey, "`all` is given twice", at: transition.verb.range,
                         help: "keep one of the two")
                     continue
                 }
@@ -122,7 +122,7 @@ extension Decoder {
                 continue
             }
             report(
-                .invalidOption,
+                .conflictingKeys,
                 "a transition has one verb, but this has `\(name(of: first))` and `\(name(of: entry))`",
                 at: range(entry.key), help: help(withVerbs: first, entry, in: place))
             return nil
@@ -131,7 +131,7 @@ extension Decoder {
             let verbs = TransitionKey.verbs.map(\.rawValue)
             let near = entries.lazy.map(name).compactMap { Spelling.nearest(to: $0, among: verbs) }.first
             report(
-                .invalidOption, "a transition needs a verb: \(verbs.quoted("or"))", at: range(node),
+                .missingKey, "a transition needs a verb: \(verbs.quoted("or"))", at: range(node),
                 help: near.map { "did you mean `\($0)`?" } ?? entries.first.map(verbHint)
                     ?? "write where it leads, such as `to: home`")
         }
@@ -143,8 +143,8 @@ extension Decoder {
         let (entry, key) = verb
         if place.owner == .app, key == .back || key == .finish {
             report(
-                .invalidOption,
-                "`\(name(of: entry))` is about one flow, but an app-wide transition is open from all flows",
+                .crossFlowReference,
+                "`\(name(of: entry))` is about one flow, but the app's `anywhere` is available from all flows",
                 at: range(entry.key), help: "write it in the `anywhere` of the flow")
             return nil
         }
@@ -167,7 +167,7 @@ extension Decoder {
         case "restart": return text.map { _ in .restart }
         case "first", "root", "presenter":
             report(
-                .invalidOption, "`\(text.value)` is not a route", at: text.range,
+                .invalidValue, "`\(text.value)` is not a route", at: text.range,
                 help: "write `{back: \(text.value)}` to go there, or `back` for the calling route", key: text.value)
             return nil
         default: return destination(text, in: place)
@@ -178,7 +178,7 @@ extension Decoder {
         if text.value == "all" {
             if place.owner == .flow, !place.isBranch { return text.map { _ in .toAll } }
             report(
-                .invalidOption, "`all` stands for every route of the flow only in the flow's `anywhere`",
+                .invalidValue, "`all` stands for every route of the flow only in the flow's `anywhere`",
                 at: text.range, help: "list the routes that this transition leads to")
             return nil
         }
@@ -188,7 +188,7 @@ extension Decoder {
         {
             let (flow, route) = (text.value[..<slash], text.value[slash...].dropFirst())
             report(
-                .invalidOption, "`\(text.value)` is a route of another flow", at: text.range,
+                .crossFlowReference, "`\(text.value)` is a route of another flow", at: text.range,
                 help: """
                     start that flow with `to: \(flow)`, or, if it is the flow of a tab, show the route there: \
                     `tab: \(flow)/\(route)`
@@ -199,7 +199,8 @@ extension Decoder {
         if isFlow { return Located(.flow(text.value), text.range) }
         if place.owner != .app { return Located(.to(text.value), text.range) }
         report(
-            .invalidOption, "`\(text.value)` is a route of one flow, but an app-wide transition is open from all flows",
+            .crossFlowReference,
+            "`\(text.value)` is a route of one flow, but the app's `anywhere` is available from all flows",
             at: text.range,
             help: text.value == "restart"
                 ? "write `{restart: true}`" : "name a flow, or show the route in a tab: `tab: Flow/\(text.value)`",
@@ -222,7 +223,7 @@ extension Decoder {
             return text.map { _ in .tab(parts[0], route: parts.count == 2 ? parts[1] : nil) }
         }
         report(
-            .invalidOption, "`\(text.value)` is not a tab", at: text.range,
+            .invalidValue, "`\(text.value)` is not a tab", at: text.range,
             help: "write the tab, `Home`, or the tab and a route of its flow, `Home/product`", key: text.value)
         return nil
     }
@@ -232,7 +233,7 @@ extension Decoder {
         guard let restart = bool(entry, help: help) else { return nil }
         if restart.value { return restart.map { _ in .restart } }
         report(
-            .invalidOption, "`restart` can only be `true`", at: restart.range, help: "remove the transition")
+            .invalidValue, "`restart` can only be `true`", at: restart.range, help: "remove the transition")
         return nil
     }
 
@@ -253,7 +254,7 @@ extension Decoder {
         let isPlain = text.value.consists(of: Self.canBeInURL)
         if hasScheme, isPlain { return text.map { .open($0) } }
         report(
-            .invalidOption, "`\(text.value)` is not a URL", at: text.range,
+            .invalidValue, "`\(text.value)` is not a URL", at: text.range,
             help: hasScheme
                 ? "percent-encode spaces and characters that are not ASCII"
                 : "start it with a scheme, as in `https://example.com` or `tel:+821012345678`")

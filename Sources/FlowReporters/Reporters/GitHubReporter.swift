@@ -27,15 +27,15 @@ public enum GitHubReporter: Reporter {
         var properties = ["title=flowgen " + property(finding.rule.rawValue)]
         if let source = report.source(of: finding.range) {
             let range = finding.range
-            var place = ["file=" + property(source.path), "line=\(range.start.line)", "endLine=\(range.end.line)"]
+            var location = ["file=" + property(source.path), "line=\(range.start.line)", "endLine=\(range.end.line)"]
             // GitHub rejects columns in an annotation of several lines.
             if range.start.line == range.end.line {
-                place += ["col=\(range.start.column)", "endColumn=\(range.end.column)"]
+                location += ["col=\(range.start.column)", "endColumn=\(range.end.column)"]
             }
-            properties = place + properties
+            properties = location + properties
         }
         var lines = [finding.message]
-        lines += finding.notes.compactMap { note in report.place(of: note.range).map { "\(note.message): \($0)" } }
+        lines += finding.notes.compactMap { note in report.location(of: note.range).map { "\(note.message): \($0)" } }
         if !finding.path.isEmpty {
             lines.append("path: " + finding.path.map(\.description).joined(separator: " → "))
         }

@@ -36,7 +36,7 @@ public enum JSONReporter: Reporter {
             json.member("message", finding.message)
             json.member("help", finding.help)
             json.member("fix", finding.fix?.title)
-            writePlace(finding.range, of: report, to: &json)
+            writeLocation(finding.range, of: report, to: &json)
             json.member("subject", finding.subject.description)
             json.member("path") { json in
                 json.array(finding.path) { json, step in json.string(step.description) }
@@ -45,7 +45,7 @@ public enum JSONReporter: Reporter {
                 json.array(finding.notes) { json, note in
                     json.object { json in
                         json.member("message", note.message)
-                        writePlace(note.range, of: report, to: &json)
+                        writeLocation(note.range, of: report, to: &json)
                     }
                 }
             }
@@ -53,7 +53,7 @@ public enum JSONReporter: Reporter {
         }
     }
 
-    private static func writePlace(_ range: SourceRange, of report: Report, to json: inout JSONWriter) {
+    private static func writeLocation(_ range: SourceRange, of report: Report, to json: inout JSONWriter) {
         let source = report.source(of: range)
         json.member("file", source?.path)
         json.member("line", source.map { _ in Int(range.start.line) })

@@ -46,10 +46,10 @@ public enum JUnitReporter: Reporter {
     }
 
     private static func details(of finding: Finding, in report: Report) -> String {
-        let place = report.place(of: finding.range).map { $0 + ": " } ?? ""
-        var lines = ["\(place)\(finding.severity.rawValue): \(finding.message) [\(finding.rule.rawValue)]"]
+        let location = report.location(of: finding.range).map { $0 + ": " } ?? ""
+        var lines = ["\(location)\(finding.severity.rawValue): \(finding.message) [\(finding.rule.rawValue)]"]
         for note in finding.notes {
-            lines.append((report.place(of: note.range).map { $0 + ": " } ?? "") + "note: \(note.message)")
+            lines.append((report.location(of: note.range).map { $0 + ": " } ?? "") + "note: \(note.message)")
         }
         if !finding.path.isEmpty { lines += ["path:"] + WitnessPath.lines(of: finding.path).map { "  " + $0 } }
         if let help = finding.help { lines.append("help: \(help)") }

@@ -33,10 +33,11 @@ public enum MarkdownReporter: Reporter {
     }
 
     private static func row(for finding: Finding, of report: Report) -> String {
-        let place = report.place(of: finding.range).map(MarkdownText.code) ?? ""
+        let location = report.location(of: finding.range).map(MarkdownText.code) ?? ""
         var lines = [MarkdownText.cell(finding.message)]
         lines += finding.notes.map { note in
-            MarkdownText.cell(note.message) + (report.place(of: note.range).map { ": " + MarkdownText.code($0) } ?? "")
+            MarkdownText.cell(note.message)
+                + (report.location(of: note.range).map { ": " + MarkdownText.code($0) } ?? "")
         }
         if !finding.path.isEmpty {
             lines.append("path: " + finding.path.map { MarkdownText.code($0.description) }.joined(separator: " → "))
@@ -45,6 +46,7 @@ public enum MarkdownReporter: Reporter {
             lines += help.split(separator: "\n").map { MarkdownText.cell(String($0)) }
         }
         let cell = lines.joined(separator: "<br>")
-        return "| \(finding.severity.rawValue) | \(place) | \(cell) | \(MarkdownText.code(finding.rule.rawValue)) |\n"
+        return
+            "| \(finding.severity.rawValue) | \(location) | \(cell) | \(MarkdownText.code(finding.rule.rawValue)) |\n"
     }
 }

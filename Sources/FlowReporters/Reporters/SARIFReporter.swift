@@ -34,7 +34,7 @@ public enum SARIFReporter: Reporter {
             json.member("columnKind", "unicodeCodePoints")
             json.member("originalUriBaseIds") { json in
                 json.object { json in
-                    json.member(SARIFPlace.root) { json in
+                    json.member(SARIFLocation.root) { json in
                         json.object { json in
                             json.member("description") { json in
                                 writeText("The folder that flowgen ran in", to: &json)
@@ -45,9 +45,10 @@ public enum SARIFReporter: Reporter {
             }
             json.member("results") { json in
                 let indices = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
-                let places = report.places(report.findings.flatMap { $0.path.map(\.subject) })
+                let locations = report.locations(report.findings.flatMap { $0.path.map(\.subject) })
                 json.array(report.findings) { json, finding in
-                    SARIFResult(finding, of: report, rule: indices[finding.rule] ?? 0, places: places).write(to: &json)
+                    SARIFResult(finding, of: report, rule: indices[finding.rule] ?? 0, locations: locations).write(
+                        to: &json)
                 }
             }
         }

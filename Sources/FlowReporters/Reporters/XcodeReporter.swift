@@ -22,24 +22,24 @@ public enum XcodeReporter: Reporter {
 
     private static func add(_ finding: Finding, of report: Report, to text: inout String) {
         let severity = finding.severity == .information ? "note" : finding.severity.rawValue
-        let place = place(of: finding.range, in: report)
+        let location = location(of: finding.range, in: report)
         text +=
-            "\(place)\(severity): \(VisibleText.line(finding.message)) [\(finding.rule.rawValue)]\n"
+            "\(location)\(severity): \(VisibleText.line(finding.message)) [\(finding.rule.rawValue)]\n"
         for note in finding.notes {
-            text += "\(Self.place(of: note.range, in: report))note: \(VisibleText.line(note.message))\n"
+            text += "\(Self.location(of: note.range, in: report))note: \(VisibleText.line(note.message))\n"
         }
         if !finding.path.isEmpty {
             let path = finding.path.map(\.description).joined(separator: " → ")
-            text += "\(place)note: path: \(VisibleText.line(path))\n"
+            text += "\(location)note: path: \(VisibleText.line(path))\n"
         }
         if let help = finding.help {
             let line = help.split(separator: "\n").joined(separator: " ")
-            text += "\(place)note: help: \(VisibleText.line(line))\n"
+            text += "\(location)note: help: \(VisibleText.line(line))\n"
         }
     }
 
     /// The start of a line. Empty for a finding outside files: Xcode shows it without a location.
-    private static func place(of range: SourceRange, in report: Report) -> String {
+    private static func location(of range: SourceRange, in report: Report) -> String {
         guard let source = report.source(of: range) else { return "" }
         return "\(VisibleText.line(source.path)):\(range.start.line):\(range.start.column): "
     }

@@ -5,14 +5,14 @@ struct SARIFResult {
     private let finding: Finding
     private let report: Report
     private let rule: Int
-    private let places: [Subject: SourceRange]
+    private let locations: [Subject: SourceRange]
 
-    /// `rule` is the index of the finding's rule in the tool's list; `places` locates the steps of its path.
-    init(_ finding: Finding, of report: Report, rule: Int, places: [Subject: SourceRange]) {
+    /// `rule` is the index of the finding's rule in the tool's list; `locations` locates the steps of its path.
+    init(_ finding: Finding, of report: Report, rule: Int, locations: [Subject: SourceRange]) {
         self.finding = finding
         self.report = report
         self.rule = rule
-        self.places = places
+        self.locations = locations
     }
 
     func write(to json: inout JSONWriter) {
@@ -22,9 +22,9 @@ struct SARIFResult {
             json.member("level", finding.severity.sarifLevel)
             json.member("message") { json in SARIFReporter.writeText(message, to: &json) }
             json.member("locations") { json in
-                let place = SARIFPlace(finding.range, of: report)
-                json.array(place.file == nil && finding.subject == .none ? [] : [place]) { json, place in
-                    json.object { json in place.writeMembers(subject: finding.subject, to: &json) }
+                let location = SARIFLocation(finding.range, of: report)
+                json.array(location.file == nil && finding.subject == .none ? [] : [location]) { json, location in
+                    json.object { json in location.writeMembers(subject: finding.subject, to: &json) }
                 }
             }
             json.member("partialFingerprints") { json in
@@ -54,7 +54,7 @@ struct SARIFResult {
             json.array(notes.enumerated()) { json, note in
                 json.object { json in
                     json.member("id", note.offset)
-                    SARIFPlace(note.element.range, of: report).writeMembers(to: &json)
+                    SARIFLocation(note.element.range, of: report).writeMembers(to: &json)
                     json.member("message") { json in
                         SARIFReporter.writeText(note.element.message, to: &json)
                     }
@@ -63,10 +63,10 @@ struct SARIFResult {
         }
     }
 
-    /// The path that demonstrates the finding, as steps of one thread. Steps without a known place are left out,
+    /// The path that demonstrates the finding, as steps of one thread. Steps without a known location are left out,
     /// because viewers do not show them.
     private func writePath(to json: inout JSONWriter) {
-        let steps = finding.path.compactMap { step in places[step.subject].map { (step: step, range: $0) } }
+        let steps = finding.path.compactMap { step in locations[step.subject].map { (step: step, range: $0) } }
         guard !steps.isEmpty else { return }
         json.member("codeFlows") { json in
             json.array([steps]) { json, steps in
@@ -93,7 +93,7 @@ struct SARIFResult {
     private func write(_ step: PathStep, at range: SourceRange, to json: inout JSONWriter) {
         json.member("location") { json in
             json.object { json in
-                SARIFPlace(range, of: report).writeMembers(subject: step.subject, to: &json)
+                SARIFLocation(range, of: report).writeMembers(subject: step.subject, to: &json)
                 json.member("message") { json in SARIFReporter.writeText(step.description, to: &json) }
             }
         }

@@ -13,10 +13,10 @@ struct SourceIndexCache {
     /// The index of a file. Nil if it was not read.
     subscript(file: FileID) -> SourceIndex? {
         mutating get {
-            let place = Int(file.index)
-            guard sources.indices.contains(place) else { return nil }
-            if indexes[place] == nil { indexes[place] = SourceIndex(sources[place].bytes) }
-            return indexes[place]
+            let number = Int(file.index)
+            guard sources.indices.contains(number) else { return nil }
+            if indexes[number] == nil { indexes[number] = SourceIndex(sources[number].bytes) }
+            return indexes[number]
         }
     }
 

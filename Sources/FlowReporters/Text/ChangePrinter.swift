@@ -3,8 +3,8 @@ public import FlowModel
 /// The changes since the last report. Findings are identified by their fingerprints, so moved lines are not changes.
 public struct ReportChanges {
     public var came: [Finding] = []
-    /// With their former places.
-    public var gone: [(finding: Finding, place: String?)] = []
+    /// With their former locations.
+    public var gone: [(finding: Finding, location: String?)] = []
     /// The number of earlier findings that cannot be checked while there are errors.
     public var unchecked = 0
 
@@ -18,10 +18,10 @@ public enum ChangePrinter {
         var printer = FindingPrinter(report, style: style)
         for finding in changes.came { printer.print(finding) }
         var text = printer.text
-        for (finding, place) in changes.gone {
+        for (finding, location) in changes.gone {
             text += style.paint("gone:", as: .help)
             text += " \(VisibleText.line(finding.message)) [\(finding.rule.rawValue)]"
-            if let place { text += ", which was at \(VisibleText.line(place))" }
+            if let location { text += ", which was at \(VisibleText.line(location))" }
             text += "\n"
         }
         if changes.unchecked > 0 {

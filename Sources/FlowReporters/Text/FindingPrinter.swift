@@ -22,8 +22,8 @@ struct FindingPrinter {
 
         let snippets = Snippet.all(of: finding)
         let gutter = snippets.reduce(0) { max($0, String($1.lastLine).count) }
-        for (place, snippet) in snippets.enumerated() {
-            print(snippet, arrow: place == 0 ? "-->" : ":::", gutter: gutter, role: role)
+        for (number, snippet) in snippets.enumerated() {
+            print(snippet, arrow: number == 0 ? "-->" : ":::", gutter: gutter, role: role)
         }
         let remarks = [
             ("path", WitnessPath.lines(of: finding.path)),
@@ -42,14 +42,14 @@ struct FindingPrinter {
             for mark in snippet.marks { printNote(of: mark, gutter: gutter) }
             return
         }
-        let place = "\(VisibleText.line(source.path)):\(snippet.start.line):\(snippet.start.column)"
-        text += space + style.paint(arrow, as: .frame) + " \(place)\n"
+        let location = "\(VisibleText.line(source.path)):\(snippet.start.line):\(snippet.start.column)"
+        text += space + style.paint(arrow, as: .frame) + " \(location)\n"
 
         var shown: (number: Int, text: String)?
         for mark in snippet.marks {
             let number = Int(mark.range.start.line)
             guard let line = indexes.line(number, of: snippet.file), let index = indexes[snippet.file] else {
-                // The place is past the end of the file.
+                // The location is past the end of the file.
                 printNote(of: mark, gutter: gutter)
                 continue
             }
@@ -77,7 +77,7 @@ struct FindingPrinter {
             gutter + " |", excerpt.indentation + style.paint(row, as: mark.note == nil ? role : .frame))
     }
 
-    /// Prints a note without a place to point at.
+    /// Prints a note without a location to point at.
     private mutating func printNote(of mark: Snippet.Mark, gutter: Int) {
         if let note = mark.note { print("note", [VisibleText.line(note)], gutter: gutter) }
     }

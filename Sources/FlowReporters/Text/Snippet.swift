@@ -12,7 +12,7 @@ struct Snippet {
     private(set) var marks: [Mark]
 
     var file: FileID { marks[0].range.file }
-    /// The place that the header names: the finding's own, or the first note's.
+    /// The location that the header names: the finding's own, or the first note's.
     var start: SourcePosition { (marks.first { $0.note == nil } ?? marks[0]).range.start }
     var lastLine: Int { marks.reduce(0) { max($0, Int($1.range.start.line)) } }
 
@@ -20,21 +20,21 @@ struct Snippet {
     /// notes.
     static func all(of finding: Finding) -> [Snippet] {
         var snippets = [Snippet(marks: [Mark(range: finding.range)])]
-        var places = [finding.range.file: 0]
+        var numbers = [finding.range.file: 0]
         for note in finding.notes {
             let mark = Mark(range: note.range, note: note.message)
-            if let place = places[note.range.file] {
-                snippets[place].marks.append(mark)
+            if let number = numbers[note.range.file] {
+                snippets[number].marks.append(mark)
             } else {
-                places[note.range.file] = snippets.count
+                numbers[note.range.file] = snippets.count
                 snippets.append(Snippet(marks: [mark]))
             }
         }
-        for place in snippets.indices where snippets[place].marks.count > 1 { snippets[place].sort() }
+        for number in snippets.indices where snippets[number].marks.count > 1 { snippets[number].sort() }
         return snippets
     }
 
-    /// Sorts by place. The finding's own mark comes before others at the same place.
+    /// Sorts by location. The finding's own mark comes before others at the same location.
     private mutating func sort() {
         let sorted = marks.enumerated().sorted {
             ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)

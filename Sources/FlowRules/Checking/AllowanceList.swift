@@ -1,15 +1,15 @@
 package import FlowModel
 
-/// The `allow` entries of the app, of tabs containers, flows, routes and transitions. Each silences its rule at its own
-/// place and everywhere inside it; the innermost entry that covers a finding is the one that was needed.
+/// The `allow` entries of the app, of tabs containers, flows, routes and transitions. Each silences its rule for its
+/// own subject and everything inside it; the innermost entry that covers a finding is the one that was needed.
 struct AllowanceList {
-    private struct Place: Hashable {
+    private struct Scope: Hashable {
         let subject: Subject
         let rule: RuleID
     }
 
     private var entries: [(allowance: Allowance, subject: Subject, isUsed: Bool)] = []
-    private var places: [Place: [Int]] = [:]
+    private var scopes: [Scope: [Int]] = [:]
 
     init(_ graph: FlowGraph) {
         graph.forEachAllowance { allowance, subject in
@@ -23,20 +23,20 @@ struct AllowanceList {
                 entry = entries.count
                 entries.append((allowance, subject, false))
             }
-            places[Place(subject: subject, rule: rule), default: []].append(entry)
+            scopes[Scope(subject: subject, rule: rule), default: []].append(entry)
         }
     }
 
-    /// Returns whether the finding is allowed at its place, and records which allowance was needed for it.
+    /// Returns whether the finding is allowed where it is, and records which allowance was needed for it.
     mutating func allows(_ finding: Finding) -> Bool {
-        guard !places.isEmpty else { return false }
+        guard !scopes.isEmpty else { return false }
         var subject: Subject? = finding.subject
-        while let place = subject {
-            if let found = places[Place(subject: place, rule: finding.rule)], let first = found.first {
+        while let scope = subject {
+            if let found = scopes[Scope(subject: scope, rule: finding.rule)], let first = found.first {
                 entries[first].isUsed = true
                 return true
             }
-            subject = place.enclosing
+            subject = scope.enclosing
         }
         return false
     }

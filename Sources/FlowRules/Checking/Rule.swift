@@ -4,6 +4,8 @@ package import FlowModel
 /// `UnknownTarget.swift`, `UnknownTarget`, `unknown-target`.
 package protocol Rule: Sendable {
     static var id: RuleID { get }
+    /// The ids of rules that it replaced. They are no longer valid, and messages about them name this rule.
+    static var formerIDs: [RuleID] { get }
     /// The severity of a finding unless configured otherwise.
     static var severity: Severity { get }
     /// Whether findings make it impossible to generate Swift, or to generate what was meant, so that they can neither
@@ -11,6 +13,9 @@ package protocol Rule: Sendable {
     static var isStructural: Bool { get }
     /// Whether its findings are about the app as a whole, so that a flow's `rules` cannot configure it.
     static var isAppWide: Bool { get }
+    /// The phases that report its findings. The messages of `.read` are in FlowReaders; a rule without `.check` has no
+    /// check of its own.
+    static var phases: Set<Phase> { get }
     /// What is wrong, in one line.
     static var summary: String { get }
     /// Why it matters and what to do instead, in paragraphs of Markdown.
@@ -24,8 +29,7 @@ package protocol Rule: Sendable {
     /// Returns the findings in an analyzed graph. This is the function that is run; a rule that only needs the graph
     /// implements `check(_ graph:)` instead.
     static func check(_ analyzed: AnalyzedGraph) -> [Finding]
-    /// Returns the findings in a graph. Rules about what happens before there is a graph, or after it, find nothing
-    /// here.
+    /// Returns the findings in a graph. Rules whose findings another phase reports find nothing here.
     static func check(_ graph: FlowGraph) -> [Finding]
     /// What must have been read for a finding to be true: everything, unless a rule says that it needs less.
     static var knowledge: Knowledge { get }
@@ -39,9 +43,23 @@ package protocol Rule: Sendable {
     static var isSlow: Bool { get }
 }
 
+/// A phase that reports findings.
+package enum Phase: Sendable {
+    /// Reading a file.
+    case read
+    /// Checking the graph.
+    case check
+    /// Planning Swift for a program without errors.
+    case plan
+    /// Comparing what was generated with what is on disk.
+    case verify
+}
+
 extension Rule {
+    package static var formerIDs: [RuleID] { [] }
     package static var isStructural: Bool { false }
     package static var isAppWide: Bool { false }
+    package static var phases: Set<Phase> { [.check] }
     package static var knowledge: Knowledge { Knowledge(program: .all) }
     package static func check(_ analyzed: AnalyzedGraph) -> [Finding] { check(analyzed.graph) }
     package static func check(_ graph: FlowGraph) -> [Finding] { [] }

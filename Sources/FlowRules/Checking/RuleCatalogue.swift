@@ -10,6 +10,8 @@ package enum RuleCatalogue {
         BackTargetMissing.self,
         BackToSelf.self,
         CallerReplaced.self,
+        ConflictingKeys.self,
+        CrossFlowReference.self,
         CrossTabPush.self,
         DeadEnd.self,
         DeadOutcome.self,
@@ -23,12 +25,13 @@ package enum RuleCatalogue {
         DuplicateTransition.self,
         FlowNeverFinishes.self,
         FlowSignatureDiffers.self,
+        FormerNameTaken.self,
         GrowingStack.self,
         InvalidDefault.self,
         InvalidMetadata.self,
         InvalidName.self,
-        InvalidOption.self,
         InvalidParamType.self,
+        InvalidValue.self,
         InvariantEmpty.self,
         InvariantViolated.self,
         LinkConflict.self,
@@ -39,7 +42,9 @@ package enum RuleCatalogue {
         LinkShadowed.self,
         LinkUndeclaredHost.self,
         LinkUnknownParam.self,
+        MisplacedKey.self,
         MissingAnalyticsName.self,
+        MissingKey.self,
         MissingMetadata.self,
         MissingParam.self,
         MissingRoot.self,
@@ -48,8 +53,10 @@ package enum RuleCatalogue {
         ModuleNotImportable.self,
         NotYetSupported.self,
         OutputOutOfDate.self,
+        PresenterReplaced.self,
         RecursiveFlow.self,
         RootNeedsParams.self,
+        RuleNotConfigurable.self,
         SelfTransition.self,
         ShadowedTransition.self,
         StartMayBeEmpty.self,
@@ -82,6 +89,9 @@ package enum RuleCatalogue {
 
     /// Returns the rule with that id.
     package static func rule(_ id: RuleID) -> (any Rule.Type)? { rulesByID[id] }
+
+    /// Returns the rules that replaced a rule of an earlier version.
+    package static func successors(of id: RuleID) -> [any Rule.Type] { rules.filter { $0.formerIDs.contains(id) } }
 
     private static let rulesByID: [RuleID: any Rule.Type] = {
         var rulesByID: [RuleID: any Rule.Type] = [:]

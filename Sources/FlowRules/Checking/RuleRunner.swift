@@ -15,7 +15,9 @@ package enum RuleRunner {
     ) -> [Finding] {
         var judge = Judge(graph)
         judge.take(reading)
-        let heard = RuleCatalogue.rules.filter { judge.settings.isOn($0) && knowledge(of: $0).isThere(in: graph) }
+        let heard = RuleCatalogue.rules.filter {
+            $0.phases.contains(.check) && judge.settings.isOn($0) && knowledge(of: $0).isThere(in: graph)
+        }
         let rules = heard.filter { $0.isSlow } + heard.filter { !$0.isSlow }
         let analyzed = AnalyzedGraph(graph, for: rules, map: analyzing)
         for found in map(rules.indices, { findings(of: rules[$0], in: analyzed) }) { judge.take(found) }

@@ -1,7 +1,7 @@
 import FlowModel
 
 /// The severity of findings: a rule's own, unless the `rules` of the app, or of the flow that the finding is about, set
-/// another. A setting that cannot be applied is left out here, and reported by `UnknownRule` or `InvalidOption`.
+/// another. A setting that cannot be applied is left out here, and reported by `UnknownRule` or `RuleNotConfigurable`.
 struct RuleSettings {
     private var app: [RuleID: Severity] = [:]
     private var flows: [String: [RuleID: Severity]] = [:]

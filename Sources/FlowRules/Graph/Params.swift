@@ -1,6 +1,6 @@
 import FlowModel
 
-/// A place that starts a flow without anything that could pass arguments.
+/// What starts a flow without anything that could pass arguments.
 struct UnattendedStart {
     /// What starts the flow, as the subject of a sentence: "the app starts with".
     let title: String
@@ -8,17 +8,17 @@ struct UnattendedStart {
     let name: Located<String>
     let with: [FixedArgument]
     let subject: Subject
-    /// The key of the flow if the place is written as a mapping: `to: Flow` of `start`, `flow: Flow` of a tab.
+    /// The key of the flow if it is written as a mapping: `to: Flow` of `start`, `flow: Flow` of a tab.
     let key: String
 }
 
 extension FlowGraph {
-    /// Every place that starts a flow without a screen that could pass arguments: `start`, tabs and guards.
+    /// Everything that starts a flow without a screen that could pass arguments: `start`, tabs and guards.
     var unattendedStarts: [UnattendedStart] {
-        var places: [UnattendedStart] = []
+        var starts: [UnattendedStart] = []
         for start in start {
             guard case .flow(let flow) = start.target else { continue }
-            places.append(
+            starts.append(
                 UnattendedStart(
                     title: "the app starts with", flow: flow, name: start.declaration.target,
                     with: start.declaration.with, subject: .app, key: "to"))
@@ -26,7 +26,7 @@ extension FlowGraph {
         for tabs in tabs {
             for item in tabs.items {
                 guard let flow = item.flow else { continue }
-                places.append(
+                starts.append(
                     UnattendedStart(
                         title: "a tab of \(tabs.name) shows", flow: flow, name: item.declaration.flow,
                         with: item.declaration.with, subject: tabs.subject, key: "flow"))
@@ -34,12 +34,12 @@ extension FlowGraph {
         }
         for `guard` in guards {
             guard let flow = `guard`.otherwise, let otherwise = `guard`.declaration.otherwise else { continue }
-            places.append(
+            starts.append(
                 UnattendedStart(
                     title: "the guard `\(`guard`.name)` runs", flow: flow, name: otherwise.flow, with: otherwise.with,
                     subject: .app, key: "to"))
         }
-        return places
+        return starts
     }
 
     /// Returns where the parameters of a flow are declared: its root, or the flow itself if it belongs to another

@@ -8,16 +8,16 @@ struct Rows<Item> {
     /// Creates rows without items or nodes.
     init() { (items, firsts) = ([], [0]) }
 
-    /// - Parameter node: The node of the item at a place, in `0..<count`.
-    init(_ items: [Item], count: Int, node: (_ place: Int) -> Int) {
+    /// - Parameter node: The node of the item at an index, in `0..<count`.
+    init(_ items: [Item], count: Int, node: (_ index: Int) -> Int) {
         var firsts = [Int32](repeating: 0, count: count + 1)
-        for place in items.indices { firsts[node(place) + 1] += 1 }
+        for index in items.indices { firsts[node(index) + 1] += 1 }
         for node in 0..<count { firsts[node + 1] += firsts[node] }
         self.firsts = firsts
         var next = firsts
         self.items = Array(unsafeUninitializedCapacity: items.count) { buffer, initialized in
-            for (place, item) in items.enumerated() {
-                let node = node(place)
+            for (index, item) in items.enumerated() {
+                let node = node(index)
                 buffer.initializeElement(at: Int(next[node]), to: item)
                 next[node] += 1
             }
@@ -26,12 +26,12 @@ struct Rows<Item> {
     }
 
     /// Where the items of a node are.
-    func places(of node: Int) -> Range<Int> { Int(firsts[node])..<Int(firsts[node + 1]) }
+    func indices(of node: Int) -> Range<Int> { Int(firsts[node])..<Int(firsts[node + 1]) }
 
     /// Where the items of all nodes before one are.
-    func places(before node: Int) -> Range<Int> { 0..<Int(firsts[node]) }
+    func indices(before node: Int) -> Range<Int> { 0..<Int(firsts[node]) }
 
-    subscript(node: Int) -> ArraySlice<Item> { items[places(of: node)] }
+    subscript(node: Int) -> ArraySlice<Item> { items[indices(of: node)] }
 }
 
 extension Rows: Sendable where Item: Sendable {}

@@ -8,7 +8,7 @@ struct InvariantChecker {
         var routes: [Int]
         /// A short description of what is wrong.
         var message: String
-        var place: SourceRange
+        var location: SourceRange
         /// The length of its path: of several violations, the one with the shortest path is shown.
         var length: Int
         /// Computes the path that shows it; called only for what is shown.
@@ -80,7 +80,7 @@ struct InvariantChecker {
                 let subject = graph.routes[route].subject
                 found[route] = Violation(
                     routes: [route], message: "`\(subject)` is reached",
-                    place: graph.routes[route].declaration.name.range, length: length
+                    location: graph.routes[route].declaration.name.range, length: length
                 ) {
                     var path = RunPath(to: Int32(route), in: search)
                     path.end(with: subject)
@@ -98,7 +98,7 @@ struct InvariantChecker {
                     if let other = events[subject], other.length <= length { continue }
                     events[subject] = Violation(
                         routes: [], message: "\(graph[flow].name) is reached",
-                        place: graph[flow].declaration.name.range, length: length
+                        location: graph[flow].declaration.name.range, length: length
                     ) {
                         var path = RunPath(to: node, in: search)
                         path.end(with: subject)
@@ -135,7 +135,7 @@ struct InvariantChecker {
                 if let other = events[subject], other.length <= length { continue }
                 events[subject] = Violation(
                     routes: label.map { routes(of: $0) } ?? [], message: "`\(subject)` can be taken",
-                    place: label?.declaration.verb.range ?? graph.apps[0].name.range, length: length
+                    location: label?.declaration.verb.range ?? graph.apps[0].name.range, length: length
                 ) {
                     var path = RunPath(to: node, in: search)
                     path.add(edge)
@@ -159,7 +159,7 @@ struct InvariantChecker {
             if let other = events[flow.subject], other.length <= Int(length) { return }
             events[flow.subject] = Violation(
                 routes: flow.root.map { [Int($0.index)] } ?? [], message: "\(flow.name) can be dismissed",
-                place: flow.declaration.name.range, length: Int(length)
+                location: flow.declaration.name.range, length: Int(length)
             ) {
                 var path = path()
                 path.addEnding(key)
@@ -214,7 +214,7 @@ struct InvariantChecker {
             let transition = graph.transitions[index]
             return Violation(
                 routes: routes(of: transition), message: "`\(graph.subject(of: transition))` is such a transition",
-                place: transition.declaration.verb.range, length: 0
+                location: transition.declaration.verb.range, length: 0
             ) { [PathStep(graph.subject(of: transition))] }
         }
     }
@@ -237,7 +237,7 @@ struct InvariantChecker {
             let subject = graph.routes[Int(route)].subject
             return Violation(
                 routes: [Int(route)], message: "no path leads from `\(subject)` to \(title)",
-                place: graph.routes[Int(route)].declaration.name.range, length: way.steps.count
+                location: graph.routes[Int(route)].declaration.name.range, length: way.steps.count
             ) { ways.path(to: route, way) }
         }
     }
@@ -265,7 +265,7 @@ struct InvariantChecker {
             case _?: return nil
             }
             return Violation(
-                routes: [index], message: message, place: route.declaration.name.range,
+                routes: [index], message: message, location: route.declaration.name.range,
                 // The farthest is most telling if routes are too far away, and the nearest if they are too near.
                 length: distance.map { $0 < minimum ?? 0 ? $0 : -$0 } ?? .min
             ) { distance == nil ? Self.path(to: index, in: runs) : measured.path(from: route) }
@@ -294,7 +294,7 @@ struct InvariantChecker {
             return Violation(
                 routes: [index],
                 message: "`\(route.subject)` " + unmet.listed(),
-                place: route.declaration.name.range, length: 0
+                location: route.declaration.name.range, length: 0
             ) { [] }
         }
     }

@@ -98,9 +98,9 @@ struct InvariantJudgement {
             case 1: ", and 1 more"
             default: ", and \(violations.count - 1) more"
             }
-        var notes = [Finding.Note("here", first.place)]
+        var notes = [Finding.Note("here", first.location)]
         for index in violations.indices.filter({ $0 != shown }).prefix(Self.mostOthers) {
-            notes.append(Finding.Note(violations[index].message, violations[index].place))
+            notes.append(Finding.Note(violations[index].message, violations[index].location))
         }
         let unnamed = violations.count - notes.count
         if unnamed > 0 { notes[notes.count - 1].message += ", and \(unnamed) more" }

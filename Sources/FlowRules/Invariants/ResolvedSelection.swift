@@ -45,7 +45,7 @@ struct ResolvedSelection: Equatable {
         return holds(dismissalOf: flow, in: runs)
     }
 
-    func holds(place node: RunGraph.Node, of runs: RunGraph) -> Bool {
+    func holds(node: RunGraph.Node, of runs: RunGraph) -> Bool {
         let route = runs.shown[Int(node)]
         return route >= 0 ? routes[Int(route)] : runs.externalFlow(at: node).map(externalFlows.contains) ?? false
     }
@@ -68,7 +68,7 @@ struct ResolvedSelection: Equatable {
         for (index, list) in runs.guardLists.enumerated() {
             gate.guardLists[index] = list.contains(where: conditions.contains)
         }
-        gate.places = externalFlows.isEmpty ? [] : Set(runs.externalNodes(of: externalFlows))
+        gate.nodes = externalFlows.isEmpty ? [] : Set(runs.externalNodes(of: externalFlows))
         return gate
     }
 }
@@ -87,7 +87,7 @@ struct SelectionResolver {
     private(set) var misses: [Miss] = []
     private var hints = SpellingHints()
     private var routesByTag: [String: [Int]]?
-    private var commonBranches: [Int: Int]?
+    private var anywhereBranches: [Int: Int]?
     private var renamedFlows: PresentNames?
     private var renamedRoutes: [Flow.ID: PresentNames] = [:]
 
@@ -240,7 +240,7 @@ struct SelectionResolver {
     /// Returns the key of an outcome.
     private mutating func outcome(_ name: String, of flow: Flow, _ range: SourceRange) -> Int32? {
         let declared = flow.declaration.outcomes.map(\.name.value)
-        if let place = declared.firstIndex(of: name) { return outcomes.key(flow.id, outcome: place) }
+        if let index = declared.firstIndex(of: name) { return outcomes.key(flow.id, outcome: index) }
         if name == BranchDeclaration.dismissed { return outcomes.dismissed(flow.id, in: graph) }
         let isRoute = flow.route(named: name) != nil
         miss(
@@ -334,8 +334,8 @@ struct SelectionResolver {
         return side
     }
 
-    /// Returns the transitions from routes of one selection to routes of the other. A transition that is open from
-    /// everywhere counts if it is open from one of the routes.
+    /// Returns the transitions from routes of one selection to routes of the other. A transition of
+    /// `anywhere` counts if it is available from one of the routes.
     private mutating func steps(from source: ResolvedSelection, to target: ResolvedSelection) -> Set<Int> {
         var found: Set<Int> = []
         for index in graph.transitions.indices where leads(index, to: target) {
@@ -343,13 +343,13 @@ struct SelectionResolver {
             case .route(let route): if source.routes[Int(route.index)] { found.insert(index) }
             case .anywhere(let flow):
                 for route in graph[flow].routes where source.routes[route] {
-                    guard isOpen(index, from: route) else { continue }
+                    guard isAvailable(index, from: route) else { continue }
                     found.insert(index)
                     break
                 }
             case .app:
                 for route in graph.routes.indices where source.routes[route] {
-                    guard isOpen(index, from: route) else { continue }
+                    guard isAvailable(index, from: route) else { continue }
                     found.insert(index)
                     break
                 }
@@ -358,15 +358,15 @@ struct SelectionResolver {
         return found
     }
 
-    /// Whether a transition is open from a route. A branch is open where its transition is.
-    private mutating func isOpen(_ index: Int, from route: Int) -> Bool {
-        let parents = commonBranches ?? branchesOfCommonTransitions
-        commonBranches = parents
-        return graph.isOpen(graph.transitions[parents[index] ?? index], from: graph.routes[route])
+    /// Whether a transition is available from a route. A branch is available where its transition is.
+    private mutating func isAvailable(_ index: Int, from route: Int) -> Bool {
+        let parents = anywhereBranches ?? branchesOfAnywhere
+        anywhereBranches = parents
+        return graph.isAvailable(graph.transitions[parents[index] ?? index], from: graph.routes[route])
     }
 
-    /// The branches of transitions that are open from everywhere, with the transition they belong to.
-    private var branchesOfCommonTransitions: [Int: Int] {
+    /// The branches of transitions of `anywhere`, with the transition they belong to.
+    private var branchesOfAnywhere: [Int: Int] {
         var parents: [Int: Int] = [:]
         for index in ([graph.anywhere] + graph.flows.map(\.anywhere)).joined() {
             graph.forEachBranch(of: index) { parents[$0] = index }

@@ -43,17 +43,17 @@ enum MemberNameCollisions {
     private static func conditions(of graph: FlowGraph) -> [Finding] {
         guard !graph.guards.isEmpty else { return [] }
         var findings: [Finding] = []
-        let appWide = properties(of: graph.anywhere, beside: [], in: graph, &findings)
-        check(graph.anywhere, [appWide], in: graph, &findings)
+        let ofApp = properties(of: graph.anywhere, beside: [], in: graph, &findings)
+        check(graph.anywhere, [ofApp], in: graph, &findings)
         for flow in graph.flows {
-            let flowWide = properties(of: flow.anywhere, beside: [appWide], in: graph, &findings)
-            let common = [flowWide, appWide].filter { !$0.isEmpty }
-            check(flow.anywhere, common, in: graph, &findings)
+            let ofFlow = properties(of: flow.anywhere, beside: [ofApp], in: graph, &findings)
+            let anywhere = [ofFlow, ofApp].filter { !$0.isEmpty }
+            check(flow.anywhere, anywhere, in: graph, &findings)
             for route in flow.routes {
                 let transitions = graph.routes[route].transitions
-                let own = properties(of: transitions, beside: common, in: graph, &findings)
-                if common.isEmpty && own.isEmpty { continue }
-                check(transitions, [own] + common, in: graph, &findings)
+                let own = properties(of: transitions, beside: anywhere, in: graph, &findings)
+                if anywhere.isEmpty && own.isEmpty { continue }
+                check(transitions, [own] + anywhere, in: graph, &findings)
             }
         }
         return findings

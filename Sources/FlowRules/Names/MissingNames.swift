@@ -3,22 +3,22 @@ import FlowModel
 /// Names that do not exist, each with its first use and the others: one cause, one finding.
 struct MissingNames {
     private var uses: [(name: Located<String>, subject: Subject, others: [SourceRange])] = []
-    private var places: [String: Int] = [:]
+    private var indices: [String: Int] = [:]
 
     var isEmpty: Bool { uses.isEmpty }
 
     mutating func note(_ name: Located<String>, in subject: Subject) {
-        if let place = places[name.value] {
+        if let index = indices[name.value] {
             // Rules do not visit a file from top to bottom.
-            if name.range < uses[place].name.range {
-                uses[place].others.append(uses[place].name.range)
-                uses[place].name = name
-                uses[place].subject = subject
+            if name.range < uses[index].name.range {
+                uses[index].others.append(uses[index].name.range)
+                uses[index].name = name
+                uses[index].subject = subject
             } else {
-                uses[place].others.append(name.range)
+                uses[index].others.append(name.range)
             }
         } else {
-            places[name.value] = uses.count
+            indices[name.value] = uses.count
             uses.append((name, subject, []))
         }
     }
@@ -35,22 +35,22 @@ struct MissingNames {
         var hints = SpellingHints()
         return uses.map { use in
             let name = use.name.value
-            // A flow-wide `all` represents many transitions, but occurs once in the file.
+            // An `all` in `anywhere` represents many transitions, but occurs once in the file.
             let others = Set(use.others).subtracting([use.name.range]).sorted()
-            let places = [use.name.range] + others
+            let ranges = [use.name.range] + others
             let notes = others.prefix(Self.maximumNotes).map { Finding.Note("also used here", $0) }
             let message = message(name) + Self.count(others.count)
             let candidates = hints.candidates(candidates)
             if let known = known(name, candidates) {
                 return Finding(
                     rule, message, at: use.name.range, in: use.subject, help: known.help, key: name,
-                    notes: notes, fix: known.fix(of: name, at: places))
+                    notes: notes, fix: known.fix(of: name, at: ranges))
             }
             let hint = Self.hint(forBeginningOf: name, among: candidates) ?? Spelling.hint(for: name, among: candidates)
             return Finding(
                 rule, message, at: use.name.range, in: use.subject,
                 help: hint ?? meant(name) ?? help, key: name, notes: notes,
-                fix: hint == nil ? nil : .respelling(name, at: places, among: candidates))
+                fix: hint == nil ? nil : .respelling(name, at: ranges, among: candidates))
         }
     }
 

@@ -12,7 +12,7 @@ struct FlowExits {
         let runs = known.runs
         var isLeft = [Bool](repeating: false, count: runs.count)
         var queue: [Int32] = []
-        /// By place, the places that lead there without leaving a flow other than by starting another.
+        /// By node, the nodes that lead there without leaving a flow other than by starting another.
         var origins = [[Int32]](repeating: [], count: runs.count)
         for node in 0..<Int32(runs.count) {
             for edge in runs.edges[runs.edges(of: node)] {

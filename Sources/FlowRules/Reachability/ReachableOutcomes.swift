@@ -14,9 +14,9 @@ struct ReachableOutcomes {
     private var isVisited: [Bool]
     private var routes: [Int] = []
     private var transitions: [Int] = []
-    /// By flow, the flow-wide transitions that are not open from any route visited so far: usually none after the
-    /// first.
-    private var closed: [[Int]] = []
+    /// By flow, the transitions of its `anywhere` that are not available from any route visited so far: usually none
+    /// after the first.
+    private var unavailable: [[Int]] = []
     /// The branches that follow an outcome not yet known to be reached.
     private var waiting: [Ending: [Int]] = [:]
 
@@ -27,7 +27,7 @@ struct ReachableOutcomes {
         let shownInTabs = graph.firstTabTransitions
         for flow in graph.flows {
             if let root = flow.root { visit(root) }
-            closed.append(Array(flow.anywhere))
+            unavailable.append(Array(flow.anywhere))
             for route in flow.routes where !fromRoots {
                 let isOpened = graph.routes[route].isOpenedFromOutside
                 if isOpened || shownInTabs[graph.routes[route].id] != nil { visit(graph.routes[route].id) }
@@ -58,7 +58,7 @@ struct ReachableOutcomes {
         while true {
             if let route = routes.popLast() {
                 transitions += graph.routes[route].transitions
-                open(from: route)
+                addAvailable(from: route)
             } else if let transition = transitions.popLast() {
                 take(transition)
             } else {
@@ -67,12 +67,12 @@ struct ReachableOutcomes {
         }
     }
 
-    private mutating func open(from index: Int) {
+    private mutating func addAvailable(from index: Int) {
         let flow = Int(graph.routes[index].flow.index)
-        guard !closed[flow].isEmpty else { return }
-        let (graph, route, pending) = (graph, graph.routes[index], closed[flow])
-        closed[flow] = pending.filter { !graph.isOpen(graph.transitions[$0], from: route) }
-        transitions += pending.filter { graph.isOpen(graph.transitions[$0], from: route) }
+        guard !unavailable[flow].isEmpty else { return }
+        let (graph, route, pending) = (graph, graph.routes[index], unavailable[flow])
+        unavailable[flow] = pending.filter { !graph.isAvailable(graph.transitions[$0], from: route) }
+        transitions += pending.filter { graph.isAvailable(graph.transitions[$0], from: route) }
     }
 
     private mutating func take(_ index: Int) {

@@ -4,6 +4,7 @@ package import FlowModel
 package enum AllowWithoutWhy: Rule {
     package static let id = RuleID.allowWithoutWhy
     package static let severity = Severity.error
+    package static let phases: Set<Phase> = [.read]
     package static let summary = "An `allow` entry gives no reason."
     package static let explanation = """
         `allow` silences a rule in one place for good. A year later, only the reason tells whether the place is \

@@ -38,9 +38,9 @@ package enum AmbiguousTransitionName: Rule {
             repeated.twin == nil && ![repeated.transition, repeated.first].contains { graph.isMissingTab($0) }
         }.map { repeated in
             let transition = graph.transitions[repeated.transition]
-            let place = if case .route = transition.source { "this route" } else { "`anywhere`" }
+            let owner = if case .route = transition.source { "this route" } else { "`anywhere`" }
             return Finding(
-                id, "\(place) has two different transitions named `\(transition.name)`",
+                id, "\(owner) has two different transitions named `\(transition.name)`",
                 at: transition.declaration.nameRange, in: graph.subject(of: transition),
                 help: "give one of them a different `name`", key: transition.name,
                 notes: [Finding.Note("first declared here", graph.transitions[repeated.first].declaration.nameRange)])

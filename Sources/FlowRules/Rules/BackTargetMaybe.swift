@@ -10,7 +10,7 @@ package enum BackTargetMaybe: Rule {
         Several paths lead to the screen, and not all of them pass what `back` names. Where it is missing, a tap \
         does nothing. The path of the finding is the shortest stack where that happens, bottom first. To show a \
         screen again that may be gone, write `{to: cart, instead: cart}`, which goes back to it if it is on the \
-        stack and shows it otherwise; `back: root` always works. A flow-wide `back` lists the routes it does not \
+        stack and shows it otherwise; `back: root` always works. A `back` in `anywhere` lists the routes it does not \
         apply to under `except`.
         """
     package static let badExample = """

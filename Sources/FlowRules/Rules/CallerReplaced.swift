@@ -39,8 +39,8 @@ package enum CallerReplaced: Rule {
 
     package static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         let graph = analyzed.graph
-        // By flow, or nil for all of them, and by anchor: the routes from which `above` removes the caller. Calls from
-        // everywhere share them.
+        // By flow, or nil for all of them, and by anchor: the routes from which `above` removes the caller. Calls of
+        // `anywhere` share them.
         var removed: [Flow.ID?: [Anchor: [Int]]] = [:]
         return graph.anchoredTransitions.compactMap { index in
             switch graph.transitions[index].target {
@@ -60,7 +60,7 @@ package enum CallerReplaced: Rule {
             let known = removed[flow]?[anchor.value]
             let routes = known ?? routesRemoved(above: anchor.value, in: flow, analyzed)
             if known == nil { removed[flow, default: [:]][anchor.value] = routes }
-            return routes.first { isOpen(index, from: $0, graph) }
+            return routes.first { isAvailable(index, from: $0, graph) }
                 .map { finding(index, anchor, "above", graph.routes[$0], in: graph) }
         }
     }
@@ -75,24 +75,24 @@ package enum CallerReplaced: Rule {
         }
     }
 
-    /// Whether a transition is open from a route. A branch is assumed to be open from every route.
-    private static func isOpen(_ index: Int, from route: Int, _ graph: FlowGraph) -> Bool {
+    /// Whether a transition is available from a route. A branch is assumed to be available from every route.
+    private static func isAvailable(_ index: Int, from route: Int, _ graph: FlowGraph) -> Bool {
         graph.subject(ofTransition: index).branchedFrom != nil
-            || graph.isOpen(graph.transitions[index], from: graph.routes[route])
+            || graph.isAvailable(graph.transitions[index], from: graph.routes[route])
     }
 
     /// Whether the entry of a route can be above the anchor.
     private static func removes(_ anchor: Anchor, _ route: Int, _ stacks: FlowStacks) -> Bool {
-        let place = route - stacks.flow.routes.lowerBound
-        let positions = stacks.positions(of: place)
+        let local = route - stacks.flow.routes.lowerBound
+        let positions = stacks.positions(of: local)
         switch anchor {
         case .root: return positions.contains { $0 != .bottom }
         case .first: return positions.contains(.pushed)
-        case .presenter: return stacks.presenterPresence(above: place).map { $0 != .never } ?? false
+        case .presenter: return stacks.presenterPresence(above: local).map { $0 != .never } ?? false
         case .top: return false
         case .route(let name):
             guard let target = stacks.flow.route(named: name) else { return false }
-            let below = stacks.presence(of: Int(target.index) - stacks.flow.routes.lowerBound, below: place)
+            let below = stacks.presence(of: Int(target.index) - stacks.flow.routes.lowerBound, below: local)
             return below.map { $0 != .never } ?? false
         }
     }
@@ -102,7 +102,7 @@ package enum CallerReplaced: Rule {
     ) -> Finding {
         let transition = graph.transitions[index]
         let name = transition.declaration.verb.value.word
-        // The caller is obvious, unless the transition is open from several routes.
+        // The caller is obvious, unless the transition is available from several routes.
         var from = ""
         if let caller, transition.source != .route(caller.id) { from = ", for example from `\(caller.name)`" }
         return Finding(

@@ -55,14 +55,14 @@ package enum CrossTabPush: Rule {
             // In most containers, nothing starts a flow that is a tab.
             guard tabs.items.contains(where: { $0.flow.map(started.contains) ?? false }) else { return [] }
             let isStarted = graph.start.contains { $0.target == .tabs(tabs.id) }
-            return self.findings(in: tabs, calls, appWide: isStarted ? graph.anywhere : 0..<0, graph, &found)
+            return self.findings(in: tabs, calls, anywhere: isStarted ? graph.anywhere : 0..<0, graph, &found)
         }
     }
 
     /// Follows the calls from the flows of the tabs through everything they start, but not into a tab that is started:
     /// what follows there is already covered.
     private static func findings(
-        in tabs: Tabs, _ calls: FlowCalls, appWide: Range<Int>, _ graph: FlowGraph, _ found: inout Set<Int>
+        in tabs: Tabs, _ calls: FlowCalls, anywhere: Range<Int>, _ graph: FlowGraph, _ found: inout Set<Int>
     ) -> [Finding] {
         let items = tabs.items.compactMap(\.flow)
         var tabsByFlow: [Flow.ID: String] = [:]
@@ -90,7 +90,7 @@ package enum CrossTabPush: Rule {
                 queue.append(target)
             }
         }
-        for (transition, target) in FlowCalls.calls(appWide, in: graph) { follow(transition, to: target, from: nil) }
+        for (transition, target) in FlowCalls.calls(anywhere, in: graph) { follow(transition, to: target, from: nil) }
         var next = 0
         while next < queue.count {
             let flow = queue[next]
@@ -110,12 +110,12 @@ package enum CrossTabPush: Rule {
     ) -> [PathStep] {
         guard let flow else { return [] }
         var path = [graph.subject(ofTransition: transition)]
-        var place: Flow.ID? = flow
-        while let flow = place, let arrival = arrivals[flow] {
+        var current: Flow.ID? = flow
+        while let flow = current, let arrival = arrivals[flow] {
             path.append(graph.subject(ofTransition: arrival.transition))
-            place = arrival.from
+            current = arrival.from
         }
-        return (place.map { [PathStep(graph[$0].subject)] } ?? [])
+        return (current.map { [PathStep(graph[$0].subject)] } ?? [])
             + path.reversed().enumerated().map { PathStep($1, level: $0) }
     }
 }

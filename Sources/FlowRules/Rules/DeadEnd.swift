@@ -1,15 +1,15 @@
 package import FlowModel
 
-/// A route without an open transition.
+/// A route without an available transition.
 package enum DeadEnd: Rule {
     package static let id: RuleID = "dead-end"
     package static let severity = Severity.off
     package static let knowledge = Knowledge(own: .transitions, flow: .anywhere, app: .anywhere)
-    package static let summary = "No transition is open from a route."
+    package static let summary = "No transition is available from a route."
     package static let explanation = """
         From such a screen, the user can only go back. That is right for most screens: they are where users wanted \
         to go. If all screens should lead somewhere, as in a linear sign-up, turn this rule on for a flow or for the \
-        whole app; it is off unless `rules` says otherwise. Flow-wide transitions count.
+        whole app; it is off unless `rules` says otherwise. Transitions of `anywhere` count.
         """
     package static let badExample = """
         flow: Auth
@@ -38,15 +38,15 @@ package enum DeadEnd: Rule {
             if route.givesResult || leadsOn(graph, from: route) { continue }
             findings.append(
                 Finding(
-                    id, "no transition is open from `\(route.name)`", at: route.declaration.name.range,
+                    id, "no transition is available from `\(route.name)`", at: route.declaration.name.range,
                     in: route.subject, help: "add one under its `transitions`, or allow it here and say why"))
         }
         return findings
     }
 
-    /// Whether a flow-wide or app-wide transition is open from a route that has none of its own. Only an open flow-wide
-    /// one could then hide an app-wide one.
+    /// Whether a transition of `anywhere` is available from a route that has none of its own. Only an available one of
+    /// the flow's could then hide one of the app's.
     private static func leadsOn(_ graph: FlowGraph, from route: Route) -> Bool {
-        !graph.anywhere.isEmpty || graph.anywhere(of: graph[route.flow]).contains { graph.isOpen($0, from: route) }
+        !graph.anywhere.isEmpty || graph.anywhere(of: graph[route.flow]).contains { graph.isAvailable($0, from: route) }
     }
 }

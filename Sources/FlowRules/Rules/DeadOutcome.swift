@@ -33,8 +33,8 @@ package enum DeadOutcome: Rule {
             let declared = flow.declaration.outcomes
             let dead = declared.indices.filter { !outcomes.isReached($0, of: flow.id) }
             guard !dead.isEmpty, dead.count < declared.count, outcomes.isWhole(flow) else { return [] }
-            return dead.map { place in
-                let name = declared[place].name
+            return dead.map { index in
+                let name = declared[index].name
                 return Finding(
                     id, "\(flow.name) never ends with `\(name.value)`", at: name.range, in: flow.subject,
                     help: "add `{finish: \(name.value)}` to a reachable route, or remove the outcome",

@@ -10,7 +10,7 @@ package enum GrowingStack: Rule {
         Each round adds entries, and it takes as many steps to go back. That is right for a product that leads to \
         similar products, and a mistake if the screen below was meant. The path of the finding is the cycle. First \
         remove what is above, with `above:` or `instead:`, or go `back`. The rule is off unless `rules` says \
-        otherwise. It ignores flow-wide transitions, which form cycles by nature, and those with `above:` or \
+        otherwise. It ignores `anywhere` transitions, which form cycles by nature, and those with `above:` or \
         `instead:` of anything but the top, which are assumed to always remove something.
         """
     package static let badExample = """
@@ -100,10 +100,10 @@ package enum GrowingStack: Rule {
             }
         }
         var way: [Int] = []
-        var place = end
-        while place != start, let arrival = arrivals[place] {
+        var node = end
+        while node != start, let arrival = arrivals[node] {
             way.append(arrival.transition)
-            place = arrival.from
+            node = arrival.from
         }
         return way.reversed()
     }

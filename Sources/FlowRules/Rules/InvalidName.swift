@@ -5,6 +5,7 @@ package enum InvalidName: Rule {
     package static let id = RuleID.invalidName
     package static let severity = Severity.error
     package static let isStructural = true
+    package static let phases: Set<Phase> = [.read]
     package static let summary = "A name is not a Swift identifier, or is reserved by the flow language."
     package static let explanation = """
         Names become cases, functions and types, so they must be Swift identifiers: letters, digits and `_`. Flows \

@@ -5,6 +5,7 @@ package enum InvalidParamType: Rule {
     package static let id = RuleID.invalidParamType
     package static let severity = Severity.error
     package static let isStructural = true
+    package static let phases: Set<Phase> = [.read, .check]
     package static let knowledge = Knowledge(own: .restores)
     package static let summary = "The type of a parameter cannot be read, or cannot be part of a route."
     package static let explanation = """

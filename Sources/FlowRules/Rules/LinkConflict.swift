@@ -71,7 +71,7 @@ package enum LinkConflict: Rule {
     private static func conflict(of link: DeepLink, in groups: [[DeepLink]], besides own: Int?) -> (
         other: DeepLink, url: String
     )? {
-        for (place, group) in groups.enumerated() where place != own {
+        for (index, group) in groups.enumerated() where index != own {
             for other in group { if let url = url(fitting: other, and: link) { return (other, url) } }
         }
         return nil

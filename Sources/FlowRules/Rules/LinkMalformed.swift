@@ -5,6 +5,7 @@ package enum LinkMalformed: Rule {
     package static let id = RuleID.linkMalformed
     package static let severity = Severity.error
     package static let isStructural = true
+    package static let phases: Set<Phase> = [.read]
     package static let summary = "A path, a scheme or a host of links cannot be read."
     package static let explanation = """
         A `path` starts with `/`, and its segments are literals or placeholders such as `:id`; a query such as \

@@ -52,8 +52,8 @@ package enum LinkShadowed: Rule {
                 }
             }
         }
-        return takers.sorted { $0.key < $1.key }.map { place, taker in
-            let (link, first) = (links[place], links[taker.first])
+        return takers.sorted { $0.key < $1.key }.map { index, taker in
+            let (link, first) = (links[index], links[taker.first])
             let rest =
                 taker.others == 0
                 ? "" : taker.others == 1 ? ", and so does 1 more link" : ", and so do \(taker.others) more links"
@@ -90,42 +90,42 @@ private struct PatternTree {
     private var nodes = [Node()]
 
     mutating func insert(_ pattern: PathPattern, _ index: Int) {
-        var place = 0
+        var current = 0
         for segment in pattern.segments {
             let next: Int?
             switch segment {
-            case .literal(let text): next = nodes[place].literals[text]
-            case .placeholder: next = nodes[place].placeholder
+            case .literal(let text): next = nodes[current].literals[text]
+            case .placeholder: next = nodes[current].placeholder
             }
             if let next {
-                place = next
+                current = next
                 continue
             }
             nodes.append(Node())
             switch segment {
-            case .literal(let text): nodes[place].literals[text] = nodes.count - 1
-            case .placeholder: nodes[place].placeholder = nodes.count - 1
+            case .literal(let text): nodes[current].literals[text] = nodes.count - 1
+            case .placeholder: nodes[current].placeholder = nodes.count - 1
             }
-            place = nodes.count - 1
+            current = nodes.count - 1
         }
-        nodes[place].patterns.append(index)
+        nodes[current].patterns.append(index)
     }
 
-    /// The patterns that have placeholders in place of some literals of this one, and are otherwise equal.
+    /// The patterns that have placeholders instead of some literals of this one, and are otherwise equal.
     func moreGeneral(than pattern: PathPattern) -> [Int] {
-        var places: [(node: Int, isMoreGeneral: Bool)] = [(0, false)]
+        var reached: [(node: Int, isMoreGeneral: Bool)] = [(0, false)]
         for segment in pattern.segments {
             var next: [(node: Int, isMoreGeneral: Bool)] = []
-            for (place, isMoreGeneral) in places {
+            for (current, isMoreGeneral) in reached {
                 if case .literal(let text) = segment {
-                    if let node = nodes[place].literals[text] { next.append((node, isMoreGeneral)) }
-                    if let node = nodes[place].placeholder { next.append((node, true)) }
-                } else if let node = nodes[place].placeholder {
+                    if let node = nodes[current].literals[text] { next.append((node, isMoreGeneral)) }
+                    if let node = nodes[current].placeholder { next.append((node, true)) }
+                } else if let node = nodes[current].placeholder {
                     next.append((node, isMoreGeneral))
                 }
             }
-            places = next
+            reached = next
         }
-        return places.filter(\.isMoreGeneral).flatMap { nodes[$0.node].patterns }
+        return reached.filter(\.isMoreGeneral).flatMap { nodes[$0.node].patterns }
     }
 }

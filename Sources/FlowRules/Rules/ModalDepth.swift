@@ -12,8 +12,8 @@ package enum ModalDepth: Rule {
         app's `limits: {modals: 2}` says how many may be stacked, 2 by default. The finding is at the transition \
         that presents one too many, and its path says how the run begins and lists what presents those below; if a \
         cycle of transitions presents again and again, the depth is unlimited, and the path is the cycle. Push the \
-        screen, or first close what is below, with `above: presenter` or `instead: first`. Of the transitions that \
-        are open from everywhere, one counts on each path, whichever it is: nobody opens help from help.
+        screen, or first close what is below, with `above: presenter` or `instead: first`. Of the transitions of \
+        `anywhere`, one counts on each path, whichever it is: nobody opens help from help.
         """
     package static let badExample = """
         flow: Shop
@@ -63,7 +63,7 @@ private struct ModalDepths {
     private let isCircle: [Bool]
     /// The edge that gives a component its depth.
     private var arrivals: [Arrival?]
-    /// The same before considering what is open from everywhere. It describes the sources of those edges, so that no
+    /// The same before considering what `anywhere` offers. It describes the sources of those edges, so that no
     /// path is a cycle.
     private var plainArrivals: [Arrival?] = []
     private var plainDepth: [Int?] = []
@@ -73,7 +73,7 @@ private struct ModalDepths {
     /// Small, because there is one for each component. What is large is given by its index in the graph.
     private enum Arrival {
         case edge(ModalGraph.Edge, from: Int32)
-        case common(Int32, from: Int32)
+        case anywhere(Int32, from: Int32)
         case beginning(Int32)
     }
 
@@ -104,15 +104,15 @@ private struct ModalDepths {
         plainDepth = depth
         plainArrivals = arrivals
         plainEndless = isEndless
-        guard !modals.common.isEmpty else { return }
+        guard !modals.anywhere.isEmpty else { return }
         sortSources()
-        for (index, edge) in modals.common.enumerated() {
+        for (index, edge) in modals.anywhere.enumerated() {
             guard let source = source(of: edge, where: { _ in true }),
                 let below = plainDepth[components.numbers[source]]
             else { continue }
             raise(
                 components.numbers[edge.target], to: below + (edge.presents ? 1 : 0),
-                by: .common(Int32(index), from: Int32(source)))
+                by: .anywhere(Int32(index), from: Int32(source)))
         }
         spread()
     }
@@ -132,10 +132,10 @@ private struct ModalDepths {
         for node in sorted { sources[modals.instance(of: node)].append(node) }
     }
 
-    /// The deepest node where an edge that is open from everywhere starts, among those whose depth matches.
-    private func source(of edge: ModalGraph.CommonEdge, where isMeant: (Int) -> Bool) -> Int? {
+    /// The deepest node where an edge of `anywhere` starts, among those whose depth matches.
+    private func source(of edge: ModalGraph.AnywhereEdge, where isMeant: (Int) -> Bool) -> Int? {
         func isRight(_ node: Int) -> Bool {
-            plainDepth[components.numbers[node]].map(isMeant) == true && modals.isOpen(edge, at: node)
+            plainDepth[components.numbers[node]].map(isMeant) == true && modals.isAvailable(edge, at: node)
         }
         if let source = edge.source { return isRight(source) ? source : nil }
         return sources[edge.instance ?? modals.nodes.count].first(where: isRight)
@@ -170,10 +170,10 @@ private struct ModalDepths {
             guard let circle = presentation(within: component) else { continue }
             found[circle.transition] = endless(from: circle.source, to: circle.target, by: circle.transition)
         }
-        // What is too deep because of what is open from everywhere may be exactly at the limit without it.
+        // What is too deep because of what `anywhere` offers may be exactly at the limit without it.
         addTooMany(limit, plainDepth, plainEndless, plainArrivals, &found)
-        if !modals.common.isEmpty { addTooMany(limit, depth, isEndless, arrivals, &found) }
-        for edge in modals.common where edge.presents && found[edge.transition] == nil {
+        if !modals.anywhere.isEmpty { addTooMany(limit, depth, isEndless, arrivals, &found) }
+        for edge in modals.anywhere where edge.presents && found[edge.transition] == nil {
             guard let source = source(of: edge, where: { $0 == limit }) else { continue }
             let component = components.numbers[source]
             found[edge.transition] = tooMany(
@@ -233,17 +233,17 @@ private struct ModalDepths {
     /// How a run begins, and the transitions that present what is below.
     private func path(to component: Int, _ known: [Arrival?]) -> [PathStep] {
         var path: [PathStep] = []
-        var place = component
+        var current = component
         var arrivals = known
-        while let arrival = arrivals[place] {
+        while let arrival = arrivals[current] {
             switch arrival {
             case .edge(let edge, let source):
                 if edge.presents, let index = edge.transition { path.append(modals.step(by: index, to: edge.target)) }
-                place = components.numbers[Int(source)]
-            case .common(let index, let source):
-                let edge = modals.common[Int(index)]
+                current = components.numbers[Int(source)]
+            case .anywhere(let index, let source):
+                let edge = modals.anywhere[Int(index)]
                 if edge.presents { path.append(modals.step(by: edge.transition, to: edge.target)) }
-                place = components.numbers[Int(source)]
+                current = components.numbers[Int(source)]
                 arrivals = plainArrivals
             case .beginning(let index): return modals.steps(of: modals.starts[Int(index)].beginning) + path.reversed()
             }
@@ -285,10 +285,10 @@ private struct ModalDepths {
             next += 1
         }
         var path: [PathStep] = []
-        var place = end
-        while place != start, let (edge, source) = arrivals[place] {
+        var current = end
+        while current != start, let (edge, source) = arrivals[current] {
             if let index = edge.transition { path.append(modals.step(by: index, to: edge.target)) }
-            place = source
+            current = source
         }
         return path.reversed()
     }

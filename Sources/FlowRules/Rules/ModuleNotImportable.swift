@@ -104,17 +104,17 @@ private struct ReadModule {
     /// In the order of the files.
     static func all(in graph: FlowGraph) -> [ReadModule] {
         var modules: [ReadModule] = []
-        var places: [String: Int] = [:]
-        for name in graph.modules where places.updateValue(places[name] ?? modules.count, forKey: name) == nil {
+        var indices: [String: Int] = [:]
+        for name in graph.modules where indices.updateValue(indices[name] ?? modules.count, forKey: name) == nil {
             modules.append(ReadModule(name: name))
         }
         for app in graph.moduleApps {
-            guard let place = graph.module(of: app.name.range.file).flatMap({ places[$0] }) else { continue }
-            if modules[place].app == nil { modules[place].app = app }
+            guard let index = graph.module(of: app.name.range.file).flatMap({ indices[$0] }) else { continue }
+            if modules[index].app == nil { modules[index].app = app }
         }
         for flow in graph.flows where !flow.isExternal {
-            guard let place = graph.module(of: flow).flatMap({ places[$0] }) else { continue }
-            if modules[place].firstFlow == nil { modules[place].firstFlow = flow.declaration.name }
+            guard let index = graph.module(of: flow).flatMap({ indices[$0] }) else { continue }
+            if modules[index].firstFlow == nil { modules[index].firstFlow = flow.declaration.name }
         }
         return modules
     }

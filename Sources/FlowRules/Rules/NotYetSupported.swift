@@ -5,6 +5,7 @@ package enum NotYetSupported: Rule {
     package static let id = RuleID.notYetSupported
     package static let severity = Severity.error
     package static let isStructural = true
+    package static let phases: Set<Phase> = [.read, .plan]
     package static let summary = "This version of flowgen cannot generate code for a part of the language."
     package static let explanation = """
         The program uses a part of the language that this version cannot generate code for yet. Leaving it out \

@@ -6,6 +6,7 @@ package enum OutputOutOfDate: Rule {
     package static let severity = Severity.error
     package static let isStructural = true
     package static let isAppWide = true
+    package static let phases: Set<Phase> = [.verify]
     package static let summary = "The generated files are out of date."
     package static let explanation = """
         `flowgen build --verify` generates in memory and compares the result with the output folder. If the two \

@@ -10,8 +10,8 @@ package enum RecursiveFlow: Rule {
         Each start of a child flow puts another instance on top of the running one, so a flow that starts itself can \
         grow without end, and each instance waits for the next one. That is right for a profile that leads to other \
         profiles, and a mistake if an earlier screen was meant to come back: use `finish` for that. A cycle of \
-        several flows is reported once, at the first of them; flow-wide and app-wide transitions are ignored, \
-        because they are open in what they start by nature.
+        several flows is reported once, at the first of them; `anywhere` transitions are ignored, \
+        because they are available in what they start by nature.
         """
     package static let badExample = """
         flow: Profile
@@ -61,10 +61,10 @@ package enum RecursiveFlow: Rule {
                 let target = Int(target.index)
                 if target == start {
                     var circle = [transition]
-                    var place = flow
-                    while place != start, let arrival = arrivals[place] {
+                    var current = flow
+                    while current != start, let arrival = arrivals[current] {
                         circle.append(arrival.transition)
-                        place = arrival.from
+                        current = arrival.from
                     }
                     return circle.reversed()
                 }

@@ -9,7 +9,7 @@ package enum SelfTransition: Rule {
     package static let explanation = """
         A route can follow itself, as a product can lead to a similar one. If that is not intended, a screen is \
         pushed twice by mistake. If no screen of the app should follow itself, turn this rule on; it is off unless \
-        `rules` says otherwise. Flow-wide transitions are ignored.
+        `rules` says otherwise. Transitions of `anywhere` are ignored.
         """
     package static let badExample = """
         app: Corner

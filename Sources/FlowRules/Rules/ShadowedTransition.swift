@@ -1,16 +1,17 @@
 package import FlowModel
 
-/// A transition of a route that hides a flow-wide one, or a transition of a route or flow that hides an app-wide one.
+/// A transition of a route that hides one of the flow's `anywhere`, or a transition of either that hides one of the
+/// app's.
 package enum ShadowedTransition: Rule {
     package static let id: RuleID = "shadowed-transition"
     package static let severity = Severity.information
     package static let knowledge = Knowledge(own: [.transitions, .result], flow: .anywhere, app: .anywhere)
-    package static let summary = "A transition has the same name as one that is open from everywhere, and hides it."
+    package static let summary = "A transition has the same name as one of `anywhere`, and hides it."
     package static let explanation = """
-        What the flow or the app declares under `anywhere` is open from every route, so a route needs no transition \
-        of the same name: it hides the flow's, and the flow's hides the app's. If both do the same, remove the one \
-        that hides the other; if they are meant to differ, rename it, or list the route in the flow-wide \
-        transition's `except`.
+        What the flow or the app declares under `anywhere` is available from every route, so a route needs no \
+        transition of the same name: it hides the flow's, and the flow's hides the app's. If both do the same, remove \
+        the one that hides the other; if they are meant to differ, rename it, or list the route in the `except` of \
+        the one in `anywhere`.
         """
     package static let badExample = """
         flow: Shop
@@ -30,21 +31,21 @@ package enum ShadowedTransition: Rule {
         """
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
-        let appWide = HiddenNames(graph, graph.anywhere)
+        let ofApp = HiddenNames(graph, graph.anywhere)
         var findings: [Finding] = []
         for flow in graph.flows.indices where !graph.flows[flow].anywhere.isEmpty || !graph.anywhere.isEmpty {
-            let flowWide = HiddenNames(graph, graph.flows[flow].anywhere)
+            let ofFlow = HiddenNames(graph, graph.flows[flow].anywhere)
             for index in graph.flows[flow].anywhere {
-                guard let hidden = appWide.first(named: graph.transitions[index].name) else { continue }
-                findings.append(finding(index, hiding: hidden, "app-wide", in: graph))
+                guard let hidden = ofApp.first(named: graph.transitions[index].name) else { continue }
+                findings.append(finding(index, hiding: hidden, "app's", in: graph))
             }
             for route in graph.flows[flow].routes {
                 for index in graph.routes[route].transitions {
                     let name = graph.transitions[index].name
-                    if let hidden = flowWide.first(named: name), reaches(hidden, route, in: graph) {
-                        findings.append(finding(index, hiding: hidden, "flow-wide", in: graph))
-                    } else if let hidden = appWide.first(named: name) {
-                        findings.append(finding(index, hiding: hidden, "app-wide", in: graph))
+                    if let hidden = ofFlow.first(named: name), reaches(hidden, route, in: graph) {
+                        findings.append(finding(index, hiding: hidden, "flow's", in: graph))
+                    } else if let hidden = ofApp.first(named: name) {
+                        findings.append(finding(index, hiding: hidden, "app's", in: graph))
                     }
                 }
             }
@@ -52,19 +53,19 @@ package enum ShadowedTransition: Rule {
         return findings
     }
 
-    /// Whether a flow-wide transition would be open from the route.
+    /// Whether an `anywhere` transition would be available from the route.
     private static func reaches(_ transition: Int, _ route: Int, in graph: FlowGraph) -> Bool {
         let name = graph.routes[route].declaration.name.value
         return !graph.routes[route].givesResult
             && !graph.transitions[transition].declaration.value.excepts(name)
     }
 
-    private static func finding(_ index: Int, hiding other: Int, _ reach: String, in graph: FlowGraph) -> Finding {
+    private static func finding(_ index: Int, hiding other: Int, _ owner: String, in graph: FlowGraph) -> Finding {
         let transition = graph.transitions[index]
         return Finding(
-            id, "`\(transition.name)` hides the \(reach) transition of the same name",
+            id, "`\(transition.name)` hides the transition of the same name in the \(owner) `anywhere`",
             at: transition.declaration.nameRange, in: graph.subject(of: transition),
             help: "remove it if it does the same; otherwise, give it a different `name`",
-            notes: [Finding.Note("the \(reach) one", graph.transitions[other].declaration.nameRange)])
+            notes: [Finding.Note("the one in the \(owner) `anywhere`", graph.transitions[other].declaration.nameRange)])
     }
 }

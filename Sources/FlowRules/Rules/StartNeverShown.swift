@@ -60,8 +60,8 @@ package enum StartNeverShown: Rule {
     package static func check(_ graph: FlowGraph) -> [Finding] {
         graph.start.compactMap { start in
             switch start.obstacle {
-            case .earlier(let place)?: late(start, behind: graph.start[place], in: graph)
-            case .severalEarlier(let places)?: late(start, behind: places.map { graph.start[$0] }, in: graph)
+            case .earlier(let index)?: late(start, behind: graph.start[index], in: graph)
+            case .severalEarlier(let indices)?: late(start, behind: indices.map { graph.start[$0] }, in: graph)
             case .contradiction(let one, let other)?: contradictory(start, one, other)
             case nil: nil
             }

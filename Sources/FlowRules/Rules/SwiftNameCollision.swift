@@ -31,13 +31,13 @@ package enum SwiftNameCollision: Rule {
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
         let reserved = graph.framework.reservedNames
-        var appWide: [Finding] = []
-        checkEverywhere(graph.anywhere, "the app's router", reserved.appRouterMembers, reserved, in: graph, &appWide)
+        var ofApp: [Finding] = []
+        checkAnywhere(graph.anywhere, "the app's router", reserved.appRouterMembers, reserved, in: graph, &ofApp)
         let shownByApp = routesShownByApp(of: graph)
         let params = ReservedParams(reserved)
         return TypeNameCollisions.check(graph)
             + graph.flows.indices.flatMap { check(flow: $0, shownByApp: shownByApp, reserved, params, in: graph) }
-            + appWide + tabs(of: graph) + metadata(of: graph) + MemberNameCollisions.check(graph)
+            + ofApp + tabs(of: graph) + metadata(of: graph) + MemberNameCollisions.check(graph)
     }
 
     // MARK: Members
@@ -52,7 +52,8 @@ package enum SwiftNameCollision: Rule {
         }
     }
 
-    /// The routes whose parameters are arguments of the app's router: those that app-wide transitions show.
+    /// The routes whose parameters are arguments of the app's router: those that transitions of the app's `anywhere`
+    /// show.
     private static func routesShownByApp(of graph: FlowGraph) -> Set<Int> {
         var routes: Set<Int> = []
         for index in graph.anywhere {
@@ -89,7 +90,7 @@ package enum SwiftNameCollision: Rule {
                 graph.routes[route].subject, &findings, types: types)
         }
         for route in graph.flows[index].results { checkResult(of: Int(route.index), in: graph, &findings) }
-        checkEverywhere(
+        checkAnywhere(
             graph.flows[index].anywhere, "every router", reserved.routerMembers, reserved, in: graph, &findings)
         check(
             graph.flows[index].declaration.params, params.ofModuleFlows, graph.flows[index].subject, &findings)
@@ -112,8 +113,8 @@ package enum SwiftNameCollision: Rule {
         }
     }
 
-    /// Checks transitions that are open from everywhere, which become functions of navigators and routers.
-    private static func checkEverywhere(
+    /// Checks transitions of `anywhere`, which become functions of navigators and routers.
+    private static func checkAnywhere(
         _ list: Range<Int>, _ router: String, _ members: NameSet, _ reserved: ReservedNames, in graph: FlowGraph,
         _ findings: inout [Finding]
     ) {

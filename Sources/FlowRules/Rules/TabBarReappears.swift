@@ -46,8 +46,8 @@ package enum TabBarReappears: Rule {
                 for index in graph.routes[route].transitions { check(index, from: route) }
             }
             for index in graph.flows[flow].anywhere {
-                let open = hidden.first { graph.isOpen(graph.transitions[index], from: graph.routes[$0]) }
-                guard let route = open else { continue }
+                let available = hidden.first { graph.isAvailable(graph.transitions[index], from: graph.routes[$0]) }
+                guard let route = available else { continue }
                 check(index, from: route)
             }
         }

@@ -10,8 +10,8 @@ package enum TooFar: Rule {
         Few users find what is many screens away. The app's `limits: {taps: 7}` says how many taps may lead to a \
         route, 7 by default; of the screens of real apps, 99 in 100 are within 5. Each transition, each outcome and \
         each tab is a tap; what follows an outcome is not, and links do not count. The finding is at the first route \
-        beyond the limit, and its path is the shortest one there. Add a shorter path, a tab or a transition that is \
-        open from everywhere, or raise the limit.
+        beyond the limit, and its path is the shortest one there. Add a shorter path, a tab or a transition in \
+        `anywhere`, or raise the limit.
         """
     package static let badExample = """
         app: Corner
@@ -55,10 +55,10 @@ package enum TooFar: Rule {
         let nearest = searches[0].runs.graph.routes.indices.map { route in
             searches.indices.min { searches[$0].taps[route] < searches[$1].taps[route] } ?? 0
         }
-        return searches.enumerated().flatMap { place, search -> [Finding] in
+        return searches.enumerated().flatMap { number, search -> [Finding] in
             let graph = search.runs.graph
             let far = graph.routes.indices.filter {
-                nearest[$0] == place && search.isReached(Int32($0)) && search.taps[$0] > limit
+                nearest[$0] == number && search.isReached(Int32($0)) && search.taps[$0] > limit
             }
             guard !far.isEmpty else { return [] }
             let behind = countsBehind(far, search, limit)
@@ -80,20 +80,20 @@ package enum TooFar: Rule {
     /// The routes whose path passes no other one of these, with how many are behind each.
     private static func countsBehind(_ far: [Int], _ search: RunSearch, _ limit: Int) -> [Int: Int] {
         let isFar = Set(far.map { Int32($0) })
-        // By place beyond the limit, the first of these routes on the path to it; -1 if there is none yet.
+        // By node beyond the limit, the first of these routes on the path to it; -1 if there is none yet.
         var firsts: [Int32: Int32] = [:]
         var counts: [Int: Int] = [:]
         for route in far {
             var way: [Int32] = []
-            var place = Int32(route)
-            while place >= 0, search.taps[Int(place)] > limit, firsts[place] == nil {
-                way.append(place)
-                place = search.arrivals[Int(place)].node
+            var node = Int32(route)
+            while node >= 0, search.taps[Int(node)] > limit, firsts[node] == nil {
+                way.append(node)
+                node = search.arrivals[Int(node)].node
             }
-            var found = firsts[place] ?? -1
-            for place in way.reversed() {
-                if found < 0, isFar.contains(place) { found = place }
-                firsts[place] = found
+            var found = firsts[node] ?? -1
+            for node in way.reversed() {
+                if found < 0, isFar.contains(node) { found = node }
+                firsts[node] = found
             }
             counts[Int(found < 0 ? Int32(route) : found), default: -1] += 1
         }

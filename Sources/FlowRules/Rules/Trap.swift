@@ -70,9 +70,9 @@ package enum Trap: Rule {
         }
     }
 
-    /// Whether any transition other than `back` is open.
+    /// Whether any transition other than `back` is available.
     private static func leadsOn(_ route: Route, _ showsTabs: Bool, in graph: FlowGraph) -> Bool {
-        graph.transitions(openFrom: route).contains { index in
+        graph.transitions(availableFrom: route).contains { index in
             switch graph.transitions[index].target {
             case .route, .result, .flow, .finish, .restart, .open: true
             case .tab: showsTabs

@@ -10,8 +10,8 @@ package enum UnknownGuard: Rule {
     package static let summary = "A condition names a guard that the app does not declare."
     package static let explanation = """
         `requires` and `when` name guards, which the app declares once under `guards`. What an unknown guard should \
-        protect would be open to everyone, or never open. Correct the name, or declare the guard: `{}` is enough for \
-        one that only answers yes or no.
+        protect would be available to everyone, or to nobody. Correct the name, or declare the guard: `{}` is enough \
+        for one that only answers yes or no.
         """
     package static let badExample = """
         app: Corner

@@ -41,11 +41,15 @@ package enum UnknownRule: Rule {
     }
 
     private static func fix(for rule: Located<String>) -> Fix? {
-        .respelling(rule.value, at: [rule.range], among: RuleCatalogue.rules.map { $0.id.rawValue })
+        guard RuleCatalogue.successors(of: RuleID(rawValue: rule.value)).isEmpty else { return nil }
+        return .respelling(rule.value, at: [rule.range], among: RuleCatalogue.rules.map { $0.id.rawValue })
     }
 
-    private static func help(for name: String) -> String {
-        Spelling.hint(for: name, among: RuleCatalogue.rules.map { $0.id.rawValue })
+    /// Says which rule to name instead of one that does not exist.
+    package static func help(for name: String) -> String {
+        let successors = RuleCatalogue.successors(of: RuleID(rawValue: name)).map { $0.id.rawValue }
+        if !successors.isEmpty { return "what it found is now found by \(successors.quoted())" }
+        return Spelling.hint(for: name, among: RuleCatalogue.rules.map { $0.id.rawValue })
             ?? "`flowgen rules` lists all rules"
     }
 }

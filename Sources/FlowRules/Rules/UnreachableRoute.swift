@@ -7,7 +7,7 @@ package enum UnreachableRoute: Rule {
     package static let knowledge = Knowledge.waysInFlow
     package static let summary = "No chain of transitions leads to a route."
     package static let explanation = """
-        A route is reached from the flow's root, from a flow-wide transition, by what follows the outcome of a child \
+        A route is reached from the flow's root, from an `anywhere` transition, by what follows the outcome of a child \
         flow, by a `tab` transition, by a link if it has a `path`, or from outside the graph if it has `entry`. \
         Nothing else can show it, so it is dead code, or a transition to it is missing. Several unreachable routes \
         are reported once, at the route that leads to the others. If something outside opens the route, such as a \

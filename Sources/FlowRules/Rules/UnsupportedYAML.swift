@@ -5,6 +5,7 @@ package enum UnsupportedYAML: Rule {
     package static let id = RuleID.unsupportedYAML
     package static let severity = Severity.error
     package static let isStructural = true
+    package static let phases: Set<Phase> = [.read]
     package static let summary = "Anchors, aliases, merge keys and tags of YAML are not part of the flow language."
     package static let explanation = """
         Anchors and aliases make one text stand for several places, so a mistake in it could not be reported at a \

@@ -81,24 +81,24 @@ package enum UnusedParam: Rule {
     /// What the transitions to each route fix. A route that some transition shows without fixing anything is left out,
     /// as most are.
     private static func arguments(in graph: FlowGraph) -> [(target: Int, arguments: FixedEverywhere)] {
-        var places: [Int: Int] = [:]
+        var positions: [Int: Int] = [:]
         var routes: [(target: Int, arguments: FixedEverywhere)] = []
-        var isOpen = Array(repeating: false, count: graph.routes.count)
+        var isUnfixed = Array(repeating: false, count: graph.routes.count)
         for index in graph.transitions.indices {
             guard let id = graph.route(shownBy: graph.transitions[index].target) else { continue }
             let target = Int(id.index)
-            guard !isOpen[target], !graph.routes[target].declaration.params.isEmpty else { continue }
+            guard !isUnfixed[target], !graph.routes[target].declaration.params.isEmpty else { continue }
             let with = constants(fixedBy: index, in: graph, graph.routes[target])
             if with.isEmpty {
-                isOpen[target] = true
-            } else if let place = places[target] {
-                routes[place].arguments.add(with)
+                isUnfixed[target] = true
+            } else if let position = positions[target] {
+                routes[position].arguments.add(with)
             } else {
-                places[target] = routes.count
+                positions[target] = routes.count
                 routes.append((target, FixedEverywhere(with)))
             }
         }
-        return routes.filter { !isOpen[$0.target] }
+        return routes.filter { !isUnfixed[$0.target] }
     }
 }
 

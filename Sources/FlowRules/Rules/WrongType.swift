@@ -5,6 +5,7 @@ package enum WrongType: Rule {
     package static let id = RuleID.wrongType
     package static let severity = Severity.error
     package static let isStructural = true
+    package static let phases: Set<Phase> = [.read]
     package static let summary = "A value is of the wrong type for its key."
     package static let explanation = """
         Each key expects one type of value: text, `true` or `false`, a whole number, a list or a mapping. Nothing is \

@@ -5,6 +5,7 @@ package enum YAMLSyntax: Rule {
     package static let id = RuleID.yamlSyntax
     package static let severity = Severity.error
     package static let isStructural = true
+    package static let phases: Set<Phase> = [.read]
     package static let summary = "A file cannot be read as YAML."
     package static let explanation = """
         The reader stops at the first place in a file that YAML does not allow, so the rest of this file is not \

@@ -1,10 +1,10 @@
-/// The fewest taps through each flow, regardless of its caller: from its beginning to its places and to each of its
+/// The fewest taps through each flow, regardless of its caller: from its beginning to its nodes and to each of its
 /// outcomes. Knuth's generalization of Dijkstra's algorithm (1977): a call costs as much as the shortest way through
 /// the flow that it calls. Linear: each edge is followed once, and each continuation waits once.
 struct CallSummaries {
     static let never = Int32.max
 
-    /// The taps to each place from the beginning of its flow.
+    /// The taps to each node from the beginning of its flow.
     private(set) var taps: [Int32]
     /// The taps to each outcome.
     private(set) var outcomeTaps: [Int32]
@@ -25,7 +25,7 @@ struct CallSummaries {
         departures.find(avoiding: gate, outcomeTaps: outcomeTaps)
     }
 
-    /// Records a way to a place, and returns whether it is shorter than the one known before.
+    /// Records a way to a node, and returns whether it is shorter than the one known before.
     fileprivate mutating func improve(_ node: Int32, _ number: Int32, by arrival: RunArrival) -> Bool {
         guard number < taps[Int(node)] else { return false }
         taps[Int(node)] = number
@@ -111,7 +111,7 @@ struct CallSummaries {
     }
 }
 
-/// How a place is reached: by an edge from another place and, if that is a call, by the outcome that it returned with.
+/// How a node is reached: by an edge from another node and, if that is a call, by the outcome that it returned with.
 struct RunArrival {
     static let none = RunArrival(node: -1, edge: -1)
 

@@ -1,7 +1,7 @@
 import FlowModel
 
 /// The flows that may run where the tab bar is hidden, whatever they show: in a sheet or a cover, or above a flow that
-/// is held. Searches forward over places and whether the tab bar is covered there. Linear.
+/// is held. Searches forward over nodes and whether the tab bar is covered there. Linear.
 struct CoveredFlows {
     private(set) var flows: Set<Int32> = []
 
@@ -22,7 +22,7 @@ struct CoveredFlows {
             let flow = graph[graph.routes[route].flow]
             let presents = graph.builtIn(flow.declaration.style?.value ?? "push") != .push
             if presents { flows.insert(flow.id.index) }
-            for node in source.places { visit(node, presents || runs.linkedHolds[node]?.hold == .layer) }
+            for node in source.nodes { visit(node, presents || runs.linkedHolds[node]?.hold == .layer) }
             visitGuards(of: source.node)
         }
         /// The flows of a link's guards are shown before what the link opens.

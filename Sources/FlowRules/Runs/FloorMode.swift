@@ -1,6 +1,6 @@
 import FlowModel
 
-/// How a place is left: what prevents going back further, and where the place is relative to that.
+/// How a node is left: what prevents going back further, and where the node is relative to that.
 struct FloorMode: Hashable {
     /// What a run cannot go back from.
     enum Hold: UInt8, CaseIterable {
@@ -32,8 +32,8 @@ struct FloorMode: Hashable {
         }
     }
 
-    /// Where a place is relative to a screen that holds.
-    enum Place: UInt8, CaseIterable {
+    /// Where a node is relative to a screen that holds.
+    enum Level: UInt8, CaseIterable {
         /// It is that screen.
         case at
         /// On top of it, in the same layer.
@@ -47,37 +47,37 @@ struct FloorMode: Hashable {
     static let held = FloorMode(hold: .held)
 
     let hold: Hold
-    var place = Place.at
+    var level = Level.at
 
     // MARK: Numbers
 
     private static let flows = Hold.allCases.count { !$0.isScreen }
-    private static let places = Place.allCases.count
-    static let count = flows + (Hold.allCases.count - flows) * places
+    private static let levels = Level.allCases.count
+    static let count = flows + (Hold.allCases.count - flows) * levels
 
     var number: Int {
         hold.isScreen
-            ? Self.flows + (Int(hold.rawValue) - Self.flows) * Self.places + Int(place.rawValue)
+            ? Self.flows + (Int(hold.rawValue) - Self.flows) * Self.levels + Int(level.rawValue)
             : Int(hold.rawValue)
     }
 
-    init(hold: Hold, place: Place = .at) {
+    init(hold: Hold, level: Level = .at) {
         self.hold = hold
-        self.place = place
+        self.level = level
     }
 
     init(number: Int) {
-        let (hold, place) = (number - Self.flows).quotientAndRemainder(dividingBy: Self.places)
+        let (hold, level) = (number - Self.flows).quotientAndRemainder(dividingBy: Self.levels)
         self.hold = Hold(rawValue: UInt8(number < Self.flows ? number : Self.flows + hold)) ?? .shown
-        self.place = number < Self.flows ? .at : Place(rawValue: UInt8(place)) ?? .at
+        self.level = number < Self.flows ? .at : Level(rawValue: UInt8(level)) ?? .at
     }
 
     /// Whether the tab bar can be visible, provided that the flow does not run where it is covered: sheets cover it,
-    /// and places that can be gone back from are judged where that leads.
+    /// and nodes that can be gone back from are judged where that leads.
     var seesTabBar: Bool {
         switch hold {
         case .shown: true
-        case .base, .pushed: place != .over
+        case .base, .pushed: level != .over
         case .child, .held, .bottom, .bottomLayer, .upper, .first, .layer: false
         }
     }
@@ -105,18 +105,18 @@ struct FloorMode: Hashable {
 
     private func relation(of anchor: Anchor) -> Relation {
         switch anchor {
-        case .top: place == .at ? .same : .higher
+        case .top: level == .at ? .same : .higher
         case .first, .root, .presenter, .route:
-            hold == .pushed && (place != .over || anchor == .root) ? .unknown : relationOfKnownPlace(to: anchor)
+            hold == .pushed && (level != .over || anchor == .root) ? .unknown : relationOfKnownLevel(to: anchor)
         }
     }
 
-    private func relationOfKnownPlace(to anchor: Anchor) -> Relation {
+    private func relationOfKnownLevel(to anchor: Anchor) -> Relation {
         switch anchor {
-        case .top: place == .at ? .same : .higher
-        case .first: place == .over ? .higher : hold == .base || hold == .upper ? .below : .same
+        case .top: level == .at ? .same : .higher
+        case .first: level == .over ? .higher : hold == .base || hold == .upper ? .below : .same
         case .root: isBottom ? .same : .below
-        case .presenter: place == .over ? .higher : isBottom || hold == .base ? .absent : .below
+        case .presenter: level == .over ? .higher : isBottom || hold == .base ? .absent : .below
         case .route: .unknown
         }
     }
@@ -126,13 +126,13 @@ struct FloorMode: Hashable {
     func next(by transition: Transition, canBeDismissed: Bool) -> Next {
         guard hold.isScreen else { return .stays(self) }
         let presents = transition.style.like != .push
-        let plain = FloorMode(hold: hold, place: presents || place == .over ? .over : .above)
+        let plain = FloorMode(hold: hold, level: presents || level == .over ? .over : .above)
         guard transition.isAnchored else { return .stays(plain) }
         let declaration = transition.declaration.value
         let holdsAgain = !declaration.dismissable
         if let anchor = declaration.instead?.value {
             switch relation(of: anchor) {
-            case .higher: return .stays(FloorMode(hold: hold, place: presents ? .over : place))
+            case .higher: return .stays(FloorMode(hold: hold, level: presents ? .over : level))
             case .same:
                 // A pushed screen stays in the layer of the one it replaces.
                 let staysInLayer = !presents && (hold == .layer || hold == .bottomLayer)
@@ -149,9 +149,9 @@ struct FloorMode: Hashable {
         switch relation(of: anchor) {
         case .higher:
             // The presenter of the top layer may be in the layer of the screen that holds.
-            let place = anchor == .presenter ? Place.above : .over
-            return .stays(FloorMode(hold: hold, place: presents ? .over : place))
-        case .same: return .stays(FloorMode(hold: hold, place: presents ? .over : .above))
+            let level = anchor == .presenter ? Level.above : .over
+            return .stays(FloorMode(hold: hold, level: presents ? .over : level))
+        case .same: return .stays(FloorMode(hold: hold, level: presents ? .over : .above))
         case .below where holdsAgain && anchor != .presenter:
             return .stays(FloorMode(hold: presents ? .layer : anchor == .root ? .base : hold))
         case .below, .unknown: return .left
@@ -210,7 +210,7 @@ struct FloorMode: Hashable {
         switch target {
         case .caller: return false
         // From higher up, how far it goes depends on the stack.
-        case .count(let count): return !isBottom && (place == .at || count > 1)
+        case .count(let count): return !isBottom && (level == .at || count > 1)
         case .anchor(let anchor):
             switch relation(of: anchor) {
             case .below, .unknown: return true

@@ -1,22 +1,22 @@
-/// The states that `WaysOut` reaches: places, each with the mode of what holds below it.
+/// The states that `WaysOut` reaches: nodes, each with the mode of what holds below it.
 ///
-/// A place could be in any mode, but nearly all are in one or two, so only reached states have a number and room in the
-/// tables indexed by it. During the search, states are identified by codes that combine place and mode.
+/// A node could be in any mode, but nearly all are in one or two, so only reached states have a number and room in the
+/// tables indexed by it. During the search, states are identified by codes that combine node and mode.
 struct FloorStates {
     /// The number of states without a mode; they come first.
     let special: Int
     private var isSpecialMet: [Bool]
-    /// The modes in which each place is reached, as bits.
+    /// The modes in which each node is reached, as bits.
     private var modes: [UInt32]
-    /// The number of each place's first state; one more at the end.
+    /// The number of each node's first state; one more at the end.
     private var firsts: [Int32] = []
     /// The codes by number, starting with the first state that is not special.
     private var codes: [Int32] = []
 
-    init(special: Int, places: Int) {
+    init(special: Int, nodes: Int) {
         self.special = special
         isSpecialMet = Array(repeating: false, count: special)
-        modes = Array(repeating: 0, count: places)
+        modes = Array(repeating: 0, count: nodes)
     }
 
     // MARK: Codes
@@ -35,19 +35,19 @@ struct FloorStates {
             defer { isSpecialMet[code] = true }
             return !isSpecialMet[code]
         }
-        let (place, mode) = (Int(node(ofCode: code)), bit(of: mode(ofCode: code)))
-        defer { modes[place] |= mode }
-        return modes[place] & mode == 0
+        let (node, mode) = (Int(node(ofCode: code)), bit(of: mode(ofCode: code)))
+        defer { modes[node] |= mode }
+        return modes[node] & mode == 0
     }
 
-    /// Numbers the states, ordered by place and then by mode.
+    /// Numbers the states, ordered by node and then by mode.
     mutating func assignNumbers() {
         firsts.reserveCapacity(modes.count + 1)
-        for (place, modes) in modes.enumerated() {
+        for (node, modes) in modes.enumerated() {
             firsts.append(Int32(count))
             var rest = modes
             while rest != 0 {
-                codes.append(Int32(special + place * FloorMode.count + rest.trailingZeroBitCount))
+                codes.append(Int32(special + node * FloorMode.count + rest.trailingZeroBitCount))
                 rest &= rest - 1
             }
         }

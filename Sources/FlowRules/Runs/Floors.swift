@@ -1,6 +1,6 @@
 import FlowModel
 
-/// The places from which runs cannot go back: the bottom of what the app shows, the bottom of a flow that cannot be
+/// The nodes from which runs cannot go back: the bottom of what the app shows, the bottom of a flow that cannot be
 /// dismissed, and screens shown with `dismissable: false`.
 ///
 /// A screen that replaces a bottom screen is a bottom screen, too. To find all of them, this tracks in which part of
@@ -11,7 +11,7 @@ struct Floors {
         let mode: FloorMode
         /// The edge that puts the screen there; `.none` if the flow begins with it.
         let arrival: RunArrival
-        /// The index by place and position of the bottom screen; -1 for a screen shown with `dismissable: false`.
+        /// The index by node and position of the bottom screen; -1 for a screen shown with `dismissable: false`.
         let index: Int
     }
 
@@ -24,7 +24,7 @@ struct Floors {
     // Stored a second time, because a computed property would retain each of its parts on every access.
     private let runs: RunGraph
     private let graph: FlowGraph
-    /// Whether and how a run reaches each place and position.
+    /// Whether and how a run reaches each node and position.
     private var isReached: [Bool]
     private var arrivals: [(from: Int32, arrival: RunArrival)]
     private var queue: [Int] = []
@@ -75,9 +75,9 @@ struct Floors {
 
     /// Whether a route can be on top of another one of its flow, in the first layer or in one above.
     func canBeOnTop(_ route: Int, inFirstLayer: Bool) -> Bool {
-        let place = route * Self.positions
-        if inFirstLayer { return isReached[place + Int(Position.base.rawValue)] }
-        return isReached[place + Int(Position.first.rawValue)] || isReached[place + Int(Position.upper.rawValue)]
+        let state = route * Self.positions
+        if inFirstLayer { return isReached[state + Int(Position.base.rawValue)] }
+        return isReached[state + Int(Position.first.rawValue)] || isReached[state + Int(Position.upper.rawValue)]
     }
 
     /// Whether a flow can be a child flow that is dismissed.
@@ -108,14 +108,14 @@ struct Floors {
     // MARK: Positions
 
     private mutating func show(_ node: Int32, _ position: Position, _ from: Int32, _ arrival: RunArrival) {
-        let place = Int(node) * Self.positions + Int(position.rawValue)
-        guard !isReached[place] else { return }
-        isReached[place] = true
-        arrivals[place] = (from, arrival)
-        queue.append(place)
+        let state = Int(node) * Self.positions + Int(position.rawValue)
+        guard !isReached[state] else { return }
+        isReached[state] = true
+        arrivals[state] = (from, arrival)
+        queue.append(state)
         guard !waiting.isEmpty, let waiting = waiting[node] else { return }
         for item in waiting {
-            replace(position, by: item.edge, item.presents, Int32(place), item.arrival)
+            replace(position, by: item.edge, item.presents, Int32(state), item.arrival)
         }
     }
 
@@ -142,7 +142,7 @@ struct Floors {
         held.append(Floor(node: edge.target, mode: mode, arrival: arrival, index: -1))
     }
 
-    // MARK: Places that only the stack says
+    // MARK: Positions that only the stack says
 
     /// Shows the route of a transition somewhere on the stack.
     private mutating func showSomewhere(
@@ -176,21 +176,21 @@ struct Floors {
 
     // MARK: Steps
 
-    private mutating func visit(_ place: Int) {
-        let node = Int32(place / Self.positions)
-        guard isReached(node), let position = Position(rawValue: UInt8(place % Self.positions)) else { return }
+    private mutating func visit(_ state: Int) {
+        let node = Int32(state / Self.positions)
+        guard isReached(node), let position = Position(rawValue: UInt8(state % Self.positions)) else { return }
         for index in runs.edges(of: node) {
             let edge = runs.edges[index]
             if let gate = searches[0].gate, gate.isPassed(by: edge) { continue }
             let arrival = RunArrival(node: node, edge: Int32(index))
             switch edge.kind {
-            case .step where edge.transition < 0: show(edge.target, position, Int32(place), arrival)
-            case .step: step(edge, from: place, position, arrival)
+            case .step where edge.transition < 0: show(edge.target, position, Int32(state), arrival)
+            case .step: step(edge, from: state, position, arrival)
             case .call:
                 for continuation in runs.continuations(of: edge)
                 where searches[0].summaries.outcomeTaps[Int(continuation.key)] != CallSummaries.never {
                     show(
-                        continuation.node, position, Int32(place),
+                        continuation.node, position, Int32(state),
                         RunArrival(node: node, edge: Int32(index), key: continuation.key))
                 }
             case .finish, .jump, .tab, .back, .open, .departure: break
@@ -198,11 +198,11 @@ struct Floors {
         }
     }
 
-    private mutating func step(_ edge: RunGraph.Edge, from place: Int, _ position: Position, _ arrival: RunArrival) {
+    private mutating func step(_ edge: RunGraph.Edge, from state: Int, _ position: Position, _ arrival: RunArrival) {
         let presents = graph.transitions[Int(edge.transition)].style.like != .push
         let isAbove = position == .first || position == .upper
         let over: Position = presents ? .first : isAbove ? .upper : .base
-        func show(_ position: Position) { self.show(by: edge, position, presents, Int32(place), arrival) }
+        func show(_ position: Position) { self.show(by: edge, position, presents, Int32(state), arrival) }
         guard graph.transitions[Int(edge.transition)].isAnchored else { return show(over) }
         let transition = graph.transitions[Int(edge.transition)]
         switch transition.declaration.value.instead?.value {
@@ -210,15 +210,15 @@ struct Floors {
         case .root?: return show(presents ? .first : .bottom)
         case .top?: return show(Self.instead(of: position, presents))
         case .first?: return show(isAbove ? .first : .bottom)
-        case .presenter?: return showSomewhere([.base, .first, .upper], by: edge, presents, Int32(place), arrival)
+        case .presenter?: return showSomewhere([.base, .first, .upper], by: edge, presents, Int32(state), arrival)
         case .route(let name)?:
-            showSomewhere([over], by: edge, presents, Int32(place), arrival)
+            showSomewhere([over], by: edge, presents, Int32(state), arrival)
             guard case .route(let target) = transition.target, let route = graph[graph[target].flow].route(named: name)
             else { return }
             waiting[route.index, default: []].append(Waiting(edge: edge, presents: presents, arrival: arrival))
             for other in Position.allCases
             where isReached[Int(route.index) * Self.positions + Int(other.rawValue)] {
-                replace(other, by: edge, presents, Int32(place), arrival)
+                replace(other, by: edge, presents, Int32(state), arrival)
             }
             return
         case nil: break
@@ -227,7 +227,7 @@ struct Floors {
         case .root?: show(presents ? .first : .base)
         case .presenter?, .route?:
             if presents { return show(.first) }
-            showSomewhere([.base, .upper], by: edge, presents, Int32(place), arrival)
+            showSomewhere([.base, .upper], by: edge, presents, Int32(state), arrival)
         case .first?, .top?, nil: show(over)
         }
     }
@@ -245,11 +245,11 @@ struct Floors {
         floors = held
         for flow in graph.flows where shown.contains(flow.id) || heldFlows.contains(flow.id) {
             for route in flow.routes where canBeBottom(route) && !graph.routes[route].givesResult {
-                let place = route * Self.positions
+                let state = route * Self.positions
                 for mode in [FloorMode.shown, .held] {
                     guard (mode == .shown ? shown : heldFlows).contains(flow.id) else { continue }
                     floors.append(
-                        Floor(node: Int32(route), mode: mode, arrival: arrivals[place].arrival, index: place))
+                        Floor(node: Int32(route), mode: mode, arrival: arrivals[state].arrival, index: state))
                 }
             }
         }
@@ -299,10 +299,10 @@ struct Floors {
         if floor.index < 0 {
             chain = [floor.arrival]
         } else {
-            var place = Int32(floor.index)
-            while place >= 0, chain.count < RunPath.limit, arrivals[Int(place)].arrival.edge >= 0 {
-                chain.append(arrivals[Int(place)].arrival)
-                place = arrivals[Int(place)].from
+            var state = Int32(floor.index)
+            while state >= 0, chain.count < RunPath.limit, arrivals[Int(state)].arrival.edge >= 0 {
+                chain.append(arrivals[Int(state)].arrival)
+                state = arrivals[Int(state)].from
             }
         }
         let first = chain.last?.node ?? floor.node

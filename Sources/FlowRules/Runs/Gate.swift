@@ -7,8 +7,8 @@ struct Gate {
     var transitions: [Bool]
     var guardLists: [Bool]
     var outcomes: [Bool]
-    /// The places of flows of another module.
-    var places: Set<RunGraph.Node> = []
+    /// The nodes of flows of another module.
+    var nodes: Set<RunGraph.Node> = []
 
     init(_ runs: RunGraph) {
         routes = Array(repeating: false, count: runs.graph.routes.count)
@@ -24,9 +24,9 @@ struct Gate {
             || (edge.kind == .finish && outcomes[Int(edge.target)])
     }
 
-    /// Whether reaching a place passes the gate.
+    /// Whether reaching a node passes the gate.
     func isPassed(at node: RunGraph.Node, of runs: RunGraph) -> Bool {
         let route = runs.shown[Int(node)]
-        return route >= 0 ? routes[Int(route)] : !places.isEmpty && places.contains(node)
+        return route >= 0 ? routes[Int(route)] : !nodes.isEmpty && nodes.contains(node)
     }
 }

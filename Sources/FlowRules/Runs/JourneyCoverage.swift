@@ -44,6 +44,6 @@ struct JourneyCoverage {
         guard cover == .routes else { return [edge.transition] }
         let target = edge.kind == .finish ? -1 : runs.shown[Int(edge.target)]
         guard let walk, !walk.hasEnded else { return [target] }
-        return [target, runs.shown[Int(walk.place)]]
+        return [target, runs.shown[Int(walk.node)]]
     }
 }

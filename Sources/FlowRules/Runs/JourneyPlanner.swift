@@ -5,7 +5,7 @@ import FlowModel
 struct JourneyPlanner {
     typealias Hop = JourneyWalk.Hop
 
-    /// How an item is reached in the fewest taps: at a place and, for a transition, by one more edge.
+    /// How an item is reached in the fewest taps: at a node and, for a transition, by one more edge.
     private struct Way {
         let target: Int
         let search: RunSearch
@@ -107,7 +107,7 @@ struct JourneyPlanner {
 
     private mutating func add(_ way: Way) {
         let (beginning, hops) = path(of: way)
-        var draft = Draft(RunPath(runs, from: way.search.source(at: beginning.place)), beginning)
+        var draft = Draft(RunPath(runs, from: way.search.source(at: beginning.node)), beginning)
         go(hops, &draft)
         coverage.insert(way.target)
         var last = way.target
@@ -116,7 +116,7 @@ struct JourneyPlanner {
             let next = search.nearest(from: walk, steps: left, isConsistent: true, isNew: coverage.isNew)
             guard let next else { break }
             go(next, &draft)
-            if let walk = draft.walk { last = Int(runs.shown[Int(walk.place)]) }
+            if let walk = draft.walk { last = Int(runs.shown[Int(walk.node)]) }
         }
         settle(&draft)
         if coverage.cover == .routes, last >= 0 { draft.path.end(with: runs.graph.routes[last].subject) }
@@ -133,7 +133,7 @@ struct JourneyPlanner {
     }
 
     private static func isOnScreen(_ walk: JourneyWalk, _ runs: RunGraph) -> Bool {
-        runs.shown[Int(walk.place)] >= 0 || runs.externalFlow(at: walk.place) != nil
+        runs.shown[Int(walk.node)] >= 0 || runs.externalFlow(at: walk.node) != nil
     }
 
     /// Returns the hops of a way. Searches know neither which tabs were shown nor what guards have answered, so some

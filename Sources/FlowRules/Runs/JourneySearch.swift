@@ -1,7 +1,7 @@
-/// Finds what a journey can go on to: the nearest new item, by the number of steps shown. Breadth first, over places
+/// Finds what a journey can go on to: the nearest new item, by the number of steps shown. Breadth first, over nodes
 /// with their open calls.
 ///
-/// Recursion makes their number unbounded, so each search is limited by the steps left and the number of places it
+/// Recursion makes their number unbounded, so each search is limited by the steps left and the number of nodes it
 /// visits, and all searches together by a budget that is linear in the graph.
 struct JourneySearch {
     typealias Hop = JourneyWalk.Hop
@@ -12,7 +12,7 @@ struct JourneySearch {
         let hop: Hop
     }
 
-    private static let mostPlaces = 2_000
+    private static let mostNodes = 2_000
 
     private let runs: RunGraph
     private var budget: Int
@@ -36,8 +36,8 @@ struct JourneySearch {
         var end: Int?
         levels[0] = [0]
         var (level, next) = (0, 0)
-        var places = 0
-        while places < min(Self.mostPlaces, budget) {
+        var nodes = 0
+        while nodes < min(Self.mostNodes, budget) {
             guard next < levels[level].count else {
                 (level, next) = (level + 1, 0)
                 if level > steps { break }
@@ -54,7 +54,7 @@ struct JourneySearch {
                 if end == nil { end = index }
             }
             guard !walk.hasEnded, seen.insert(walk.key).inserted else { continue }
-            places += 1
+            nodes += 1
             for hop in walk.hops(in: runs) {
                 let level = level + shownSteps(of: hop)
                 guard level <= steps, let after = walk.after(hop, in: runs),
@@ -64,7 +64,7 @@ struct JourneySearch {
                 visits.append(Visit(walk: after, parent: index, hop: hop))
             }
         }
-        budget -= places
+        budget -= nodes
         guard let end else { return nil }
         var hops: [Hop] = []
         var index = end

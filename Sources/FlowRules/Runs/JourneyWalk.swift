@@ -30,7 +30,7 @@ struct JourneyWalk {
         case missing, unknown
     }
 
-    private(set) var place: Node
+    private(set) var node: Node
     /// Whether the journey cannot go on: everything has ended, or the screen shown is not known.
     private(set) var hasEnded = false
     private var frames = [Frame(call: -1, entries: [], isWhole: true)]
@@ -46,17 +46,17 @@ struct JourneyWalk {
     private let showsTabs: Bool
 
     init(from source: Node, showsTabs: Bool) {
-        place = source
+        node = source
         self.showsTabs = showsTabs
     }
 
     /// Distinguishes walks that can go on differently.
     struct Key: Hashable {
-        let place: Node
+        let node: Node
         let calls: [Int32]
     }
 
-    var key: Key { Key(place: place, calls: frames.map(\.call)) }
+    var key: Key { Key(node: node, calls: frames.map(\.call)) }
 
     // MARK: Going on
 
@@ -64,13 +64,13 @@ struct JourneyWalk {
     func hops(in runs: RunGraph) -> [Hop] {
         guard !hasEnded else { return [] }
         var hops: [Hop] = []
-        let isBack = runs.edges[runs.edges(of: place)].contains { edge in
+        let isBack = runs.edges[runs.edges(of: node)].contains { edge in
             edge.kind == .back && runs.graph.transitions[Int(edge.transition)].target == .back(.caller)
         }
-        for index in runs.edges(of: place) {
+        for index in runs.edges(of: node) {
             let edge = runs.edges[index]
             // What follows an outcome by going back is a step of its own.
-            if runs.isGoingBack(edge, from: place) || (isBack && edge.transition < 0) { continue }
+            if runs.isGoingBack(edge, from: node) || (isBack && edge.transition < 0) { continue }
             hops.append(Hop(edge: Int32(index)))
             guard edge.kind == .call, let dismissed = runs.dismissal(of: edge) else { continue }
             if runs.continuations(of: edge).contains(where: { $0.key == dismissed }) {
@@ -82,8 +82,8 @@ struct JourneyWalk {
 
     /// Whether the tab bar is visible: at the bottom, and not under a presented screen.
     private func seesBar(_ node: Node, _ runs: RunGraph) -> Bool {
-        // A place that a link opens has a step to the bar only if the bar is visible.
-        if Int(place) >= runs.graph.routes.count { return true }
+        // A node that a link opens has a step to the bar only if the bar is visible.
+        if Int(self.node) >= runs.graph.routes.count { return true }
         guard let bar, frames.count == 1, frames[0].isWhole else { return false }
         return runs.bars.contains { $0.node == node && $0.tabs == bar }
             && !frames[0].entries.dropFirst().contains(where: \.startsLayer)
@@ -93,8 +93,8 @@ struct JourneyWalk {
     func after(_ hop: Hop, in runs: RunGraph) -> JourneyWalk? {
         guard !hasEnded else { return nil }
         let edge = runs.edges[Int(hop.edge)]
-        guard runs.edges(of: place).contains(Int(hop.edge)) else {
-            return edge.kind == .step && edge.transition < 0 && edge.target == place ? self : nil
+        guard runs.edges(of: node).contains(Int(hop.edge)) else {
+            return edge.kind == .step && edge.transition < 0 && edge.target == node ? self : nil
         }
         var next = self
         if edge.guards >= 0 {
@@ -111,7 +111,7 @@ struct JourneyWalk {
             } else {
                 let entry = Entry(node: edge.target, startsLayer: false)
                 next.frames.append(Frame(call: hop.edge, entries: [entry], isWhole: true))
-                next.place = edge.target
+                next.node = edge.target
             }
         case .finish:
             let frame = next.frames.removeLast()
@@ -123,10 +123,10 @@ struct JourneyWalk {
             next.begin(at: edge.target, runs)
         case .tab:
             guard showsTabs else { return nil }
-            guard !runs.isBar(place), let tab = runs.tabArrivals[place] else {
+            guard !runs.isBar(node), let tab = runs.tabArrivals[node] else {
                 // Tapping the selected tab checks no guards.
-                if runs.isBar(place), runs.tabArrivals[edge.target].map({ isShown($0, runs) }) ?? true { return nil }
-                next.place = edge.target
+                if runs.isBar(node), runs.tabArrivals[edge.target].map({ isShown($0, runs) }) ?? true { return nil }
+                next.node = edge.target
                 return next
             }
             guard next.select(tab, showing: edge.target, runs) else { return nil }
@@ -150,7 +150,7 @@ struct JourneyWalk {
             hasEnded = true
             return
         }
-        place = following.isReturn ? top : following.node
+        node = following.isReturn ? top : following.node
         // What the guard has asked for is done.
         if !following.isReturn, let asking = runs.guardCalls[runs.edges[Int(call)].continuations] {
             answers[asking.guard.index] = true
@@ -161,12 +161,12 @@ struct JourneyWalk {
         if answers.updateValue(holds, forKey: guardIndex) == !holds { contradictions += 1 }
     }
 
-    private var top: Node { frames[frames.count - 1].entries.last?.node ?? place }
+    private var top: Node { frames[frames.count - 1].entries.last?.node ?? node }
 
     // MARK: What the app shows
 
     private mutating func begin(at node: Node, _ runs: RunGraph) {
-        place = node
+        self.node = node
         if let start = runs.starts[node], case .tabs(let tabs) = runs.graph.start[start].target { bar = tabs }
         guard runs.shown[Int(node)] >= 0 || runs.externalFlow(at: node) != nil else { return }
         show(node, runs)
@@ -175,7 +175,7 @@ struct JourneyWalk {
     private mutating func select(_ tab: TabTarget, showing node: Node, _ runs: RunGraph) -> Bool {
         guard tab.route != nil || !isShown(tab, runs) else { return false }
         show(node, runs)
-        place = node
+        self.node = node
         return true
     }
 
@@ -184,7 +184,7 @@ struct JourneyWalk {
         runs.graph[tab.tabs].items[tab.item].flow.map(tabs.contains) ?? true
     }
 
-    /// Shows a place alone, or with the chain below it if it is the last of one.
+    /// Shows a node alone, or with the chain below it if it is the last of one.
     private mutating func show(_ node: Node, _ runs: RunGraph) {
         frames = [Frame(call: -1, entries: [Entry(node: node, startsLayer: false)], isWhole: runs.isWhole(node))]
         let route = runs.shown[Int(node)]
@@ -196,11 +196,11 @@ struct JourneyWalk {
     private mutating func step(_ edge: RunGraph.Edge, _ runs: RunGraph) {
         if edge.transition >= 0 {
             push(edge.target, by: runs.graph.transitions[Int(edge.transition)], runs)
-        } else if runs.isGoingBack(edge, from: place) {
+        } else if runs.isGoingBack(edge, from: node) {
             let entry = Entry(node: edge.target, startsLayer: false)
             frames[frames.count - 1] = Frame(call: frames[frames.count - 1].call, entries: [entry], isWhole: false)
         }
-        place = edge.target
+        node = edge.target
     }
 
     private mutating func push(_ node: Node, by transition: Transition, _ runs: RunGraph) {
@@ -209,11 +209,11 @@ struct JourneyWalk {
         var entry = Entry(node: node, startsLayer: isPresented)
         let (instead, above) = (transition.declaration.value.instead?.value, transition.declaration.value.above?.value)
         switch (instead ?? above).map({ position(of: $0, runs) }) {
-        case .at(let place)? where instead != nil:
+        case .at(let index)? where instead != nil:
             // A pushed screen stays in the layer of the one it replaces, and what replaces the bottom is the bottom.
-            if !isPresented || place == 0 { entry = Entry(node: node, startsLayer: frame.entries[place].startsLayer) }
-            frame.entries.removeSubrange(place...)
-        case .at(let place)?: frame.entries.removeSubrange((place + 1)...)
+            if !isPresented || index == 0 { entry = Entry(node: node, startsLayer: frame.entries[index].startsLayer) }
+            frame.entries.removeSubrange(index...)
+        case .at(let index)?: frame.entries.removeSubrange((index + 1)...)
         case .unknown?:
             frame.entries = []
             frame.isWhole = false
@@ -227,22 +227,22 @@ struct JourneyWalk {
         let position: Position
         switch runs.graph.transitions[Int(edge.transition)].target {
         case .back(.caller):
-            place = top
+            node = top
             return
         case .back(.anchor(let anchor)): position = self.position(of: anchor, runs)
         case .back(.count(let count)):
             let frame = frames[frames.count - 1]
-            let place = frame.entries.count - 1 - count
-            position = place >= 0 ? .at(place) : frame.isWhole ? .at(0) : .unknown
+            let index = frame.entries.count - 1 - count
+            position = index >= 0 ? .at(index) : frame.isWhole ? .at(0) : .unknown
         default: position = .unknown
         }
         switch position {
-        case .at(let place): frames[frames.count - 1].entries.removeSubrange((place + 1)...)
+        case .at(let index): frames[frames.count - 1].entries.removeSubrange((index + 1)...)
         // Then `back` does nothing.
         case .missing: break
         case .unknown: hasEnded = true
         }
-        place = top
+        node = top
     }
 
     /// Returns the position of the entry that an anchor names, in the topmost flow.
@@ -273,12 +273,12 @@ extension RunGraph {
             || descents.contains(node)
     }
 
-    /// Whether a place shows a single screen with nothing below: a route, or one that a link opens alone.
+    /// Whether a node shows a single screen with nothing below: a route, or one that a link opens alone.
     fileprivate func isWhole(_ node: Node) -> Bool {
         let count = graph.routes.count
         return Int(node) < count
-            || edges(of: node).contains { place in
-                let edge = edges[place]
+            || edges(of: node).contains { index in
+                let edge = edges[index]
                 return edge.kind == .step && Int(edge.target) < count
             } && !edges(of: node).contains { isGoingBack(edges[$0], from: node) || edges[$0].kind == .departure }
     }

@@ -2,9 +2,9 @@ import FlowModel
 
 /// How a run reaches what is below a screen that a link or a tab presents or holds, and that no run has shown yet: by a
 /// transition that removes the screen. Also how the tab bar that such a screen covers becomes visible. Searches
-/// backward, for each kind of departure, over places and their positions relative to what is left.
+/// backward, for each kind of departure, over nodes and their positions relative to what is left.
 struct LinkDepartures {
-    /// The position of a place: relative to a screen that holds, or over a tab bar not shown yet, in a layer that
+    /// The position of a node: relative to a screen that holds, or over a tab bar not shown yet, in a layer that
     /// covers the bar or on a screen that hides it.
     private enum Position {
         case on(FloorMode)
@@ -28,7 +28,7 @@ struct LinkDepartures {
     }
 
     private let runs: RunGraph
-    /// The numbers of the reached states: places with their positions.
+    /// The numbers of the reached states: nodes with their positions.
     private var numbers: [Int: Int32] = [:]
     private var states: [(node: Int32, position: Position)] = []
     private var steps: [Step] = []
@@ -49,15 +49,15 @@ struct LinkDepartures {
         for (node, isInLayer) in runs.coveredBars.sorted(by: { $0.key < $1.key }) {
             _ = number(node, .overBar(inLayer: isInLayer))
         }
-        var place = 0
-        while place < states.count {
-            addSteps(from: Int32(place), gate, outcomeTaps)
-            place += 1
+        var state = 0
+        while state < states.count {
+            addSteps(from: Int32(state), gate, outcomeTaps)
+            state += 1
         }
         for departure in FloorMode.Departure.allCases { measure(departure) }
     }
 
-    /// Returns the taps and the edges from a place that a link shows until it is left by a departure; nil if there is
+    /// Returns the taps and the edges from a node that a link shows until it is left by a departure; nil if there is
     /// no way.
     func way(along edge: RunGraph.Edge, from node: Int32) -> (taps: Int32, arrivals: [RunArrival])? {
         guard let departure = edge.departure else { return nil }
@@ -100,7 +100,7 @@ struct LinkDepartures {
             let step = Step(target: -1, taps: Int32(edge.taps), arrival: RunArrival(node: node, edge: Int32(index)))
             switch edge.kind {
             case .step where edge.transition < 0:
-                // Places that going back leads to are starting points themselves.
+                // Nodes that going back leads to are starting points themselves.
                 guard edge.taps == 0, !runs.isBar(edge.target) else { continue }
                 go(to: edge.target, position, step, from: state)
             case .step:

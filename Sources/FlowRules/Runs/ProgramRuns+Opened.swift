@@ -16,11 +16,11 @@ extension ProgramRuns {
         }
         for source in sources {
             var hold = OpenedPosition.Hold.none
-            for (place, node) in source.places.enumerated() {
+            for (number, node) in source.nodes.enumerated() {
                 let mode = runs.linkedHolds[node]
-                if mode?.hold == .base { hold = hold == .none && mode?.place == .at ? .topmost : .lower }
+                if mode?.hold == .base { hold = hold == .none && mode?.level == .at ? .topmost : .lower }
                 let isOver = mode?.hold == .layer
-                visit(node, OpenedPosition(place: place == 0 ? .bottom : isOver ? .over : .above, hold: hold))
+                visit(node, OpenedPosition(level: number == 0 ? .bottom : isOver ? .over : .above, hold: hold))
             }
         }
         while let (node, position) = open.popLast() {
@@ -28,7 +28,7 @@ extension ProgramRuns {
             for edge in runs.edges[runs.edges(of: node)] where search.gate?.isPassed(by: edge) != true {
                 switch edge.kind {
                 case .step where edge.transition < 0:
-                    // Places that going back leads to are starting points themselves.
+                    // Nodes that going back leads to are starting points themselves.
                     if !runs.isGoingBack(edge, from: node) { visit(edge.target, position) }
                 case .step:
                     let transition = graph.transitions[Int(edge.transition)]
@@ -49,41 +49,41 @@ extension ProgramRuns {
 /// The position of a screen in what a link has opened, and what holds there.
 private struct OpenedPosition {
     enum Bottom: Int { case free, held, heldLayer }
-    enum Place: Int { case bottom, above, over }
+    enum Level: Int { case bottom, above, over }
     /// Which screen above the bottom holds, in the bottom's layer: the topmost one, or one below it.
     enum Hold: Int { case none, topmost, lower }
 
     /// Whether the bottom holds. A screen pushed in its place stays in the layer that the bottom started.
     var bottom = Bottom.free
     /// Whether the screen is the bottom, above it in its layer, or in a layer over that.
-    var place: Place
+    var level: Level
     var hold = Hold.none
 
     static let count = 27
 
-    var number: Int { bottom.rawValue * 9 + place.rawValue * 3 + hold.rawValue }
+    var number: Int { bottom.rawValue * 9 + level.rawValue * 3 + hold.rawValue }
 
-    var canLeave: Bool { bottom == .free && place != .over && hold == .none }
+    var canLeave: Bool { bottom == .free && level != .over && hold == .none }
 
     /// Returns where a transition may put the screen that it shows. Where that depends on the stack, it is taken to
     /// remove what holds.
     func positions(after transition: Transition) -> [Self] {
         let presents = transition.style.like != .push
-        let above = Self(bottom: bottom, place: .above, hold: transition.declaration.dismissable ? .none : .topmost)
-        let over = Self(bottom: bottom, place: .over)
+        let above = Self(bottom: bottom, level: .above, hold: transition.declaration.dismissable ? .none : .topmost)
+        let over = Self(bottom: bottom, level: .over)
         switch transition.declaration.value.instead?.value {
         case .root?: return [replaced(by: transition)]
-        case .top? where place == .above && hold == .lower: return [plain(transition)]
-        case .top? where place == .above: return [presents ? over : above]
-        case .top?, .first?: return [place == .over ? self : replaced(by: transition)]
+        case .top? where level == .above && hold == .lower: return [plain(transition)]
+        case .top? where level == .above: return [presents ? over : above]
+        case .top?, .first?: return [level == .over ? self : replaced(by: transition)]
         case .presenter?, .route?:
-            return [replaced(by: transition), presents ? over : above] + (place == .over ? [over] : [])
+            return [replaced(by: transition), presents ? over : above] + (level == .over ? [over] : [])
         case nil: break
         }
         switch transition.declaration.value.above?.value {
-        case .first? where place == .over: return [plain(transition)]
+        case .first? where level == .over: return [plain(transition)]
         case .root?, .first?: return [presents ? over : above]
-        case .presenter?, .route?: return [presents ? over : above] + (place == .over ? [over] : [])
+        case .presenter?, .route?: return [presents ? over : above] + (level == .over ? [over] : [])
         case .top?, nil: return [plain(transition)]
         }
     }
@@ -93,9 +93,9 @@ private struct OpenedPosition {
         var next = self
         if hold == .topmost { next.hold = .lower }
         if transition.style.like != .push {
-            next.place = .over
-        } else if place != .over {
-            next.place = .above
+            next.level = .over
+        } else if level != .over {
+            next.level = .above
             if !transition.declaration.dismissable, hold == .none { next.hold = .topmost }
         }
         return next
@@ -103,7 +103,7 @@ private struct OpenedPosition {
 
     private func replaced(by transition: Transition) -> Self {
         let isHeld = !transition.declaration.dismissable
-        if transition.style.like != .push { return Self(bottom: isHeld ? .heldLayer : .free, place: .bottom) }
-        return Self(bottom: bottom == .heldLayer ? .heldLayer : isHeld ? .held : .free, place: .bottom)
+        if transition.style.like != .push { return Self(bottom: isHeld ? .heldLayer : .free, level: .bottom) }
+        return Self(bottom: bottom == .heldLayer ? .heldLayer : isHeld ? .held : .free, level: .bottom)
     }
 }

@@ -1,28 +1,28 @@
 import FlowModel
 
-/// Every run of a program, as a recursive state machine: places, the steps between them, and calls of child flows,
+/// Every run of a program, as a recursive state machine: nodes, the steps between them, and calls of child flows,
 /// which return with an outcome.
 ///
-/// A place is a route that is on screen, or a point between two routes: after a passed guard, after the end of a child
-/// flow, or where a transition is chosen that is available everywhere, so that such a list is stored once and not per
-/// route. Places are numbered; the routes come first, by their numbers in the graph.
+/// A node is a route that is on screen, or a point between two routes: after a passed guard, after the end of a child
+/// flow, or where a transition of `anywhere` is chosen, so that such a list is stored once and not per
+/// route. Nodes are numbered; the routes come first, by their numbers in the graph.
 ///
-/// A place does not include what is below the screen on the stack. Going back only shows what the run has shown before,
-/// so it reaches no new routes; `WaysOut` finds the places from which there is no way back.
+/// A node does not include what is below the screen on the stack. Going back only shows what the run has shown before,
+/// so it reaches no new routes; `WaysOut` finds the nodes from which there is no way back.
 ///
 /// The types in this folder share a vocabulary:
 ///
-/// - *Arrival*: how a search reached a place: the edge and, for a call, the outcome it returned with.
-/// - *Bar*: the place of a tab bar.
+/// - *Arrival*: how a search reached a node: the edge and, for a call, the outcome it returned with.
+/// - *Bar*: the node of a tab bar.
 /// - *Chain*: the routes that a link or a tab puts on a stack at once.
 /// - *Covered*: hidden by what a link has opened, said of a tab's root or of its tab bar; in `JourneyCoverage`,
 ///   visited.
 /// - *Departure*: leaving a screen of a chain by a transition that removes it, which reveals screens below that
 ///   the run has never shown.
-/// - *Floor*: a place from which a run cannot go back.
+/// - *Floor*: a node from which a run cannot go back.
 /// - *Gate*: what a run must not pass (`without`).
 /// - *Hold*: what cannot be gone back from, because it was shown with `dismissable: false` or is the bottom of
-///   what the app shows. A place is *held* as long as such a screen or flow is below it.
+///   what the app shows. A node is *held* as long as such a screen or flow is below it.
 /// - *Home*: a flow that the app itself shows, directly or in a tab.
 /// - *Hop*: an edge that a journey follows.
 /// - *Opened*: shown by a link on top of what is on screen.
@@ -94,8 +94,8 @@ struct RunGraph {
         let showsTabs: Bool?
         /// Whether a link opens its flow on top of what is on screen.
         var isOver = false
-        /// The places of the screens that such a link shows.
-        var places: [Node] = []
+        /// The nodes of the screens that such a link shows.
+        var nodes: [Node] = []
         /// The tab whose root is hidden by what a link opens in it: another flow on top, or a screen that cannot be
         /// gone back from.
         var covered: TabTarget?
@@ -103,39 +103,39 @@ struct RunGraph {
 
     let graph: FlowGraph
     let count: Int
-    /// The edges of each place are contiguous. These are the items of `rows`, stored a second time because a computed
+    /// The edges of each node are contiguous. These are the items of `rows`, stored a second time because a computed
     /// property would retain and release on every access.
     let edges: [Edge]
     private let rows: Rows<Edge>
     let continuations: [Range<Int32>]
     let continuationList: [Continuation]
-    /// The route that a place shows; -1 for a point between two routes.
+    /// The route that a node shows; -1 for a point between two routes.
     let shown: [Int32]
     /// Lists of conditions: twice the number of the guard, plus one if it must not hold.
     let guardLists: [[Int32]]
-    /// In the order of their places.
+    /// In the order of their nodes.
     let sources: [Source]
-    /// The places at which an instance of a flow, or of a route that returns a value, can begin, and the outcome key of
+    /// The nodes at which an instance of a flow, or of a route that returns a value, can begin, and the outcome key of
     /// its dismissal.
     let entries: [(node: Node, dismissed: Int32)]
     let outcomes: OutcomeKeys
-    /// The place where the app chooses what to start.
+    /// The node where the app chooses what to start.
     let start: Node
-    /// The places of flows of another module.
+    /// The nodes of flows of another module.
     let externals: [(node: Node, flow: Flow.ID)]
     /// The tab bars, from which every tab can be selected.
     let bars: [(node: Node, tabs: Tabs.ID)]
-    /// The first place of each of the app's starts, with the index of that start.
+    /// The first node of each of the app's starts, with the index of that start.
     let starts: [Node: Int]
-    /// The places at which a tab is requested, and those from which it is shown once its conditions hold.
+    /// The nodes at which a tab is requested, and those from which it is shown once its conditions hold.
     let tabArrivals: [Node: TabTarget]
-    /// The places of screens that a link or a tab presents or shows with `dismissable: false`, and of those on top of
+    /// The nodes of screens that a link or a tab presents or shows with `dismissable: false`, and of those on top of
     /// them, with how they are left.
     let linkedHolds: [Node: FloorMode]
-    /// The places over a tab from which its bar is hidden and that were reached without showing it; whether a sheet
+    /// The nodes over a tab from which its bar is hidden and that were reached without showing it; whether a sheet
     /// covers it.
     let coveredBars: [Node: Bool]
-    /// The helper places that lead to each screen that can be gone back to at once.
+    /// The helper nodes that lead to each screen that can be gone back to at once.
     let descents: Set<Node>
     /// The calls that show the flow of a guard, by their index in `continuations`.
     let guardCalls: [Int32: Asking]
@@ -168,7 +168,7 @@ struct RunGraph {
         hasTwoKindsOfStart = builder.hasTwoKindsOfStart
     }
 
-    func edges(of node: Node) -> Range<Int> { rows.places(of: Int(node)) }
+    func edges(of node: Node) -> Range<Int> { rows.indices(of: Int(node)) }
 
     func externalFlow(at node: Node) -> Flow.ID? {
         externals.isEmpty ? nil : externals.first { $0.node == node }?.flow

@@ -1,6 +1,6 @@
 import FlowModel
 
-// Where runs begin, and what is open from everywhere.
+// Where runs begin, and what `anywhere` offers.
 extension RunGraphBuilder {
     // MARK: The start
 
@@ -17,20 +17,20 @@ extension RunGraphBuilder {
             return
         }
         var kinds: Set<Bool> = []
-        for (place, entry) in graph.start.enumerated() where entry.canBeShown {
-            let isLast = place == graph.start.count - 1
+        for (index, entry) in graph.start.enumerated() where entry.canBeShown {
+            let isLast = index == graph.start.count - 1
             switch entry.target {
             case .flow(let flow):
                 kinds.insert(false)
                 guard let root = self.entry(of: flow) else { continue }
-                if starts[root] == nil { starts[root] = place }
+                if starts[root] == nil { starts[root] = index }
                 jump(from: flowsStart, to: root, graph.conditions(of: entry))
                 // The last is shown in any case.
                 if isLast { jump(from: flowsStart, to: root) }
             case .tabs(let tabs):
                 kinds.insert(true)
                 let container = newNode()
-                starts[container] = place
+                starts[container] = index
                 jump(from: tabsStart, to: container, entry.declaration.when)
                 if isLast { jump(from: tabsStart, to: container) }
                 addTabs(tabs, from: container)
@@ -53,29 +53,29 @@ extension RunGraphBuilder {
     private mutating func addTabs(_ tabs: Tabs.ID, from container: Node) {
         let items = graph[tabs].items
         let bar = addBar(of: tabs, without: nil)
-        for (place, conditions) in firstTabs(of: tabs) {
-            guard let entry = items[place].flow.flatMap({ entry(of: $0) }) else { continue }
+        for (index, conditions) in firstTabs(of: tabs) {
+            guard let entry = items[index].flow.flatMap({ entry(of: $0) }) else { continue }
             jump(from: container, to: entry, conditions)
         }
-        for (place, item) in items.enumerated() {
+        for (index, item) in items.enumerated() {
             guard let flow = item.flow, entry(of: flow) != nil else { continue }
             let conditions = graph.conditions(of: item)
             // A tap on the tab that is shown asks nothing, which is a difference only where asking shows something.
             let isAlone = items.count { $0.flow == flow } == 1
-            let own = isAlone && runsFlow(conditions) ? addBar(of: tabs, without: place) : bar
-            tabBars[TabTarget(tabs: tabs, item: place)] = own
+            let own = isAlone && runsFlow(conditions) ? addBar(of: tabs, without: index) : bar
+            tabBars[TabTarget(tabs: tabs, item: index)] = own
             for route in graph[flow].routes { show(own, from: Node(route), inLayer: false) }
         }
     }
 
     /// The tabs that can be selected first, and the conditions that hold then: the first whose own do, and else the first.
-    private func firstTabs(of tabs: Tabs.ID) -> [(place: Int, conditions: [Condition])] {
-        var found: [(place: Int, conditions: [Condition])] = []
-        for (place, item) in graph[tabs].items.enumerated() {
+    private func firstTabs(of tabs: Tabs.ID) -> [(index: Int, conditions: [Condition])] {
+        var found: [(index: Int, conditions: [Condition])] = []
+        for (index, item) in graph[tabs].items.enumerated() {
             guard let flow = item.flow, entry(of: flow) != nil else { continue }
             let conditions = graph.conditions(of: item)
-            found.append((place, conditions))
-            // One of those up to here is open.
+            found.append((index, conditions))
+            // One of those up to here is available.
             if conditions.isEmpty { return found }
         }
         return [(0, [])] + found
@@ -85,9 +85,9 @@ extension RunGraphBuilder {
     private mutating func addBar(of tabs: Tabs.ID, without selected: Int?) -> Node {
         let bar = newNode()
         bars.append((bar, tabs))
-        for place in graph[tabs].items.indices where place != selected {
-            guard graph[tabs].items[place].flow.map({ entry(of: $0) != nil }) ?? false else { continue }
-            add(Edge(target: wish(for: TabTarget(tabs: tabs, item: place)), kind: .tab, taps: 1), from: bar)
+        for index in graph[tabs].items.indices where index != selected {
+            guard graph[tabs].items[index].flow.map({ entry(of: $0) != nil }) ?? false else { continue }
+            add(Edge(target: wish(for: TabTarget(tabs: tabs, item: index)), kind: .tab, taps: 1), from: bar)
         }
         return bar
     }
@@ -112,7 +112,7 @@ extension RunGraphBuilder {
             for placement in placements(of: flow) {
                 let node = newNode()
                 let bar = pushes && placement.isOver ? placement.tab.flatMap { tabBars[$0] } : nil
-                let (top, places) =
+                let (top, nodes) =
                     placement.isOver ? open(chain, over: bar, &known) : (arrival(at: chain, &known), [])
                 for background in backgrounds(of: placement, asking: conditions) {
                     let asked = newNode()
@@ -126,36 +126,36 @@ extension RunGraphBuilder {
                     sources.append(
                         RunGraph.Source(
                             node: node, kind: kind, route: index, title: title, showsTabs: placement.showsTabs,
-                            isOver: placement.isOver, places: places,
+                            isOver: placement.isOver, nodes: nodes,
                             covered: placement.isOver || isHeld ? placement.tab : nil))
                 }
             }
         }
     }
 
-    /// The place of a chain that a link opens over what is shown, and those of its screens. The bar of a tab is a step away
-    /// where it is seen at once: whatever else leads to it comes later.
+    /// The node of a chain that a link opens over what is shown, and those of its screens. The bar of a tab is a step
+    /// away where it is seen at once: whatever else leads to it comes later.
     private mutating func open(
         _ chain: [LinkChains.Step], over bar: Node?, _ known: inout [Node?: [Node]]
-    ) -> (top: Node, places: [Node]) {
+    ) -> (top: Node, nodes: [Node]) {
         let route = chain[chain.count - 1]
         let presents = route.transition.map { graph.transitions[$0].style.like != .push } ?? false
         let isSeen = bar != nil && seesBar(route.route.index, inLayer: presents)
         let covered = isSeen ? nil : bar
-        let places = known[covered] ?? arrivals(at: chain, over: covered)
-        known[covered] = places
-        guard isSeen, let bar else { return (places[places.count - 1], places) }
+        let nodes = known[covered] ?? arrivals(at: chain, over: covered)
+        known[covered] = nodes
+        guard isSeen, let bar else { return (nodes[nodes.count - 1], nodes) }
         let top = newNode(showing: route.route.index)
-        addStep(from: top, to: places[places.count - 1])
+        addStep(from: top, to: nodes[nodes.count - 1])
         addStep(from: top, to: bar)
-        return (top, places)
+        return (top, nodes)
     }
 
     private mutating func arrival(at chain: [LinkChains.Step], _ known: inout [Node?: [Node]]) -> Node {
         if chain.count == 1 { return chain[0].route.index }
-        let places = known[nil] ?? arrivals(at: chain)
-        known[nil] = places
-        return places[places.count - 1]
+        let nodes = known[nil] ?? arrivals(at: chain)
+        known[nil] = nodes
+        return nodes[nodes.count - 1]
     }
 
     /// What a link may come over, as far as that matters: the flow of a guard is shown before the link selects its own tab.
@@ -165,8 +165,8 @@ extension RunGraphBuilder {
         guard !placement.isOver, let tab = placement.tab, runsFlow(placement.tabConditions + conditions) else {
             return [(placement.conditions, placement.isOver ? placement.tab : nil)]
         }
-        return firstTabs(of: tab.tabs).map { place, conditions in
-            (placement.conditions + conditions, TabTarget(tabs: tab.tabs, item: place))
+        return firstTabs(of: tab.tabs).map { index, conditions in
+            (placement.conditions + conditions, TabTarget(tabs: tab.tabs, item: index))
         }
     }
 
@@ -188,31 +188,31 @@ extension RunGraphBuilder {
         var found: [Placement] = []
         var others: [Placement] = []
         var waits = false
-        for (place, start) in graph.start.enumerated() {
+        for (index, start) in graph.start.enumerated() {
             guard start.canBeShown else {
                 // A link waits for the start that has its flow, which never comes.
                 waits = waits || graph.flows(of: start).contains(flow)
                 continue
             }
-            let when = place == graph.start.count - 1 ? [] : start.declaration.when
+            let when = index == graph.start.count - 1 ? [] : start.declaration.when
             switch start.target {
             case .flow(flow):
-                let conditions = place == graph.start.count - 1 ? [] : graph.conditions(of: start)
+                let conditions = index == graph.start.count - 1 ? [] : graph.conditions(of: start)
                 found.append(Placement(conditions: conditions, showsTabs: false))
             case .tabs(let tabs):
-                if let place = graph[tabs].items.firstIndex(where: { $0.flow == flow }) {
+                if let index = graph[tabs].items.firstIndex(where: { $0.flow == flow }) {
                     found.append(
                         Placement(
-                            conditions: when, tabConditions: graph[tabs].items[place].declaration.requires,
-                            showsTabs: true, tab: TabTarget(tabs: tabs, item: place)))
+                            conditions: when, tabConditions: graph[tabs].items[index].declaration.requires,
+                            showsTabs: true, tab: TabTarget(tabs: tabs, item: index)))
                 }
-                others += firstTabs(of: tabs).map { place, conditions in
+                others += firstTabs(of: tabs).map { index, conditions in
                     Placement(
                         conditions: when + conditions, showsTabs: true, isOver: true,
-                        tab: TabTarget(tabs: tabs, item: place))
+                        tab: TabTarget(tabs: tabs, item: index))
                 }
             case .flow(let other):
-                let conditions = place == graph.start.count - 1 ? [] : when + graph.conditions(of: other)
+                let conditions = index == graph.start.count - 1 ? [] : when + graph.conditions(of: other)
                 others.append(Placement(conditions: conditions, showsTabs: false, isOver: true))
             case .missing: break
             }
@@ -222,28 +222,29 @@ extension RunGraphBuilder {
         return others.contains { $0.tab != nil } ? others : [Placement(conditions: [], isOver: true)]
     }
 
-    // MARK: Everywhere
+    // MARK: Anywhere
 
-    /// What is open from every route of a flow, and of the app. A list is written once, in a balanced tree whose leaves are
-    /// its transitions, so that a route that hides one of them leads to the few branches that hold the others.
-    mutating func addEverywhere() {
+    /// The transitions of `anywhere`, of each flow and of the app. A list is written once, in a balanced tree whose
+    /// leaves are its transitions, so that a route that hides one of them leads to the few branches that hold the
+    /// others.
+    mutating func addAnywhere() {
         let graph = graph
         let app = ChoiceTree(graph.anywhere, in: &self)
         for flow in graph.flows.indices {
             guard !graph.flows[flow].isExternal else { continue }
             let own = ChoiceTree(graph.flows[flow].anywhere, in: &self)
             guard own.count + app.count > 0 else { continue }
-            // A flow-wide one hides an app-wide one of its name, where it is open.
+            // One of the flow's hides one of the app's with its name, where it is available.
             let rivals =
                 app.count == 0
-                ? [] : graph.flows[flow].anywhere.filter { !app.places(named: graph.transitions[$0].name).isEmpty }
+                ? [] : graph.flows[flow].anywhere.filter { !app.indices(named: graph.transitions[$0].name).isEmpty }
             for route in graph.flows[flow].routes {
                 if !graph.routes[route].givesResult {
                     own.connect(Node(route), hiding: own.hidden(from: route, in: graph), in: &self)
                 }
                 var hidden = app.hidden(from: route, in: graph)
-                for rival in rivals where graph.isOpen(graph.transitions[rival], from: graph.routes[route]) {
-                    hidden += app.places(named: graph.transitions[rival].name)
+                for rival in rivals where graph.isAvailable(graph.transitions[rival], from: graph.routes[route]) {
+                    hidden += app.indices(named: graph.transitions[rival].name)
                 }
                 app.connect(Node(route), hiding: hidden, in: &self)
             }
@@ -251,11 +252,11 @@ extension RunGraphBuilder {
     }
 }
 
-/// A list of transitions as the leaves of a tree of places.
+/// A list of transitions as the leaves of a tree of indices.
 private struct ChoiceTree {
     private let transitions: Range<Int>
     private let names: HiddenNames
-    /// The places of those that except a route, by its name. What `all` stands for lies side by side.
+    /// The indices in the list of those that except a route, by its name. What `all` stands for lies side by side.
     private var exceptions: [String: [Range<Int>]] = [:]
     /// A heap: the children of `node` are `2 * node` and `2 * node + 1`, the leaves begin at `count`.
     private var nodes: [RunGraph.Node] = []
@@ -267,36 +268,37 @@ private struct ChoiceTree {
         names = HiddenNames(builder.graph, transitions)
         for (excepting, routes) in builder.graph.exceptions(among: transitions) {
             let first = transitions.lowerBound
-            let places = (excepting.lowerBound - first)..<(excepting.upperBound - first)
-            for route in routes { exceptions[route.value, default: []].append(places) }
+            let excepted = (excepting.lowerBound - first)..<(excepting.upperBound - first)
+            for route in routes { exceptions[route.value, default: []].append(excepted) }
         }
         guard !transitions.isEmpty else { return }
         nodes = (0..<2 * count).map { _ in builder.newNode() }
-        for place in 1..<max(count, 1) {
-            builder.addStep(from: nodes[place], to: nodes[2 * place])
-            builder.addStep(from: nodes[place], to: nodes[2 * place + 1])
+        for parent in 1..<max(count, 1) {
+            builder.addStep(from: nodes[parent], to: nodes[2 * parent])
+            builder.addStep(from: nodes[parent], to: nodes[2 * parent + 1])
         }
-        for (place, index) in transitions.enumerated() { builder.add(index, from: nodes[count + place]) }
+        for (position, index) in transitions.enumerated() { builder.add(index, from: nodes[count + position]) }
     }
 
-    func places(named name: String) -> [Range<Int>] {
-        var places: [Range<Int>] = []
-        addPlaces(named: name, to: &places)
-        return places
+    func indices(named name: String) -> [Range<Int>] {
+        var indices: [Range<Int>] = []
+        addIndices(named: name, to: &indices)
+        return indices
     }
 
-    private func addPlaces(named name: String, to places: inout [Range<Int>]) {
+    private func addIndices(named name: String, to indices: inout [Range<Int>]) {
         names.forEach(named: name) { index in
-            let place = index - transitions.lowerBound
-            places.append(place..<(place + 1))
+            let position = index - transitions.lowerBound
+            indices.append(position..<(position + 1))
         }
     }
 
-    /// The places of those that are not open from a route: it has its own of the name, or is excepted.
+    /// The indices in the list of those that are not available from a route: it has its own of the name, or is
+    /// excepted.
     func hidden(from route: Int, in graph: FlowGraph) -> [Range<Int>] {
         guard count > 0 else { return [] }
         var hidden: [Range<Int>] = []
-        for index in graph.routes[route].transitions { addPlaces(named: graph.transitions[index].name, to: &hidden) }
+        for index in graph.routes[route].transitions { addIndices(named: graph.transitions[index].name, to: &hidden) }
         return exceptions.isEmpty ? hidden : hidden + (exceptions[graph.routes[route].name] ?? [])
     }
 
@@ -312,8 +314,8 @@ private struct ChoiceTree {
         connect(route, to: first, until: count, in: &builder)
     }
 
-    /// Joins a route to the branches that hold just the places from one to another: up from both ends, wherever the parent
-    /// holds more.
+    /// Joins a route to the branches that hold just the indices from one to another: up from both ends, wherever the
+    /// parent holds more.
     private func connect(
         _ route: RunGraph.Node, to first: Int, until end: Int, in builder: inout RunGraphBuilder
     ) {

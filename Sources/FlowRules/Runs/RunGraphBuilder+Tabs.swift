@@ -4,7 +4,7 @@ import FlowModel
 extension RunGraphBuilder {
     // MARK: Tabs
 
-    /// Returns the place at which a tab is requested, with the route to show in it.
+    /// Returns the node at which a tab is requested, with the route to show in it.
     mutating func wish(for tab: TabTarget) -> Node {
         if let node = tabWishes[tab] { return node }
         let node = newNode()
@@ -37,18 +37,18 @@ extension RunGraphBuilder {
         return root + [LinkChains.Step(transition: nil, route: route)]
     }
 
-    /// Returns the place at which a chain of routes is shown at once.
+    /// Returns the node at which a chain of routes is shown at once.
     mutating func arrival(at chain: [LinkChains.Step]) -> Node {
         chain.count == 1 ? chain[0].route.index : arrivals(at: chain).last ?? chain[0].route.index
     }
 
-    /// Returns the places at which a chain of routes is shown at once, from bottom to top. Going back from the last
+    /// Returns the nodes at which a chain of routes is shown at once, from bottom to top. Going back from the last
     /// shows the others.
     ///
     /// - Parameter bar: The tab bar below the chain, if the run has not shown it yet.
     mutating func arrivals(at chain: [LinkChains.Step], over bar: Node? = nil) -> [Node] {
-        var places: [Node] = []
-        // The places that lead to the screens below: to those that can be gone back to at once, and to all.
+        var nodes: [Node] = []
+        // The nodes that lead to the screens below: to those that can be gone back to at once, and to all.
         var (free, all): (Node, Node) = (-1, -1)
         // How the topmost screen that is presented or held is left, and what is revealed then.
         var mode: FloorMode?
@@ -59,27 +59,27 @@ extension RunGraphBuilder {
             let transition = step.transition.map { graph.transitions[$0] }
             let presents = transition.map { $0.style.like != .push } ?? false
             let isHeld = transition?.declaration.dismissable == false
-            if let below = places.last {
+            if let below = nodes.last {
                 // A screen that is held cannot be gone back from, nor can the screens above it go back to below it;
                 // other ways out remain. A long press on the back button leads to any screen of the layer.
                 if !isHeld { addStep(from: node, to: presents ? below : free, taps: 1) }
                 if isHeld || presents {
                     mode = FloorMode(hold: presents ? .layer : .base)
-                    departures = [.below: below, .root: places[0], .any: all]
-                } else if mode?.place == .at {
-                    mode?.place = .above
+                    departures = [.below: below, .root: nodes[0], .any: all]
+                } else if mode?.level == .at {
+                    mode?.level = .above
                 }
             }
             if let mode { addDepartures(departures, from: node, mode) }
             if let bar { show(bar, from: node, inLayer: presents) }
-            let isFirst = places.isEmpty
-            places.append(node)
-            guard places.count < chain.count else { break }
+            let isFirst = nodes.isEmpty
+            nodes.append(node)
+            guard nodes.count < chain.count else { break }
             let (before, others) = (free, all)
             all = isFirst ? node : descent(to: node, or: others)
             free = isFirst || isHeld ? node : before == others ? all : descent(to: node, or: before)
         }
-        return places
+        return nodes
     }
 
     private mutating func addDepartures(
@@ -102,7 +102,7 @@ extension RunGraphBuilder {
 
     // MARK: Tab bars not shown yet
 
-    /// Adds the way from a place over a tab to its bar, which is visible now or once the run leaves what covers it.
+    /// Adds the way from a node over a tab to its bar, which is visible now or once the run leaves what covers it.
     mutating func show(_ bar: Node, from node: Node, inLayer: Bool) {
         guard seesBar(shown[Int(node)], inLayer: inLayer) else { return cover(bar, from: node, inLayer: inLayer) }
         addStep(from: node, to: bar)

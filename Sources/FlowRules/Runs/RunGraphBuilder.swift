@@ -1,7 +1,7 @@
 import FlowModel
 
 /// Builds the edges of a `RunGraph`. Linear in the graph, except for the chains of links, which are searched once for
-/// each set of values, and for lists of transitions that are available everywhere, whose exceptions each cost a
+/// each set of values, and for lists of transitions of `anywhere`, whose exceptions each cost a
 /// logarithm.
 struct RunGraphBuilder {
     typealias Node = RunGraph.Node
@@ -41,7 +41,7 @@ struct RunGraphBuilder {
     static func build(_ graph: FlowGraph) -> RunGraph {
         var builder = Self(graph)
         builder.addTransitions()
-        builder.addEverywhere()
+        builder.addAnywhere()
         builder.addStarts()
         builder.addLinks()
         return RunGraph(builder)
@@ -59,7 +59,7 @@ struct RunGraphBuilder {
         edges.reserveCapacity(graph.transitions.count * 5 / 4)
         origins.reserveCapacity(graph.transitions.count * 5 / 4)
         for index in graph.flows.indices {
-            // A flow of another module is opaque: one place that can end with any of its outcomes.
+            // A flow of another module is opaque: one node that can end with any of its outcomes.
             if graph.flows[index].isExternal {
                 let node = newNode()
                 for outcome in graph.flows[index].declaration.value.outcomes.indices {
@@ -136,7 +136,7 @@ struct RunGraphBuilder {
         }
     }
 
-    /// Adds what a transition does at a place. A branch is taken between two screens: whatever it starts returns to the
+    /// Adds what a transition does at a node. A branch is taken between two screens: whatever it starts returns to the
     /// calling screen.
     mutating func add(_ index: Int, from origin: Node, caller: Node? = nil, taps: UInt8 = 1) {
         let caller = caller ?? origin
@@ -193,8 +193,8 @@ struct RunGraphBuilder {
         var following: [RunGraph.Continuation] = []
         var named: Set<Int32> = []
         let branches = graph.branches(of: call)
-        for (place, branch) in branches.enumerated() {
-            let outcome = graph.transitions[call].declaration.value.then[place].outcome.value
+        for (index, branch) in branches.enumerated() {
+            let outcome = graph.transitions[call].declaration.value.then[index].outcome.value
             let key: Int32
             if outcome == BranchDeclaration.dismissed {
                 // A flow that is held cannot be dismissed.
@@ -235,7 +235,7 @@ struct RunGraphBuilder {
 
     /// Adds the ways past conditions: each holds, or the flow that its guard runs ends with a required outcome.
     ///
-    /// - Returns: The place behind the conditions, the taps that the edge from there still has to count, and the
+    /// - Returns: The node behind the conditions, the taps that the edge from there still has to count, and the
     /// conditions that it has to name.
     ///
     /// - Parameter bar: The tab bar below the flows of guards, if the run has not shown it yet.

@@ -24,7 +24,7 @@ struct RunPath {
     /// The transitions that guards have refused.
     private var refused: Set<Int32> = []
 
-    /// Creates the path by which a search reached a place.
+    /// Creates the path by which a search reached a node.
     init(to node: RunGraph.Node, in search: RunSearch) {
         let (source, arrivals) = search.way(to: node)
         self.init(search.runs, from: search.source(at: source))
@@ -73,10 +73,10 @@ struct RunPath {
 
     private mutating func add(_ ending: RunArrival, endingOf summaries: CallSummaries) {
         var arrivals: [RunArrival] = [ending]
-        var place = ending.node
-        while arrivals.count < Self.limit, summaries.arrivals[Int(place)].node >= 0 {
-            arrivals.append(summaries.arrivals[Int(place)])
-            place = summaries.arrivals[Int(place)].node
+        var node = ending.node
+        while arrivals.count < Self.limit, summaries.arrivals[Int(node)].node >= 0 {
+            arrivals.append(summaries.arrivals[Int(node)])
+            node = summaries.arrivals[Int(node)].node
         }
         for arrival in arrivals.reversed() { add(arrival, summaries) }
     }

@@ -117,8 +117,8 @@ package struct RunQuestions {
         if graph[route.flow].root == route.id {
             for start in graph.start where start.target == .flow(route.flow) { names.append("start \(route.flowName)") }
             for tabs in graph.tabs {
-                for (place, item) in tabs.items.enumerated() where item.flow == route.flow {
-                    names.append(graph.stepName(of: TabTarget(tabs: tabs.id, item: place)) + " of \(tabs.name)")
+                for (index, item) in tabs.items.enumerated() where item.flow == route.flow {
+                    names.append(graph.stepName(of: TabTarget(tabs: tabs.id, item: index)) + " of \(tabs.name)")
                 }
             }
             for asked in graph.guards where asked.otherwise == route.flow {

@@ -7,10 +7,10 @@ struct RunSearch: Sendable {
     let runs: RunGraph
     let gate: Gate?
     let summaries: CallSummaries
-    /// The taps to each place; `CallSummaries.never` if no run reaches it.
+    /// The taps to each node; `CallSummaries.never` if no run reaches it.
     private(set) var taps: [Int32]
     private(set) var arrivals: [RunArrival]
-    /// Where its runs begin, in the order of the places.
+    /// Where its runs begin, in the order of the nodes.
     private let sources: [RunGraph.Source]
     private var queue = TapQueue()
     private var isDone: [Bool]
@@ -29,7 +29,7 @@ struct RunSearch: Sendable {
         case none
     }
 
-    /// Searches from several places at once, in runs in which the app does or does not show tabs. Without the tab bar,
+    /// Searches from several nodes at once, in runs in which the app does or does not show tabs. Without the tab bar,
     /// runs stay with what they begin with and what transitions lead to.
     init(
         _ runs: RunGraph, from sources: [RunGraph.Source], showsTabs: Bool, usesTabBar: Bool = true,
@@ -141,7 +141,7 @@ struct RunSearch: Sendable {
 
     // MARK: Ways
 
-    /// Returns the way to a place, including everything in the flows called on it, and where it begins. Ways through
+    /// Returns the way to a node, including everything in the flows called on it, and where it begins. Ways through
     /// multiplying calls are cut after their first hops.
     func path(to node: RunGraph.Node) -> (source: RunGraph.Node, hops: [JourneyWalk.Hop]) {
         let (source, way) = way(to: node)
@@ -150,7 +150,7 @@ struct RunSearch: Sendable {
         return (source, hops)
     }
 
-    /// Returns the edges that lead to a place, and where they begin.
+    /// Returns the edges that lead to a node, and where they begin.
     func way(to node: RunGraph.Node) -> (source: RunGraph.Node, arrivals: [RunArrival]) {
         let (source, way) = Self.way(to: node, by: arrivals)
         guard let transfer = transfers[source], let search = earlier.first else { return (source, way) }
@@ -158,7 +158,7 @@ struct RunSearch: Sendable {
         return (first, start + [transfer] + way)
     }
 
-    /// Returns what begins at a place.
+    /// Returns what begins at a node.
     func source(at node: RunGraph.Node) -> RunGraph.Source? {
         let index = sources.partitioningIndex { $0.node >= node }
         return index < sources.count && sources[index].node == node ? sources[index] : nil
@@ -166,12 +166,12 @@ struct RunSearch: Sendable {
 
     private static func way(to node: RunGraph.Node, by arrivals: [RunArrival]) -> (RunGraph.Node, [RunArrival]) {
         var way: [RunArrival] = []
-        var place = node
-        while arrivals[Int(place)].node >= 0 {
-            way.append(arrivals[Int(place)])
-            place = arrivals[Int(place)].node
+        var current = node
+        while arrivals[Int(current)].node >= 0 {
+            way.append(arrivals[Int(current)])
+            current = arrivals[Int(current)].node
         }
-        return (place, way.reversed())
+        return (current, way.reversed())
     }
 
     private func add(_ arrival: RunArrival, to hops: inout [JourneyWalk.Hop]) {

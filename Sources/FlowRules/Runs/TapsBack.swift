@@ -2,8 +2,8 @@ import FlowModel
 
 /// The edges of `TapsTo`, which lead backward: each is found at the node that a step leads to.
 ///
-/// Each place has three nodes, see `TapsTo`: its own number is that for runs which return to no caller; the other two
-/// are offset by `onTop` and `atBottom`. The nodes of outcomes, which are offset by `outcomes`, come last.
+/// Each node of the graph has three here, see `TapsTo`: its own number is that for runs which return to no caller; the
+/// other two are offset by `onTop` and `atBottom`. The nodes of outcomes, which are offset by `outcomes`, come last.
 struct TapsBack {
     struct Edge {
         /// The node that the step leads from.
@@ -23,7 +23,7 @@ struct TapsBack {
     /// Returns the edges to each node. The app shows its start again when one of the outer flows ends.
     static func edges(_ known: ProgramRuns, _ floors: Floors, outerFlows: Set<Flow.ID>) -> Rows<Edge> {
         var back = Self(known, floors)
-        back.addPlaces()
+        back.addNodes()
         back.addDismissals()
         back.addRestarts(after: outerFlows)
         let total = 3 * back.runs.count + back.runs.outcomes.count
@@ -43,24 +43,24 @@ struct TapsBack {
         edges.append(Edge(origin: origin, taps: taps, arrival: arrival))
     }
 
-    private mutating func addPlaces() {
+    private mutating func addNodes() {
         for node in 0..<Int32(runs.count) where node == runs.start || known.isReached(node) {
-            // Where the place can be in its flow, as the offsets of the nodes that can return to callers.
-            let places = floors.positions(of: node).map { $0 ? atBottom : onTop }
+            // Where the node can be in its flow, as the offsets of the nodes that can return to callers.
+            let offsets = floors.positions(of: node).map { $0 ? atBottom : onTop }
             // A run that could return may also go on without ever doing so.
-            for first in places { add(first + node, node, 0, .none) }
+            for first in offsets { add(first + node, node, 0, .none) }
             for index in runs.edges(of: node) {
-                add(runs.edges[index], RunArrival(node: node, edge: Int32(index)), from: node, places)
+                add(runs.edges[index], RunArrival(node: node, edge: Int32(index)), from: node, offsets)
             }
         }
     }
 
-    private mutating func add(_ edge: RunGraph.Edge, _ arrival: RunArrival, from node: Int32, _ places: [Int32]) {
+    private mutating func add(_ edge: RunGraph.Edge, _ arrival: RunArrival, from node: Int32, _ offsets: [Int32]) {
         let taps = Int32(edge.taps)
         switch edge.kind {
         case .step:
             add(node, edge.target, taps, arrival)
-            for first in places {
+            for first in offsets {
                 for isBottom in known.positions(after: edge, isBottom: first == atBottom, floors) {
                     add(first + node, (isBottom ? atBottom : onTop) + edge.target, taps, arrival)
                 }
@@ -69,28 +69,28 @@ struct TapsBack {
         case .tab, .jump: add(node, edge.target, taps, arrival)
         case .call:
             add(node, edge.target, taps, arrival)
-            addReturns(of: edge, arrival, from: node, places)
-        case .finish: for first in places { add(first + node, outcomes + edge.target, taps, arrival) }
+            addReturns(of: edge, arrival, from: node, offsets)
+        case .finish: for first in offsets { add(first + node, outcomes + edge.target, taps, arrival) }
         case .departure:
             guard let way = known.summaries.departures.way(along: edge, from: node) else { break }
-            for first in [0] + places { add(first + node, first + edge.target, way.taps, arrival) }
+            for first in [0] + offsets { add(first + node, first + edge.target, way.taps, arrival) }
         case .back, .open: break
         }
     }
 
     /// Adds what follows a call: after a way through the called flow, and after its end for runs that begin inside it.
     private mutating func addReturns(
-        of call: RunGraph.Edge, _ arrival: RunArrival, from node: Int32, _ places: [Int32]
+        of call: RunGraph.Edge, _ arrival: RunArrival, from node: Int32, _ offsets: [Int32]
     ) {
         for continuation in runs.continuations(of: call) {
             // From wherever the run is in the called flow, to the outcome.
-            for first in places { add(outcomes + continuation.key, first + continuation.node, 0, .none) }
+            for first in offsets { add(outcomes + continuation.key, first + continuation.node, 0, .none) }
             let through = known.summaries.outcomeTaps[Int(continuation.key)]
             guard through != CallSummaries.never else { continue }
             let sum = RunArrival.sum(Int32(call.taps), through)
             let arrival = RunArrival(node: node, edge: arrival.edge, key: continuation.key)
             add(node, continuation.node, sum, arrival)
-            for first in places { add(first + node, first + continuation.node, sum, arrival) }
+            for first in offsets { add(first + node, first + continuation.node, sum, arrival) }
         }
     }
 
@@ -117,7 +117,7 @@ struct TapsBack {
 }
 
 extension Floors {
-    /// Returns whether a place is at the bottom of its flow; both if it can be either.
+    /// Returns whether a node is at the bottom of its flow; both if it can be either.
     func positions(of node: Int32) -> [Bool] {
         let isOnTop = canBeOnTop(Int(node), inFirstLayer: true) || canBeOnTop(Int(node), inFirstLayer: false)
         return (canBeBottom(Int(node)) ? [true] : []) + (isOnTop ? [false] : [])

@@ -1,11 +1,11 @@
 import FlowModel
 
-/// The number of taps from each place to the nearest of some targets: a backward search, whose edges are built once for
+/// The number of taps from each node to the nearest of some targets: a backward search, whose edges are built once for
 /// all targets.
 ///
-/// A run may begin inside child flows, and end them before it calls others. So each place has three nodes: one for runs
-/// inside a call that they will not return from, and two for runs that can still return to callers that they have not
-/// passed: on another screen of the flow, or at its bottom, where the flow can be dismissed.
+/// A run may begin inside child flows, and end them before it calls others. So each node of the graph has three here:
+/// one for runs inside a call that they will not return from, and two for runs that can still return to callers that
+/// they have not passed: on another screen of the flow, or at its bottom, where the flow can be dismissed.
 struct TapsTo {
     private let known: ProgramRuns
     private let back: Rows<TapsBack.Edge>
@@ -29,7 +29,7 @@ struct TapsTo {
         back = TapsBack.edges(known, floors, outerFlows: outerFlows)
     }
 
-    /// Measures the way from each place to the nearest of the targets.
+    /// Measures the way from each node to the nearest of the targets.
     mutating func measure(to targets: ResolvedSelection) {
         let total = 3 * runs.count + runs.outcomes.count
         taps = Array(repeating: CallSummaries.never, count: total)
@@ -41,7 +41,7 @@ struct TapsTo {
             next[Int(node)] = way
             queue.add(node, at: number)
         }
-        for node in 0..<count where targets.holds(place: node, of: runs) { show(node, 0, (-1, .none)) }
+        for node in 0..<count where targets.holds(node: node, of: runs) { show(node, 0, (-1, .none)) }
         if targets.hasEvents {
             for node in 0..<count where known.isReached(node) {
                 for index in runs.edges(of: node) where targets.holds(runs.edges[index]) {
@@ -69,7 +69,7 @@ struct TapsTo {
 
     /// Returns the fewest taps from a route to a target; nil if there is no way.
     func taps(from route: Route) -> Int32? {
-        let found = places(of: route).map { taps[Int($0)] }.min() ?? CallSummaries.never
+        let found = nodes(of: route).map { taps[Int($0)] }.min() ?? CallSummaries.never
         return found == CallSummaries.never ? nil : found
     }
 
@@ -77,25 +77,25 @@ struct TapsTo {
     func path(from route: Route) -> [PathStep] {
         var path = RunPath(runs)
         path.addScreen(of: route.id.index)
-        var place = places(of: route).min { taps[Int($0)] < taps[Int($1)] } ?? route.id.index
-        while place >= 0, path.steps.count < RunPath.limit {
-            let (node, arrival) = next[Int(place)]
+        var current = nodes(of: route).min { taps[Int($0)] < taps[Int($1)] } ?? route.id.index
+        while current >= 0, path.steps.count < RunPath.limit {
+            let (node, arrival) = next[Int(current)]
             if arrival.edge >= 0 {
                 path.add(arrival, known.summaries)
-            } else if node >= 3 * count, place < 3 * count {
+            } else if node >= 3 * count, current < 3 * count {
                 path.addEnding(node - 3 * count)
             }
-            if node < 0, place < count, runs.shown[Int(place)] >= 0, arrival.edge < 0 {
-                path.end(with: known.graph.routes[Int(runs.shown[Int(place)])].subject)
+            if node < 0, current < count, runs.shown[Int(current)] >= 0, arrival.edge < 0 {
+                path.end(with: known.graph.routes[Int(runs.shown[Int(current)])].subject)
             }
-            place = node
+            current = node
         }
         return path.stepsFromBeginning
     }
 
     /// Returns the nodes at which a run can be on a route. It can return to a caller if the flow was called, the app
     /// shows it or a link opens it.
-    private func places(of route: Route) -> [Int32] {
+    private func nodes(of route: Route) -> [Int32] {
         let node = route.id.index
         let isCalled = known.summaries.taps[Int(node)] != CallSummaries.never
         guard isCalled || outerFlows.contains(route.flow) else { return [node] }
@@ -104,7 +104,7 @@ struct TapsTo {
 }
 
 extension ProgramRuns {
-    /// Whether a run reaches a place while the app shows tabs.
+    /// Whether a run reaches a node while the app shows tabs.
     func showsTabs(at node: RunGraph.Node) -> Bool {
         searches[searches.count - 1].isReached(node)
     }

@@ -17,17 +17,17 @@ extension WaysOut {
         }
         if goal.isTrap {
             mark(Self.open)
-            for (place, bar) in runs.bars.enumerated() where graph[bar.tabs].items.count > 1 {
-                mark(Self.firstBar + place)
+            for (number, bar) in runs.bars.enumerated() where graph[bar.tabs].items.count > 1 {
+                mark(Self.firstBar + number)
             }
         }
         if let targets = goal.targets {
-            // Targets at a place, and those that can be taken there, count in each of its states, even if they are not
-            // steps: ending a child flow and going back above a hold lead to places that are judged separately.
+            // Targets at a node, and those that can be taken there, count in each of its states, even if they are not
+            // steps: ending a child flow and going back above a hold lead to nodes that are judged separately.
             for node in 0..<Int32(runs.count) where isMet(targets, at: node) {
                 for state in states.numbers(of: node) { mark(state) }
             }
-            for step in steps.items[steps.places(before: special)] where isTaken(targets, by: step.edge) {
+            for step in steps.items[steps.indices(before: special)] where isTaken(targets, by: step.edge) {
                 mark(Int(step.source))
             }
         } else {
@@ -40,7 +40,7 @@ extension WaysOut {
         }
         spread()
         // If one tab is never stuck, its neighbors lead to it.
-        for (place, bar) in runs.bars.enumerated() where !isGood[Self.firstBar + place] {
+        for (number, bar) in runs.bars.enumerated() where !isGood[Self.firstBar + number] {
             let hasWay = graph[bar.tabs].items.contains { item in
                 guard let flow = item.flow else { return false }
                 let own = allFloors.filter { floor in
@@ -48,7 +48,7 @@ extension WaysOut {
                 }
                 return !own.isEmpty && own.allSatisfy { isMarked($0, in: isGood) }
             }
-            if hasWay { mark(Self.firstBar + place) }
+            if hasWay { mark(Self.firstBar + number) }
         }
         spread()
         return isGood
@@ -60,7 +60,7 @@ extension WaysOut {
         return known.searches(from: [.start]).contains { search in
             (0..<Int32(runs.count)).contains { node in
                 guard search.isReached(node) else { return false }
-                if targets.holds(place: node, of: runs) { return true }
+                if targets.holds(node: node, of: runs) { return true }
                 return targets.hasEvents
                     && runs.edges(of: node).contains { index in
                         targets.holds(dismissalAfter: runs.edges[index], in: runs)
@@ -74,7 +74,7 @@ extension WaysOut {
     private func leads(to state: Int) -> Bool { !sources[state].isEmpty }
 
     private func isMet(_ targets: ResolvedSelection, at node: Int32) -> Bool {
-        targets.holds(place: node, of: runs)
+        targets.holds(node: node, of: runs)
             || (targets.hasEvents && runs.edges(of: node).contains { isTaken(targets, by: Int32($0)) })
     }
 
@@ -111,7 +111,7 @@ extension WaysOut {
     /// Where a run that is stuck came to be so.
     enum Origin {
         case floor(Floors.Floor)
-        /// The place of a link, or a screen at the bottom of what it opens.
+        /// The node of a link, or a screen at the bottom of what it opens.
         case link(RunGraph.Node)
     }
 
@@ -155,7 +155,7 @@ extension WaysOut {
             // A tab bar shows no route itself; a tap on it may show the flow of a guard.
             let route = current >= special ? runs.shown[Int(states.node(of: current))] : -1
             if route >= 0, found[route] == nil { found[route] = (origin, way(to: current, arrivals)) }
-            for index in steps.places(of: current) {
+            for index in steps.indices(of: current) {
                 let target = Int(steps.items[index].target)
                 guard origins[target] == nil else { continue }
                 origins[target] = origin
@@ -168,10 +168,10 @@ extension WaysOut {
 
     private func way(to state: Int, _ arrivals: [Int: Int]) -> [Step] {
         var way: [Step] = []
-        var place = state
-        while way.count < RunPath.limit, let index = arrivals[place] {
+        var current = state
+        while way.count < RunPath.limit, let index = arrivals[current] {
             way.append(steps.items[index])
-            place = Int(steps.items[index].source)
+            current = Int(steps.items[index].source)
         }
         return way.reversed()
     }
@@ -180,12 +180,12 @@ extension WaysOut {
     func path(to floor: Floors.Floor) -> RunPath {
         guard floor.index < 0, floor.arrival.edge < 0 else { return floors.path(to: floor) }
         var edges: [(edge: Int32, target: Int)] = []
-        var place = states.number(floor.node, floor.mode)
-        while edges.count < RunPath.limit, let reached = place, origins[reached].state >= 0 {
+        var current = states.number(floor.node, floor.mode)
+        while edges.count < RunPath.limit, let reached = current, origins[reached].state >= 0 {
             edges.append((origins[reached].edge, reached))
-            place = Int(origins[reached].state)
+            current = Int(origins[reached].state)
         }
-        let first = floors.floors.first { states.number($0.node, $0.mode) == place }
+        let first = floors.floors.first { states.number($0.node, $0.mode) == current }
         var path = first.map { floors.path(to: $0) } ?? RunPath(runs)
         for (edge, target) in edges.reversed() { add(edge, to: target, in: &path) }
         return path

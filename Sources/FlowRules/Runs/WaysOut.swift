@@ -1,6 +1,6 @@
 import FlowModel
 
-/// The places from which a run can reach a goal, going back included: backward closures over places and what is below
+/// The nodes from which a run can reach a goal, going back included: backward closures over nodes and what is below
 /// them.
 ///
 /// Going back far enough always leads to a floor, so only floors are judged: whether a way leads on from a floor or
@@ -54,14 +54,14 @@ struct WaysOut {
         let floors = floors ?? Floors(known, in: search)
         self.floors = floors
         homes = floors.homes
-        for (place, bar) in known.runs.bars.enumerated() { barOfNode[bar.node] = Self.firstBar + place }
+        for (number, bar) in known.runs.bars.enumerated() { barOfNode[bar.node] = Self.firstBar + number }
         // Over a tab, a screen pushed with `dismissable: false` in another flow leaves the tab bar visible.
         if !runs.bars.isEmpty, search?.showsTabs != false, floors.floors.contains(where: \.mode.hold.isScreen) {
             let searches = search.map { [$0] } ?? known.searches
             let covered = CoveredFlows(runs, known.summaries) { node in searches.contains { $0.isReached(node) } }
             coveredFlows = covered.flows.union(known.startFlows.map(\.index))
         }
-        states = FloorStates(special: Self.firstBar + known.runs.bars.count, places: known.runs.count)
+        states = FloorStates(special: Self.firstBar + known.runs.bars.count, nodes: known.runs.count)
         explore()
         addReplacements()
     }
@@ -124,7 +124,7 @@ struct WaysOut {
         let known = Set(allFloors.compactMap { states.number($0.node, $0.mode) })
         for state in special..<states.count where !known.contains(state) {
             let (node, mode) = (states.node(of: state), states.mode(of: state))
-            guard mode.hold.isScreen, mode.place == .at, runs.shown[Int(node)] >= 0 else { continue }
+            guard mode.hold.isScreen, mode.level == .at, runs.shown[Int(node)] >= 0 else { continue }
             allFloors.append(Floors.Floor(node: node, mode: mode, arrival: .none, index: -1))
         }
     }

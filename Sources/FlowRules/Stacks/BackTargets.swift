@@ -56,7 +56,7 @@ struct BackTargets {
     private mutating func fault(of index: Int, belongingTo parent: Int) -> Fault? {
         guard case .back(let target) = graph.transitions[index].target else { return nil }
         let sources = sources(of: parent)
-        let isFlowWide = graph.transitions[parent].source == .anywhere(stacks.flow.id)
+        let isAnywhere = graph.transitions[parent].source == .anywhere(stacks.flow.id)
         switch target {
         case .caller: return nil
         case .count: return goesNowhere(from: sources, [.bottom]) ? .itself : nil
@@ -67,15 +67,15 @@ struct BackTargets {
             return fault(presences, without: .layer)
         case .anchor(.route(let name)):
             guard let route = stacks.flow.route(named: name) else { return nil }
-            let place = Int(route.index) - stacks.flow.routes.lowerBound
+            let local = Int(route.index) - stacks.flow.routes.lowerBound
             // A route that nothing leads to is another rule's finding.
-            if stacks.positions(of: place).isEmpty { return nil }
-            let presences = sources.map { (source: $0, presence: stacks.presence(of: place, below: $0)) }
-            // A flow-wide `back` does nothing at its own target, unless another entry of that route is below.
-            let others = isFlowWide && sources.count > 1 ? presences.filter { $0.source != place } : presences
-            let isOnItself = presences.contains { $0.source == place && $0.presence.map { $0 != .never } ?? false }
-            let fault = fault(others, without: .route(place), isThere: isOnItself)
-            if case .maybe? = fault, sources == [place] { return .itself }
+            if stacks.positions(of: local).isEmpty { return nil }
+            let presences = sources.map { (source: $0, presence: stacks.presence(of: local, below: $0)) }
+            // A `back` in `anywhere` does nothing at its own target, unless another entry of that route is below.
+            let others = isAnywhere && sources.count > 1 ? presences.filter { $0.source != local } : presences
+            let isOnItself = presences.contains { $0.source == local && $0.presence.map { $0 != .never } ?? false }
+            let fault = fault(others, without: .route(local), isThere: isOnItself)
+            if case .maybe? = fault, sources == [local] { return .itself }
             return fault
         }
     }
@@ -85,7 +85,7 @@ struct BackTargets {
         case .route(let route): [Int(route.index) - stacks.flow.routes.lowerBound]
         case .anywhere:
             (0..<stacks.flow.routes.count).filter {
-                stacks.isOpen(index, from: $0) && !stacks.positions(of: $0).isEmpty
+                stacks.isAvailable(index, from: $0) && !stacks.positions(of: $0).isEmpty
             }
         case .app: []
         }

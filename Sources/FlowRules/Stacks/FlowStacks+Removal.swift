@@ -41,13 +41,13 @@ extension FlowStacks {
             }
         case .route(let name):
             guard let route = flow.route(named: name) else { return false }
-            let place = Int(route.index) - flow.routes.lowerBound
-            guard let absence = columns.absence(of: place) else { return false }
+            let local = Int(route.index) - flow.routes.lowerBound
+            guard let absence = columns.absence(of: local) else { return false }
             for position in StackPosition.allCases {
-                guard let column = columns.nearest(place, position),
+                guard let column = columns.nearest(local, position),
                     sources.contains(where: { isPossible(column, below: $0) })
                 else { continue }
-                if apply(show, at: StackSlot(place, position)) { isNew = true }
+                if apply(show, at: StackSlot(local, position)) { isNew = true }
             }
             for slot in sources where isPossible(absence, below: slot) {
                 if addAbove(slot, show.plain.edge) { isNew = true }

@@ -99,7 +99,7 @@ extension FlowStacks {
         if !groups.isEmpty {
             for group in groups where !self.groups[group].isAbove { merge(facts, into: slots + group) }
         }
-        guard slot.route != everywhere else { return }
+        guard slot.route != anywhere else { return }
         columns.cover(&facts, by: slot)
         var isPresented = false
         for index in firstPlain[slot.route]..<firstPlain[slot.route + 1] {

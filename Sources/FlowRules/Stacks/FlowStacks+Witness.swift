@@ -8,8 +8,8 @@ extension FlowStacks {
         case layer
     }
 
-    /// Returns a function that finds the shortest stack with a route on top and the given absent below it: the places
-    /// of its routes, bottom first; nil if there is none. A breadth-first search in which replacing an entry costs
+    /// Returns a function that finds the shortest stack with a route on top and the given absent below it: the local
+    /// indices of its routes, bottom first; nil if there is none. A breadth-first search in which replacing an entry costs
     /// nothing.
     func shortestStacks(without absence: Absence?) -> (_ top: Int) -> [Int]? {
         var arrivals: [(from: Int, isAbove: Bool)?] = Array(repeating: nil, count: slots)
@@ -43,7 +43,7 @@ extension FlowStacks {
             var upper: [Int] = []
             for slot in level {
                 let route = StackSlot(index: slot).route
-                if route == everywhere || absence == .route(route) { continue }
+                if route == anywhere || absence == .route(route) { continue }
                 visit(plainEdges(of: route), from: slot, isAbove: true, &upper)
                 visit(added[slot], from: slot, isAbove: true, &upper)
                 visitGroups(of: slot, isAbove: true, &upper)
@@ -54,10 +54,10 @@ extension FlowStacks {
             let slots = StackPosition.allCases.map { StackSlot(top, $0).index }.filter { isVisited[$0] }
             let stacks = slots.map { slot -> [Int] in
                 var stack = [top]
-                var place = slot
-                while let arrival = arrivals[place] {
+                var current = slot
+                while let arrival = arrivals[current] {
                     if arrival.isAbove { stack.append(StackSlot(index: arrival.from).route) }
-                    place = arrival.from
+                    current = arrival.from
                 }
                 return stack.reversed()
             }

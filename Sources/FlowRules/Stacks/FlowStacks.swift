@@ -14,7 +14,7 @@ import FlowModel
 /// conservative: the entry may always or never be there.
 ///
 /// The terms of this folder:
-/// - Place of a route: its index in the flow.
+/// - Local index of a route: its index in the flow; `local` in names.
 /// - Position: where an entry is on the stack: at the bottom, first in a presented layer, or pushed onto another entry.
 /// - Slot: a route at a position. `StackSlot` numbers them.
 /// - Layer: the bottom entry or a presented one, with the entries pushed onto it.
@@ -67,9 +67,9 @@ struct FlowStacks {
     var spreading: StackFacts
     var presenting: StackFacts
 
-    /// The pseudo-route that stands for the targets of flow-wide transitions: a single node for their list keeps the
+    /// The pseudo-route that stands for the targets of `anywhere` transitions: a single node for their list keeps the
     /// graph linear.
-    var everywhere: Int { flow.routes.count }
+    var anywhere: Int { flow.routes.count }
 
     /// Returns nil if the flow has no usable root or a target is missing: other rules report that.
     /// - Parameter isOpened: Whether to include routes that links and tabs open although no chain leads to them. These
@@ -98,8 +98,8 @@ struct FlowStacks {
         start(bottom)
         for route in links.alone { start(StackSlot(route, .bottom)) }
         // A route with a result is alone in its own instance.
-        for (place, route) in flow.routes.enumerated() where graph.routes[route].givesResult {
-            start(StackSlot(place, .bottom))
+        for (local, route) in flow.routes.enumerated() where graph.routes[route].givesResult {
+            start(StackSlot(local, .bottom))
         }
         repeat { propagate() } while addAnchoredEdges()
         forgetGrowth()
@@ -116,7 +116,7 @@ struct FlowStacks {
 
     // MARK: Questions
 
-    /// Returns the positions at which a route can be, given its place.
+    /// Returns the positions at which a route can be, given its local index.
     func positions(of route: Int) -> [StackPosition] {
         StackPosition.allCases.filter { isReached[StackSlot(route, $0).index] }
     }
@@ -152,12 +152,12 @@ struct FlowStacks {
         facts[slot.index * columns.words + column / 64] & 1 << UInt64(column % 64) != 0
     }
 
-    /// Whether a transition of the flow, the route's own or a flow-wide one, is open from a route.
-    func isOpen(_ index: Int, from place: Int) -> Bool { shows.isOpen(index, from: place) }
+    /// Whether a transition of the flow, the route's own or an `anywhere` one, is available from a route.
+    func isAvailable(_ index: Int, from local: Int) -> Bool { shows.isAvailable(index, from: local) }
 
     /// Returns the edges to what a route shows right above itself at any position.
     func plainEdges(of route: Int) -> ArraySlice<StackEdge> {
-        route == everywhere ? [] : plain[firstPlain[route]..<firstPlain[route + 1]]
+        route == anywhere ? [] : plain[firstPlain[route]..<firstPlain[route + 1]]
     }
 
     // MARK: Building
@@ -172,11 +172,11 @@ struct FlowStacks {
         var result: (onRoot: [Int], alone: [Int]) = ([], [])
         for index in opened where graph.routes[index].id != root && !graph.routes[index].givesResult {
             if chains.hasChain(to: graph.routes[index].id) { continue }
-            let place = index - flow.routes.lowerBound
+            let local = index - flow.routes.lowerBound
             if chains.fills(root, from: graph.routes[index].declaration.params) {
-                result.onRoot.append(place)
+                result.onRoot.append(local)
             } else {
-                result.alone.append(place)
+                result.alone.append(local)
             }
         }
         return result
@@ -185,26 +185,26 @@ struct FlowStacks {
     private mutating func addPlainEdges(_ graph: FlowGraph) {
         firstPlain.reserveCapacity(flow.routes.count + 1)
         plain.reserveCapacity(shows.own.count)
-        for place in 0..<flow.routes.count {
+        for local in 0..<flow.routes.count {
             firstPlain.append(plain.count)
-            guard !graph.routes[flow.routes.lowerBound + place].givesResult else { continue }
-            for own in shows.own(of: place) { plain.append(own.edge) }
+            guard !graph.routes[flow.routes.lowerBound + local].givesResult else { continue }
+            for own in shows.own(of: local) { plain.append(own.edge) }
             guard !shows.anywhere.isEmpty else { continue }
-            if shows.anywhere.count <= 32, shows.isClosedToSome(place) {
+            if shows.anywhere.count <= 32, shows.lacksSome(local) {
                 plain += shows.anywhere.lazy.filter { [shows] in
-                    shows.isOpen(shows.flowWide[$0.transition] ?? -1, from: place)
+                    shows.isAvailable(shows.parents[$0.transition] ?? -1, from: local)
                 }.map(\.edge)
             } else {
-                // In long lists, transitions that are closed to the route count as open: what hides them mostly does
-                // the same.
+                // In long lists, transitions that are not available from the route count as available: what hides them
+                // mostly does the same.
                 plain += [StackPosition.first, .pushed].map {
-                    StackEdge(target: StackSlot(everywhere, $0), transition: nil)
+                    StackEdge(target: StackSlot(anywhere, $0), transition: nil)
                 }
             }
         }
         firstPlain.append(plain.count)
         for plain in shows.anywhere {
-            instead[StackSlot(everywhere, plain.edge.target.position).index].append(plain.edge)
+            instead[StackSlot(anywhere, plain.edge.target.position).index].append(plain.edge)
         }
     }
 

@@ -41,18 +41,18 @@ extension ModalGraph {
         var shown: Set<Flow.ID> = []
         // Links into the flows of a start that is never shown wait for it.
         let awaited = Set(graph.start.filter { !$0.canBeShown }.flatMap(graph.flows(of:)))
-        for (place, start) in graph.start.enumerated() where start.canBeShown {
-            let beginning = Beginning(kind: .start(place))
+        for (index, start) in graph.start.enumerated() where start.canBeShown {
+            let beginning = Beginning(kind: .start(index))
             switch start.target {
             case .flow(let flow):
                 shown.insert(flow)
                 addStart(flow, beginning)
             case .tabs(let tabs):
-                for (place, item) in graph[tabs].items.enumerated() {
+                for (index, item) in graph[tabs].items.enumerated() {
                     guard let flow = item.flow else { continue }
                     shown.insert(flow)
                     addStart(flow, beginning)
-                    addGuards(graph.conditions(of: item), of: TabTarget(tabs: tabs, item: place), beginning)
+                    addGuards(graph.conditions(of: item), of: TabTarget(tabs: tabs, item: index), beginning)
                 }
             case .missing: break
             }
@@ -71,9 +71,9 @@ extension ModalGraph {
                 && graph.builtIn(flow.declaration.style?.value ?? BuiltInStyle.push.rawValue) != .push
             addStart(ofInstance: instance, depth: presents ? 1 : 0, beginning)
             if !presents, !shown.contains(flow.id) {
-                for place in known.presentedBottoms.sorted() {
+                for local in known.presentedBottoms.sorted() {
                     // By then, what a link put above the root is gone.
-                    let slot = StackSlot(place, .bottom).index
+                    let slot = StackSlot(local, .bottom).index
                     let isCalled = instances[index]?.isReached[slot] ?? false
                     starts.append((nodes[isCalled ? index : instance].lowerBound + slot, 1, beginning))
                 }

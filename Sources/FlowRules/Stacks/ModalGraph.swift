@@ -23,9 +23,9 @@ struct ModalGraph {
     }
 
     /// An edge of an `anywhere` transition: of an instance of a flow or, if that is nil, of the app.
-    struct CommonEdge {
+    struct AnywhereEdge {
         let instance: Int?
-        /// The node it leads from; nil for every node from which it is open.
+        /// The node it leads from; nil for every node from which it is available.
         var source: Int?
         let target: Int
         let transition: Int
@@ -38,7 +38,7 @@ struct ModalGraph {
     /// The edges, node after node, and where those of each begin.
     private var edges: [Edge] = []
     private var firsts: [Int32] = []
-    private(set) var common: [CommonEdge] = []
+    private(set) var anywhere: [AnywhereEdge] = []
     private(set) var isGroup: [Bool] = []
     /// The stacks of each flow as a transition starts it; then those of the flows for which links and tabs allow more.
     let instances: [FlowStacks?]
@@ -60,7 +60,7 @@ struct ModalGraph {
         let opened = analyzed.flows.indices.filter { analyzed.flows[$0].calledStacks != nil }
         instances = analyzed.flows.map { $0.calledStacks ?? $0.stacks } + opened.map { analyzed.flows[$0].stacks }
         var openedInstances = Array(analyzed.flows.indices)
-        for (place, flow) in opened.enumerated() { openedInstances[flow] = analyzed.flows.count + place }
+        for (number, flow) in opened.enumerated() { openedInstances[flow] = analyzed.flows.count + number }
         self.openedInstances = openedInstances
         dead = analyzed.dead
         isConditional = Array(repeating: false, count: graph.transitions.count)
@@ -80,7 +80,7 @@ struct ModalGraph {
         firsts.reserveCapacity(next + 1)
         for instance in instances.indices { addEdges(of: instance) }
         firsts.append(Int32(edges.count))
-        for index in graph.anywhere { addCommonCalls(index, of: nil) }
+        for index in graph.anywhere { addAnywhereCalls(index, of: nil) }
         addStarts()
     }
 
@@ -101,14 +101,14 @@ struct ModalGraph {
     private mutating func addEdges(of instance: Int) {
         guard let known = instances[instance] else { return }
         let first = nodes[instance].lowerBound
-        for route in 0...known.everywhere {
-            let calls = route == known.everywhere ? [] : calls(from: route, of: known.flow)
+        for route in 0...known.anywhere {
+            let calls = route == known.anywhere ? [] : calls(from: route, of: known.flow)
             for position in StackPosition.allCases {
                 let slot = StackSlot(route, position).index
                 firsts.append(Int32(edges.count))
-                guard known.isReached[slot], route != known.everywhere else { continue }
+                guard known.isReached[slot], route != known.anywhere else { continue }
                 for edge in known.plainEdges(of: route) {
-                    guard let index = edge.transition, !isEverywhere(index) else { continue }
+                    guard let index = edge.transition, !isAnywhere(index) else { continue }
                     addAbove(edge, from: first + slot, of: instance)
                 }
                 for edge in known.added[slot] { addAbove(edge, from: first + slot, of: instance) }
@@ -129,17 +129,17 @@ struct ModalGraph {
                 }
             }
         }
-        for plain in known.shows.anywhere { addCommon(plain.edge, from: nil, of: instance) }
-        for index in known.flow.anywhere { addCommonCalls(index, of: instance) }
+        for plain in known.shows.anywhere { addAnywhere(plain.edge, from: nil, of: instance) }
+        for index in known.flow.anywhere { addAnywhereCalls(index, of: instance) }
     }
 
-    private func isEverywhere(_ index: Int) -> Bool {
+    private func isAnywhere(_ index: Int) -> Bool {
         if case .route = graph.transitions[index].source { false } else { true }
     }
 
     private mutating func addAbove(_ edge: StackEdge, from node: Int, of instance: Int) {
-        if let index = edge.transition, isEverywhere(index) {
-            addCommon(edge, from: node, of: instance)
+        if let index = edge.transition, isAnywhere(index) {
+            addAnywhere(edge, from: node, of: instance)
         } else {
             edges.append(
                 Edge(
@@ -154,12 +154,12 @@ struct ModalGraph {
                 target: nodes[instance].lowerBound + edge.target.index, transition: edge.transition, presents: false))
     }
 
-    private mutating func addCommon(_ edge: StackEdge, from source: Int?, of instance: Int) {
+    private mutating func addAnywhere(_ edge: StackEdge, from source: Int?, of instance: Int) {
         guard let transition = edge.transition, let known = instances[instance] else { return }
-        common.append(
-            CommonEdge(
+        anywhere.append(
+            AnywhereEdge(
                 instance: instance, source: source, target: nodes[instance].lowerBound + edge.target.index,
-                transition: transition, parent: known.shows.flowWide[transition] ?? transition,
+                transition: transition, parent: known.shows.parents[transition] ?? transition,
                 presents: edge.target.position == .first))
     }
 
@@ -180,11 +180,11 @@ struct ModalGraph {
         }
     }
 
-    private mutating func addCommonCalls(_ index: Int, of instance: Int?) {
+    private mutating func addAnywhereCalls(_ index: Int, of instance: Int?) {
         for member in [index] + branches(of: index) {
             for call in calls(by: member) {
-                common.append(
-                    CommonEdge(
+                anywhere.append(
+                    AnywhereEdge(
                         instance: instance, target: call.node, transition: member, parent: index,
                         presents: call.presents))
             }
@@ -218,8 +218,8 @@ struct ModalGraph {
         case .result(let route):
             let flow = Int(graph[route].flow.index)
             guard instances[flow] != nil else { return [] }
-            let place = Int(route.index) - graph.flows[flow].routes.lowerBound
-            return [(nodes[flow].lowerBound + StackSlot(place, .bottom).index, presents)]
+            let local = Int(route.index) - graph.flows[flow].routes.lowerBound
+            return [(nodes[flow].lowerBound + StackSlot(local, .bottom).index, presents)]
         case .route, .tab, .back, .finish, .restart, .open, .missing: return []
         }
     }

@@ -1,12 +1,12 @@
 import FlowModel
 
-/// The transitions of a flow that show one of its routes, and the routes from which they are open. A branch, which
-/// follows an outcome, is open where its transition is.
+/// The transitions of a flow that show one of its routes, and the routes from which they are available. A branch, which
+/// follows an outcome, is available where its transition is.
 struct ShowTransitions {
     /// A transition that removes nothing.
     struct Plain {
         let transition: Int
-        /// The place of the route that it shows.
+        /// The local index of the route that it shows.
         let target: Int
         let presents: Bool
 
@@ -22,7 +22,7 @@ struct ShowTransitions {
         let anchor: Anchor
         /// Whether it removes the anchor, too.
         let replaces: Bool
-        /// The places of the routes from which it is open.
+        /// The local indices of the routes from which it is available.
         let sources: [Int]
     }
 
@@ -31,16 +31,18 @@ struct ShowTransitions {
     private var firstOwn: [Int] = []
     private(set) var anywhere: [Plain] = []
     private(set) var anchored: [Anchored] = []
-    /// By place, the flow-wide transitions that a route hides by having transitions of the same name.
+    /// By local index, the transitions of the flow's `anywhere` that a route hides by having transitions of the same
+    /// name.
     private var hidden: [Int: Set<Int>] = [:]
-    /// The places that flow-wide transitions except. The transitions that `all` expands to share one set.
+    /// The local indices of the routes that `anywhere` transitions except. The transitions that `all` expands to share
+    /// one set.
     private var exceptions: [Set<Int>] = []
-    /// By flow-wide transition, the index of its exceptions.
+    /// By `anywhere` transition, the index of its exceptions.
     private var exceptionsByTransition: [Int: Int] = [:]
-    /// By transition, the flow-wide one that it is or belongs to.
-    private(set) var flowWide: [Int: Int] = [:]
+    /// By transition, the `anywhere` one that it is or belongs to.
+    private(set) var parents: [Int: Int] = [:]
 
-    /// The places of routes with a result: each is its own flow, in which nothing else is shown.
+    /// The local indices of routes with a result: each is its own flow, in which nothing else is shown.
     private var results: Set<Int>
     private let dead: DeadBranches
 
@@ -50,55 +52,55 @@ struct ShowTransitions {
         findClosed(graph, flow)
         own.reserveCapacity(flow.routes.reduce(0) { $0 + graph.routes[$1].transitions.count })
         firstOwn.reserveCapacity(flow.routes.count + 1)
-        for (place, route) in flow.routes.enumerated() {
+        for (local, route) in flow.routes.enumerated() {
             firstOwn.append(own.count)
-            if results.contains(place) { continue }
-            for index in graph.routes[route].transitions { addOwn(index, of: place, graph, flow) }
+            if results.contains(local) { continue }
+            for index in graph.routes[route].transitions { addOwn(index, of: local, graph, flow) }
         }
         firstOwn.append(own.count)
-        for index in flow.anywhere { addFlowWide(index, of: index, graph, flow) }
+        for index in flow.anywhere { addAnywhere(index, of: index, graph, flow) }
     }
 
     /// Returns the plain transitions that a route declares.
-    func own(of place: Int) -> ArraySlice<Plain> { own[firstOwn[place]..<firstOwn[place + 1]] }
+    func own(of local: Int) -> ArraySlice<Plain> { own[firstOwn[local]..<firstOwn[local + 1]] }
 
-    /// Whether a flow-wide transition is open from a route.
-    func isOpen(_ index: Int, from place: Int) -> Bool {
-        !results.contains(place) && !(hidden[place]?.contains(index) ?? false)
-            && !(exceptionsByTransition[index].map { exceptions[$0].contains(place) } ?? false)
+    /// Whether an `anywhere` transition is available from a route.
+    func isAvailable(_ index: Int, from local: Int) -> Bool {
+        !results.contains(local) && !(hidden[local]?.contains(index) ?? false)
+            && !(exceptionsByTransition[index].map { exceptions[$0].contains(local) } ?? false)
     }
 
-    /// Whether some flow-wide transition is not open from a route.
-    func isClosedToSome(_ place: Int) -> Bool {
-        hidden[place] != nil || exceptions.contains { $0.contains(place) }
+    /// Whether some `anywhere` transition is not available from a route.
+    func lacksSome(_ local: Int) -> Bool {
+        hidden[local] != nil || exceptions.contains { $0.contains(local) }
     }
 
     /// Adds a transition of a route if it shows a route of the flow, and likewise its branches.
-    private mutating func addOwn(_ index: Int, of place: Int, _ graph: FlowGraph, _ flow: Flow) {
+    private mutating func addOwn(_ index: Int, of local: Int, _ graph: FlowGraph, _ flow: Flow) {
         if let plain = Self.plain(index, graph, flow) {
             if graph.transitions[index].isAnchored {
-                addAnchored(plain, to: [place], graph)
+                addAnchored(plain, to: [local], graph)
             } else {
                 own.append(plain)
             }
         }
         guard !flow.branches.isEmpty else { return }
-        for branch in graph.branches(of: index) where !dead.contains(branch) { addOwn(branch, of: place, graph, flow) }
+        for branch in graph.branches(of: index) where !dead.contains(branch) { addOwn(branch, of: local, graph, flow) }
     }
 
-    /// Does the same for a flow-wide transition, or for a branch of one.
-    private mutating func addFlowWide(_ index: Int, of parent: Int, _ graph: FlowGraph, _ flow: Flow) {
+    /// Does the same for an `anywhere` transition, or for a branch of one.
+    private mutating func addAnywhere(_ index: Int, of parent: Int, _ graph: FlowGraph, _ flow: Flow) {
         if let plain = Self.plain(index, graph, flow) {
-            flowWide[index] = parent
+            parents[index] = parent
             if graph.transitions[index].isAnchored {
-                let places = 0..<flow.routes.count
-                addAnchored(plain, to: places.filter { isOpen(parent, from: $0) }, graph)
+                let locals = 0..<flow.routes.count
+                addAnchored(plain, to: locals.filter { isAvailable(parent, from: $0) }, graph)
             } else {
                 anywhere.append(plain)
             }
         }
         for branch in graph.branches(of: index) where !dead.contains(branch) {
-            addFlowWide(branch, of: parent, graph, flow)
+            addAnywhere(branch, of: parent, graph, flow)
         }
     }
 
@@ -122,16 +124,16 @@ struct ShowTransitions {
     private mutating func findClosed(_ graph: FlowGraph, _ flow: Flow) {
         guard !flow.anywhere.isEmpty else { return }
         for (transitions, routes) in graph.exceptions(among: flow.anywhere) {
-            let places = routes.compactMap { flow.route(named: $0.value) }.map {
+            let locals = routes.compactMap { flow.route(named: $0.value) }.map {
                 Int($0.index) - flow.routes.lowerBound
             }
             for index in transitions { exceptionsByTransition[index] = exceptions.count }
-            exceptions.append(Set(places))
+            exceptions.append(Set(locals))
         }
         let names = HiddenNames(graph, flow.anywhere)
-        for (place, route) in flow.routes.enumerated() {
+        for (local, route) in flow.routes.enumerated() {
             for transition in graph.routes[route].transitions {
-                names.forEach(named: graph.transitions[transition].name) { hidden[place, default: []].insert($0) }
+                names.forEach(named: graph.transitions[transition].name) { hidden[local, default: []].insert($0) }
             }
         }
     }

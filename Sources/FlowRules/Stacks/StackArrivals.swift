@@ -2,25 +2,25 @@
 /// from these slots, which are few.
 struct StackArrivals {
     /// For each of the slots, the nodes that can be in its place before it: itself, and those whose place it can take.
-    private let places: [[Int]]
+    private let predecessors: [[Int]]
     /// For each such node, what can be right below it: slots and groups.
     private var belows: [[Int]]
 
     init(_ stacks: FlowStacks, at slots: [StackSlot]) {
         let replaced = Self.replaced(in: stacks)
         var seen = Array(repeating: -1, count: replaced.count)
-        places = slots.map { slot in
-            var places = [slot.index]
+        predecessors = slots.map { slot in
+            var found = [slot.index]
             seen[slot.index] = slot.index
             var next = 0
-            while next < places.count {
-                for place in replaced[places[next]] where seen[place] != slot.index {
-                    seen[place] = slot.index
-                    places.append(place)
+            while next < found.count {
+                for node in replaced[found[next]] where seen[node] != slot.index {
+                    seen[node] = slot.index
+                    found.append(node)
                 }
                 next += 1
             }
-            return places
+            return found
         }
         belows = Array(repeating: [], count: replaced.count)
         addBelows(in: stacks, to: seen.map { $0 >= 0 })
@@ -28,7 +28,7 @@ struct StackArrivals {
 
     /// Returns what can be right below the slot at an index of the given ones, in order: slots and groups.
     func below(_ number: Int) -> [Int] {
-        let found = places[number].flatMap { belows[$0] }.sorted()
+        let found = predecessors[number].flatMap { belows[$0] }.sorted()
         return found.indices.filter { $0 == 0 || found[$0] != found[$0 - 1] }.map { found[$0] }
     }
 

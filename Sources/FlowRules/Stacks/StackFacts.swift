@@ -39,12 +39,12 @@ struct StackFacts: Hashable {
         words.indices.allSatisfy { words[$0] & ~other.words[$0] == 0 }
     }
 
-    /// Whether all bits are also in the words of `facts` that start at `place`. This is the most frequent check.
-    @inline(__always) func isSubset(of facts: [UInt64], from place: Int) -> Bool {
+    /// Whether all bits are also in the words of `facts` that start at `first`. This is the most frequent check.
+    @inline(__always) func isSubset(of facts: [UInt64], from first: Int) -> Bool {
         words.withUnsafeBufferPointer { words in
             facts.withUnsafeBufferPointer { facts in
                 var others: UInt64 = 0
-                for word in words.indices { others |= words[word] & ~facts[place + word] }
+                for word in words.indices { others |= words[word] & ~facts[first + word] }
                 return others == 0
             }
         }

@@ -43,7 +43,7 @@ struct StackEdge: Hashable {
 
     var target: StackSlot { StackSlot(index: Int(slot)) }
     /// Nil if no transition leads there: to a route that a link puts right above the root, and to
-    /// `FlowStacks.everywhere`.
+    /// `FlowStacks.anywhere`.
     var transition: Int? { cause < 0 ? nil : Int(cause) }
 }
 

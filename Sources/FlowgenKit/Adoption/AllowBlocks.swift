@@ -12,41 +12,42 @@ extension Check {
         var groups: [Subject: [Finding]] = [:]
         for finding in findings {
             // Findings about the whole program are allowed by the app.
-            let place = finding.subject == .none ? .app : finding.subject
-            if groups[place] == nil { order.append(place) }
-            groups[place, default: []].append(finding)
+            let subject = finding.subject == .none ? .app : finding.subject
+            if groups[subject] == nil { order.append(subject) }
+            groups[subject, default: []].append(finding)
         }
         let report = report
-        return order.map { place in
-            Self.block(for: groups[place] ?? [], at: place, hasAllow: allowed.contains(place), of: report)
+        return order.map { subject in
+            Self.block(for: groups[subject] ?? [], at: subject, hasAllow: allowed.contains(subject), of: report)
         }.joined(separator: "\n")
     }
 
-    private static func block(for findings: [Finding], at place: Subject, hasAllow: Bool, of report: Report) -> String {
+    private static func block(for findings: [Finding], at subject: Subject, hasAllow: Bool, of report: Report) -> String
+    {
         var text = ""
         for finding in findings where !finding.canBeAccepted {
             let message = VisibleText.line(finding.message)
-            text += "# \(head(of: place, finding, report)): \(message)\n"
+            text += "# \(head(of: subject, finding, report)): \(message)\n"
             text += "# `\(finding.rule.rawValue)` cannot be allowed: \(finding.whyNotAccepted)\n"
         }
         let accepted = findings.filter(\.canBeAccepted)
         guard let first = accepted.first else { return text }
         if !text.isEmpty { text += "\n" }
-        text += "# \(head(of: place, first, report))\(hasAllow ? ", to add to the existing `allow`" : "")\n"
+        text += "# \(head(of: subject, first, report))\(hasAllow ? ", to add to the existing `allow`" : "")\n"
         var entries: [String] = []
         var rules: Set<RuleID> = []
         for finding in accepted {
             text += "# \(finding.rule.rawValue): \(VisibleText.line(finding.message))\n"
-            // One entry silences its rule for the whole place.
+            // One entry silences its rule for the whole subject.
             guard rules.insert(finding.rule).inserted else { continue }
             entries.append("{rule: \(finding.rule.rawValue), why: \"…\"}")
         }
         return text + "allow: [\(entries.joined(separator: ", "))]\n"
     }
 
-    private static func head(of place: Subject, _ finding: Finding, _ report: Report) -> String {
-        let subject = VisibleText.line(place.description)
-        guard let source = report.source(of: finding.range) else { return subject }
-        return "\(subject), \(VisibleText.line(source.path)):\(finding.range.start.line)"
+    private static func head(of subject: Subject, _ finding: Finding, _ report: Report) -> String {
+        let name = VisibleText.line(subject.description)
+        guard let source = report.source(of: finding.range) else { return name }
+        return "\(name), \(VisibleText.line(source.path)):\(finding.range.start.line)"
     }
 }

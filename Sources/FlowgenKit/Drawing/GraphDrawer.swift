@@ -50,7 +50,7 @@ struct GraphDrawer {
                     shape: route.id == flow.root ? .root : .route))
         }
         if !flow.anywhere.isEmpty {
-            cluster.nodes.append(Node(id: Self.everywhere(flow.name), label: "anywhere", shape: .everywhere))
+            cluster.nodes.append(Node(id: Self.anywhere(flow.name), label: "anywhere", shape: .anywhere))
         }
         for outcome in flow.declaration.outcomes {
             let name = outcome.name.value
@@ -71,7 +71,7 @@ struct GraphDrawer {
 
     private static func id(of outcome: String, in flow: Flow) -> String { "\(flow.name).\(outcome)" }
 
-    private static func everywhere(_ owner: String) -> String { "\(owner) anywhere" }
+    private static func anywhere(_ owner: String) -> String { "\(owner) anywhere" }
 
     /// Returns the node at which a flow begins.
     private mutating func start(of flow: Flow.ID) -> String {
@@ -89,7 +89,7 @@ struct GraphDrawer {
 
     // MARK: The app
 
-    /// Draws what the app shows first, its tabs, and the app-wide transitions.
+    /// Draws what the app shows first, its tabs, and the transitions of the app's `anywhere`.
     private mutating func draw(_ app: AppDocument) {
         let name = app.name.value
         let id = "app \(name)"
@@ -106,8 +106,8 @@ struct GraphDrawer {
             }
         }
         guard !graph.anywhere.isEmpty else { return }
-        drawing.add(Node(id: Self.everywhere("App"), label: "anywhere in \(name)", shape: .everywhere))
-        for index in graph.anywhere { drawTransition(index, from: Self.everywhere("App")) }
+        drawing.add(Node(id: Self.anywhere("App"), label: "anywhere in \(name)", shape: .anywhere))
+        for index in graph.anywhere { drawTransition(index, from: Self.anywhere("App")) }
     }
 
     private mutating func draw(_ tabs: Tabs) {
@@ -129,8 +129,8 @@ struct GraphDrawer {
             let source = node(of: route.id)
             for index in route.transitions { drawTransition(index, from: source) }
         }
-        let everywhere = isOverview ? Self.id(of: flow) : Self.everywhere(flow.name)
-        for index in flow.anywhere { drawTransition(index, from: everywhere) }
+        let anywhere = isOverview ? Self.id(of: flow) : Self.anywhere(flow.name)
+        for index in flow.anywhere { drawTransition(index, from: anywhere) }
     }
 
     private mutating func drawTransition(_ index: Int, from source: String) {

@@ -33,7 +33,7 @@ extension GraphDrawing {
             case .flow: ", shape=component"
             case .root: ", style=\"rounded,bold\""
             case .route: ""
-            case .everywhere: ", shape=hexagon, style=solid"
+            case .anywhere: ", shape=hexagon, style=solid"
             case .outcome: ", shape=plain"
             }
         return "\(quoted(node.id)) [label=\(quoted(node.label))\(shape)]"

@@ -45,7 +45,7 @@ extension GraphDrawing {
             case .tabs, .flow: "[[\(label)]]"
             case .root: "([\(label)])"
             case .route: "(\(label))"
-            case .everywhere: "{{\(label)}}"
+            case .anywhere: "{{\(label)}}"
             case .outcome: ">\(label)]"
             }
         return identifiers[node.id, default: ""] + shape

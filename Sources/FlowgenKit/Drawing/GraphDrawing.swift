@@ -6,7 +6,7 @@ public import FlowModel
 /// edge.
 public struct GraphDrawing: Sendable {
     struct Node: Sendable {
-        enum Shape: Sendable { case start, tabs, flow, root, route, everywhere, outcome }
+        enum Shape: Sendable { case start, tabs, flow, root, route, anywhere, outcome }
 
         /// Unique in the drawing, and stable as long as the declaration keeps its name.
         let id: String

@@ -28,7 +28,7 @@ public struct AppliedFix: Sendable {
     public let finding: Finding
     public let fix: Fix
     /// `path:line:column` of the finding when it was found: in the original program, or after other fixes.
-    public let place: String
+    public let location: String
 }
 
 /// Applies fixes in rounds, because one problem may hide another. What could not be read comes first, as it hides most.
@@ -78,7 +78,7 @@ private struct Fixer {
         let report = state.check.report
         for finding in findings {
             guard let fix = finding.fix else { continue }
-            applied.append(AppliedFix(finding: finding, fix: fix, place: report.place(of: finding.range) ?? ""))
+            applied.append(AppliedFix(finding: finding, fix: fix, location: report.location(of: finding.range) ?? ""))
         }
     }
 }

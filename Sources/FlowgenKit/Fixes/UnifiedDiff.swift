@@ -85,9 +85,9 @@ public enum UnifiedDiff {
     private static func anchors(
         _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
     ) -> [(old: Int, new: Int)] {
-        let (places, others) = (uniqueLines(of: old), uniqueLines(of: new))
+        let (lines, others) = (uniqueLines(of: old), uniqueLines(of: new))
         var anchors: [(old: Int, new: Int)] = []
-        for (index, line) in old.enumerated() where places[line] == index {
+        for (index, line) in old.enumerated() where lines[line] == index {
             guard let other = others[line].flatMap(\.self), other > anchors.last?.new ?? -1 else { continue }
             anchors.append((index, other))
         }
@@ -112,14 +112,14 @@ public enum UnifiedDiff {
             let oldRange = (changes[0].old.lowerBound - before)..<(last.old.upperBound + after)
             let newRange = (changes[0].new.lowerBound - before)..<(last.new.upperBound + after)
             var text = Array("@@ -\(Self.span(oldRange)) +\(Self.span(newRange)) @@\n".utf8)
-            var place = oldRange.lowerBound
+            var start = oldRange.lowerBound
             for change in changes {
-                for line in old[place..<change.old.lowerBound] { Self.add(" ", line, to: &text) }
+                for line in old[start..<change.old.lowerBound] { Self.add(" ", line, to: &text) }
                 for line in old[change.old] { Self.add("-", line, to: &text) }
                 for line in new[change.new] { Self.add("+", line, to: &text) }
-                place = change.old.upperBound
+                start = change.old.upperBound
             }
-            for line in old[place..<oldRange.upperBound] { Self.add(" ", line, to: &text) }
+            for line in old[start..<oldRange.upperBound] { Self.add(" ", line, to: &text) }
             return text
         }
 

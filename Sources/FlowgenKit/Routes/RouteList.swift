@@ -36,10 +36,10 @@ public struct RouteList: Sendable {
         routes = graph.routes.filter(graph.isOwn).map { route in
             let declaration = route.declaration.value
             let own = graph.metadata(of: route, asked: metadata.count)
-            let place = declaration.name.range
+            let location = declaration.name.range
             return Entry(
-                flow: route.flowName, name: route.name, file: graph.paths[Int(place.file.index)],
-                line: Int(place.start.line), column: Int(place.start.column),
+                flow: route.flowName, name: route.name, file: graph.paths[Int(location.file.index)],
+                line: Int(location.start.line), column: Int(location.start.column),
                 analyticsName: graph.analyticsName(of: route) ?? route.name, title: graph.title(of: route),
                 paths: declaration.paths.map(\.value.text), disableSwipeBack: graph.disableSwipeBack(of: route),
                 hidesTabBar: graph.hidesTabBar(of: route), tags: graph.tags(of: route),

@@ -44,7 +44,7 @@ extension LanguageSchema {
         ],
     ]
 
-    /// An entry of `then` of an app-wide transition.
+    /// An entry of `then` of a transition of the app's `anywhere`.
     static let appWideBranch: JSONValue = [
         "description": """
         What happens next: `back` to the calling route, `restart`, a child flow, or a mapping with one verb and any of \

@@ -12,8 +12,7 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         guard let explanation = RuleGuide.explanation(of: rule) else {
-            let hint = RuleGuide.nearest(to: rule).map { "did you mean \($0)?" } ?? "`flowgen rules` lists them"
-            throw Failure(message: "there is no rule \(rule); \(hint)")
+            throw Failure(message: "there is no rule \(rule); \(RuleGuide.help(for: rule))")
         }
         try Terminal.print(explanation)
     }

@@ -31,7 +31,7 @@ struct FixOptions: ParsableArguments {
         }
         for applied in result.applied {
             let finding = applied.finding
-            Terminal.say("\(applied.place): \(applied.fix.title): \(finding.message) [\(finding.rule.rawValue)]")
+            Terminal.say("\(applied.location): \(applied.fix.title): \(finding.message) [\(finding.rule.rawValue)]")
         }
         let verb = dryRun ? "Would fix" : "Fixed"
         let found = result.applied.isEmpty ? "nothing" : counted(result.applied.count, "finding")

@@ -114,7 +114,7 @@ import Testing
     @Test func aFrameworkIsSuggestedByName() {
         #expect(
             findings(program("framework: pgae")) == [
-                "invalid-option: `framework` cannot be `pgae`; did you mean `page`?"
+                "invalid-value: `framework` cannot be `pgae`; did you mean `page`?"
             ])
         #expect(
             findings(program("framework: uikit")) == [
@@ -126,11 +126,11 @@ import Testing
     @Test func theMinimumIsThatOfTheFramework() {
         #expect(
             findings(program("framework: page, minimumOS: 8")) == [
-                "invalid-option: the generated code needs iOS 9 or later; paper is older than that"
+                "invalid-value: the generated code needs iOS 9 or later; paper is older than that"
             ])
         #expect(
             findings(program("framework: swiftui, minimumOS: 9")) == [
-                "invalid-option: the generated code needs iOS 16 or later; `NavigationStack` requires iOS 16"
+                "invalid-value: the generated code needs iOS 16 or later; `NavigationStack` requires iOS 16"
             ])
         #expect(findings(program("framework: swiftui, minimumOS: 9", framework: Backend.page.framework)) == [])
     }

@@ -11,7 +11,7 @@ struct Main {
         wordsOfSwift()
         finishingWithFixedParams()
         allButTheExcepted()
-        aRoutesOwnHidesAFlowWideOne()
+        aRoutesOwnHidesOneOfAnywhere()
         paramsOfAnyType()
         textsOfOneValue()
         defaultsOfAnyForm()
@@ -109,7 +109,7 @@ struct Main {
 
     /// The `rescue` of a product replaces it; everywhere else it is a sheet.
     @MainActor
-    static func aRoutesOwnHidesAFlowWideOne() {
+    static func aRoutesOwnHidesOneOfAnywhere() {
         let (router, _, _) = ways()
         WaysNavigator<WaysScreen.Home>(router)?.product(product: Product(id: 1))
         WaysNavigator<WaysScreen.Product>(router)?.rescue()

@@ -6,8 +6,8 @@ enum ShopScenarios {
         backToTheRoot,
         aboveThePresenterGoesIntoItsLayer,
         aboveThePresenterOverTwoLayers, aCoverThatCannotBeDismissed, aDeclaredWayBackPassesIt,
-        backToANamedRoute, finishCarriesItsPayload, flowWideFromEverywhere,
-        flowWideNotWhereItIsExcepted, flowWideByTheRouter, flowWideHasAButton,
+        backToANamedRoute, finishCarriesItsPayload, anywhereFromEveryScreen,
+        anywhereNotWhereItIsExcepted, anywhereByTheRouter, anywhereHasAButton,
     ]
 
     static func toCart(_ router: ShopRouter) {
@@ -154,7 +154,7 @@ enum ShopScenarios {
         expect(router.stack.layers.count, 1)
     }
 
-    static func flowWideFromEverywhere() {
+    static func anywhereFromEveryScreen() {
         let (router, _) = shop()
         toSummary(router)
         ShopNavigator<ShopScreen.Summary>(router)?.help()
@@ -163,7 +163,7 @@ enum ShopScenarios {
         expect(router.stack.text, "home productDetail productDetail | cart | address summary")
     }
 
-    static func flowWideNotWhereItIsExcepted() {
+    static func anywhereNotWhereItIsExcepted() {
         let (router, log) = shop()
         router.help()
         router.help()
@@ -172,14 +172,14 @@ enum ShopScenarios {
         expect(log.reports, ["help declares no transition: help", "help declares no transition: help"])
     }
 
-    static func flowWideByTheRouter() {
+    static func anywhereByTheRouter() {
         let (router, _) = shop()
         toCart(router)
         router.help()
         expect(router.stack.text, "home productDetail productDetail | cart | help")
     }
 
-    static func flowWideHasAButton() {
+    static func anywhereHasAButton() {
         let button = ShopRoute.buttons(on: .home).first
         expect(button?.systemImage, "questionmark.circle")
         expect(button?.command.description, "help: help")

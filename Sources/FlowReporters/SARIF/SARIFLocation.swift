@@ -1,7 +1,7 @@
 import FlowModel
 
-/// Writes places as SARIF defines them: a `physicalLocation`, and the name in the program.
-struct SARIFPlace {
+/// Writes locations as SARIF defines them: a `physicalLocation`, and the name in the program.
+struct SARIFLocation {
     static let root = "%SRCROOT%"
 
     /// Nil for a range that is not in a file that was read.

@@ -3,7 +3,7 @@ import Testing
 
 /// Lookups by name in long lists: the answer does not depend on the length of the list, and looking up every name does
 /// not take quadratic time.
-struct NamePlacesTests {
+struct NameIndexTests {
     private final class Reads {
         var count = 0
     }
@@ -15,7 +15,7 @@ struct NamePlacesTests {
         let reads: Reads
         var name: Located<String> {
             reads.count += 1
-            return Located(text, SourceRange(file: FileID(0), start: NamePlacesTests.start, end: NamePlacesTests.start))
+            return Located(text, SourceRange(file: FileID(0), start: NameIndexTests.start, end: NameIndexTests.start))
         }
     }
 
@@ -23,9 +23,9 @@ struct NamePlacesTests {
     func eachNameHasItsPlace(count: Int) {
         let reads = Reads()
         let list = (0..<count).map { Entry(text: "name\($0)", reads: reads) }
-        let places = NamePlaces(list)
-        for place in list.indices { #expect(places.place(of: "name\(place)", in: list) == place) }
-        #expect(places.place(of: "other", in: list) == nil)
+        let index = NameIndex(list)
+        for place in list.indices { #expect(index.index(of: "name\(place)", in: list) == place) }
+        #expect(index.index(of: "other", in: list) == nil)
         #expect(reads.count <= 10 * count)
     }
 
@@ -33,14 +33,14 @@ struct NamePlacesTests {
     func ofTwoAlikeTheFirstCounts(count: Int) {
         let reads = Reads()
         let list = (0..<count).map { Entry(text: "name\($0 / 2)", reads: reads) }
-        #expect(NamePlaces(list).place(of: "name\(count / 2 - 1)", in: list) == count - 2)
+        #expect(NameIndex(list).index(of: "name\(count / 2 - 1)", in: list) == count - 2)
     }
 
     @Test func noTableIsMadeForAFewQuestions() {
         let reads = Reads()
         let list = (0..<2000).map { Entry(text: "name\($0)", reads: reads) }
-        let places = NamePlaces(list, asked: 1)
-        #expect(places.place(of: "name0", in: list) == 0)
+        let index = NameIndex(list, asked: 1)
+        #expect(index.index(of: "name0", in: list) == 0)
         #expect(reads.count == 1)
     }
 

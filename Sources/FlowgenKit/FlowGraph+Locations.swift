@@ -3,12 +3,12 @@ import FlowModel
 extension FlowGraph {
     /// Returns where subjects are declared: the name of a route or flow, the whole of a transition. Subjects that are
     /// not in the graph are left out.
-    func places(of subjects: some Sequence<Subject>) -> [Subject: SourceRange] {
+    func locations(of subjects: some Sequence<Subject>) -> [Subject: SourceRange] {
         let wanted = Set(subjects)
         guard !wanted.isEmpty else { return [:] }
-        var places: [Subject: SourceRange] = [:]
+        var locations: [Subject: SourceRange] = [:]
         func note(_ subject: Subject, _ range: @autoclosure () -> SourceRange) {
-            if wanted.contains(subject), places[subject] == nil { places[subject] = range() }
+            if wanted.contains(subject), locations[subject] == nil { locations[subject] = range() }
         }
         for app in apps { note(.app, app.name.range) }
         for tabs in tabs { note(tabs.subject, tabs.declaration.name.range) }
@@ -17,6 +17,6 @@ extension FlowGraph {
         for index in transitions.indices {
             note(subject(ofTransition: index), transitions[index].declaration.range)
         }
-        return places
+        return locations
     }
 }

@@ -1,16 +1,45 @@
-import FlowModel
+package import FlowModel
 
-/// The part of `invalid-option` about `was`: a former name is not in use now, and belongs to one declaration only.
-struct FormerNames {
-    private var findings: [Finding] = []
+/// A former name, in `was`, that is in use, or that two declarations list.
+package enum FormerNameTaken: Rule {
+    package static let id: RuleID = "former-name-taken"
+    package static let formerIDs: [RuleID] = ["invalid-option"]
+    package static let severity = Severity.error
+    package static let isStructural = true
+    package static let knowledge = Knowledge(own: [.transitions, .anywhere])
+    package static let summary = "A former name in `was` is a current name, or the former name of two declarations."
+    package static let explanation = """
+        `was` keeps what refers to a flow, a route or a transition by its former name working: saved state, and the \
+        tables that the app exports. A name that is in use now, or that two declarations claim, would lead to either \
+        of them. List a former name only where it was replaced, and remove it when something else takes the name.
+        """
+    package static let badExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [cart]}
+          cart: {was: home}
+        """
+    package static let goodExample = """
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [cart]}
+          cart: {was: basket}
+        """
 
-    static func check(_ graph: FlowGraph) -> [Finding] {
-        var names = Self()
+    package static func check(_ graph: FlowGraph) -> [Finding] {
+        var names = FormerNames()
         names.check(graph)
         return names.findings
     }
+}
 
-    private mutating func check(_ graph: FlowGraph) {
+/// The former names of a program, and what is wrong with them.
+private struct FormerNames {
+    private(set) var findings: [Finding] = []
+
+    mutating func check(_ graph: FlowGraph) {
         if graph.flows.contains(where: { !$0.declaration.annotations.was.isEmpty }) {
             let living = Set(graph.flows.map(\.name))
             var claims: [String: Located<String>] = [:]
@@ -72,7 +101,7 @@ struct FormerNames {
             }
             findings.append(
                 Finding(
-                    InvalidOption.id, message, at: former.range, in: subject,
+                    FormerNameTaken.id, message, at: former.range, in: subject,
                     help: "`was` lists names that are no longer used; keep each on the \(what) that replaced it",
                     key: "was \(former.value)", notes: notes))
         }

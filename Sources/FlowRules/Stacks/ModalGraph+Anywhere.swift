@@ -1,17 +1,18 @@
 import FlowModel
 
-// Where the transitions of `anywhere` are open.
+// Where the transitions of `anywhere` are available.
 extension ModalGraph {
     /// Whether a transition of `anywhere` can be taken with a node on top.
-    func isOpen(_ edge: CommonEdge, at node: Int) -> Bool {
+    func isAvailable(_ edge: AnywhereEdge, at node: Int) -> Bool {
         if let source = edge.source { return node == source }
         guard !isGroup[node] else { return false }
         let instance = instance(of: node)
         guard let known = instances[instance] else { return false }
-        let place = StackSlot(index: node - nodes[instance].lowerBound).route
-        guard place != known.everywhere else { return false }
-        guard edge.instance == nil else { return known.isOpen(edge.parent, from: place) }
-        return graph.isOpen(graph.transitions[edge.parent], from: graph.routes[known.flow.routes.lowerBound + place])
+        let local = StackSlot(index: node - nodes[instance].lowerBound).route
+        guard local != known.anywhere else { return false }
+        guard edge.instance == nil else { return known.isAvailable(edge.parent, from: local) }
+        return graph.isAvailable(
+            graph.transitions[edge.parent], from: graph.routes[known.flow.routes.lowerBound + local])
     }
 
     /// Returns the instance that a node belongs to.
