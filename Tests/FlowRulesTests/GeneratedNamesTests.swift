@@ -98,7 +98,7 @@ private struct TypesOfTemplates {
 
     /// Generic parameters, an associated type of a UIKit protocol, and words of Swift and the compiler.
     private static let genericTypes = [
-        "App", "Child", "Context", "DEBUG", "Label", "Modules", "Refusals", "Root", "Route", "Router", "Screen",
+        "App", "Call", "Child", "Context", "DEBUG", "Label", "Modules", "Refusals", "Root", "Route", "Router", "Screen",
         "Screens",
         "Self", "Value",
     ]

@@ -21,14 +21,16 @@ extension ReservedNames {
         ],
         // An app `Tab` would have its own `TabView`.
         platformTypes: [
-            "AnyView", "Bindable", "Button", "Color", "EmptyView", "Environment", "EnvironmentKey", "EnvironmentValues",
-            "ForEach", "LocalizedStringKey", "NSCoder", "NavigationStack", "ObjectIdentifier", "ObservableObject",
-            "ObservedObject", "PresentationDetent", "Published", "SceneStorage", "State", "SwiftUI", "TabView",
-            "ToolbarItemGroup", "Transaction", "UINavigationController", "UIViewController",
-            "UIViewControllerRepresentable", "VStack", "View", "ViewBuilder", "Visibility",
+            "AnyCancellable", "AnyObject", "AnyView", "Bindable", "Button", "Color", "Combine", "EmptyView",
+            "Environment", "EnvironmentKey", "EnvironmentValues", "ForEach", "LocalizedStringKey", "NSCoder",
+            "NavigationStack", "ObjectIdentifier", "Observable", "ObservableObject", "ObservableObjectPublisher",
+            "ObservationIgnored", "ObservedObject", "PresentationDetent", "Published", "SceneStorage", "State",
+            "SwiftUI", "TabView", "ToolbarItemGroup", "Transaction", "UINavigationController", "UIViewController",
+            "UIViewControllerRepresentable", "UUID", "VStack", "View", "ViewBuilder", "Visibility",
         ],
         flowTypes: [SwiftUINames.screens], flowViews: [SwiftUINames.navigationStack],
         appTypes: ["View", SwiftUINames.screens],
+        routerMembers: ["objectWillChange"], appRouterMembers: ["objectWillChange"],
         screenParams: ["navigator", "screens"], rootParams: ["others", "screens"], innerTypesOfRoot: ["Screens"])
 }
 

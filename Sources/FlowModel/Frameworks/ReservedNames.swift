@@ -13,9 +13,9 @@ public struct ReservedNames: Sendable {
     public let appTypes: [String]
     /// The members of every navigator, so no transition can have these names.
     public let navigatorMembers: NameSet
-    /// The members of every router, so no flow-wide transition can have these names.
+    /// The members of every router, so no transition of a flow's `anywhere` can have these names.
     public let routerMembers: NameSet
-    /// The members of the app's router, so no app-wide transition can have these names.
+    /// The members of the app's router, so no transition of the app's `anywhere` can have these names.
     public let appRouterMembers: NameSet
     /// Names that the functions for a screen use themselves.
     public let screenParams: NameSet
@@ -46,7 +46,7 @@ public struct ReservedNames: Sendable {
 
     // MARK: Types of a module
 
-    /// The types of a flow, `AuthRoute` and so on, and one for each flow-wide transition: the screens that have it.
+    /// The types of a flow, `AuthRoute` and so on, and one for each `anywhere` transition: the screens that have it.
     public func types(of flow: FlowDocument) -> [String] {
         let name = flow.name.value
         var types = FlowTypeNames(name).all + (flowTypes + flowViews).map { name + $0 }

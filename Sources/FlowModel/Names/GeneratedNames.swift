@@ -55,12 +55,11 @@ public enum GeneratedNames {
     /// The types and modules of Apple and Swift that generated code names. A type with the same name would hide them in
     /// the whole module.
     public static let platformTypes: NameSet = [
-        "Any", "AnyCancellable", "AnyHashable", "AnyObject", "Array", "Bool", "CaseIterable", "CharacterSet",
-        "CheckedContinuation", "Codable", "Combine", "CustomStringConvertible", "Data", "Date", "Decodable", "Decoder",
-        "DecodingError", "Dictionary", "Double", "Encodable", "Error", "Hashable", "Hasher", "ISO8601DateFormatter",
-        "Identifiable", "Int", "JSONDecoder", "JSONEncoder", "LosslessStringConvertible", "MainActor", "Never",
-        "Observable", "ObservableObjectPublisher", "ObservationIgnored", "RawRepresentable", "Sendable", "Sequence",
-        "Set", "String", "Substring", "Task", "URL", "URLComponents", "UTF8", "UUID", "Void",
+        "Any", "AnyHashable", "Array", "Bool", "CaseIterable", "CharacterSet", "CheckedContinuation", "Codable",
+        "CustomStringConvertible", "Data", "Date", "Decodable", "Decoder", "DecodingError", "Dictionary", "Double",
+        "Encodable", "Error", "Hashable", "Hasher", "ISO8601DateFormatter", "Identifiable", "Int", "JSONDecoder",
+        "JSONEncoder", "LosslessStringConvertible", "MainActor", "Never", "RawRepresentable", "Result", "Sendable",
+        "Sequence", "Set", "String", "Substring", "Task", "UInt64", "URL", "URLComponents", "UTF8", "Void",
     ]
 
     // MARK: Types inside of types
@@ -110,12 +109,12 @@ public enum GeneratedNames {
 
     /// The members of every router, so no `anywhere` transition can have these names.
     public static let routerMembers: NameSet = [
-        "flowOrigin", "objectWillChange", "path", "pop", "popTo", "push", "replace", "reset", "routes", "stack",
+        "flowOrigin", "path", "pop", "popTo", "push", "replace", "reset", "routes", "stack",
     ]
 
     /// The members of the app's router, so no transition of the app's `anywhere` can have these names.
     public static let appRouterMembers: NameSet = [
-        "objectWillChange", "onEvent", "onFinish", "onReport", "restart", "resumeLink", "saved", "shown", "stack",
+        "onEvent", "onFinish", "onReport", "restart", "resumeLink", "saved", "shown", "stack",
         "start",
         "tabs",
     ]
