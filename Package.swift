@@ -72,7 +72,7 @@ let package = Package(
             exclude: ["Corpus"], swiftSettings: settings),
         .testTarget(
             name: "FlowReadersTests", dependencies: ["FlowModel", "FlowReaders"], swiftSettings: settings),
-        .testTarget(name: "SchemaTests", dependencies: ["FlowReaders", "FlowgenKit"], swiftSettings: settings),
+        .testTarget(name: "SchemaTests", dependencies: ["FlowModel", "FlowgenKit"], swiftSettings: settings),
         .testTarget(
             name: "FlowgenKitTests", dependencies: ["FlowModel", "FlowReporters", "FlowgenKit"], swiftSettings: settings
         ),

@@ -7,5 +7,5 @@ struct SchemaCommand: ParsableCommand {
         abstract: "Print the JSON Schema of the language, for editors.",
         discussion: "  flowgen schema > flowgen.schema.json")
 
-    func run() throws { try Terminal.print(LanguageSchema.json) }
+    func run() throws { try Terminal.print(LanguageSchema().json) }
 }
