@@ -44,6 +44,8 @@ public struct RouteDeclaration: Sendable {
     public var requires: [Condition] = []
     /// Whether saved state includes the route, which is the default, or ends before it.
     public var restores: Located<Bool>?
+    /// The type of the screen's reducer, for frameworks that have reducers.
+    public var reducer: Located<String>?
     public var annotations = Annotations()
 
     public init(name: Located<String>) { self.name = name }

@@ -47,7 +47,10 @@ package enum RouteKey: String, LanguageKey {
         case .was: .was(.route)
         case .deprecated: .deprecated
         case .allow: .allow
-        case .reducer: .optional(.text, gap: .other, "The reducer of the screen.")
+        case .reducer:
+            .optional(
+                .qualifiedName, gap: .other,
+                "The reducer of the screen, with `framework: tca`. Default: the route's name and `Feature`.")
         }
     }
 

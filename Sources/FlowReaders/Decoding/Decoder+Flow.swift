@@ -110,7 +110,7 @@ extension Decoder {
             case .path: route.paths = decoder.paths(entry)
             case .requires: route.requires = decoder.conditions(entry)
             case .restores: route.restores = decoder.bool(entry)
-            case .reducer: break
+            case .reducer: route.reducer = decoder.reducer(entry, of: route.name.value)
             case .description: route.annotations.description = decoder.text(entry)
             case .tags: route.annotations.tags = decoder.texts(entry)
             case .was: route.annotations.was = decoder.formerNames(entry, .route)
@@ -133,6 +133,16 @@ extension Decoder {
         report(
             .invalidOption, "`\(text.value)` does not name a view", at: text.range,
             help: viewHelp(text.value))
+        return nil
+    }
+
+    /// Decodes the type of a reducer: `ProductFeature`.
+    private mutating func reducer(_ entry: Entry, of route: String) -> Located<String>? {
+        guard let text = text(entry) else { return nil }
+        if SwiftExpression.isQualifiedName(text.value) { return text }
+        report(
+            .invalidName, "`\(text.value)` is not a valid name for a reducer", at: text.range,
+            help: "write the name of its type, such as `\(SwiftName.upperCamel(route))Feature`", key: text.value)
         return nil
     }
 

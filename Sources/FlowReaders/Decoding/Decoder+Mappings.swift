@@ -97,11 +97,9 @@ extension Decoder {
             if !Key.whole.isEmpty { noteGap(Key.whole, since: earlier) }
             return
         }
-        if key.isPlanned {
-            reportPlanned(name(of: entry), at: range(entry.key))
-        } else {
-            body(&self, key, entry)
-        }
+        // A planned key is read all the same: its mistakes are not new when it is supported.
+        if key.isPlanned { reportPlanned(name(of: entry), at: range(entry.key)) }
+        body(&self, key, entry)
         if !Key.whole.isEmpty {
             countRefused(from: entry.key, to: entry.value)
             noteGap(key.definition.gap, since: earlier)
