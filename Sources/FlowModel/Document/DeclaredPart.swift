@@ -57,11 +57,7 @@ public struct DeclaredPart: OptionSet, Hashable, Sendable {
     public static let all = Self(rawValue: .max)
 
     /// Everything that a route can declare.
-    public static let ofRoute: Self = [
-        .transitions, .params, .result, .paths, .entry, .style, .requires, .restores, .metadata, .settings,
-        .annotations,
-        .other,
-    ]
+    public static let ofRoute = Self(RouteKey.allCases.map(\.definition.gap))
 
     /// Everything that can affect where transitions lead.
     public static let ways: Self = [

@@ -44,45 +44,11 @@ public struct RouteDeclaration: Sendable {
     public var requires: [Condition] = []
     /// Whether saved state includes the route, which is the default, or ends before it.
     public var restores: Located<Bool>?
+    /// The type of the screen's reducer, for frameworks that have reducers.
+    public var reducer: Located<String>?
     public var annotations = Annotations()
 
     public init(name: Located<String>) { self.name = name }
-
-    /// The keys of a route, except those of its metadata.
-    public static let keys = [
-        "params", "view", "style", "transitions", "entry", "result", "path", "requires", "restores", "description",
-        "tags", "was", "deprecated", "allow",
-    ]
-
-    /// The keys that define what a transition does, which may be written on the route by mistake.
-    public static let keysOfTransitions = ["to", "back", "finish", "tab", "restart", "open"]
-
-    /// The keys that define how a transition is taken, which may be written on its target route by mistake.
-    public static let optionsOfTransitions = [
-        "above", "instead", "with", "then", "reset", "animated", "dismissable", "toolbar",
-    ]
-
-    /// The keys of a flow, which may be written on a route by mistake.
-    public static let keysOfFlows = [
-        "outcomes", "anywhere", "root", "routes", "module", "defaults", "imports", "rules",
-    ]
-
-    /// The key that is probably meant by a term from another tool.
-    public static func key(meantBy name: String) -> String? {
-        switch name {
-        case "args", "arguments", "parameters": "params"
-        case "deepLink", "deepLinks", "deeplink", "deeplinks", "url", "uri", "link": "path"
-        case "screen", "component", "widget", "viewController", "swiftUIView", "builder", "content": "view"
-        case "action", "actions", "next", "edges", "destinations", "children", "navigation", "segues": "transitions"
-        case "presentation", "presentationStyle", "modal": "style"
-        case "guard", "guards", "auth": "requires"
-        case "screenName", "analytics", "trackingName": "analyticsName"
-        case "label", "navigationTitle": "title"
-        case "swipeBack", "swipeBackDisabled": "disableSwipeBack"
-        case "tabBar", "tabBarHidden", "showsTabBar": "hidesTabBar"
-        default: nil
-        }
-    }
 
     /// The outcome with which a route that returns a value ends: `done`, with the `value`.
     public var resultOutcome: OutcomeDeclaration? {

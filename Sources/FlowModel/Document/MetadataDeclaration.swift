@@ -8,9 +8,6 @@ public struct MetadataDeclaration: Sendable {
     public var declared: [MetadataEntry] = []
 
     public init() {}
-
-    /// The names of the built-in metadata.
-    public static let builtInNames = ["analyticsName", "title", "disableSwipeBack", "hidesTabBar"]
 }
 
 /// A value of the app's own metadata.
@@ -40,6 +37,23 @@ public struct MetadataProperty: Sendable {
         self.name = name
         self.type = type
         self.defaultValue = defaultValue
+    }
+}
+
+/// The types of metadata that are not enums, as YAML names them.
+package enum MetadataTypeName: String, CaseIterable {
+    case bool = "Bool"
+    case integer = "Int"
+    case number = "Double"
+    case text = "String"
+
+    package var type: MetadataType {
+        switch self {
+        case .bool: .bool
+        case .integer: .integer
+        case .number: .number
+        case .text: .text
+        }
     }
 }
 

@@ -93,9 +93,9 @@ struct FlowLinker: Sendable {
     private func noteUndeclared(_ route: RouteDeclaration, _ declared: Set<String>, in gaps: inout Gaps) {
         for entry in route.metadata.declared where !declared.contains(entry.key.value) {
             let isKey =
-                RouteDeclaration.keysOfTransitions.contains(entry.key.value)
-                || RouteDeclaration.key(meantBy: entry.key.value) != nil
-                || Spelling.nearest(to: entry.key.value, among: RouteDeclaration.keys) != nil
+                TransitionKey(rawValue: entry.key.value)?.isVerb ?? false
+                || RouteKey(meantBy: entry.key.value) != nil
+                || Spelling.nearest(to: entry.key.value, among: RouteKey.namesOfOthers) != nil
             let subject = Subject.route(flow: document.value.name.value, route: route.name.value)
             gaps.note(isKey ? .ofRoute : .metadata, of: subject)
         }

@@ -1,46 +1,10 @@
 import FlowModel
 
-enum AppKey: String, DocumentKey {
-    case app, start, anywhere, guards, links, styles, metadata, generate, rules, limits, invariants
-    case description, allow
-
-    static let table = KeyTable<Self>()
-    static let whole = DeclaredPart.all
-
-    var part: DeclaredPart {
-        switch self {
-        case .app: .documents
-        case .start: .start
-        case .anywhere: .anywhere
-        case .guards: .guards
-        case .links: .links
-        case .styles: .styles
-        case .metadata: [.metadata, .metadataNames]
-        case .generate, .invariants: .other
-        case .limits: .limits
-        case .rules, .allow: .settings
-        case .description: .annotations
-        }
-    }
-
-    static func help(inPlaceOf name: String) -> String? {
-        switch name {
-        case "tabs", "flow": "`\(name):` starts a document of its own, after a line `---`"
-        case "root", "routes": "`\(name)` belongs to a flow, which is a document of its own: `flow: Home`"
-        case "initial", "home", "entry", "initialRoute", "startDestination":
-            "what the app shows first is its `start`: a flow or a tabs container"
-        case "deepLinks", "deeplinks", "scheme", "host", "schemes", "hosts":
-            "write `links: {schemes: [myapp], hosts: [www.example.com]}`"
-        default: nil
-        }
-    }
-}
-
 extension Decoder {
     mutating func app(_ root: NodeID, named name: Located<String>) -> AppDocument {
         subject = .app
         var app = AppDocument(name: name)
-        keys(AppKey.self, of: root, called: "an app") { decoder, key, entry in
+        keys(AppKey.self, of: root) { decoder, key, entry in
             switch key {
             case .app: break
             case .start: app.start = decoder.start(entry)
@@ -55,20 +19,14 @@ extension Decoder {
             case .rules: app.rules = decoder.ruleSettings(entry)
             case .limits: app.limits = decoder.limits(entry)
             case .invariants: app.invariants = decoder.invariants(entry)
-            case .description: decoder.annotation(.description, entry, of: .app, into: &app.annotations)
-            case .allow: decoder.annotation(.allow, entry, of: .app, into: &app.annotations)
+            case .description: app.annotations.description = decoder.text(entry)
+            case .allow: app.annotations.allow = decoder.allowances(entry)
             }
         }
         return app
     }
 
     // MARK: Styles
-
-    enum StyleKey: String, DocumentKey {
-        case like, detents, dragIndicator
-
-        static let table = KeyTable<Self>()
-    }
 
     private mutating func styles(_ entry: Entry) -> [StyleDeclaration] {
         var styles: [StyleDeclaration] = []
@@ -97,7 +55,7 @@ extension Decoder {
         var dragIndicator: Located<Bool>?
         var hasLike = false
         var sheetOnly: [Entry] = []
-        keys(StyleKey.self, of: entry.value, called: "a style", at: entry.key) { decoder, key, entry in
+        keys(StyleKey.self, of: entry.value, at: entry.key) { decoder, key, entry in
             switch key {
             case .like:
                 hasLike = true
@@ -151,18 +109,6 @@ extension Decoder {
 
     // MARK: Generation and limits
 
-    enum GenerateKey: String, DocumentKey {
-        case framework, minimumOS, access, support
-
-        static let table = KeyTable<Self>()
-    }
-
-    enum SupportKey: String, DocumentKey {
-        case `import`
-
-        static let table = KeyTable<Self>()
-    }
-
     private mutating func generation(_ entry: Entry) -> GenerationSettings {
         var settings = GenerationSettings()
         var version: Located<Int>?
@@ -170,7 +116,7 @@ extension Decoder {
         // Which framework they belong to may only follow.
         var others: [Entry] = []
         keys(
-            GenerateKey.self, of: entry.value, called: "`generate`", at: entry.key,
+            GenerateKey.self, of: entry.value, at: entry.key,
             unknown: { _, other in
                 others.append(other)
                 return true
@@ -229,7 +175,7 @@ extension Decoder {
         if !isMapping, let text = text(entry), text.value == "emit" { return .emit }
         var support = Support.emit
         if isMapping, !children(entry.value).isEmpty {
-            keys(SupportKey.self, of: entry.value, called: "`support`") { decoder, _, entry in
+            keys(SupportKey.self, of: entry.value) { decoder, _, entry in
                 if let module = decoder.name(entry, .module) { support = .import(module.value) }
             }
         } else if isMapping || tree[entry.value].kind == .scalar, !tree.isEmptyScalar(entry.value) {
@@ -240,15 +186,9 @@ extension Decoder {
         return support
     }
 
-    enum LimitKey: String, DocumentKey {
-        case modals, taps
-
-        static let table = KeyTable<Self>()
-    }
-
     private mutating func limits(_ entry: Entry) -> Limits {
         var limits = Limits()
-        keys(LimitKey.self, of: entry.value, called: "`limits`", at: entry.key) { decoder, key, entry in
+        keys(LimitKey.self, of: entry.value, at: entry.key) { decoder, key, entry in
             guard let number = decoder.integer(entry, atLeast: 1) else { return }
             switch key {
             case .modals: limits.modals = number.value

@@ -1,12 +1,6 @@
 import FlowModel
 
 extension Decoder {
-    enum ConditionKey: String, DocumentKey {
-        case not
-
-        static let table = KeyTable<Self>()
-    }
-
     /// Decodes `requires` and `when`: a guard, `{not: guard}`, or a list of these, all of which must hold.
     mutating func conditions(_ entry: Entry) -> [Condition] {
         var conditions: [Condition] = []
@@ -22,7 +16,7 @@ extension Decoder {
                     .missingKey, "a condition must name a guard", at: range(node),
                     help: "write `isLoggedIn`, or `{not: isLoggedIn}`")
             }
-            keys(ConditionKey.self, of: node, called: "a condition") { decoder, _, entry in
+            keys(ConditionKey.self, of: node) { decoder, _, entry in
                 if let name = decoder.text(entry) { conditions.append(Condition(name, isNegated: true)) }
             }
         }

@@ -75,21 +75,8 @@ extension Decoder {
 
     // MARK: What flows, routes and transitions have in common
 
-    /// Decodes an annotation of something with a name of some kind.
-    mutating func annotation(
-        _ key: AnnotationKey, _ entry: Entry, of kind: NameKind, into annotations: inout Annotations
-    ) {
-        switch key {
-        case .description: annotations.description = text(entry)
-        case .deprecated: annotations.deprecated = reason(entry)
-        case .tags: annotations.tags = texts(entry)
-        case .was: annotations.was = formerNames(entry, kind)
-        case .allow: annotations.allow = allowances(entry)
-        }
-    }
-
     /// Decodes the reason why something is deprecated. `true` would not tell anyone what to use instead.
-    private mutating func reason(_ entry: Entry) -> Located<String>? {
+    mutating func deprecation(_ entry: Entry) -> Located<String>? {
         guard tree[entry.value].isPlain, let isMeant = meantBool(entry.value) else { return text(entry) }
         report(
             .wrongType, "`\(name(of: entry))` must be text that says what to use instead", at: range(entry.key),
@@ -101,7 +88,7 @@ extension Decoder {
 
     /// Decodes `was`: former names. They are printed into the table of transitions, where a space would begin an
     /// option.
-    private mutating func formerNames(_ entry: Entry, _ kind: NameKind) -> [Located<String>] {
+    mutating func formerNames(_ entry: Entry, _ kind: NameKind) -> [Located<String>] {
         var names: [Located<String>] = []
         for node in list(entry, orOne: true) {
             guard let text = text(Entry(listed: node, in: entry)) else { continue }
@@ -116,13 +103,7 @@ extension Decoder {
         return names
     }
 
-    enum AllowKey: String, DocumentKey {
-        case rule, why
-
-        static let table = KeyTable<Self>()
-    }
-
-    private mutating func allowances(_ entry: Entry) -> [Allowance] {
+    mutating func allowances(_ entry: Entry) -> [Allowance] {
         var allowances: [Allowance] = []
         for node in list(entry, orOne: true) {
             var rule: Located<String>?
@@ -137,7 +118,7 @@ extension Decoder {
                 }
                 continue
             }
-            keys(AllowKey.self, of: node, called: "`allow`") { decoder, key, entry in
+            keys(AllowKey.self, of: node) { decoder, key, entry in
                 switch key {
                 case .rule: rule = decoder.text(entry)
                 case .why: why = decoder.text(entry)
@@ -194,9 +175,4 @@ extension Decoder {
         }
         return arguments
     }
-}
-
-/// The keys that flows, routes and transitions have in common.
-enum AnnotationKey {
-    case description, deprecated, tags, was, allow
 }

@@ -1,118 +1,12 @@
 import FlowModel
 
-enum FlowKey: String, DocumentKey {
-    case flow, root, routes, outcomes, anywhere, style, defaults, imports, requires, rules
-    case module, params, path
-    case description, tags, was, deprecated, allow
-
-    static let table = KeyTable<Self>()
-    static let whole = DeclaredPart.all
-
-    var part: DeclaredPart {
-        switch self {
-        case .flow: .documents
-        case .root: .root
-        case .routes: .routes
-        case .outcomes: .outcomes
-        case .anywhere: .anywhere
-        case .style: .style
-        case .defaults: .metadata
-        case .imports: .other
-        case .requires: .requires
-        // It decides which other keys the flow can have.
-        case .module: .all
-        case .params: .params
-        case .path: .paths
-        case .rules, .allow: .settings
-        case .description, .tags, .was, .deprecated: .annotations
-        }
-    }
-
-    static func help(inPlaceOf name: String) -> String? {
-        switch name {
-        case "screens", "states", "views", "pages", "destinations": "the screens of a flow are its `routes`"
-        case "start", "initial", "startDestination", "initialRoute", "initialScreen", "entry":
-            "the screen that a flow starts with is its `root`; `start` is a key of the app"
-        case "results", "exits", "ends", "finish": "the ways a flow can end are its `outcomes`"
-        case "guards", "links", "styles", "metadata", "generate", "limits", "invariants":
-            "`\(name)` belongs to the app, which is a document of its own: `app: Name`"
-        case "transitions": "transitions belong to a route; those that every route has go under the flow's `anywhere`"
-        case "tabs", "app": "`\(name):` starts a document of its own, after a line `---`"
-        default: nil
-        }
-    }
-
-    /// Whether a flow of another module declares it there.
-    fileprivate var isInside: Bool {
-        switch self {
-        case .root, .routes, .anywhere, .defaults: true
-        default: false
-        }
-    }
-
-    /// Whether only a flow of another module declares it here.
-    fileprivate var isSignature: Bool { self == .params || self == .path }
-
-    fileprivate var annotation: AnnotationKey? {
-        switch self {
-        case .description: .description
-        case .tags: .tags
-        case .was: .was
-        case .deprecated: .deprecated
-        case .allow: .allow
-        default: nil
-        }
-    }
-}
-
-enum RouteKey: String, DocumentKey {
-    case params, view, style, transitions, entry
-    case analyticsName, title, disableSwipeBack, hidesTabBar
-    case description, tags, was, deprecated, allow
-    case result, path, requires, restores
-    case reducer
-
-    static let table = KeyTable<Self>()
-    static let whole = DeclaredPart.ofRoute
-
-    var isPlanned: Bool { self == .reducer }
-
-    var part: DeclaredPart {
-        switch self {
-        case .params: .params
-        case .style: .style
-        case .transitions: .transitions
-        case .entry: .entry
-        case .analyticsName, .title, .disableSwipeBack, .hidesTabBar: .metadata
-        case .description, .tags, .was, .deprecated: .annotations
-        case .allow: .settings
-        case .result: .result
-        case .path: .paths
-        case .requires: .requires
-        case .restores: .restores
-        case .view, .reducer: .other
-        }
-    }
-
-    fileprivate var annotation: AnnotationKey? {
-        switch self {
-        case .description: .description
-        case .tags: .tags
-        case .was: .was
-        case .deprecated: .deprecated
-        case .allow: .allow
-        default: nil
-        }
-    }
-}
-
 extension Decoder {
     mutating func flow(_ root: NodeID, named name: Located<String>) -> FlowDocument {
         subject = .flow(name.value)
         routeReferences = RouteReferences(flow: root)
         var flow = FlowDocument(name: name)
         var given: [(key: FlowKey, entry: Entry)] = []
-        keys(FlowKey.self, of: root, called: "a flow", unknown: { $0.takesStrayRoute($1) }) { decoder, key, entry in
+        keys(FlowKey.self, of: root, unknown: { $0.takesStrayRoute($1) }) { decoder, key, entry in
             given.append((key, entry))
             switch key {
             case .flow: break
@@ -128,10 +22,11 @@ extension Decoder {
             case .defaults: flow.defaults = decoder.defaults(entry)
             case .imports: flow.imports = decoder.imports(entry)
             case .rules: flow.rules = decoder.ruleSettings(entry)
-            case .description, .tags, .was, .deprecated, .allow:
-                if let annotation = key.annotation {
-                    decoder.annotation(annotation, entry, of: .flow, into: &flow.annotations)
-                }
+            case .description: flow.annotations.description = decoder.text(entry)
+            case .tags: flow.annotations.tags = decoder.texts(entry)
+            case .was: flow.annotations.was = decoder.formerNames(entry, .flow)
+            case .deprecated: flow.annotations.deprecated = decoder.deprecation(entry)
+            case .allow: flow.annotations.allow = decoder.allowances(entry)
             }
         }
         checkModule(given)
@@ -141,14 +36,14 @@ extension Decoder {
     /// Checks that a flow of another module declares its signature, and any other flow its routes.
     private mutating func checkModule(_ given: [(key: FlowKey, entry: Entry)]) {
         let isExternal = given.contains { $0.key == .module }
-        for (key, entry) in given {
-            if isExternal, key.isInside {
+        for (key, entry) in given where !key.isAllowed(ofOtherModule: isExternal) {
+            if isExternal {
                 report(
                     .misplacedKey, "a flow of another module cannot have `\(name(of: entry))` here",
                     at: range(entry.key),
                     help: "declare the arguments for starting it with `params`, and how it ends with `outcomes`",
                     key: name(of: entry))
-            } else if !isExternal, key.isSignature {
+            } else {
                 report(
                     .misplacedKey, "`\(name(of: entry))` belongs to a route", at: range(entry.key),
                     help: key == .params
@@ -197,7 +92,7 @@ extension Decoder {
     private mutating func decode(_ entry: Entry, into route: inout RouteDeclaration) {
         let next = routeIndentedTooFar(in: entry) ?? -1
         keys(
-            RouteKey.self, of: entry.value, called: "a route", at: entry.key, until: next,
+            RouteKey.self, of: entry.value, at: entry.key, until: next,
             help: { $0.routeHelp(entry) },
             unknown: { decoder, entry in decoder.declaredMetadata(entry, into: &route.metadata) }
         ) { decoder, key, entry in
@@ -215,11 +110,12 @@ extension Decoder {
             case .path: route.paths = decoder.paths(entry)
             case .requires: route.requires = decoder.conditions(entry)
             case .restores: route.restores = decoder.bool(entry)
-            case .reducer: break
-            case .description, .tags, .was, .deprecated, .allow:
-                if let annotation = key.annotation {
-                    decoder.annotation(annotation, entry, of: .route, into: &route.annotations)
-                }
+            case .reducer: route.reducer = decoder.reducer(entry, of: route.name.value)
+            case .description: route.annotations.description = decoder.text(entry)
+            case .tags: route.annotations.tags = decoder.texts(entry)
+            case .was: route.annotations.was = decoder.formerNames(entry, .route)
+            case .deprecated: route.annotations.deprecated = decoder.deprecation(entry)
+            case .allow: route.annotations.allow = decoder.allowances(entry)
             }
         }
     }
@@ -240,6 +136,16 @@ extension Decoder {
         return nil
     }
 
+    /// Decodes the type of a reducer: `ProductFeature`.
+    private mutating func reducer(_ entry: Entry, of route: String) -> Located<String>? {
+        guard let text = text(entry) else { return nil }
+        if SwiftExpression.isQualifiedName(text.value) { return text }
+        report(
+            .invalidName, "`\(text.value)` is not a valid name for a reducer", at: text.range,
+            help: "write the name of its type, such as `\(SwiftName.upperCamel(route))Feature`", key: text.value)
+        return nil
+    }
+
     private func viewHelp(_ text: String) -> String {
         let type = String(text.prefix { $0 != "(" })
         guard type != text, SwiftExpression.isQualifiedName(type) else {
@@ -253,16 +159,10 @@ extension Decoder {
 
     // MARK: Metadata
 
-    enum DefaultsKey: String, DocumentKey {
-        case analyticsName, title, disableSwipeBack, hidesTabBar
-
-        static let table = KeyTable<Self>()
-    }
-
     private mutating func defaults(_ entry: Entry) -> MetadataDeclaration {
         var metadata = MetadataDeclaration()
         keys(
-            DefaultsKey.self, of: entry.value, called: "`defaults`", at: entry.key,
+            MetadataKey.self, of: entry.value, at: entry.key,
             unknown: { decoder, entry in decoder.declaredMetadata(entry, into: &metadata) }
         ) { decoder, key, entry in
             switch key {

@@ -1,26 +1,6 @@
 import FlowModel
 
 extension Decoder {
-    enum GuardKey: String, DocumentKey {
-        case otherwise, until, async, description
-
-        static let table = KeyTable<Self>()
-
-        static func help(inPlaceOf name: String) -> String? {
-            switch name {
-            case "else", "fallback", "redirect", "redirectTo", "to", "flow":
-                "what a guard shows when it refuses is its `otherwise`"
-            default: nil
-            }
-        }
-    }
-
-    enum OtherwiseKey: String, DocumentKey {
-        case to, style, with
-
-        static let table = KeyTable<Self>()
-    }
-
     /// Decodes the app's `guards`: a mapping of names to what happens if they refuse.
     mutating func guards(_ entry: Entry) -> [GuardDeclaration] {
         var guards: [GuardDeclaration] = []
@@ -62,7 +42,7 @@ extension Decoder {
         var declaration = GuardDeclaration(name: name)
         var otherwise: Entry?
         var until: Entry?
-        keys(GuardKey.self, of: entry.value, called: "a guard", at: entry.key) { decoder, key, entry in
+        keys(GuardKey.self, of: entry.value, at: entry.key) { decoder, key, entry in
             switch key {
             case .otherwise:
                 otherwise = entry
@@ -89,7 +69,7 @@ extension Decoder {
         var hasFlow = false
         var style: Located<String>?
         var with: [FixedArgument] = []
-        keys(OtherwiseKey.self, of: entry.value, called: "`otherwise`", at: entry.key) { decoder, key, entry in
+        keys(OtherwiseKey.self, of: entry.value, at: entry.key) { decoder, key, entry in
             switch key {
             case .to:
                 hasFlow = true

@@ -33,15 +33,15 @@ extension Decoder {
     /// Whether a key of a route is meant as another route: the flow refers to it, or it has the keys of a route below it or
     /// once more behind it.
     private mutating func isRoute(_ key: NodeID, _ value: NodeID, in mapping: NodeID) -> Bool {
-        guard tree[key].kind == .scalar, RouteKey.table[tree.bytes(key)] == nil else { return false }
+        guard tree[key].kind == .scalar, RouteKey.lookup[tree.bytes(key)] == nil else { return false }
         let name = tree.string(key)
         guard SwiftName.isIdentifier(name), !SwiftName.startsUpperCase(name) else { return false }
         if routeReferences.contain(name, in: tree) { return true }
         let isOtherKey =
-            RouteDeclaration.key(meantBy: name) != nil
+            RouteKey(meantBy: name) != nil
             || Spelling.nearest(to: name, among: RouteKey.allCases.map(\.rawValue)) != nil
         if isOtherKey { return false }
-        if tree[value].kind == .mapping { return tree.keys(of: value).allSatisfy { RouteKey.table[$0.utf8] != nil } }
+        if tree[value].kind == .mapping { return tree.keys(of: value).allSatisfy { RouteKey.lookup[$0.utf8] != nil } }
         // Two routes have few keys, and going through many for each of them would take long.
         guard tree[mapping].childCount <= 4 * RouteKey.allCases.count else { return false }
         let keys = tree.keys(of: mapping)
@@ -71,17 +71,19 @@ struct RouteReferences {
             for node in tree.children(of: list) {
                 if tree[node].kind == .scalar { names.insert(tree.string(node)) }
                 tree.forEachValue(of: node) { key, target in
-                    if key == "to", tree[target].kind == .scalar { names.insert(tree.string(target)) }
+                    if key == TransitionKey.to.rawValue, tree[target].kind == .scalar {
+                        names.insert(tree.string(target))
+                    }
                 }
             }
         }
         tree.forEachValue(of: flow) { key, value in
-            switch key {
-            case "root" where tree[value].kind == .scalar: names.insert(tree.string(value))
-            case "anywhere": addTargets(value)
-            case "routes":
+            switch FlowKey(rawValue: key) {
+            case .root where tree[value].kind == .scalar: names.insert(tree.string(value))
+            case .anywhere: addTargets(value)
+            case .routes:
                 tree.forEachValue(of: value) { _, route in
-                    tree.forEachValue(of: route) { if $0 == "transitions" { addTargets($1) } }
+                    tree.forEachValue(of: route) { if $0 == RouteKey.transitions.rawValue { addTargets($1) } }
                 }
             default: break
             }

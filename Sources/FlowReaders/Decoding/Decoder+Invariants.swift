@@ -1,44 +1,6 @@
 import FlowModel
 
-/// The keys of an invariant. Exactly one of the first four states its claim.
-enum InvariantKey: String, DocumentKey {
-    case never, always, within, every
-    case name, why, severity, except
-
-    static let table = KeyTable<Self>()
-    static let forms: [Self] = [.never, .always, .within, .every]
-}
-
-/// The keys of a claim; each form has some of them.
-enum ClaimKey: String, DocumentKey {
-    case reach, without, by, step, from, canReach, to, taps, min, route, has
-
-    static let table = KeyTable<Self>()
-
-    static func keys(of form: InvariantKey) -> [Self] {
-        switch form {
-        case .never: [.reach, .without, .by, .step]
-        case .always: [.from, .canReach]
-        case .within: [.from, .to, .taps, .min]
-        case .every: [.route, .has]
-        case .name, .why, .severity, .except: []
-        }
-    }
-}
-
 extension Decoder {
-    enum ExceptionKey: String, DocumentKey {
-        case route, why
-
-        static let table = KeyTable<Self>()
-    }
-
-    enum SelectionKey: String, DocumentKey {
-        case not
-
-        static let table = KeyTable<Self>()
-    }
-
     /// Decodes the app's `invariants`.
     mutating func invariants(_ entry: Entry) -> [InvariantDeclaration] {
         var invariants: [InvariantDeclaration] = []
@@ -75,7 +37,7 @@ extension Decoder {
         var why: Located<String>?
         var severity: Located<Severity>?
         var exceptions: [InvariantException] = []
-        keys(InvariantKey.self, of: node, called: "an invariant") { decoder, key, entry in
+        keys(InvariantKey.self, of: node) { decoder, key, entry in
             switch key {
             case .never, .always, .within, .every: forms.append((key, entry))
             case .name:
@@ -259,7 +221,7 @@ extension Decoder {
             var routes: Selection?
             var hasRoutes = false
             var why: Located<String>?
-            keys(ExceptionKey.self, of: node, called: "an exception") { decoder, key, entry in
+            keys(ExceptionKey.self, of: node) { decoder, key, entry in
                 switch key {
                 case .route:
                     hasRoutes = true
@@ -299,7 +261,7 @@ extension Decoder {
         case .mapping:
             var inner: Selection?
             var hasInner = false
-            keys(SelectionKey.self, of: entry.value, called: "a selection") { decoder, _, entry in
+            keys(SelectionKey.self, of: entry.value) { decoder, _, entry in
                 hasInner = true
                 inner = decoder.selection(entry)
             }

@@ -16,16 +16,10 @@ extension Decoder {
         return paths
     }
 
-    enum LinksKey: String, DocumentKey {
-        case schemes, hosts
-
-        static let table = KeyTable<Self>()
-    }
-
     /// Decodes the app's `links`.
     mutating func links(_ entry: Entry) -> LinkSettings {
         var links = LinkSettings()
-        keys(LinksKey.self, of: entry.value, called: "`links`", at: entry.key) { decoder, key, entry in
+        keys(LinksKey.self, of: entry.value, at: entry.key) { decoder, key, entry in
             let texts = decoder.distinct(decoder.texts(entry), .duplicateKey)
             switch key {
             case .schemes: links.schemes = texts.filter { decoder.isScheme($0) }

@@ -1,27 +1,5 @@
 import FlowModel
 
-/// The keys of a kind of mapping in the language.
-protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-    /// Whether this version of flowgen does not support the key yet.
-    var isPlanned: Bool { get }
-    /// The part of a declaration that is missing if the value of the key cannot be read. Empty for keys of mappings
-    /// that are themselves the value of a declaration's key.
-    var part: DeclaredPart { get }
-    /// The keys by name.
-    static var table: KeyTable<Self> { get }
-    /// Returns help for a key that people expect to exist. It takes precedence over spelling hints.
-    static func help(inPlaceOf name: String) -> String?
-    /// The part that is missing if any of the keys may be; empty for the same keys as `part`.
-    static var whole: DeclaredPart { get }
-}
-
-extension DocumentKey {
-    var isPlanned: Bool { false }
-    var part: DeclaredPart { [] }
-    static var whole: DeclaredPart { [] }
-    static func help(inPlaceOf name: String) -> String? { nil }
-}
-
 extension Decoder {
     /// Returns the keys and values of a mapping, in source order, each key once. A key without a value counts as an
     /// empty mapping. Any other value is reported at `place`, which defaults to the value itself. What follows from the
@@ -84,8 +62,8 @@ extension Decoder {
 
     /// Decodes a mapping with a fixed set of keys, up to the key `end`. `unknown` may handle a key that the language does
     /// not have.
-    mutating func keys<Key: DocumentKey>(
-        _: Key.Type, of id: NodeID, called what: String, at place: NodeID? = nil, until end: NodeID = -1,
+    mutating func keys<Key: LanguageKey>(
+        _: Key.Type, of id: NodeID, called what: String = Key.owner, at place: NodeID? = nil, until end: NodeID = -1,
         help: (Self) -> String = { _ in "write `key: value` below it" },
         unknown: (inout Self, Entry) -> Bool = { _, _ in false },
         _ body: (inout Self, Key, Entry) -> Void
@@ -93,20 +71,23 @@ extension Decoder {
         let earlier = open
         let otherwise = tree[id].kind == .mapping ? "" : help(self)
         let entries = entries(of: id, called: what, at: place, until: end, help: otherwise) { decoder, name, earlier in
-            if !Key.whole.isEmpty { decoder.noteGap(Key.table[name.utf8]?.part ?? .metadata, since: earlier) }
+            if !Key.whole.isEmpty {
+                decoder.noteGap(Key.lookup[name.utf8]?.definition.gap ?? .metadata, since: earlier)
+            }
         }
         if !Key.whole.isEmpty {
             countRefusedKeys(of: id)
             noteGap(Key.whole, since: earlier)
         }
+        let lookup = Key.lookup
         for entry in entries {
-            decode(entry, as: Key.table[tree.bytes(entry.key)], called: what, unknown: unknown, body)
+            decode(entry, as: lookup[tree.bytes(entry.key)], called: what, unknown: unknown, body)
         }
     }
 
     /// Decodes an entry whose key has been looked up.
-    mutating func decode<Key: DocumentKey>(
-        _ entry: Entry, as key: Key?, called what: String,
+    mutating func decode<Key: LanguageKey>(
+        _ entry: Entry, as key: Key?, called what: String = Key.owner,
         unknown: (inout Self, Entry) -> Bool = { _, _ in false },
         _ body: (inout Self, Key, Entry) -> Void
     ) {
@@ -116,19 +97,17 @@ extension Decoder {
             if !Key.whole.isEmpty { noteGap(Key.whole, since: earlier) }
             return
         }
-        if key.isPlanned {
-            reportPlanned(name(of: entry), at: range(entry.key))
-        } else {
-            body(&self, key, entry)
-        }
+        // A planned key is read all the same: its mistakes are not new when it is supported.
+        if key.isPlanned { reportPlanned(name(of: entry), at: range(entry.key)) }
+        body(&self, key, entry)
         if !Key.whole.isEmpty {
             countRefused(from: entry.key, to: entry.value)
-            noteGap(key.part, since: earlier)
+            noteGap(key.definition.gap, since: earlier)
         }
     }
 
     /// Reports an unknown key. Some mappings accept only some of the keys, or others as well.
-    mutating func reportUnknown<Key: DocumentKey>(
+    mutating func reportUnknown<Key: LanguageKey>(
         _ entry: Entry, among keys: [Key], and others: [String] = [], in what: String, help: String? = nil
     ) {
         let names = keys.map(\.rawValue) + others

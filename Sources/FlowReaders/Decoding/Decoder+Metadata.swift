@@ -1,28 +1,6 @@
 import FlowModel
 
 extension Decoder {
-    enum PropertyKey: String, DocumentKey {
-        case type, `enum`, `default`
-
-        static let table = KeyTable<Self>()
-    }
-
-    private enum TypeWord: String, CaseIterable {
-        case bool = "Bool"
-        case int = "Int"
-        case double = "Double"
-        case string = "String"
-
-        var type: MetadataType {
-            switch self {
-            case .bool: .bool
-            case .int: .integer
-            case .double: .number
-            case .string: .text
-            }
-        }
-    }
-
     /// Decodes the app's `metadata`: `name: Type = default`, or `name: {enum: […], default: …}`.
     mutating func metadata(_ entry: Entry, into app: inout AppDocument) {
         let entries = entries(of: entry.value, called: "`metadata`", at: entry.key) { decoder, _, earlier in
@@ -64,11 +42,11 @@ extension Decoder {
         var hasType = false
         var cases: Entry?
         var value: Located<String>?
-        keys(PropertyKey.self, of: entry.value, called: "metadata") { decoder, key, entry in
+        keys(PropertyKey.self, of: entry.value) { decoder, key, entry in
             switch key {
             case .type:
                 hasType = true
-                type = decoder.word(entry, TypeWord.self)?.value.type
+                type = decoder.word(entry, MetadataTypeName.self)?.value.type
             case .enum: cases = entry
             case .default: value = decoder.text(entry)
             }
@@ -107,9 +85,9 @@ extension Decoder {
         let help = "write `\(name): Bool = false`, or `{enum: [one, two], default: one}`"
         guard let text = text(entry, help: { _ in help }) else { return nil }
         let parts = text.value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(Self.trimmed)
-        guard let word = TypeWord(rawValue: parts[0]) else {
-            let words = TypeWord.allCases.map(\.rawValue)
-            let meant = SwiftTypeParser.slips[parts[0].lowercased()].flatMap(TypeWord.init)
+        guard let word = MetadataTypeName(rawValue: parts[0]) else {
+            let words = MetadataTypeName.allCases.map(\.rawValue)
+            let meant = SwiftTypeParser.slips[parts[0].lowercased()].flatMap(MetadataTypeName.init)
             report(
                 .wrongType,
                 parts[0].isEmpty
@@ -130,7 +108,7 @@ extension Decoder {
         guard parts.count == 2 else { return (word.type, nil) }
         var value = parts[1]
         // Text may be quoted as in Swift.
-        if word == .string, value.count >= 2, value.hasPrefix("\""), value.hasSuffix("\"") {
+        if word == .text, value.count >= 2, value.hasPrefix("\""), value.hasSuffix("\"") {
             value = String(value.dropFirst().dropLast())
         }
         return (word.type, Located(value, text.range))

@@ -27,7 +27,7 @@ extension Decoder {
                 key: name)
             return true
         }
-        guard case .route = subject, let key = RouteKey.table[tree.bytes(param.key)],
+        guard case .route = subject, let key = RouteKey.lookup[tree.bytes(param.key)],
             tree[param.value].isPlain || key == .transitions, isCollection(param.value), !isArrayType(param.value)
         else { return false }
         let column = tree[params.key].start.column
@@ -38,7 +38,7 @@ extension Decoder {
                 ? "unindent it to column \(column), like `\(self.name(of: params))`"
                 : "move it out of the braces of `\(self.name(of: params))`",
             key: name)
-        noteGap(key.part, since: earlier)
+        noteGap(key.definition.gap, since: earlier)
         return true
     }
 

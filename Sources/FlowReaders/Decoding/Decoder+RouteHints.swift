@@ -21,7 +21,7 @@ extension Decoder {
 
     /// Returns help for a route whose value is not a mapping.
     func routeHelp(_ entry: Entry) -> String {
-        if RouteKey.table[tree.bytes(entry.key)] != nil {
+        if RouteKey.lookup[tree.bytes(entry.key)] != nil {
             return "`\(name(of: entry))` is a key of a route: indent it further than the route's name"
         }
         guard tree[entry.value].kind == .scalar else { return "write `\(name(of: entry)): {transitions: […]}`" }

@@ -26,7 +26,9 @@ extension Decoder {
     /// Returns help for an entry of `outcomes` or `routes` that is more than a name.
     private func unlistedHelp(_ entry: Entry) -> String? {
         let list = name(of: entry)
-        guard ["outcomes", "routes"].contains(list), let key = children(entry.value).first else { return nil }
+        guard list == FlowKey.outcomes.rawValue || list == FlowKey.routes.rawValue,
+            let key = children(entry.value).first
+        else { return nil }
         let (name, value) = (tree.string(key), tree[key].next)
         if ["name", "id", "route"].contains(name), tree[value].kind == .scalar, !tree.isEmptyScalar(value) {
             return "here, the name is a key: write `\(tree.string(value)):` without `- `, and the rest below it"
@@ -156,30 +158,6 @@ extension Decoder {
 
     // MARK: Names
 
-    /// The kinds of things that have names.
-    enum NameKind {
-        case flow, route, outcome, param, transition, style, metadata, enumCase, module, app, tabs, tab, `guard`
-
-        /// The kind with its article.
-        var title: String {
-            switch self {
-            case .flow: "a flow"
-            case .route: "a route"
-            case .outcome: "an outcome"
-            case .param: "a parameter"
-            case .transition: "a transition"
-            case .style: "a style"
-            case .metadata: "metadata"
-            case .enumCase: "a case"
-            case .module: "a module"
-            case .app: "an app"
-            case .tabs: "a tabs container"
-            case .tab: "a tab"
-            case .guard: "a guard"
-            }
-        }
-    }
-
     /// Decodes the value of an entry as a name.
     mutating func name(_ entry: Entry, _ kind: NameKind) -> Located<String>? {
         text(entry).flatMap { name($0, kind) }
@@ -203,12 +181,7 @@ extension Decoder {
     }
 }
 
-extension Decoder.NameKind {
-    /// Keywords of the flow language, which cannot be names of routes.
-    static let reservedRouteNames: Set<String> = [
-        "root", "first", "top", "presenter", "back", "restart", "dismissed", "all",
-    ]
-
+extension NameKind {
     /// Returns help for a character that looks like a space but is a letter to YAML: U+00A0, U+3000 and others.
     static func foreignSpace(in text: String) -> String? {
         text.unicodeScalars.contains { !$0.isASCII && $0.properties.generalCategory == .spaceSeparator }
@@ -234,14 +207,6 @@ extension Decoder.NameKind {
     private var isListed: Bool {
         switch self {
         case .route, .outcome, .enumCase: true
-        default: false
-        }
-    }
-
-    /// Whether its names start with an upper-case letter.
-    private var isUpperCase: Bool {
-        switch self {
-        case .flow, .app, .tabs: true
         default: false
         }
     }
@@ -282,7 +247,7 @@ extension Decoder.NameKind {
                 "a name that starts with an upper-case letter is for a flow, not a route",
                 "write `\(SwiftName.lowerCamel(name))`"
             )
-        case .route where reservedRouteNames.contains(name), .outcome where name == "dismissed":
+        case .route where kind.keywords.contains(name), .outcome where kind.keywords.contains(name):
             let owner = kind == .route ? "route" : "outcome"
             return ("`\(name)` is a keyword of the flow language", "choose a different name for the \(owner)")
         // It is printed as it is, after `import`.

@@ -1,22 +1,6 @@
 import FlowModel
 
 extension Decoder {
-    enum StartKey: String, DocumentKey {
-        case to, when, with
-
-        static let table = KeyTable<Self>()
-
-        static func help(inPlaceOf name: String) -> String? {
-            switch name {
-            case "unless": "a guard that must not hold is written `when: {not: guard}`"
-            case "if", "requires", "guard", "guards", "condition":
-                "the guards that must hold are written `when: [guard]`"
-            case "flow", "tabs", "show": "what is shown is written `to: Flow`"
-            default: nil
-            }
-        }
-    }
-
     /// Decodes the app's `start`: a flow or a tabs container, or a list of them with conditions.
     mutating func start(_ entry: Entry) -> [StartDeclaration] {
         var starts: [StartDeclaration] = []
@@ -43,7 +27,7 @@ extension Decoder {
         var hasTarget = false
         var when: [Condition] = []
         var with: [FixedArgument] = []
-        keys(StartKey.self, of: node, called: "`start`") { decoder, key, entry in
+        keys(StartKey.self, of: node) { decoder, key, entry in
             switch key {
             case .to:
                 hasTarget = true

@@ -1,31 +1,5 @@
 import FlowModel
 
-enum TabsKey: String, DocumentKey {
-    case tabs, items, description, allow
-
-    static let table = KeyTable<Self>()
-    static let whole = DeclaredPart.all
-
-    var part: DeclaredPart {
-        switch self {
-        case .tabs: .documents
-        case .items: .items
-        case .allow: .settings
-        case .description: .annotations
-        }
-    }
-
-    static func help(inPlaceOf name: String) -> String? {
-        ["flows", "children", "routes", "screens"].contains(name)
-            ? "tabs are listed under `items: [Home, Search]`" : nil
-    }
-
-    /// Whether an unknown key was probably meant to be `items`.
-    fileprivate static func isItems(_ name: String) -> Bool {
-        help(inPlaceOf: name) != nil || Spelling.nearest(to: name, among: [Self.items.rawValue]) != nil
-    }
-}
-
 extension Decoder {
     mutating func tabs(_ root: NodeID, named name: Located<String>) -> TabsDocument {
         subject = .tabs(name.value)
@@ -33,9 +7,9 @@ extension Decoder {
         var items: Entry?
         var areMisspelt = false
         keys(
-            TabsKey.self, of: root, called: "a tabs container",
+            TabsKey.self, of: root,
             unknown: { decoder, entry in
-                areMisspelt = areMisspelt || TabsKey.isItems(decoder.name(of: entry))
+                areMisspelt = areMisspelt || Self.isItems(decoder.name(of: entry))
                 return false
             }
         ) { decoder, key, entry in
@@ -44,8 +18,8 @@ extension Decoder {
             case .items:
                 items = entry
                 tabs.items = decoder.tabItems(entry)
-            case .description: decoder.annotation(.description, entry, of: .tabs, into: &tabs.annotations)
-            case .allow: decoder.annotation(.allow, entry, of: .tabs, into: &tabs.annotations)
+            case .description: tabs.annotations.description = decoder.text(entry)
+            case .allow: tabs.annotations.allow = decoder.allowances(entry)
             }
         }
         // Misspelled ones have already been reported.
@@ -61,19 +35,10 @@ extension Decoder {
         return tabs
     }
 
-    enum TabItemKey: String, DocumentKey {
-        case flow, title, icon, requires, name, with
-
-        static let table = KeyTable<Self>()
-
-        static func help(inPlaceOf name: String) -> String? {
-            switch name {
-            case "label", "text": "the text below the icon of a tab is its `title`"
-            case "image", "systemImage", "symbol", "systemName": "the SF Symbol of a tab is its `icon`"
-            case "to", "root", "route", "screen", "view": "a tab shows a `flow`, and starts with its root"
-            default: nil
-            }
-        }
+    /// Whether an unknown key was probably meant to be `items`.
+    private static func isItems(_ name: String) -> Bool {
+        TabsKey.help(inPlaceOf: name) != nil
+            || Spelling.nearest(to: name, among: [TabsKey.items.rawValue]) != nil
     }
 
     /// Decodes the tabs, each with a unique name.
@@ -106,7 +71,7 @@ extension Decoder {
         var hasFlow = false
         // Until the flow's name is read, the range of the mapping takes its place.
         var item = TabItemDeclaration(flow: Located("", range(node)))
-        keys(TabItemKey.self, of: node, called: "a tab") { decoder, key, entry in
+        keys(TabItemKey.self, of: node) { decoder, key, entry in
             switch key {
             case .flow:
                 hasFlow = true

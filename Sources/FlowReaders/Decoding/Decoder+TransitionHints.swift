@@ -2,31 +2,11 @@ import FlowModel
 
 // Hints for transitions that are written in the vocabulary of other tools.
 
-extension TransitionKey {
-    static func help(inPlaceOf name: String) -> String? {
-        switch name {
-        case "params", "param", "parameters", "args", "arg", "arguments":
-            "parameters are arguments of the generated function; those that are always the same go under `with`"
-        case "as", "type", "mode", "modal", "present", "presentation", "transition":
-            "how a transition shows its target is its `style`"
-        case "unless": "a guard that must not hold is written `requires: {not: guard}`"
-        case "if", "when", "guard", "guards", "condition":
-            "a guard that must hold is written `requires: guard`"
-        case "replace", "popUpTo", "popTo", "clearStack", "clearBackStack", "inclusive", "launchMode":
-            "`instead` first removes an entry and everything above it; `above` only what is above it"
-        case "on", "onResult", "onFinish", "result", "outcome", "outcomes":
-            "what follows each outcome of a child flow goes under `then`"
-        case "label", "id", "action", "event", "trigger": "the name of the generated function is written `name: …`"
-        default: nil
-        }
-    }
-}
-
 extension Decoder {
     /// Returns the transition that is probably meant by a mapping without a verb, judging by its first entry: `push:
     /// cart`, `cart: {style: sheet}`.
     func verbHint(for entry: Entry) -> String {
-        if TransitionKey.table[tree.bytes(entry.key)] != nil { return "write `to: route`" }
+        if TransitionKey.lookup[tree.bytes(entry.key)] != nil { return "write `to: route`" }
         // `product(id: 42)` is a mapping to YAML.
         if let bracket = name(of: entry).firstIndex(of: "(") {
             return "write `to: \(name(of: entry)[..<bracket])`: parameters are arguments of the generated function"
@@ -54,7 +34,7 @@ extension Decoder {
     private func hint(forKey name: String, with nodes: [NodeID]) -> String {
         if nodes.isEmpty { return "write `to: \(name)`" }
         let hasVerb = stride(from: 0, to: nodes.count, by: 2).contains { index in
-            TransitionKey.table[tree.bytes(nodes[index])]?.isVerb ?? false
+            TransitionKey.lookup[tree.bytes(nodes[index])]?.isVerb ?? false
         }
         return hasVerb
             ? "remove `\(name):`, and write `name: \(name)` next to the rest"

@@ -7,9 +7,9 @@ extension Decoder {
         switch key {
         case .style: transition.style = text(entry)
         case .above:
-            transition.above = locatedAnchor(entry, allowed: [.first, .root, .presenter], in: place)
+            transition.above = locatedAnchor(entry, allowed: key.anchors, in: place)
         case .instead:
-            transition.instead = locatedAnchor(entry, allowed: [.top, .first, .root], in: place)
+            transition.instead = locatedAnchor(entry, allowed: key.anchors, in: place)
         case .with: transition.with = fixedArguments(entry)
         case .then: transition.then = branches(entry, of: place.owner)
         case .reset: transition.reset = bool(entry)?.value ?? false
@@ -19,9 +19,9 @@ extension Decoder {
         case .dismissable: transition.dismissable = bool(entry)?.value ?? true
         case .toolbar: transition.toolbar = text(entry)
         case .except: transition.except = texts(entry)
-        case .description: annotation(.description, entry, of: .transition, into: &transition.annotations)
-        case .allow: annotation(.allow, entry, of: .transition, into: &transition.annotations)
-        case .was: annotation(.was, entry, of: .transition, into: &transition.annotations)
+        case .description: transition.annotations.description = text(entry)
+        case .allow: transition.annotations.allow = allowances(entry)
+        case .was: transition.annotations.was = formerNames(entry, .transition)
         case .to, .back, .finish, .tab, .restart, .open: break
         }
     }
@@ -73,27 +73,22 @@ extension Decoder {
     mutating func allows(
         _ key: TransitionKey, for verb: TransitionKey, at entry: Entry, in place: TransitionPlace
     ) -> Bool {
-        let fits: Bool
         switch key {
-        case .except where place.owner != .flow || place.isBranch:
+        case .except where !key.isAllowed(in: place):
             report(
                 .misplacedKey, "`except` is only for transitions of a flow's `anywhere`", at: range(entry.key),
                 help: place.owner == .app && !place.isBranch
                     ? "remove it, or declare the transition in the `anywhere` of the flows that should have it"
                     : "remove it: no other route has this transition")
             return false
-        case .name where place.isBranch, .toolbar where place.isBranch, .was where place.isBranch:
+        case _ where !key.isAllowed(in: place):
             report(
                 .misplacedKey, "an entry of `then` is not a function, and cannot have `\(name(of: entry))`",
                 at: range(entry.key), help: "remove it: the entry takes effect by itself", key: name(of: entry))
             return false
-        case .style, .above, .instead, .dismissable, .then: fits = verb == .to
-        case .with: fits = verb == .to || verb == .finish || verb == .tab
-        case .reset: fits = verb == .tab
-        case .animated: fits = verb != .open
-        default: return true
+        case _ where key.isAllowed(with: verb): return true
+        default: break
         }
-        if fits { return true }
         report(
             .misplacedKey, "`\(verb.rawValue)` does not accept `\(name(of: entry))`", at: range(entry.key),
             help: help(for: key, of: verb), key: name(of: entry))

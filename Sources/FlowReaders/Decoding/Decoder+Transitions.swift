@@ -1,31 +1,5 @@
 import FlowModel
 
-enum TransitionKey: String, DocumentKey {
-    case to, back, finish, tab, restart, open
-    case style, above, instead, with, then, reset, name, requires, animated, dismissable, toolbar, except
-    case description, allow, was
-
-    static let table = KeyTable<Self>()
-
-    static let verbs: [Self] = [.to, .back, .finish, .tab, .restart, .open]
-
-    var isVerb: Bool {
-        switch self {
-        case .to, .back, .finish, .tab, .restart, .open: true
-        default: false
-        }
-    }
-}
-
-/// The place of a transition, which decides what it may contain.
-struct TransitionPlace {
-    enum Owner { case route, flow, app }
-
-    var owner: Owner
-    /// Whether it is an entry of `then`, which has no function of its own.
-    var isBranch = false
-}
-
 extension Decoder {
     /// Decodes a list of transitions: strings, or mappings with one verb and any of the options.
     mutating func transitions(_ entry: Entry, of owner: TransitionPlace.Owner) -> [Shared<TransitionDeclaration>] {
@@ -59,12 +33,12 @@ extension Decoder {
             else { return nil }
             return Shared(TransitionDeclaration(verb, range: range(node)))
         }
-        let entries = entries(of: node, called: "a transition")
+        let entries = entries(of: node, called: TransitionKey.owner)
         guard let verb = verb(of: entries, in: node, place), let target = target(of: verb, in: place)
         else { return nil }
         var transition = TransitionDeclaration(consume target, range: range(node))
         for entry in entries where entry.key != verb.entry.key {
-            decode(entry, as: key(of: entry), called: "a transition") { decoder, key, entry in
+            decode(entry, as: key(of: entry)) { decoder, key, entry in
                 guard decoder.allows(key, for: verb.key, at: entry, in: place) else { return }
                 decoder.option(key, entry, into: &transition, in: place)
             }
@@ -99,7 +73,7 @@ extension Decoder {
 
     private typealias Verb = (entry: Entry, key: TransitionKey)
 
-    private func key(of entry: Entry) -> TransitionKey? { TransitionKey.table[tree.bytes(entry.key)] }
+    private func key(of entry: Entry) -> TransitionKey? { TransitionKey.lookup[tree.bytes(entry.key)] }
 
     private func help(withVerbs first: Entry, _ second: Entry, in place: TransitionPlace) -> String {
         func scalar(of verb: TransitionKey) -> String? {
@@ -141,7 +115,7 @@ extension Decoder {
     /// Decodes what a verb does.
     private mutating func target(of verb: Verb, in place: TransitionPlace) -> Located<TransitionVerb>? {
         let (entry, key) = verb
-        if place.owner == .app, key == .back || key == .finish {
+        if !key.isAllowed(in: place) {
             report(
                 .crossFlowReference,
                 "`\(name(of: entry))` is about one flow, but the app's `anywhere` is available from all flows",
@@ -210,7 +184,7 @@ extension Decoder {
 
     private mutating func backTarget(_ text: Located<String>) -> Located<TransitionVerb>? {
         if let count = Int(text.value), count >= 1 { return text.map { _ in .back(.count(count)) } }
-        guard let anchor = anchor(text, of: "back", allowed: [.first, .root, .presenter], orCount: true) else {
+        guard let anchor = anchor(text, of: "back", allowed: TransitionKey.back.anchors, orCount: true) else {
             return nil
         }
         return text.map { _ in .back(.anchor(anchor)) }

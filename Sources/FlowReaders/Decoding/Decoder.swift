@@ -54,9 +54,9 @@ struct Decoder {
 
     /// Notes a gap in a part of the declaration that is being read, if mistakes were added since there were `earlier`
     /// ones.
-    mutating func noteGap(_ part: DeclaredPart, since earlier: Int) {
+    mutating func noteGap(_ part: @autoclosure () -> DeclaredPart, since earlier: Int) {
         guard open > earlier else { return }
-        gaps.note(part, of: subject)
+        gaps.note(part(), of: subject)
         open = earlier
     }
 

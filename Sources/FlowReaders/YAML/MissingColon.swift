@@ -1,3 +1,5 @@
+import FlowModel
+
 /// What is wrong with a line that YAML reads as a key without a `:`, as far as that is visible: usually, something else
 /// is missing.
 struct MissingColon {
@@ -17,7 +19,7 @@ struct MissingColon {
 
     /// - Parameter isInList: Whether the nearest line above that is not indented further is an entry of a list.
     private init(_ text: Substring, _ isInList: Bool) {
-        if let help = Decoder.NameKind.foreignSpace(in: String(text)) {
+        if let help = NameKind.foreignSpace(in: String(text)) {
             self.init("this line contains a character that only looks like a space", help: help)
         } else if text.first == "-", text.dropFirst().first != " " {
             let isSeparator = text == "--" || text.allSatisfy { $0 == "-" } && text.count > 3

@@ -1,3 +1,5 @@
+import FlowModel
+
 /// A line that is indented differently from its neighbors, so that YAML reads it as something else, or not at all.
 struct WrongIndentation {
     let message: String
@@ -43,9 +45,10 @@ struct WrongIndentation {
             guard line.column <= entry.column, !line.isEntry, let list = line.name else { continue }
             let key: String
             switch list {
-            case "transitions", "anywhere", "start": key = "to"
-            case "items": key = "flow"
-            case "allow": key = "rule"
+            case RouteKey.transitions.rawValue, FlowKey.anywhere.rawValue, AppKey.start.rawValue:
+                key = TransitionKey.to.rawValue
+            case TabsKey.items.rawValue: key = TabItemKey.flow.rawValue
+            case RouteKey.allow.rawValue: key = AllowKey.rule.rawValue
             default: return nil
             }
             return (

@@ -22,12 +22,25 @@ extension TransitionDeclaration {
     /// Whether both do the same under the same name, ignoring annotations, and ignoring styles, which can be those of
     /// their targets.
     func means(_ other: Self) -> Bool {
-        verb.value == other.verb.value && functionName == other.functionName
-            && above?.value == other.above?.value && instead?.value == other.instead?.value
-            && toolbar?.value == other.toolbar?.value && animated == other.animated
-            && dismissable == other.dismissable && Set(except.map(\.value)) == Set(other.except.map(\.value))
-            && arguments == other.arguments && reset == other.reset
-            && requires.asksForTheSame(as: other.requires) && branches(mean: other)
+        verb.value == other.verb.value && TransitionKey.options.allSatisfy { agrees(with: other, about: $0) }
+    }
+
+    private func agrees(with other: Self, about option: TransitionKey) -> Bool {
+        switch option {
+        case .to, .back, .finish, .tab, .restart, .open: verb.value == other.verb.value
+        case .name: functionName == other.functionName
+        case .above: above?.value == other.above?.value
+        case .instead: instead?.value == other.instead?.value
+        case .with: arguments == other.arguments
+        case .then: branches(mean: other)
+        case .reset: reset == other.reset
+        case .requires: requires.asksForTheSame(as: other.requires)
+        case .animated: animated == other.animated
+        case .dismissable: dismissable == other.dismissable
+        case .toolbar: toolbar?.value == other.toolbar?.value
+        case .except: Set(except.map(\.value)) == Set(other.except.map(\.value))
+        case .style, .description, .allow, .was: true
+        }
     }
 
     /// Whether it, or what follows it, has annotations that do not change what it does.

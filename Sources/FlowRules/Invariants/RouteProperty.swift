@@ -2,19 +2,12 @@ import FlowModel
 
 /// A property of a route that `every … has` can ask for.
 enum RouteProperty {
-    case analyticsName, title, disableSwipeBack, hidesTabBar
-    case path, entry, view, description, deprecated, requires, result, tags
+    case key(RouteKey)
     case declared(MetadataProperty)
 
-    private static let builtIn: [String: Self] = [
-        "analyticsName": .analyticsName, "title": .title, "disableSwipeBack": .disableSwipeBack,
-        "hidesTabBar": .hidesTabBar, "path": .path, "entry": .entry, "view": .view, "description": .description,
-        "deprecated": .deprecated, "requires": .requires, "result": .result, "tags": .tags,
-    ]
-
     init?(_ name: String, declared: NamedList<MetadataProperty>) {
-        if let property = Self.builtIn[name] {
-            self = property
+        if let key = RouteKey(rawValue: name), Self.values(of: key) != nil {
+            self = .key(key)
         } else if let property = declared[name] {
             self = .declared(property)
         } else {
@@ -23,37 +16,49 @@ enum RouteProperty {
     }
 
     static func names(in graph: FlowGraph) -> [String] {
-        builtIn.keys.sorted() + (graph.app?.metadata.map(\.name.value) ?? [])
+        let keys = RouteKey.allCases.filter { values(of: $0) != nil }
+        return keys.map(\.rawValue).sorted() + (graph.app?.metadata.map(\.name.value) ?? [])
     }
 
     /// Whether it is text for which `true` or `false` makes no sense as a value: probably, `present` or `absent` was
     /// meant.
     var isNeverFlag: Bool {
         switch self {
-        case .analyticsName, .title, .path, .entry, .view, .description, .requires, .result: true
-        case .disableSwipeBack, .hidesTabBar, .deprecated, .tags, .declared: false
+        case .key(let key):
+            [.analyticsName, .title, .path, .entry, .view, .description, .requires, .result].contains(key)
+        case .declared: false
         }
     }
 
-    /// Returns the values of the property, of which a list has several.
-    private func values(of route: Route, _ metadata: RouteMetadata, in graph: FlowGraph) -> [String] {
-        let declaration = route.declaration.value
-        switch self {
-        case .analyticsName: return graph.analyticsName(of: route).map { [$0] } ?? []
-        case .title: return graph.title(of: route).map { [$0] } ?? []
-        case .disableSwipeBack: return ["\(graph.disableSwipeBack(of: route))"]
-        case .hidesTabBar: return ["\(graph.hidesTabBar(of: route))"]
-        case .path: return declaration.paths.map(\.value.text)
-        case .entry: return declaration.entry.map { [$0.value] } ?? []
-        case .view: return declaration.view.map { [$0.value.type] } ?? []
-        case .description: return declaration.annotations.description.map { [$0.value] } ?? []
-        case .deprecated: return declaration.annotations.deprecated.map { [$0.value] } ?? []
+    /// How to get the values of a key, of which a list has several; nil for a key that is not a property.
+    private static func values(of key: RouteKey) -> ((Route, FlowGraph) -> [String])? {
+        switch key {
+        case .analyticsName: { $1.analyticsName(of: $0).map { [$0] } ?? [] }
+        case .title: { $1.title(of: $0).map { [$0] } ?? [] }
+        case .disableSwipeBack: { ["\($1.disableSwipeBack(of: $0))"] }
+        case .hidesTabBar: { ["\($1.hidesTabBar(of: $0))"] }
+        case .path: { route, _ in route.declaration.value.paths.map(\.value.text) }
+        case .entry: { route, _ in route.declaration.value.entry.map { [$0.value] } ?? [] }
+        case .view: { route, _ in route.declaration.value.view.map { [$0.value.type] } ?? [] }
+        case .description:
+            { route, _ in route.declaration.value.annotations.description.map { [$0.value] } ?? [] }
+        case .deprecated:
+            { route, _ in route.declaration.value.annotations.deprecated.map { [$0.value] } ?? [] }
         case .requires:
-            let flow = graph[route.flow].declaration.value.requires
-            return (flow + declaration.requires).filter { !$0.isNegated }.map(\.name.value)
-        case .result: return declaration.result.map { [$0.value.text] } ?? []
-        case .tags: return graph.tags(of: route)
-        case .declared(let property): return metadata[property].map { [$0] } ?? []
+            { route, graph in
+                (graph[route.flow].declaration.value.requires + route.declaration.value.requires)
+                    .filter { !$0.isNegated }.map(\.name.value)
+            }
+        case .result: { route, _ in route.declaration.value.result.map { [$0.value.text] } ?? [] }
+        case .tags: { $1.tags(of: $0) }
+        case .params, .style, .transitions, .restores, .was, .allow, .reducer: nil
+        }
+    }
+
+    private func values(of route: Route, _ metadata: RouteMetadata, in graph: FlowGraph) -> [String] {
+        switch self {
+        case .key(let key): Self.values(of: key)?(route, graph) ?? []
+        case .declared(let property): metadata[property].map { [$0] } ?? []
         }
     }
 

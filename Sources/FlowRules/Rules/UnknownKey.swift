@@ -25,9 +25,6 @@ package enum UnknownKey: Rule {
           home: {hidesTabBar: true}
         """
 
-    /// The keys that a route can have, for hints.
-    private static let routeKeys = MetadataDeclaration.builtInNames + RouteDeclaration.keys
-
     package static func check(_ graph: FlowGraph) -> [Finding] {
         let declared = graph.app?.metadataNames ?? []
         let isDeclared = Set(declared)
@@ -39,7 +36,7 @@ package enum UnknownKey: Rule {
         ) {
             for entry in entries where !isDeclared.contains(entry.key.value) {
                 let key = entry.key.value
-                let meant = RouteDeclaration.key(meantBy: key).flatMap { names.contains($0) ? $0 : nil }
+                let meant = RouteKey(meantBy: key).map(\.rawValue).flatMap { names.contains($0) ? $0 : nil }
                 let near = hints.candidates(names + declared)
                 let opposite = Spelling.opposite(of: key, among: meant.map { [$0] } ?? near)
                 findings.append(
@@ -57,12 +54,12 @@ package enum UnknownKey: Rule {
         for index in graph.flows.indices where graph.isOwn(graph.flows[index]) {
             check(
                 graph.flows[index].declaration.defaults.declared, of: "`defaults`",
-                MetadataDeclaration.builtInNames, route: "route", graph.flows[index].subject)
+                MetadataKey.names, route: "route", graph.flows[index].subject)
         }
         for flow in graph.flows.indices where graph.isOwn(graph.flows[flow]) {
             for index in graph.flows[flow].routes {
                 check(
-                    graph.routes[index].declaration.metadata.declared, of: "a route", routeKeys,
+                    graph.routes[index].declaration.metadata.declared, of: "a route", RouteKey.names,
                     route: graph.routes[index].name, graph.routes[index].subject)
             }
         }
@@ -86,11 +83,14 @@ package enum UnknownKey: Rule {
     /// What was probably meant by a key of a flow or a transition on a route.
     private static func help(inPlaceOf entry: MetadataEntry, of route: String) -> String? {
         let key = entry.key.value
-        if RouteDeclaration.keysOfFlows.contains(key) { return "`\(key)` belongs to the flow, next to its `routes`" }
-        if RouteDeclaration.keysOfTransitions.contains(key) {
+        if FlowKey(rawValue: key)?.isMistakenForRouteKey ?? false {
+            return "`\(key)` belongs to the flow, next to its `routes`"
+        }
+        guard let ofTransition = TransitionKey(rawValue: key) else { return nil }
+        if ofTransition.isVerb {
             return "write it under the route's `transitions`: `transitions: [{\(key): …}]`"
         }
-        guard RouteDeclaration.optionsOfTransitions.contains(key) else { return nil }
+        guard ofTransition.isMistakenForRouteKey else { return nil }
         var value = "…"
         if case .scalar(let text) = entry.value.value { value = text }
         return "write it on a transition that leads here: `{to: \(route), \(key): \(value)}`"

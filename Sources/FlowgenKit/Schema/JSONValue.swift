@@ -33,6 +33,13 @@ indirect enum JSONValue: Sendable {
     }
 }
 
+extension JSONValue {
+    static func strings(_ strings: [String]) -> JSONValue { .array(strings.map { .string($0) }) }
+
+    /// A reference to a definition of a JSON Schema.
+    static func reference(_ definition: String) -> JSONValue { ["$ref": .string("#/definitions/\(definition)")] }
+}
+
 // MARK: Literals
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,

@@ -155,7 +155,7 @@ import Testing
     }
 
     @Test func theSchemaHasItsNameAndKeys() {
-        let schema = LanguageSchema.json(for: Frameworks(backends.map(\.framework)))
+        let schema = LanguageSchema(for: Frameworks(backends.map(\.framework))).json
         #expect(schema.contains(#""enum": ["swiftui", "page"]"#))
         #expect(schema.contains(#""description": "Whether flows are numbered. With `framework: page`.""#))
         #expect(schema.contains(#""minimum": 9"#))

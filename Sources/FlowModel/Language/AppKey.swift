@@ -1,0 +1,142 @@
+package enum AppKey: String, LanguageKey {
+    case app, start, anywhere, guards, links, styles, metadata, generate, rules, limits, invariants
+    case description, allow
+
+    package static let owner = "an app"
+    package static let whole = DeclaredPart.all
+
+    package var definition: KeyDefinition {
+        switch self {
+        case .app: .required(.name(.app), gap: .documents, "The app's name, upper-case.")
+        case .start:
+            .optional(
+                .oneOrMany(.nameOrMapping(.flow, .start)), gap: .start,
+                "What the app shows first: a flow or a tabs container; of several, the first whose guards hold.")
+        case .anywhere:
+            .optional(.transitions(.app), gap: .anywhere, "Transitions available from every route of every flow.")
+        case .guards:
+            .optional(
+                .names(.guard, to: .mapping(.guard)), gap: .guards,
+                """
+                Questions that the app answers, such as whether the user is logged in; `requires` and `when` name them.
+                """)
+        case .links: .optional(.mapping(.links), gap: .links, "Which URLs are links into the app.")
+        case .styles:
+            .optional(
+                .names(.style, to: .mapping(.style)), gap: .styles,
+                "Additional ways to show a screen, from name to keys.")
+        case .metadata:
+            .optional(
+                .names(.metadata, to: .metadataType), gap: [.metadata, .metadataNames],
+                "Additional properties of every route: `Bool = false`, or `{enum: [shop, help], default: shop}`.")
+        case .generate: .optional(.mapping(.generate), gap: .other, "What is generated.")
+        case .rules: .rules
+        case .limits: .optional(.mapping(.limits), gap: .limits, "The limits that rules check.")
+        case .invariants:
+            .optional(
+                .list(.mapping(.invariant)), gap: .other,
+                "What must hold in every run of the app, whatever else changes.")
+        case .description: .description
+        case .allow: .allow
+        }
+    }
+
+    package static func help(inPlaceOf name: String) -> String? {
+        switch name {
+        case "tabs", "flow": "`\(name):` starts a document of its own, after a line `---`"
+        case "root", "routes": "`\(name)` belongs to a flow, which is a document of its own: `flow: Home`"
+        case "initial", "home", "entry", "initialRoute", "startDestination":
+            "what the app shows first is its `start`: a flow or a tabs container"
+        case "deepLinks", "deeplinks", "scheme", "host", "schemes", "hosts":
+            "write `links: {schemes: [myapp], hosts: [www.example.com]}`"
+        default: nil
+        }
+    }
+}
+
+package enum StartKey: String, LanguageKey {
+    case to, when, with
+
+    package static let owner = "`start`"
+
+    package var definition: KeyDefinition {
+        switch self {
+        case .to: .required(.name(.flow), "The flow, or the tabs container.")
+        case .when: .optional(.oneOrMany(.condition), "Guards that must hold.")
+        case .with: .with
+        }
+    }
+
+    package static func help(inPlaceOf name: String) -> String? {
+        switch name {
+        case "unless": "a guard that must not hold is written `when: {not: guard}`"
+        case "if", "requires", "guard", "guards", "condition":
+            "the guards that must hold are written `when: [guard]`"
+        case "flow", "tabs", "show": "what is shown is written `to: Flow`"
+        default: nil
+        }
+    }
+}
+
+package enum StyleKey: String, LanguageKey {
+    case like, detents, dragIndicator
+
+    package static let owner = "a style"
+
+    package var definition: KeyDefinition {
+        switch self {
+        case .like: .required(.word(BuiltInStyle.allCases.map(\.rawValue)), "The built-in style it is based on.")
+        case .detents: .optional(.oneOrMany(.detent), "The heights at which a sheet rests.")
+        case .dragIndicator: .optional(.bool(), "Whether the sheet shows its handle.")
+        }
+    }
+
+    package func isAllowed(like style: BuiltInStyle) -> Bool {
+        switch self {
+        case .like: true
+        case .detents, .dragIndicator: style == .sheet
+        }
+    }
+}
+
+/// The keys of metadata that the app declares.
+package enum PropertyKey: String, LanguageKey {
+    case type, `enum`, `default`
+
+    package static let owner = "metadata"
+
+    package var definition: KeyDefinition {
+        switch self {
+        case .type: .optional(.word(MetadataTypeName.allCases.map(\.rawValue)), "The type.")
+        case .enum: .optional(.enumCases, "The cases, if the type is an enum.")
+        case .default: .optional(.text, "The value for routes that set none.")
+        }
+    }
+}
+
+package enum LimitKey: String, LanguageKey {
+    case modals, taps
+
+    package static let owner = "`limits`"
+
+    package var definition: KeyDefinition {
+        switch self {
+        case .modals:
+            .optional(.integer(atLeast: 1, default: Limits().modals), "Sheets and covers on top of one another.")
+        case .taps: .optional(.integer(atLeast: 1, default: Limits().taps), "Transitions from the start to a route.")
+        }
+    }
+}
+
+package enum LinksKey: String, LanguageKey {
+    case schemes, hosts
+
+    package static let owner = "`links`"
+
+    package var definition: KeyDefinition {
+        switch self {
+        case .schemes: .optional(.oneOrMany(.scheme), "The app's own schemes, without `://`.")
+        case .hosts: .optional(.oneOrMany(.host), "Hosts of universal links.")
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package enum FlowKey: String, LanguageKey {
+    case flow, root, routes, outcomes, anywhere, style, defaults, imports, requires, rules
+    case module, params, path
+    case description, tags, was, deprecated, allow
+
+    package static let owner = "a flow"
+    package static let lookup = KeyLookup<Self>()
+    package static let whole = DeclaredPart.all
+
+    package var definition: KeyDefinition {
+        switch self {
+        case .flow:
+            .required(
+                .name(.flow), gap: .documents,
+                "The flow's name, upper-case: `Auth` becomes `AuthRoute`, `AuthRouter` and so on.")
+        case .root:
+            .required(.name(.route), gap: .root, "The screen at the bottom: the route shown when the flow starts.")
+        case .routes:
+            .required(.routes, gap: .routes, "The screens of the flow: from name to keys, or a list of names.")
+        case .outcomes:
+            .optional(
+                .outcomes, gap: .outcomes,
+                "How the flow can end: names, or a mapping from name to the parameters of its payload.")
+        case .anywhere:
+            .optional(.transitions(.flow), gap: .anywhere, "Transitions available from every route of the flow.")
+        case .style:
+            .optional(
+                .style, gap: .style, "How the flow is shown when it is started, unless the transition says otherwise.")
+        case .defaults: .optional(.defaults, gap: .metadata, "Metadata for every route of the flow that sets no value.")
+        case .imports:
+            .optional(
+                .oneOrMany(.qualifiedName), gap: .other,
+                "Modules that the generated file imports, for the types of parameters.")
+        case .requires: .requires("the flow starts", gap: .requires)
+        case .rules: .rules
+        case .module:
+            // It decides which other keys the flow can have.
+            .optional(
+                .name(.module), gap: .all,
+                """
+                The module that contains the flow, if it is another one. Only `params`, `outcomes`, `style` and `path` \
+                may then be declared.
+                """)
+        case .params: .optional(.params, gap: .params, "The parameters for starting a flow of another module.")
+        case .path: .path
+        case .description: .description
+        case .tags: .tags
+        case .was: .was(.flow)
+        case .deprecated: .deprecated
+        case .allow: .allow
+        }
+    }
+
+    /// Whether a flow of this module, or of another one, which is declared there, can have the key.
+    package func isAllowed(ofOtherModule: Bool) -> Bool {
+        switch self {
+        case .root, .routes, .anywhere, .defaults: !ofOtherModule
+        case .params, .path: ofOtherModule
+        case .flow, .outcomes, .style, .imports, .requires, .rules, .module: true
+        case .description, .tags, .was, .deprecated, .allow: true
+        }
+    }
+
+    /// Whether the key may be written on a route by mistake, of which it is no key.
+    package var isMistakenForRouteKey: Bool { self != .flow && RouteKey(rawValue: rawValue) == nil }
+
+    package static func help(inPlaceOf name: String) -> String? {
+        switch name {
+        case "screens", "states", "views", "pages", "destinations": "the screens of a flow are its `routes`"
+        case "start", "initial", "startDestination", "initialRoute", "initialScreen", "entry":
+            "the screen that a flow starts with is its `root`; `start` is a key of the app"
+        case "results", "exits", "ends", "finish": "the ways a flow can end are its `outcomes`"
+        case "guards", "links", "styles", "metadata", "generate", "limits", "invariants":
+            "`\(name)` belongs to the app, which is a document of its own: `app: Name`"
+        case "transitions": "transitions belong to a route; those that every route has go under the flow's `anywhere`"
+        case "tabs", "app": "`\(name):` starts a document of its own, after a line `---`"
+        default: nil
+        }
+    }
+}

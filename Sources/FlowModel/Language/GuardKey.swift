@@ -1,0 +1,49 @@
+package enum GuardKey: String, LanguageKey {
+    case otherwise, until, async, description
+
+    package static let owner = "a guard"
+
+    package var definition: KeyDefinition {
+        switch self {
+        case .otherwise: .optional(.nameOrMapping(.flow, .otherwise), "The flow that runs when entry is refused.")
+        case .until:
+            .optional(.oneOrMany(.name(.outcome)), "Outcomes of that flow after which the refused entry resumes.")
+        case .async: .optional(.bool(default: false), "Whether the app answers asynchronously.")
+        case .description: .description
+        }
+    }
+
+    package static func help(inPlaceOf name: String) -> String? {
+        switch name {
+        case "else", "fallback", "redirect", "redirectTo", "to", "flow":
+            "what a guard shows when it refuses is its `otherwise`"
+        default: nil
+        }
+    }
+}
+
+package enum OtherwiseKey: String, LanguageKey {
+    case to, style, with
+
+    package static let owner = "`otherwise`"
+
+    package var definition: KeyDefinition {
+        switch self {
+        case .to: .required(.name(.flow), "The flow.")
+        case .style: .optional(.style, "How the flow is shown, instead of its own style.")
+        case .with: .with
+        }
+    }
+}
+
+package enum ConditionKey: String, LanguageKey {
+    case not
+
+    package static let owner = "a condition"
+
+    package var definition: KeyDefinition {
+        switch self {
+        case .not: .required(.name(.guard), "A guard that must not hold.")
+        }
+    }
+}

@@ -1,0 +1,69 @@
+/// The keys of one kind of mapping in the language. Together, these enums are the table of keys: what the reader
+/// understands, the JSON Schema, help for unknown keys and the index of keys in `Documentation/Language.md` follow from it.
+package protocol LanguageKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+    /// The mapping as messages name it: "a flow".
+    static var owner: String { get }
+    /// The keys by name. Stored by those of which there are many.
+    static var lookup: KeyLookup<Self> { get }
+    /// What the language says about the key.
+    var definition: KeyDefinition { get }
+    /// Whether this version of flowgen does not support the key yet.
+    var isPlanned: Bool { get }
+    /// The part that is missing if any of the keys may be. Empty for keys of mappings that are themselves the value of a
+    /// declaration's key.
+    static var whole: DeclaredPart { get }
+    /// Returns help for a key that people expect to exist. It takes precedence over spelling hints.
+    static func help(inPlaceOf name: String) -> String?
+}
+
+extension LanguageKey {
+    package static var lookup: KeyLookup<Self> { KeyLookup() }
+    package var isPlanned: Bool { false }
+    package static var whole: DeclaredPart { [] }
+    package static func help(inPlaceOf name: String) -> String? { nil }
+}
+
+/// A row of the table of keys.
+package struct KeyDefinition: Sendable {
+    package let value: ValueKind
+    /// What editors and the index of keys show.
+    package let description: String
+    /// The part of a declaration that is missing if the value cannot be read. Empty for keys of mappings that are
+    /// themselves the value of a declaration's key.
+    package let gap: DeclaredPart
+    package let isRequired: Bool
+
+    static func optional(_ value: ValueKind, gap: DeclaredPart = [], _ description: String) -> Self {
+        Self(value: value, description: description, gap: gap, isRequired: false)
+    }
+
+    static func required(_ value: ValueKind, gap: DeclaredPart = [], _ description: String) -> Self {
+        Self(value: value, description: description, gap: gap, isRequired: true)
+    }
+
+    // MARK: Rows of several mappings
+
+    static func requires(_ event: String, gap: DeclaredPart = []) -> Self {
+        .optional(.oneOrMany(.condition), gap: gap, "Guards that must hold before \(event).")
+    }
+
+    static let description = optional(.text, gap: .annotations, "A documentation comment for the generated code.")
+    static let tags = optional(
+        .oneOrMany(.text), gap: .annotations, "Words that rules and invariants can select by.")
+    static let deprecated = optional(
+        .text, gap: .annotations,
+        "The reason why this should no longer be used. The generated code is marked `@available(*, deprecated)`.")
+    static let allow = optional(
+        .oneOrMany(.mapping(.allowance)), gap: .settings, "Silences one rule in this place, with a reason.")
+
+    static func was(_ kind: NameKind) -> Self {
+        .optional(.oneOrMany(.name(kind)), gap: .annotations, "A former name of \(kind.title), or several.")
+    }
+
+    static let path = optional(
+        .oneOrMany(.path), gap: .paths,
+        "The links that open this: `/products/:id`, `/search?q=:query`. Each placeholder names a parameter.")
+    static let rules = optional(.severities, gap: .settings, "The severity of findings, by rule.")
+    static let with = optional(
+        .arguments, "Fixes parameters: from parameter to a Swift expression. They are then not arguments.")
+}

@@ -1,0 +1,45 @@
+/// The kinds of things that have names.
+package enum NameKind: CaseIterable, Sendable {
+    case flow, route, outcome, param, transition, style, metadata, enumCase, module, app, tabs, tab, `guard`
+
+    /// The kind with its article.
+    package var title: String {
+        switch self {
+        case .flow: "a flow"
+        case .route: "a route"
+        case .outcome: "an outcome"
+        case .param: "a parameter"
+        case .transition: "a transition"
+        case .style: "a style"
+        case .metadata: "metadata"
+        case .enumCase: "a case"
+        case .module: "a module"
+        case .app: "an app"
+        case .tabs: "a tabs container"
+        case .tab: "a tab"
+        case .guard: "a guard"
+        }
+    }
+
+    /// Whether its names start with an upper-case letter.
+    package var isUpperCase: Bool {
+        switch self {
+        case .flow, .app, .tabs: true
+        case .route, .outcome, .param, .transition, .style, .metadata, .enumCase, .module, .tab, .guard: false
+        }
+    }
+
+    /// The keywords of the language that have a meaning where such a name is expected.
+    package var keywords: [String] {
+        switch self {
+        case .route: Self.routeKeywords
+        case .outcome: [BranchDeclaration.dismissed]
+        case .style: BuiltInStyle.allCases.map(\.rawValue)
+        case .flow, .param, .transition, .metadata, .enumCase, .module, .app, .tabs, .tab, .guard: []
+        }
+    }
+
+    private static let routeKeywords = [
+        "root", "first", "top", "presenter", "back", "restart", "dismissed", "all",
+    ]
+}

@@ -1,0 +1,80 @@
+package enum RouteKey: String, LanguageKey {
+    case params, view, style, transitions
+    case analyticsName, title, disableSwipeBack, hidesTabBar
+    case entry, result, path, requires, restores
+    case description, tags, was, deprecated, allow
+    case reducer
+
+    package static let owner = "a route"
+    package static let lookup = KeyLookup<Self>()
+    package static let whole = DeclaredPart.ofRoute
+
+    package var isPlanned: Bool { self == .reducer }
+
+    package var definition: KeyDefinition {
+        switch self {
+        case .params: .optional(.params, gap: .params, "What the screen needs to know: arguments of transitions to it.")
+        case .view:
+            .optional(
+                .view, gap: .other,
+                """
+                The view that shows the route, called with the parameters by name: `HomeView`, or \
+                `HomeView(navigator:)` if it also takes the screen's navigator. Without it, \
+                the generated protocol of the flow's screens requires one.
+                """)
+        case .style: .optional(.style, gap: .style, "How the route is shown, unless the transition says otherwise.")
+        case .transitions: .optional(.transitions(.route), gap: .transitions, "The transitions from this route.")
+        case .analyticsName: MetadataKey.analyticsName.definition
+        case .title: MetadataKey.title.definition
+        case .disableSwipeBack: MetadataKey.disableSwipeBack.definition
+        case .hidesTabBar: MetadataKey.hidesTabBar.definition
+        case .entry:
+            .optional(.text, gap: .entry, "What opens the route from outside, such as a push notification or a widget.")
+        case .result:
+            .optional(
+                .swiftType, gap: .result,
+                """
+                The Swift type of the value that the route returns. The route is then a separate flow with the outcome \
+                `done`.
+                """)
+        case .path: .path
+        case .requires: .requires("the route is entered, however it is reached", gap: .requires)
+        case .restores:
+            .optional(
+                .bool(default: true), gap: .restores, "Whether saved state includes this route, or ends before it.")
+        case .description: .description
+        case .tags: .tags
+        case .was: .was(.route)
+        case .deprecated: .deprecated
+        case .allow: .allow
+        case .reducer:
+            .optional(
+                .qualifiedName, gap: .other,
+                "The reducer of the screen, with `framework: tca`. Default: the route's name and `Feature`.")
+        }
+    }
+
+    /// The names of the keys that a route can have, for hints.
+    package static let names = MetadataKey.names + namesOfOthers
+    /// Those that are not metadata.
+    package static let namesOfOthers =
+        allCases.filter { !$0.isPlanned && MetadataKey(rawValue: $0.rawValue) == nil }.map(\.rawValue)
+
+    /// The key that is probably meant by a term from another tool.
+    package init?(meantBy name: String) {
+        switch name {
+        case "args", "arguments", "parameters": self = .params
+        case "deepLink", "deepLinks", "deeplink", "deeplinks", "url", "uri", "link": self = .path
+        case "screen", "component", "widget", "viewController", "swiftUIView", "builder", "content": self = .view
+        case "action", "actions", "next", "edges", "destinations", "children", "navigation", "segues":
+            self = .transitions
+        case "presentation", "presentationStyle", "modal": self = .style
+        case "guard", "guards", "auth": self = .requires
+        case "screenName", "analytics", "trackingName": self = .analyticsName
+        case "label", "navigationTitle": self = .title
+        case "swipeBack", "swipeBackDisabled": self = .disableSwipeBack
+        case "tabBar", "tabBarHidden", "showsTabBar": self = .hidesTabBar
+        default: return nil
+        }
+    }
+}

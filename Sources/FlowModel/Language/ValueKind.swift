@@ -1,0 +1,67 @@
+/// The kinds of values that keys of the language have.
+package indirect enum ValueKind: Sendable {
+    /// Any scalar, however YAML would interpret it: `007` is text.
+    case text
+    case bool(default: Bool? = nil)
+    case integer(atLeast: Int, default: Int? = nil)
+    case word([String], default: String? = nil)
+    case name(NameKind)
+
+    // MARK: Collections
+
+    case oneOrMany(Self)
+    case list(Self)
+    /// A mapping from names.
+    case names(NameKind, to: Self)
+    case mapping(LanguageMapping)
+    /// A name, which is short for a mapping with only this name.
+    case nameOrMapping(NameKind, LanguageMapping)
+
+    // MARK: Parts of a flow
+
+    case routes
+    case outcomes
+    case transitions(TransitionPlace.Owner)
+    /// Metadata for all routes of a flow.
+    case defaults
+    case view
+    case params
+    case swiftType
+    case style
+    case condition
+    case path
+    /// A name in Swift, which may have dots: a type, a module or a submodule.
+    case qualifiedName
+    /// From parameter to Swift expression.
+    case arguments
+
+    // MARK: Parts of a transition
+
+    case target
+    case backTarget([Anchor])
+    case anchor([Anchor])
+    case tab
+    case url
+    /// Only `true`.
+    case yes
+    /// From outcome to what follows it.
+    case branches
+
+    // MARK: Parts of the app
+
+    case tabs
+    case metadataType
+    case enumCases
+    case detent
+    case framework
+    case minimumOS
+    case support
+    case scheme
+    case host
+    /// From rule to severity.
+    case severities
+    case severity
+    case selection
+    /// From property of a route to its value.
+    case expectations
+}
