@@ -2955,38 +2955,6 @@ nonisolated extension FlowStackState: CustomStringConvertible {
 }
 
 """#),
-        (path: #"Shared/TabItems.mustache"#, text: #"""
-// MARK: - {{tabs}}: tabs
-
-/// The tabs of {{tabs}}.
-{{#description}}
-///{{line}}
-{{/description}}
-nonisolated {{access}}enum {{tabs}}Tab: Int, CaseIterable, Sendable {
-    {{#items}}
-    case {{case}}
-    {{/items}}
-
-    /// How the tab appears in the tab bar, and its flow.
-    {{#isDeprecated}}
-    @available(*, deprecated)
-    {{/isDeprecated}}
-    {{access}}var item: FlowTab {
-        switch self {
-        {{#items}}
-        case .{{case}}:
-            FlowTab({{[}}{{name}}, {{|}}title: {{title}}, {{|}}systemImage: {{icon}}, {{|}}root: {{#root}}{{> Root}}{{/root}}{{#conditions}}, {{|}}requires: {{conditions}}{{/conditions}}{{]}})
-        {{/items}}
-        }
-    }
-}
-
-extension FlowTabs {
-    /// Selects a tab of {{tabs}}, as a tap does.
-    {{access}}func select(_ tab: {{tabs}}Tab) { select(tab.rawValue) }
-}
-
-"""#),
         (path: #"Shared/Tabs.mustache"#, text: #"""
 // MARK: - Tabs
 
@@ -5288,6 +5256,38 @@ extension FlowStack {
 /// A weak reference, because the views own their routers, or the app owns the one that it creates.
 private struct FlowWeakRouter {
     weak var router: AnyObject?
+}
+
+"""#),
+        (path: #"SwiftUI/TabItems.mustache"#, text: #"""
+// MARK: - {{tabs}}: tabs
+
+/// The tabs of {{tabs}}.
+{{#description}}
+///{{line}}
+{{/description}}
+nonisolated {{access}}enum {{tabs}}Tab: Int, CaseIterable, Sendable {
+    {{#items}}
+    case {{case}}
+    {{/items}}
+
+    /// How the tab appears in the tab bar, and its flow.
+    {{#isDeprecated}}
+    @available(*, deprecated)
+    {{/isDeprecated}}
+    {{access}}var item: FlowTab {
+        switch self {
+        {{#items}}
+        case .{{case}}:
+            FlowTab({{[}}{{name}}, {{|}}title: {{title}}, {{|}}systemImage: {{icon}}, {{|}}root: {{#root}}{{> Root}}{{/root}}{{#conditions}}, {{|}}requires: {{conditions}}{{/conditions}}{{]}})
+        {{/items}}
+        }
+    }
+}
+
+extension FlowTabs {
+    /// Selects a tab of {{tabs}}, as a tap does.
+    {{access}}func select(_ tab: {{tabs}}Tab) { select(tab.rawValue) }
 }
 
 """#),

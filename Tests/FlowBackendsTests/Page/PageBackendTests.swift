@@ -160,7 +160,7 @@ import Testing
         #expect(schema.contains(#""description": "Whether flows are numbered. With `framework: page`.""#))
         #expect(schema.contains(#""minimum": 9"#))
         #expect(schema.contains("With `page`, Paper is patient."))
-        #expect(!LanguageSchema.json().contains("numbered"))
+        #expect(!LanguageSchema().json.contains("numbered"))
     }
 
     // MARK: Names
