@@ -51,7 +51,7 @@ struct FlowWidePlan {
                 hidden.forEach(named: graph.transitions[transition].name) { closed[$0].insert(route) }
             }
         }
-        for (number, index) in list.enumerated() where graph.transitions[index].hasDetails {
+        for (number, index) in list.enumerated() {
             for name in graph.transitions[index].declaration.except {
                 if let route = flow.route(named: name.value) { closed[number].insert(Int(route.index)) }
             }

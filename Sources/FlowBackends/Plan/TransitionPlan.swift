@@ -24,8 +24,23 @@ public struct TransitionPlan: Sendable {
     var isWideCall = false
     /// Whether the body of its `async` form is too long for a line.
     var isWideOutcome = false
-    /// What only few transitions have. There are many transitions, and this is most of their size.
-    private var details: Shared<TransitionPlanDetails>?
+    /// The parameters of the function and the arguments of the case, if YAML fixes something.
+    private var fixed: (params: [ParamPlan], arguments: [ArgumentPlan])?
+    /// Whether the flow that it starts belongs to another module.
+    var isOfModule = false
+    /// The outcome type of the flow that it starts.
+    var outcomeType = ""
+    /// The type of the value that the route returns.
+    var resultType = ""
+    /// As a Swift literal.
+    var url = ""
+    var button: ButtonPlan?
+    /// The protocol of the screens that have a flow-wide transition, if some do not.
+    var marker = ""
+    /// `canCart`, if the conditions to take it can be refused.
+    var canName = ""
+    /// The command of one of the app's own transitions, if it is too long for a line.
+    var command: [LinePlan] = []
 
     init(name: NamePlan, description: [LinePlan], target: TargetPlan) {
         self.name = name
@@ -34,69 +49,16 @@ public struct TransitionPlan: Sendable {
     }
 
     /// The parameters of the function: the target's params that are not fixed.
-    var params: [ParamPlan] { details?.value.fixed?.params ?? target.params }
+    var params: [ParamPlan] { fixed?.params ?? target.params }
 
     /// The arguments of the case.
-    var arguments: [ArgumentPlan] { details?.value.fixed?.arguments ?? target.arguments }
+    var arguments: [ArgumentPlan] { fixed?.arguments ?? target.arguments }
 
-    var paramsWidth: Int { details?.value.fixed?.params.width ?? target.paramsWidth }
-    var argumentsWidth: Int { details?.value.fixed?.arguments.width ?? target.argumentsWidth }
+    var paramsWidth: Int { fixed?.params.width ?? target.paramsWidth }
+    var argumentsWidth: Int { fixed?.arguments.width ?? target.argumentsWidth }
 
     /// Fixes some of the target's params.
-    mutating func fix(leaving params: [ParamPlan], _ arguments: [ArgumentPlan]) {
-        change { $0.fixed = (params, arguments) }
-    }
-
-    /// Whether the flow that it starts belongs to another module.
-    var isOfModule: Bool {
-        get { details?.value.isOfModule ?? false }
-        set { change { $0.isOfModule = newValue } }
-    }
-
-    /// The outcome type of the flow that it starts.
-    var outcomeType: String {
-        get { details?.value.outcomeType ?? "" }
-        set { change { $0.outcomeType = newValue } }
-    }
-
-    /// The type of the value that the route returns.
-    var resultType: String {
-        get { details?.value.resultType ?? "" }
-        set { change { $0.resultType = newValue } }
-    }
-
-    /// As a Swift literal.
-    var url: String {
-        get { details?.value.url ?? "" }
-        set { change { $0.url = newValue } }
-    }
-
-    var button: ButtonPlan? {
-        get { details?.value.button }
-        set { change { $0.button = newValue } }
-    }
-
-    /// The protocol of the screens that have a flow-wide transition, if some do not.
-    var marker: String {
-        get { details?.value.marker ?? "" }
-        set { change { $0.marker = newValue } }
-    }
-
-    /// `canCart`, if the conditions to take it can be refused.
-    var canName: String {
-        get { details?.value.canName ?? "" }
-        set { change { $0.canName = newValue } }
-    }
-
-    /// The command of one of the app's own transitions, if it is too long for a line.
-    var command: [LinePlan] {
-        get { details?.value.command ?? [] }
-        set { change { $0.command = newValue } }
-    }
-
-    private mutating func change(_ body: (inout TransitionPlanDetails) -> Void) {
-        details.change(from: TransitionPlanDetails(), body)
-    }
+    mutating func fix(leaving params: [ParamPlan], _ arguments: [ArgumentPlan]) { fixed = (params, arguments) }
 
     /// Whether its call has arguments that can be put on lines of their own.
     var canSplitCall: Bool {
@@ -173,20 +135,6 @@ extension TransitionPlan: TemplateData {
             $0.command
         }
     }
-}
-
-/// What only few transitions have.
-private struct TransitionPlanDetails: Sendable {
-    /// The parameters of the function and the arguments of the case, if YAML fixes something.
-    var fixed: (params: [ParamPlan], arguments: [ArgumentPlan])?
-    var isOfModule = false
-    var outcomeType = ""
-    var resultType = ""
-    var url = ""
-    var button: ButtonPlan?
-    var marker = ""
-    var canName = ""
-    var command: [LinePlan] = []
 }
 
 /// A button of the common toolbar.
