@@ -37,15 +37,23 @@ def this_platform():
     return name if name in TRIPLES else fail(f"there is no release for {name}")
 
 
+# Debug information names the folder of the sources, and would be stripped anyway. Hashes of modules depend on it, too: they are
+# there for compiling again only what has changed.
+REPRODUCIBLE = ["-debug-info-format", "none", "-Xswiftc", "-Xfrontend", "-Xswiftc", "-disable-incremental-llvm-codegen"]
+
+
 def build(options):
     """Builds the tool and returns its path. Exits with 3 if libyaml is only installed as a shared library."""
-    print(f"building flowgen ({options.configuration}) for {this_platform()}", flush=True)
+    print(f"building flowgen for {this_platform()}", flush=True)
     return build_for_macos(options) if platform.system() == "Darwin" else build_for_linux(options)
 
 
-def swift_build(configuration, scratch, *arguments, environment=None):
-    command = ["swift", "build", "--package-path", ROOT, "--scratch-path", scratch, "--configuration", configuration,
-               "--product", "flowgen", "--only-use-versions-from-resolved-file", *arguments]
+def swift_build(options, *arguments, environment=None):
+    # Not the configuration `debug`, whose modules for the debugger name the folder of the sources.
+    command = ["swift", "build", "--package-path", ROOT, "--scratch-path", options.scratch_path, "--configuration", "release",
+               "--product", "flowgen", "--only-use-versions-from-resolved-file", *REPRODUCIBLE, *arguments]
+    if options.unoptimized:
+        command += ["-Xswiftc", "-Onone"]
     run = subprocess.run([str(each) for each in command], env=environment, capture_output=True, text=True)
     # Output of a successful build is dropped: the linker warns of C library functions that are never called.
     if run.returncode != 0:
@@ -60,8 +68,7 @@ def build_for_macos(options):
     if options.libyaml is None:
         fail("macOS needs --libyaml PREFIX: a static libyaml for arm64 and x86_64 (CONTRIBUTING.md)")
     environment = os.environ | {"PKG_CONFIG_PATH": str(options.libyaml / "lib/pkgconfig")}
-    tool = swift_build(
-        options.configuration, options.scratch_path, "--arch", "arm64", "--arch", "x86_64", environment=environment)
+    tool = swift_build(options, "--arch", "arm64", "--arch", "x86_64", environment=environment)
     check_universal(tool)
     return tool
 
@@ -79,8 +86,8 @@ def check_universal(tool):
 
 def build_for_linux(options):
     require_static_libyaml()
-    # Symbols are most of the file, and the only part that tells where it was built.
-    tool = swift_build(options.configuration, options.scratch_path, "-Xswiftc", "-static-executable", "-Xlinker", "-s")
+    # Symbols are most of the file.
+    tool = swift_build(options, "-Xswiftc", "-static-executable", "-Xlinker", "-s")
     check_static(tool)
     return tool
 

@@ -51,7 +51,7 @@ struct AnywherePlan {
                 hidden.forEach(named: graph.transitions[transition].name) { unavailable[$0].insert(route) }
             }
         }
-        for (number, index) in list.enumerated() where graph.transitions[index].hasDetails {
+        for (number, index) in list.enumerated() {
             for name in graph.transitions[index].declaration.except {
                 if let route = flow.route(named: name.value) { unavailable[number].insert(Int(route.index)) }
             }

@@ -13,7 +13,6 @@ struct TransitionLine {
 
     /// What follows the name: nothing for most transitions that push the route of the same name.
     var rest: String {
-        let hasDetails = graph.transitions[index].hasDetails
         var line = ""
         switch graph.transitions[index].target {
         case .route(let route), .result(let route):
@@ -38,16 +37,14 @@ struct TransitionLine {
             }
         default: break
         }
-        if hasDetails {
-            if let above = declaration.above { append(" above=", above.value.word, to: &line) }
-            if let instead = declaration.instead { append(" instead=", instead.value.word, to: &line) }
-        }
+        if let above = declaration.above { append(" above=", above.value.word, to: &line) }
+        if let instead = declaration.instead { append(" instead=", instead.value.word, to: &line) }
         if !declaration.animated { line += " animated=false" }
         if !declaration.dismissable { line += " dismissable=false" }
-        if hasDetails, declaration.reset { line += " reset=true" }
+        if declaration.reset { line += " reset=true" }
         let conditions = graph.conditions(ofTransition: index)
         if !conditions.isEmpty { append(" requires=", conditions.map(\.text), to: &line) }
-        if hasDetails { append(" except=", declaration.except.map(\.value), to: &line) }
+        append(" except=", declaration.except.map(\.value), to: &line)
         append(" was=", formerNames, to: &line)
         return line
     }
@@ -63,11 +60,8 @@ struct TransitionLine {
 
     /// Its former names: `was`, and the former names of the target from which it takes its name.
     private var formerNames: [String] {
-        var names: [String] = []
-        if graph.transitions[index].hasDetails {
-            names = declaration.annotations.was.map(\.value)
-            guard declaration.name == nil else { return names }
-        }
+        var names = declaration.annotations.was.map(\.value)
+        guard declaration.name == nil else { return names }
         switch graph.transitions[index].target {
         case .route(let route), .result(let route):
             for name in graph.routes[Int(route.index)].declaration.annotations.was { names.append(name.value) }

@@ -14,8 +14,23 @@ public struct TransitionPlan: Sendable {
     var options = ""
     /// Whether a blank line separates the function from the one before it.
     var isSeparated = true
-    /// What only few transitions have. There are many transitions, and this is most of their size.
-    private var details: Shared<TransitionPlanDetails>?
+    /// The parameters of the function and the arguments of the case, if YAML fixes something.
+    private var fixed: (params: [ParamPlan], arguments: [ArgumentPlan])?
+    /// Whether the flow that it starts belongs to another module.
+    var isOfModule = false
+    /// The outcome type of the flow that it starts.
+    var outcomeType = ""
+    /// The type of the value that the route returns.
+    var resultType = ""
+    /// As a Swift literal.
+    var url = ""
+    var button: ButtonPlan?
+    /// The protocol of the screens that have an `anywhere` transition, if some do not.
+    var marker = ""
+    /// `canCart`, if the conditions to take it can be refused.
+    var canName = ""
+    /// The command of one of the app's own transitions.
+    var command: CommandPlan?
 
     init(name: NamePlan, description: [LinePlan], target: TargetPlan) {
         self.name = name
@@ -24,66 +39,13 @@ public struct TransitionPlan: Sendable {
     }
 
     /// The parameters of the function: the target's params that are not fixed.
-    var params: [ParamPlan] { details?.value.fixed?.params ?? target.params }
+    var params: [ParamPlan] { fixed?.params ?? target.params }
 
     /// The arguments of the case.
-    var arguments: [ArgumentPlan] { details?.value.fixed?.arguments ?? target.arguments }
+    var arguments: [ArgumentPlan] { fixed?.arguments ?? target.arguments }
 
     /// Fixes some of the target's params.
-    mutating func fix(leaving params: [ParamPlan], _ arguments: [ArgumentPlan]) {
-        change { $0.fixed = (params, arguments) }
-    }
-
-    /// Whether the flow that it starts belongs to another module.
-    var isOfModule: Bool {
-        get { details?.value.isOfModule ?? false }
-        set { change { $0.isOfModule = newValue } }
-    }
-
-    /// The outcome type of the flow that it starts.
-    var outcomeType: String {
-        get { details?.value.outcomeType ?? "" }
-        set { change { $0.outcomeType = newValue } }
-    }
-
-    /// The type of the value that the route returns.
-    var resultType: String {
-        get { details?.value.resultType ?? "" }
-        set { change { $0.resultType = newValue } }
-    }
-
-    /// As a Swift literal.
-    var url: String {
-        get { details?.value.url ?? "" }
-        set { change { $0.url = newValue } }
-    }
-
-    var button: ButtonPlan? {
-        get { details?.value.button }
-        set { change { $0.button = newValue } }
-    }
-
-    /// The protocol of the screens that have an `anywhere` transition, if some do not.
-    var marker: String {
-        get { details?.value.marker ?? "" }
-        set { change { $0.marker = newValue } }
-    }
-
-    /// `canCart`, if the conditions to take it can be refused.
-    var canName: String {
-        get { details?.value.canName ?? "" }
-        set { change { $0.canName = newValue } }
-    }
-
-    /// The command of one of the app's own transitions.
-    var command: CommandPlan? {
-        get { details?.value.command }
-        set { change { $0.command = newValue } }
-    }
-
-    private mutating func change(_ body: (inout TransitionPlanDetails) -> Void) {
-        details.change(from: TransitionPlanDetails(), body)
-    }
+    mutating func fix(leaving params: [ParamPlan], _ arguments: [ArgumentPlan]) { fixed = (params, arguments) }
 
     /// Whether what it starts ends with a value, so that the function has an `async` form.
     var isCall: Bool { !outcomeType.isEmpty || !resultType.isEmpty }
@@ -154,20 +116,6 @@ extension TransitionPlan: TemplateData {
         }
         Field.record("command", "The command of one of the app's own transitions.") { $0.command }
     }
-}
-
-/// What only few transitions have.
-private struct TransitionPlanDetails: Sendable {
-    /// The parameters of the function and the arguments of the case, if YAML fixes something.
-    var fixed: (params: [ParamPlan], arguments: [ArgumentPlan])?
-    var isOfModule = false
-    var outcomeType = ""
-    var resultType = ""
-    var url = ""
-    var button: ButtonPlan?
-    var marker = ""
-    var canName = ""
-    var command: CommandPlan?
 }
 
 /// A button of the common toolbar.

@@ -31,18 +31,16 @@ struct TransitionPlanner {
         let isNamedLikeTarget = graph.transitions[index].name == target.name.text
         var plan = TransitionPlan(
             name: isNamedLikeTarget ? target.name : NamePlan(graph.transitions[index].name),
-            description: graph.transitions[index].hasDetails
-                ? SwiftText.comment(graph.transitions[index].declaration.annotations.description?.value) : [],
+            description: SwiftText.comment(graph.transitions[index].declaration.annotations.description?.value),
             target: target)
         complete(&plan, of: index)
         return plan
     }
 
     private func complete(_ plan: inout TransitionPlan, of index: Int) {
-        let hasDetails = graph.transitions[index].hasDetails
         plan.options = TransitionLine(graph: graph, index: index).rest
         if let canName = canName(of: index) { plan.canName = canName }
-        if hasDetails { fix(graph.transitions[index].declaration.with, of: &plan) }
+        fix(graph.transitions[index].declaration.with, of: &plan)
         switch graph.transitions[index].target {
         case .route: break
         case .result(let route):
@@ -65,7 +63,7 @@ struct TransitionPlanner {
         case .missing: break  // An error, so nothing is generated.
         }
         if flow == nil { plan.command = command(of: plan, plan.arguments) }
-        if hasDetails, let symbol = graph.transitions[index].declaration.toolbar {
+        if let symbol = graph.transitions[index].declaration.toolbar {
             plan.button = button(of: index, symbol.value, plan)
         }
     }

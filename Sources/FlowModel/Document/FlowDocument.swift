@@ -84,48 +84,14 @@ public struct ViewReference: Hashable, Sendable {
 
 /// The keys that flows, routes and transitions have in common.
 public struct Annotations: Sendable {
-    /// Nil if nothing is declared, as for nearly all transitions; stored separately to keep those small.
-    @usableFromInline var said: Shared<SaidAnnotations>?
-
-    @inlinable public init() {}
-
-    public var description: Located<String>? {
-        @inlinable get { said?.value.description }
-        set { change { $0.description = newValue } }
-    }
-
-    public var deprecated: Located<String>? {
-        @inlinable get { said?.value.deprecated }
-        set { change { $0.deprecated = newValue } }
-    }
-
-    public var tags: [Located<String>] {
-        @inlinable get { said?.value.tags ?? [] }
-        set { change { $0.tags = newValue } }
-    }
-
+    public var description: Located<String>?
+    public var deprecated: Located<String>?
+    public var tags: [Located<String>] = []
     /// Former names.
-    public var was: [Located<String>] {
-        @inlinable get { said?.value.was ?? [] }
-        set { change { $0.was = newValue } }
-    }
+    public var was: [Located<String>] = []
+    public var allow: [Allowance] = []
 
-    public var allow: [Allowance] {
-        @inlinable get { said?.value.allow ?? [] }
-        set { change { $0.allow = newValue } }
-    }
-
-    private mutating func change(_ body: (inout SaidAnnotations) -> Void) {
-        said.change(from: SaidAnnotations(), body)
-    }
-}
-
-@usableFromInline struct SaidAnnotations: Sendable {
-    @usableFromInline var description: Located<String>?
-    @usableFromInline var deprecated: Located<String>?
-    @usableFromInline var tags: [Located<String>] = []
-    @usableFromInline var was: [Located<String>] = []
-    @usableFromInline var allow: [Allowance] = []
+    public init() {}
 }
 
 /// `allow: {rule, why}`: silences one rule in one place.

@@ -10,14 +10,3 @@ public final class Shared<Value: Sendable>: Sendable {
         value[keyPath: member]
     }
 }
-
-extension Optional {
-    /// Replaces the shared value by a changed copy, or by a changed new value if there is none.
-    @inlinable public mutating func change<Value>(
-        from new: @autoclosure () -> Value, _ body: (inout Value) -> Void
-    ) where Wrapped == Shared<Value> {
-        var changed = self?.value ?? new()
-        body(&changed)
-        self = Shared(changed)
-    }
-}

@@ -7,96 +7,43 @@ public struct TransitionDeclaration: Sendable {
     public var style: Located<String>?
     public var animated = true
     public var dismissable = true
-    /// The keys that few transitions have. There are many transitions, and these keys are most of their size: they are
-    /// stored separately, and only if declared.
-    @usableFromInline var details: Shared<TransitionDetails>?
+    public var above: Located<Anchor>?
+    public var instead: Located<Anchor>?
+    /// Fixed arguments.
+    public var with: [FixedArgument] = []
+    /// What follows each outcome of the child flow, or of the route that returns a value.
+    public var then: [BranchDeclaration] = []
+    public var requires: [Condition] = []
+    /// Whether the tab returns to its root first.
+    public var reset = false
+    public var name: Located<String>?
+    /// An SF Symbol: the transition is also a button of the common toolbar.
+    public var toolbar: Located<String>?
+    /// Routes from which an `anywhere` transition is not available.
+    public var except: [Located<String>] = [] {
+        didSet { excepted = Set(except.map(\.value)) }
+    }
+    /// Their names, which are looked up for many routes.
+    private var excepted: Set<String> = []
+    public var annotations = Annotations()
 
     public init(_ verb: Located<TransitionVerb>, range: SourceRange) {
         self.verb = verb
         self.range = range
     }
 
-    public var above: Located<Anchor>? {
-        @inlinable get { details?.value.above }
-        set { change { $0.above = newValue } }
-    }
-
-    public var instead: Located<Anchor>? {
-        @inlinable get { details?.value.instead }
-        set { change { $0.instead = newValue } }
-    }
-
-    /// Fixed arguments.
-    public var with: [FixedArgument] {
-        @inlinable get { details?.value.with ?? [] }
-        set { change { $0.with = newValue } }
-    }
-
-    /// What follows each outcome of the child flow, or of the route that returns a value.
-    public var then: [BranchDeclaration] {
-        @inlinable get { details?.value.then ?? [] }
-        set { change { $0.then = newValue } }
-    }
-
-    public var requires: [Condition] {
-        @inlinable get { details?.value.requires ?? [] }
-        set { change { $0.requires = newValue } }
-    }
-
-    /// Whether the tab returns to its root first.
-    public var reset: Bool {
-        @inlinable get { details?.value.reset ?? false }
-        set { change { $0.reset = newValue } }
-    }
-
-    public var name: Located<String>? {
-        @inlinable get { details?.value.name }
-        set { change { $0.name = newValue } }
-    }
-
-    /// An SF Symbol: the transition is also a button of the common toolbar.
-    public var toolbar: Located<String>? {
-        @inlinable get { details?.value.toolbar }
-        set { change { $0.toolbar = newValue } }
-    }
-
-    /// Routes from which an `anywhere` transition is not available.
-    public var except: [Located<String>] {
-        @inlinable get { details?.value.except ?? [] }
-        set { change { $0.except = newValue } }
-    }
-
-    /// Whether this route is one of them.
-    public func excepts(_ route: String) -> Bool { details?.value.excepted.contains(route) ?? false }
-
-    public var annotations: Annotations {
-        @inlinable get { details?.value.annotations ?? Annotations() }
-        set { change { $0.annotations = newValue } }
-    }
-
-    /// Whether it has any of the rare keys.
-    var hasDetails: Bool { details != nil }
+    /// Whether this route is one of those from which it is not available.
+    public func excepts(_ route: String) -> Bool { excepted.contains(route) }
 
     /// Whether it has `above` or `instead`.
-    var isAnchored: Bool {
-        guard let details = details?.value else { return false }
-        return details.above != nil || details.instead != nil
-    }
+    var isAnchored: Bool { above != nil || instead != nil }
 
     /// Whether it has `was` or `allow`, which are rare and looked up in all transitions.
-    var isAnnotated: Bool {
-        guard let annotations = details?.value.annotations else { return false }
-        return !annotations.was.isEmpty || !annotations.allow.isEmpty
-    }
-
-    private mutating func change(_ body: (inout TransitionDetails) -> Void) {
-        details.change(from: TransitionDetails(), body)
-    }
+    var isAnnotated: Bool { !annotations.was.isEmpty || !annotations.allow.isEmpty }
 
     /// The number of its branches, including nested ones.
     var branchCount: Int {
-        guard let then = details?.value.then, !then.isEmpty else { return 0 }
-        return then.count + then.map(\.transition).branchCount
+        then.isEmpty ? 0 : then.count + then.map(\.transition).branchCount
     }
 
     /// The name of the generated function; `back` with a number and `open` have no default name.
@@ -106,24 +53,6 @@ public struct TransitionDeclaration: Sendable {
 extension [Shared<TransitionDeclaration>] {
     /// The number of their branches, including nested ones.
     var branchCount: Int { reduce(0) { $0 + $1.value.branchCount } }
-}
-
-/// The keys that few transitions have.
-@usableFromInline struct TransitionDetails: Sendable {
-    @usableFromInline var above: Located<Anchor>?
-    @usableFromInline var instead: Located<Anchor>?
-    @usableFromInline var with: [FixedArgument] = []
-    @usableFromInline var then: [BranchDeclaration] = []
-    @usableFromInline var requires: [Condition] = []
-    @usableFromInline var reset = false
-    @usableFromInline var name: Located<String>?
-    @usableFromInline var toolbar: Located<String>?
-    @usableFromInline var except: [Located<String>] = [] {
-        didSet { excepted = Set(except.map(\.value)) }
-    }
-    /// Their names, which are looked up for many routes.
-    @usableFromInline var excepted: Set<String> = []
-    @usableFromInline var annotations = Annotations()
 }
 
 /// What follows one outcome of a child flow: an entry of `then`.

@@ -1,14 +1,12 @@
 extension FlowGraph {
     /// What must hold for a transition to be taken: its own conditions, then those of what it shows, each once.
     public func conditions(of transition: Transition) -> [Condition] {
-        conditions(of: transition.target, own: transition.hasDetails ? transition.declaration.requires : [])
+        conditions(of: transition.target, own: transition.declaration.requires)
     }
 
     /// The same for the transition at an index, which is not copied.
     public func conditions(ofTransition index: Int) -> [Condition] {
-        conditions(
-            of: transitions[index].target,
-            own: transitions[index].hasDetails ? transitions[index].declaration.requires : [])
+        conditions(of: transitions[index].target, own: transitions[index].declaration.requires)
     }
 
     // Inlined, because a target is as large as a few words.

@@ -37,9 +37,6 @@ public struct Transition: Sendable {
     public let source: Source
     public internal(set) var target: Target
     public let style: TransitionStyle
-    /// Whether the declaration has any of the rare keys: `above`, `with`, `requires` and so on. Saves searches for
-    /// these from fetching each declaration.
-    public let hasDetails: Bool
     /// Whether it has `above` or `instead`.
     public let isAnchored: Bool
     public let declaration: Shared<TransitionDeclaration>

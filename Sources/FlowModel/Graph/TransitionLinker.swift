@@ -51,10 +51,8 @@ struct TransitionLinker {
         buffer.initializeElement(
             at: index,
             to: Transition(
-                source: source, target: target, style: style,
-                hasDetails: declaration.value.hasDetails, isAnchored: declaration.value.isAnchored,
+                source: source, target: target, style: style, isAnchored: declaration.value.isAnchored,
                 declaration: declaration, name: name))
-        guard declaration.value.hasDetails else { return }
         if declaration.value.isAnnotated { notes.annotated.append(index) }
         if !declaration.value.requires.isEmpty { notes.conditional.append(index) }
         if declaration.value.isAnchored { notes.anchored.append(index) }

@@ -11,7 +11,7 @@ extension FlowGraph {
         let hasBranches = !flows[flow].branches.isEmpty
         forEachTransition(ofFlow: flow) { index in
             if case .missing = transitions[index].target { isWhole = false }
-            if hasBranches, transitions[index].hasDetails, namesUnknownOutcome(index) { isWhole = false }
+            if hasBranches, namesUnknownOutcome(index) { isWhole = false }
         }
         return isWhole
     }
@@ -44,7 +44,7 @@ extension FlowGraph {
     /// grouped: one `all` stands for many.
     func exceptions(among list: Range<Int>) -> [(transitions: Range<Int>, routes: [Located<String>])] {
         var found: [(transitions: Range<Int>, routes: [Located<String>])] = []
-        for index in list where transitions[index].hasDetails {
+        for index in list {
             let routes = transitions[index].declaration.value.except
             guard !routes.isEmpty else { continue }
             if let last = found.last, last.transitions.upperBound == index,

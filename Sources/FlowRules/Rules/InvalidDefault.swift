@@ -33,7 +33,7 @@ package enum InvalidDefault: Rule {
     /// Checks what `with` fixes; defaults are compared with their types where they are read.
     package static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
-        for index in graph.transitions.indices where graph.transitions[index].hasDetails {
+        for index in graph.transitions.indices {
             guard !graph.transitions[index].declaration.with.isEmpty,
                 let params = graph.params(ofTransition: index)?.params
             else { continue }

@@ -66,7 +66,6 @@ package enum UnusedParam: Rule {
     /// The arguments of a transition whose value is a constant that fits. A name alone may be a parameter of the calling
     /// route or of an outcome, and a value that does not fit has a finding of its own.
     private static func constants(fixedBy transition: Int, in graph: FlowGraph, _ route: Route) -> [FixedArgument] {
-        guard graph.transitions[transition].hasDetails else { return [] }
         let with = graph.transitions[transition].declaration.with
         if with.isEmpty { return [] }
         let params = NamedList(route.declaration.params)
