@@ -68,8 +68,10 @@ let package = Package(
 
         .testTarget(
             name: "CorpusTests",
-            dependencies: ["FlowBackends", "FlowModel", "FlowReaders", "FlowReporters", "FlowgenKit"],
-            exclude: ["Corpus"], swiftSettings: settings),
+            dependencies: [
+                "FlowBackends", "FlowModel", "FlowReaders", "FlowReporters", "FlowTemplates", "FlowgenKit",
+            ],
+            exclude: ["Corpus", "Samples"], swiftSettings: settings),
         .testTarget(
             name: "FlowReadersTests", dependencies: ["FlowModel", "FlowReaders"], swiftSettings: settings),
         .testTarget(name: "SchemaTests", dependencies: ["FlowReaders", "FlowgenKit"], swiftSettings: settings),

@@ -350,7 +350,7 @@ case .{{case}}(
 {{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
 """#),
         (path: #"Shared/Command.mustache"#, text: #"""
-{{#isTo}}.to({{name}}, {{targetType}}.{{target}}{{> Arguments}}){{/isTo}}{{#isStart}}.{{^isOfModule}}to{{/isOfModule}}{{#isOfModule}}call{{/isOfModule}}({{name}}, {{targetType}}.{{target}}{{> Arguments}}){{/isStart}}{{#isBack}}.back({{name}}){{/isBack}}{{#isFinish}}.finish({{name}}, {{targetType}}.{{target}}{{> Arguments}}){{/isFinish}}{{#isOpen}}.open({{name}}, url: {{url}}){{/isOpen}}{{#isTab}}.tab({{name}}, {{^target}}nil{{/target}}{{#target}}{{targetType}}.{{target}}{{> Arguments}}{{/target}}){{/isTab}}{{#isRestart}}.restart({{name}}){{/isRestart}}
+{{#isStart}}.{{^isOfModule}}to{{/isOfModule}}{{#isOfModule}}call{{/isOfModule}}({{name}}, {{targetType}}.{{target}}{{> Arguments}}){{/isStart}}{{#isOpen}}.open({{name}}, url: {{url}}){{/isOpen}}{{#isTab}}.tab({{name}}, {{^target}}nil{{/target}}{{#target}}{{targetType}}.{{target}}{{> Arguments}}{{/target}}){{/isTab}}{{#isRestart}}.restart({{name}}){{/isRestart}}
 """#),
         (path: #"Shared/Commands.mustache"#, text: #"""
 // MARK: - Commands

@@ -1,17 +1,21 @@
 import FlowModel
+import FlowgenKit
 import Foundation
 import Testing
 
 /// A folder of the corpus: flows, and the output expected for them.
 ///
-/// - `flows/` contains the program, as `*.yaml` files.
+/// - `flows/` contains the program, as `*.yaml` files; folders in `modules/`, those of other modules, by their names.
 /// - `diagnostics.txt` contains its findings in the format `xcode`, and is missing if there are none.
-/// - `Generated/`, if it exists, contains the generated Swift, byte for byte.
+/// - `Generated/`, if it exists, contains the generated Swift, byte for byte. The support code is the same in all cases, so it
+///   is compared only where it exists, too.
 /// - `schema.txt` is for `Scripts/check-schema`.
 struct CorpusCase: CustomTestStringConvertible, Sendable {
     /// `feature/case`.
     let name: String
     let folder: URL
+    /// The program's folder.
+    let flows: URL
 
     var testDescription: String { name }
 
@@ -19,17 +23,28 @@ struct CorpusCase: CustomTestStringConvertible, Sendable {
     var generatedFolder: URL { folder.appending(path: "Generated") }
 
     /// The files of the program, ordered by path.
-    var sources: [SourceFile] {
+    var sources: [SourceFile] { get throws { try Self.sources(in: flows) } }
+
+    /// The program, with the other modules that it reads.
+    var program: Program {
         get throws {
-            let flows = folder.appending(path: "flows")
-            return try FileManager.default.subpathsOfDirectory(atPath: flows.path(percentEncoded: false))
-                .filter { $0.hasSuffix(".yaml") }
-                .sorted(by: Self.precedes)
-                .map { path in
-                    let data = try Data(contentsOf: flows.appending(path: path))
-                    return SourceFile(path: "flows/\(path)", bytes: Array(data))
-                }
+            let folder = folder.appending(path: "modules")
+            let names = (try? Self.names(in: folder).filter { !$0.hasSuffix(".swift") }) ?? []
+            let modules = try names.map {
+                ModuleSources(name: $0, sources: try Self.sources(in: folder.appending(path: $0)))
+            }
+            return Program(sources: try sources, modules: modules)
         }
+    }
+
+    private static func sources(in folder: URL) throws -> [SourceFile] {
+        try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
+            .filter { $0.hasSuffix(".yaml") }
+            .sorted(by: precedes)
+            .map { path in
+                let data = try Data(contentsOf: folder.appending(path: path))
+                return SourceFile(path: "flows/\(path)", bytes: Array(data))
+            }
     }
 
     /// The text of `diagnostics.txt`.
@@ -57,14 +72,23 @@ struct CorpusCase: CustomTestStringConvertible, Sendable {
 
     // MARK: The corpus
 
-    /// Every case, ordered by name.
+    private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The sample flows, which are elsewhere.
+    static let samples = CorpusCase(
+        name: "samples", folder: tests.appending(path: "CorpusTests/Samples"),
+        flows: tests.deletingLastPathComponent().appending(path: "Flows"))
+
+    /// Every case of the corpus, ordered by name.
     static let all: [CorpusCase] = {
-        let corpus = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
+        let corpus = tests.appending(path: "CorpusTests/Corpus")
         var cases: [CorpusCase] = []
         for feature in (try? names(in: corpus)) ?? [] {
             let folder = corpus.appending(path: feature)
             for name in (try? names(in: folder)) ?? [] {
-                cases.append(CorpusCase(name: "\(feature)/\(name)", folder: folder.appending(path: name)))
+                let folder = folder.appending(path: name)
+                cases.append(
+                    CorpusCase(name: "\(feature)/\(name)", folder: folder, flows: folder.appending(path: "flows")))
             }
         }
         return cases
