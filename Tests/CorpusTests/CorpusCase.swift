@@ -6,9 +6,10 @@ import Testing
 /// A folder of the corpus: flows, and the output expected for them.
 ///
 /// - `flows/` contains the program, as `*.yaml` files; folders in `modules/`, those of other modules, by their names.
-/// - `diagnostics.txt` contains its findings in the format `xcode`, and is missing if there are none.
-/// - `Generated/`, if it exists, contains the generated Swift, byte for byte. The support code is the same in all cases, so it
-///   is compared only where it exists, too.
+/// - `diagnostics.txt` contains what `flowgen check` says, and is missing if there are no findings.
+/// - `diagnostics.xcode.txt`, if it exists, contains the findings in the format `xcode`.
+/// - `Generated/`, if it exists, contains the generated Swift, byte for byte; the support code, which is the same in all
+///   cases, only if it exists, too.
 /// - `schema.txt` is for `Scripts/check-schema`.
 struct CorpusCase: CustomTestStringConvertible, Sendable {
     /// `feature/case`.
@@ -20,6 +21,7 @@ struct CorpusCase: CustomTestStringConvertible, Sendable {
     var testDescription: String { name }
 
     var diagnosticsFile: URL { folder.appending(path: "diagnostics.txt") }
+    var xcodeDiagnosticsFile: URL { folder.appending(path: "diagnostics.xcode.txt") }
     var generatedFolder: URL { folder.appending(path: "Generated") }
 
     /// The files of the program, ordered by path.
@@ -47,13 +49,13 @@ struct CorpusCase: CustomTestStringConvertible, Sendable {
             }
     }
 
-    /// The text of `diagnostics.txt`.
-    var expectedDiagnostics: String {
-        get throws {
-            let path = diagnosticsFile.path(percentEncoded: false)
-            guard FileManager.default.fileExists(atPath: path) else { return "" }
-            return String(decoding: try Data(contentsOf: diagnosticsFile), as: UTF8.self)
-        }
+    /// The expected text of the findings in each format; nil if the case does not specify it.
+    var expectedDiagnostics: String? { get throws { try Self.text(of: diagnosticsFile) } }
+    var expectedXcodeDiagnostics: String? { get throws { try Self.text(of: xcodeDiagnosticsFile) } }
+
+    private static func text(of file: URL) throws -> String? {
+        guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return nil }
+        return String(decoding: try Data(contentsOf: file), as: UTF8.self)
     }
 
     /// The expected Swift by file name; nil if the case does not specify it.
@@ -63,8 +65,7 @@ struct CorpusCase: CustomTestStringConvertible, Sendable {
             guard FileManager.default.fileExists(atPath: path) else { return nil }
             var files: [String: String] = [:]
             for name in try Self.names(in: generatedFolder) {
-                let data = try Data(contentsOf: generatedFolder.appending(path: name))
-                files[name] = String(decoding: data, as: UTF8.self)
+                files[name] = try Self.text(of: generatedFolder.appending(path: name))
             }
             return files
         }
