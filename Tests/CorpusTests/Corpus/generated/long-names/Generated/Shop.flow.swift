@@ -21,7 +21,7 @@ nonisolated enum CornerFlows: FlowApp {
     static var flows: [any FlowRoute.Type] {
         [
             ShopRoute.self,
-            AccountOfSomebodyWhoHasNeverBoughtAnythingRoute.self,
+            AccountRoute.self,
         ]
     }
 
@@ -35,16 +35,16 @@ nonisolated enum CornerFlows: FlowApp {
     static let flowTransitions = FlowTransitions(
         """
         *
-          showWhatWeKnowAboutSomebodyWhoHasNeverBoughtAnythingHere start AccountOfSomebodyWhoHasNeverBoughtAnything
-          showWhatWeKnowAboutSomebodyWhoHasNeverBoughtAnythingHere.left restart
+          signIn start Account
+          signIn.left restart
         """
     )
 
     static func next(after flowOutcome: (any Sendable)?, of transition: String) -> FlowCommand? {
         switch transition {
-        case "showWhatWeKnowAboutSomebodyWhoHasNeverBoughtAnythingHere":
-            if case AccountOfSomebodyWhoHasNeverBoughtAnythingOutcome.left? = flowOutcome as? AccountOfSomebodyWhoHasNeverBoughtAnythingOutcome {
-                return .restart("showWhatWeKnowAboutSomebodyWhoHasNeverBoughtAnythingHere.left")
+        case "signIn":
+            if case AccountOutcome.left? = flowOutcome as? AccountOutcome {
+                return .restart("signIn.left")
             }
         default: break
         }
@@ -80,21 +80,19 @@ extension FlowAppRouter<CornerFlows> {
         )
     }
 
-    func showWhatWeKnowAboutSomebodyWhoHasNeverBoughtAnythingHere(
-    ) {
+    func signIn() {
         self.take(
-            .to("showWhatWeKnowAboutSomebodyWhoHasNeverBoughtAnythingHere", AccountOfSomebodyWhoHasNeverBoughtAnythingRoute.whatSomebodyHasToldUs),
+            .to("signIn", AccountRoute.whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet),
             .init()
         )
     }
 
     /// Returns how it ended, or nil if it was dismissed or could not be shown.
     @discardableResult
-    func showWhatWeKnowAboutSomebodyWhoHasNeverBoughtAnythingHere(
-    ) async -> AccountOfSomebodyWhoHasNeverBoughtAnythingOutcome? {
+    func signIn() async -> AccountOutcome? {
         await self.outcome(
-            of: "showWhatWeKnowAboutSomebodyWhoHasNeverBoughtAnythingHere",
-            AccountOfSomebodyWhoHasNeverBoughtAnythingRoute.whatSomebodyHasToldUs,
+            of: "signIn",
+            AccountRoute.whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet,
             .init()
         )
     }
@@ -102,10 +100,9 @@ extension FlowAppRouter<CornerFlows> {
 
 /// The transitions available from every screen.
 extension FlowNavigator {
-    func showWhatWeKnowAboutSomebodyWhoHasNeverBoughtAnythingHere(
-    ) {
+    func signIn() {
         Self.flowOrigin(of: self).take(
-            .to("showWhatWeKnowAboutSomebodyWhoHasNeverBoughtAnythingHere", AccountOfSomebodyWhoHasNeverBoughtAnythingRoute.whatSomebodyHasToldUs),
+            .to("signIn", AccountRoute.whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet),
             of: CornerFlows.self,
             .init()
         )
@@ -113,11 +110,10 @@ extension FlowNavigator {
 
     /// Returns how it ended, or nil if it was dismissed or could not be shown.
     @discardableResult
-    func showWhatWeKnowAboutSomebodyWhoHasNeverBoughtAnythingHere(
-    ) async -> AccountOfSomebodyWhoHasNeverBoughtAnythingOutcome? {
+    func signIn() async -> AccountOutcome? {
         await Self.flowOrigin(of: self).outcome(
-            of: "showWhatWeKnowAboutSomebodyWhoHasNeverBoughtAnythingHere",
-            AccountOfSomebodyWhoHasNeverBoughtAnythingRoute.whatSomebodyHasToldUs,
+            of: "signIn",
+            AccountRoute.whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet,
             of: CornerFlows.self,
             .init()
         )
@@ -130,14 +126,14 @@ extension FlowNavigator {
 /// The views of all screens of Corner.
 typealias CornerScreens =
     ShopScreens
-    & AccountOfSomebodyWhoHasNeverBoughtAnythingScreens
+    & AccountScreens
 
 extension FlowScreens {
     /// Returns these screens plus those of all flows of Corner.
     func corner(_ screens: some CornerScreens) -> FlowScreens {
         self
             .shop(screens)
-            .accountOfSomebodyWhoHasNeverBoughtAnything(screens)
+            .account(screens)
     }
 }
 
@@ -184,14 +180,14 @@ nonisolated enum ShopRoute: FlowRoute {
     case plain
     case product(id: Int, name: String)
     case details(productIdentifier: Int, preferredColorOfTheProduct: String? = nil, sizesThatAreLeft: [String] = [])
-    case whatSomebodyHasChosenFromTheListOfEverything
+    case whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf
 
     enum Kind: String, FlowKind {
         case home
         case plain
         case product
         case details
-        case whatSomebodyHasChosenFromTheListOfEverything
+        case whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf
     }
 
     typealias Outcome = ShopOutcome
@@ -213,7 +209,7 @@ nonisolated enum ShopRoute: FlowRoute {
         case .plain: .plain
         case .product: .product
         case .details: .details
-        case .whatSomebodyHasChosenFromTheListOfEverything: .whatSomebodyHasChosenFromTheListOfEverything
+        case .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf: .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf
         }
     }
 
@@ -223,13 +219,13 @@ nonisolated enum ShopRoute: FlowRoute {
         case .plain: "plain"
         case .product: "product"
         case .details: "details"
-        case .whatSomebodyHasChosenFromTheListOfEverything: "whatSomebodyHasChosenFromTheListOfEverything"
+        case .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf: "whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf"
         }
     }
 
     var givesResult: Bool {
         switch self {
-        case .whatSomebodyHasChosenFromTheListOfEverything: true
+        case .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf: true
         default: false
         }
     }
@@ -240,25 +236,25 @@ nonisolated enum ShopRoute: FlowRoute {
         home
           product
           plain
-          accountOfSomebodyWhoHasNeverBoughtAnything start AccountOfSomebodyWhoHasNeverBoughtAnything
+          account start Account
         plain
           left finish
         product
           left finish
-        whatSomebodyHasChosenFromTheListOfEverything
+        whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf
           done finish
         *
-          chooseSomethingFromTheListOfEverythingThatWeHaveEverSold to whatSomebodyHasChosenFromTheListOfEverything
-          chooseSomethingFromTheListOfEverythingThatWeHaveEverSold.done to home
+          choose to whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf
+          choose.done to home
         """
     )
 
     /// Returns what follows the end of a flow that the route started.
     func next(after flowOutcome: (any Sendable)?, of transition: String) -> FlowCommand? {
         switch (self, transition) {
-        case (_, "chooseSomethingFromTheListOfEverythingThatWeHaveEverSold"):
+        case (_, "choose"):
             if flowOutcome != nil {
-                return .to("chooseSomethingFromTheListOfEverythingThatWeHaveEverSold.done", ShopRoute.home)
+                return .to("choose.done", ShopRoute.home)
             }
         default: break
         }
@@ -289,7 +285,7 @@ nonisolated enum ShopRoute: FlowRoute {
                 preferredColorOfTheProduct: arguments.optional("preferredColorOfTheProduct"),
                 sizesThatAreLeft: arguments.optionalCoded("sizesThatAreLeft") ?? []
             )
-        case .whatSomebodyHasChosenFromTheListOfEverything: self = .whatSomebodyHasChosenFromTheListOfEverything
+        case .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf: self = .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf
         }
     }
 }
@@ -318,20 +314,20 @@ extension FlowRouter<ShopRoute> {
         )
     }
 
-    func chooseSomethingFromTheListOfEverythingThatWeHaveEverSold() {
+    func choose() {
         flowOrigin.take(
-            "chooseSomethingFromTheListOfEverythingThatWeHaveEverSold",
-            to: .whatSomebodyHasChosenFromTheListOfEverything,
+            "choose",
+            to: .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf,
             .init()
         )
     }
 
     /// Returns how it ended, or nil if it was dismissed or could not be shown.
     @discardableResult
-    func chooseSomethingFromTheListOfEverythingThatWeHaveEverSold() async -> Int? {
+    func choose() async -> Int? {
         await flowOrigin.result(
-            of: "chooseSomethingFromTheListOfEverythingThatWeHaveEverSold",
-            .whatSomebodyHasChosenFromTheListOfEverything,
+            of: "choose",
+            .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf,
             Int.self,
             .init()
         )
@@ -364,25 +360,25 @@ extension FlowNavigator where Route == ShopRoute {
     }
 }
 
-/// The screens from which `chooseSomethingFromTheListOfEverythingThatWeHaveEverSold` is available.
+/// The screens from which `choose` is available.
 @MainActor
-protocol ShopScreenWithChooseSomethingFromTheListOfEverythingThatWeHaveEverSold: FlowNavigator where Route == ShopRoute {}
+protocol ShopScreenWithChoose: FlowNavigator where Route == ShopRoute {}
 
-extension ShopScreenWithChooseSomethingFromTheListOfEverythingThatWeHaveEverSold {
-    func chooseSomethingFromTheListOfEverythingThatWeHaveEverSold() {
+extension ShopScreenWithChoose {
+    func choose() {
         Self.flowOrigin(of: self).take(
-            "chooseSomethingFromTheListOfEverythingThatWeHaveEverSold",
-            to: .whatSomebodyHasChosenFromTheListOfEverything,
+            "choose",
+            to: .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf,
             .init()
         )
     }
 
     /// Returns how it ended, or nil if it was dismissed or could not be shown.
     @discardableResult
-    func chooseSomethingFromTheListOfEverythingThatWeHaveEverSold() async -> Int? {
+    func choose() async -> Int? {
         await Self.flowOrigin(of: self).result(
-            of: "chooseSomethingFromTheListOfEverythingThatWeHaveEverSold",
-            .whatSomebodyHasChosenFromTheListOfEverything,
+            of: "choose",
+            .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf,
             Int.self,
             .init()
         )
@@ -392,7 +388,7 @@ extension ShopScreenWithChooseSomethingFromTheListOfEverythingThatWeHaveEverSold
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
     @MainActor
-    struct Home: ShopScreenWithChooseSomethingFromTheListOfEverythingThatWeHaveEverSold {
+    struct Home: ShopScreenWithChoose {
         nonisolated static var kind: ShopRoute.Kind { .home }
         fileprivate let flowOrigin: FlowOrigin<ShopRoute>
         init(_ flowOrigin: FlowOrigin<ShopRoute>, _: FlowScreenKey<Self>) { self.flowOrigin = flowOrigin }
@@ -400,7 +396,7 @@ enum ShopScreen {
     }
 
     @MainActor
-    struct Plain: ShopScreenWithChooseSomethingFromTheListOfEverythingThatWeHaveEverSold {
+    struct Plain: ShopScreenWithChoose {
         nonisolated static var kind: ShopRoute.Kind { .plain }
         fileprivate let flowOrigin: FlowOrigin<ShopRoute>
         init(_ flowOrigin: FlowOrigin<ShopRoute>, _: FlowScreenKey<Self>) { self.flowOrigin = flowOrigin }
@@ -408,7 +404,7 @@ enum ShopScreen {
     }
 
     @MainActor
-    struct Product: ShopScreenWithChooseSomethingFromTheListOfEverythingThatWeHaveEverSold {
+    struct Product: ShopScreenWithChoose {
         nonisolated static var kind: ShopRoute.Kind { .product }
         fileprivate let flowOrigin: FlowOrigin<ShopRoute>
         init(_ flowOrigin: FlowOrigin<ShopRoute>, _: FlowScreenKey<Self>) { self.flowOrigin = flowOrigin }
@@ -416,7 +412,7 @@ enum ShopScreen {
     }
 
     @MainActor
-    struct Details: ShopScreenWithChooseSomethingFromTheListOfEverythingThatWeHaveEverSold {
+    struct Details: ShopScreenWithChoose {
         nonisolated static var kind: ShopRoute.Kind { .details }
         fileprivate let flowOrigin: FlowOrigin<ShopRoute>
         init(_ flowOrigin: FlowOrigin<ShopRoute>, _: FlowScreenKey<Self>) { self.flowOrigin = flowOrigin }
@@ -424,8 +420,8 @@ enum ShopScreen {
     }
 
     @MainActor
-    struct WhatSomebodyHasChosenFromTheListOfEverything: FlowNavigator {
-        nonisolated static var kind: ShopRoute.Kind { .whatSomebodyHasChosenFromTheListOfEverything }
+    struct WhatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf: FlowNavigator {
+        nonisolated static var kind: ShopRoute.Kind { .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf }
         fileprivate let flowOrigin: FlowOrigin<ShopRoute>
         init(_ flowOrigin: FlowOrigin<ShopRoute>, _: FlowScreenKey<Self>) { self.flowOrigin = flowOrigin }
         static func flowOrigin(of screen: Self) -> FlowOrigin<ShopRoute> { screen.flowOrigin }
@@ -436,22 +432,20 @@ extension ShopScreen.Home {
     func product(id: Int, name: String) { flowOrigin.take("product", to: .product(id: id, name: name), .init()) }
     func plain() { flowOrigin.take("plain", to: .plain, .init()) }
 
-    func accountOfSomebodyWhoHasNeverBoughtAnything(
-    ) {
+    func account() {
         flowOrigin.start(
-            "accountOfSomebodyWhoHasNeverBoughtAnything",
-            AccountOfSomebodyWhoHasNeverBoughtAnythingRoute.whatSomebodyHasToldUs,
+            "account",
+            AccountRoute.whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet,
             .init()
         )
     }
 
     /// Returns how it ended, or nil if it was dismissed or could not be shown.
     @discardableResult
-    func accountOfSomebodyWhoHasNeverBoughtAnything(
-    ) async -> AccountOfSomebodyWhoHasNeverBoughtAnythingOutcome? {
+    func account() async -> AccountOutcome? {
         await flowOrigin.outcome(
-            of: "accountOfSomebodyWhoHasNeverBoughtAnything",
-            AccountOfSomebodyWhoHasNeverBoughtAnythingRoute.whatSomebodyHasToldUs,
+            of: "account",
+            AccountRoute.whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet,
             .init()
         )
     }
@@ -465,7 +459,7 @@ extension ShopScreen.Product {
     func left() { flowOrigin.finish("left", .left, .init()) }
 }
 
-extension ShopScreen.WhatSomebodyHasChosenFromTheListOfEverything {
+extension ShopScreen.WhatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf {
     /// Returns the value and goes back.
     func done(value: Int) { flowOrigin.done(value, .init()) }
 }
@@ -506,7 +500,7 @@ extension FlowScreens {
                     sizesThatAreLeft: sizesThatAreLeft,
                     navigator: ShopScreen.Details(flowOrigin, .init(.init()))
                 )
-            case .whatSomebodyHasChosenFromTheListOfEverything:
+            case .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf:
                 ListOfEverything()
             }
         }
@@ -549,18 +543,18 @@ struct ShopNavigationStack<Screens: CornerScreens>: View {
 }
 #endif
 
-// MARK: - AccountOfSomebodyWhoHasNeverBoughtAnything: routes
+// MARK: - Account: routes
 
-nonisolated enum AccountOfSomebodyWhoHasNeverBoughtAnythingRoute: FlowRoute, CaseIterable {
-    case whatSomebodyHasToldUs
+nonisolated enum AccountRoute: FlowRoute, CaseIterable {
+    case whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet
 
     enum Kind: String, FlowKind {
-        case whatSomebodyHasToldUs
+        case whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet
     }
 
-    typealias Outcome = AccountOfSomebodyWhoHasNeverBoughtAnythingOutcome
+    typealias Outcome = AccountOutcome
 
-    /// The right to take a transition of AccountOfSomebodyWhoHasNeverBoughtAnything. Only this file can create one.
+    /// The right to take a transition of Account. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -568,49 +562,49 @@ nonisolated enum AccountOfSomebodyWhoHasNeverBoughtAnythingRoute: FlowRoute, Cas
         fileprivate init() { isGenuine = true }
     }
 
-    static var flowName: String { "AccountOfSomebodyWhoHasNeverBoughtAnything" }
-    static var rootKind: Kind { .whatSomebodyHasToldUs }
+    static var flowName: String { "Account" }
+    static var rootKind: Kind { .whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet }
 
     var kind: Kind {
         switch self {
-        case .whatSomebodyHasToldUs: .whatSomebodyHasToldUs
+        case .whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet: .whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet
         }
     }
 
-    var analyticsName: String { "whatSomebodyHasToldUs" }
+    var analyticsName: String { "whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet" }
 
     /// The transitions by name, against which commands are checked.
     static let flowTransitions = FlowTransitions(
         """
-        whatSomebodyHasToldUs
+        whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet
           left finish
         """
     )
 
     init(_ kind: Kind, _: FlowArguments) {
         switch kind {
-        case .whatSomebodyHasToldUs: self = .whatSomebodyHasToldUs
+        case .whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet: self = .whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet
         }
     }
 }
 
-/// How AccountOfSomebodyWhoHasNeverBoughtAnything can end.
-nonisolated enum AccountOfSomebodyWhoHasNeverBoughtAnythingOutcome: Hashable, Sendable {
+/// How Account can end.
+nonisolated enum AccountOutcome: Hashable, Sendable {
     case left
 }
 
-// MARK: - AccountOfSomebodyWhoHasNeverBoughtAnything: router
+// MARK: - Account: router
 
-typealias AccountOfSomebodyWhoHasNeverBoughtAnythingRouter = FlowRouter<AccountOfSomebodyWhoHasNeverBoughtAnythingRoute>
+typealias AccountRouter = FlowRouter<AccountRoute>
 
-extension FlowRouter<AccountOfSomebodyWhoHasNeverBoughtAnythingRoute> {
+extension FlowRouter<AccountRoute> {
     convenience init(
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
-        onFinish: @escaping @MainActor (AccountOfSomebodyWhoHasNeverBoughtAnythingOutcome) -> Void = { _ in },
+        onFinish: @escaping @MainActor (AccountOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
         self.init(
-            root: .whatSomebodyHasToldUs,
+            root: .whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet,
             onEvent: onEvent,
             onFinish: onFinish,
             onReport: onReport,
@@ -619,18 +613,18 @@ extension FlowRouter<AccountOfSomebodyWhoHasNeverBoughtAnythingRoute> {
     }
 }
 
-// MARK: - AccountOfSomebodyWhoHasNeverBoughtAnything: navigators
+// MARK: - Account: navigators
 
-/// What a screen of AccountOfSomebodyWhoHasNeverBoughtAnything receives: `AccountOfSomebodyWhoHasNeverBoughtAnythingNavigator<AccountOfSomebodyWhoHasNeverBoughtAnythingScreen.WhatSomebodyHasToldUs>` has the transitions of `whatSomebodyHasToldUs`.
-typealias AccountOfSomebodyWhoHasNeverBoughtAnythingNavigator<Screen: FlowNavigator> = Screen where Screen.Route == AccountOfSomebodyWhoHasNeverBoughtAnythingRoute
+/// What a screen of Account receives: `AccountNavigator<AccountScreen.WhatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet>` has the transitions of `whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet`.
+typealias AccountNavigator<Screen: FlowNavigator> = Screen where Screen.Route == AccountRoute
 
-extension FlowNavigator where Route == AccountOfSomebodyWhoHasNeverBoughtAnythingRoute {
+extension FlowNavigator where Route == AccountRoute {
     /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: AccountOfSomebodyWhoHasNeverBoughtAnythingRouter) { self.init(onTopOf: router.stack) }
+    init?(_ router: AccountRouter) { self.init(onTopOf: router.stack) }
 
     /// Creates it for the screen on top of any stack, such as the one that the app shows.
     init?(onTopOf stack: FlowStack) {
-        guard let flowOrigin = FlowOrigin<AccountOfSomebodyWhoHasNeverBoughtAnythingRoute>(Self.kind, onTopOf: stack) else { return nil }
+        guard let flowOrigin = FlowOrigin<AccountRoute>(Self.kind, onTopOf: stack) else { return nil }
         self.init(flowOrigin, .init(.init()))
     }
 
@@ -645,65 +639,65 @@ extension FlowNavigator where Route == AccountOfSomebodyWhoHasNeverBoughtAnythin
     }
 }
 
-/// The navigators of AccountOfSomebodyWhoHasNeverBoughtAnything, one per screen. The extensions below declare what each of them can do.
-enum AccountOfSomebodyWhoHasNeverBoughtAnythingScreen {
+/// The navigators of Account, one per screen. The extensions below declare what each of them can do.
+enum AccountScreen {
     @MainActor
-    struct WhatSomebodyHasToldUs: FlowNavigator {
-        nonisolated static var kind: AccountOfSomebodyWhoHasNeverBoughtAnythingRoute.Kind { .whatSomebodyHasToldUs }
-        fileprivate let flowOrigin: FlowOrigin<AccountOfSomebodyWhoHasNeverBoughtAnythingRoute>
-        init(_ flowOrigin: FlowOrigin<AccountOfSomebodyWhoHasNeverBoughtAnythingRoute>, _: FlowScreenKey<Self>) { self.flowOrigin = flowOrigin }
-        static func flowOrigin(of screen: Self) -> FlowOrigin<AccountOfSomebodyWhoHasNeverBoughtAnythingRoute> { screen.flowOrigin }
+    struct WhatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet: FlowNavigator {
+        nonisolated static var kind: AccountRoute.Kind { .whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet }
+        fileprivate let flowOrigin: FlowOrigin<AccountRoute>
+        init(_ flowOrigin: FlowOrigin<AccountRoute>, _: FlowScreenKey<Self>) { self.flowOrigin = flowOrigin }
+        static func flowOrigin(of screen: Self) -> FlowOrigin<AccountRoute> { screen.flowOrigin }
     }
 }
 
-extension AccountOfSomebodyWhoHasNeverBoughtAnythingScreen.WhatSomebodyHasToldUs {
+extension AccountScreen.WhatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet {
     func left() { flowOrigin.finish("left", .left, .init()) }
 }
 
 #if canImport(SwiftUI)
-// MARK: - AccountOfSomebodyWhoHasNeverBoughtAnything: views
+// MARK: - Account: views
 
 /// A view for every route. A new route does not compile without one.
 @MainActor
-protocol AccountOfSomebodyWhoHasNeverBoughtAnythingScreens {
-    associatedtype AccountOfSomebodyWhoHasNeverBoughtAnything_WhatSomebodyHasToldUsBody: View
+protocol AccountScreens {
+    associatedtype Account_WhatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreetBody: View
 
     @ViewBuilder
-    func whatSomebodyHasToldUs(
-        _ navigator: AccountOfSomebodyWhoHasNeverBoughtAnythingNavigator<AccountOfSomebodyWhoHasNeverBoughtAnythingScreen.WhatSomebodyHasToldUs>
-    ) -> AccountOfSomebodyWhoHasNeverBoughtAnything_WhatSomebodyHasToldUsBody
+    func whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet(
+        _ navigator: AccountNavigator<AccountScreen.WhatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet>
+    ) -> Account_WhatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreetBody
 }
 
 /// What the compiler finds in place of a view that is missing, so that its error names the route.
-extension AccountOfSomebodyWhoHasNeverBoughtAnythingScreens {
+extension AccountScreens {
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func whatSomebodyHasToldUs(
-        _ navigator: AccountOfSomebodyWhoHasNeverBoughtAnythingNavigator<AccountOfSomebodyWhoHasNeverBoughtAnythingScreen.WhatSomebodyHasToldUs>
+    func whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet(
+        _ navigator: AccountNavigator<AccountScreen.WhatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet>
     ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
 }
 
 extension FlowScreens {
-    /// Returns these screens plus those of AccountOfSomebodyWhoHasNeverBoughtAnything.
-    func accountOfSomebodyWhoHasNeverBoughtAnything(_ screens: some AccountOfSomebodyWhoHasNeverBoughtAnythingScreens) -> FlowScreens {
-        adding(AccountOfSomebodyWhoHasNeverBoughtAnythingRoute.self) { route, flowOrigin in
+    /// Returns these screens plus those of Account.
+    func account(_ screens: some AccountScreens) -> FlowScreens {
+        adding(AccountRoute.self) { route, flowOrigin in
             switch route {
-            case .whatSomebodyHasToldUs:
-                screens.whatSomebodyHasToldUs(
-                    AccountOfSomebodyWhoHasNeverBoughtAnythingScreen.WhatSomebodyHasToldUs(flowOrigin, .init(.init()))
+            case .whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet:
+                screens.whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet(
+                    AccountScreen.WhatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet(flowOrigin, .init(.init()))
                 )
             }
         }
     }
 }
 
-/// AccountOfSomebodyWhoHasNeverBoughtAnything on its own stack.
-struct AccountOfSomebodyWhoHasNeverBoughtAnythingNavigationStack<Screens: AccountOfSomebodyWhoHasNeverBoughtAnythingScreens>: View {
-    @SwiftUI.State private var own = FlowOwned<AccountOfSomebodyWhoHasNeverBoughtAnythingRouter>()
-    private let router: @MainActor (FlowOwned<AccountOfSomebodyWhoHasNeverBoughtAnythingRouter>) -> AccountOfSomebodyWhoHasNeverBoughtAnythingRouter
+/// Account on its own stack.
+struct AccountNavigationStack<Screens: AccountScreens>: View {
+    @SwiftUI.State private var own = FlowOwned<AccountRouter>()
+    private let router: @MainActor (FlowOwned<AccountRouter>) -> AccountRouter
     private let screens: Screens
 
     /// Shows a router that the app keeps.
-    init(_ screens: Screens, router: AccountOfSomebodyWhoHasNeverBoughtAnythingRouter) {
+    init(_ screens: Screens, router: AccountRouter) {
         self.screens = screens
         self.router = { _ in router }
     }
@@ -711,13 +705,13 @@ struct AccountOfSomebodyWhoHasNeverBoughtAnythingNavigationStack<Screens: Accoun
     init(
         _ screens: Screens,
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
-        onFinish: @escaping @MainActor (AccountOfSomebodyWhoHasNeverBoughtAnythingOutcome) -> Void = { _ in },
+        onFinish: @escaping @MainActor (AccountOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
         self.screens = screens
         router = { own in
             own.router {
-                AccountOfSomebodyWhoHasNeverBoughtAnythingRouter(
+                AccountRouter(
                     onEvent: onEvent,
                     onFinish: onFinish,
                     onReport: onReport
@@ -727,7 +721,7 @@ struct AccountOfSomebodyWhoHasNeverBoughtAnythingNavigationStack<Screens: Accoun
     }
 
     var body: some View {
-        FlowStackView(router(own).stack, screens: FlowScreens().accountOfSomebodyWhoHasNeverBoughtAnything(screens))
+        FlowStackView(router(own).stack, screens: FlowScreens().account(screens))
     }
 }
 #endif
