@@ -2,7 +2,7 @@
 FLOWS ?= Flows
 OUTPUT ?= Generated
 
-.PHONY: build-flows test lint format docs templates benchmark fuzz release clean
+.PHONY: build-flows test mutations lint format docs templates benchmark fuzz release clean
 
 build-flows: ## Check the sample flows and turn them into Swift
 	@Scripts/require-libyaml
@@ -11,6 +11,10 @@ build-flows: ## Check the sample flows and turn them into Swift
 test: ## Run all tests
 	@Scripts/require-libyaml
 	Scripts/test
+
+mutations: ## Plant mistakes one at a time, which the tests must notice
+	@Scripts/require-libyaml
+	Scripts/check-mutations
 
 lint: ## Check format, imports and generated files
 	Scripts/lint

@@ -65,8 +65,10 @@ let package = Package(
 
         .testTarget(
             name: "CorpusTests",
-            dependencies: ["FlowBackends", "FlowModel", "FlowReaders", "FlowReporters", "FlowRules", "FlowgenKit"],
-            exclude: ["Corpus"], swiftSettings: settings),
+            dependencies: [
+                "FlowBackends", "FlowModel", "FlowReaders", "FlowReporters", "FlowRules", "FlowTemplates", "FlowgenKit",
+            ],
+            exclude: ["Corpus", "Samples"], swiftSettings: settings),
         .testTarget(
             name: "FlowReadersTests", dependencies: ["FlowModel", "FlowReaders"], swiftSettings: settings),
         .testTarget(

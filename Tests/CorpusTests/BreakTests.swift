@@ -13,57 +13,84 @@ import Testing
     @Test(arguments: CorpusCase.all)
     func findsTheBreakAlone(case: CorpusCase) throws {
         let sources = try `case`.sources
-        guard readingFindings(of: sources).isEmpty else { return }
         let before = Flowgen.check(Program(sources: sources)).findings
-        for place in places(in: sources) {
-            for text in ["*x ", "[]", "\"%%\""] where text == "*x " || !place.isKey {
-                let broken = place.replaced(by: text, in: sources)
-                let reading = readingFindings(of: broken)
-                // A replacement that can be read may mean anything.
-                guard reading.contains(where: { place.contains($0.range) }) else { continue }
-                expectNothingElse(in: broken, reading: reading, before: before, brokenFile: place.file)
-            }
-        }
+        for broken in breaks(of: sources) { expectNothingElse(in: broken, before: before) }
     }
 
     /// A route that is indented so far that YAML reads it as a key of the route above it.
     @Test(arguments: CorpusCase.all)
     func findsTheIndentedRouteAlone(case: CorpusCase) throws {
         let sources = try `case`.sources
-        guard readingFindings(of: sources).isEmpty else { return }
         let before = Flowgen.check(Program(sources: sources)).findings
-        for (file, source) in sources.enumerated() {
+        for broken in indentedRoutes(of: sources) {
+            #expect(broken.reading.count == 1)
+            expectNothingElse(in: broken, before: before)
+        }
+    }
+
+    /// The two tests above have something to judge.
+    @Test func breaksManyPrograms() throws {
+        let programs = try CorpusCase.all.map { try $0.sources }
+        let (breaks, routes) = (programs.flatMap(breaks), programs.flatMap(indentedRoutes))
+        #expect(breaks.count > 1000 && routes.count > 20, "\(breaks.count) \(routes.count)")
+    }
+
+    /// A program with a place that cannot be read.
+    private struct Broken {
+        let sources: [SourceFile]
+        let file: Int
+        /// What reading it finds.
+        let reading: [Finding]
+    }
+
+    private func breaks(of sources: [SourceFile]) -> [Broken] {
+        guard readingFindings(of: sources).isEmpty else { return [] }
+        return places(in: sources).flatMap { place in
+            ["*x ", "[]", "\"%%\""].filter { $0 == "*x " || !place.isKey }.compactMap { text in
+                let broken = place.replaced(by: text, in: sources)
+                let reading = readingFindings(of: broken)
+                // A replacement that can be read may mean anything.
+                guard reading.contains(where: { place.contains($0.range) }) else { return nil }
+                return Broken(sources: broken, file: place.file, reading: reading)
+            }
+        }
+    }
+
+    private func indentedRoutes(of sources: [SourceFile]) -> [Broken] {
+        guard readingFindings(of: sources).isEmpty else { return [] }
+        return sources.enumerated().flatMap { file, source in
             let lines = String(decoding: source.bytes, as: UTF8.self).split(
                 separator: "\n", omittingEmptySubsequences: false)
-            for line in lines.indices.dropFirst() where lines[line].wholeMatch(of: /\ \ [a-z]\w+:/) != nil {
+            return lines.indices.dropFirst().compactMap { line -> Broken? in
                 // Only below the keys of another route is it read as one of them.
-                guard lines[line - 1].hasPrefix("    ") else { continue }
+                guard lines[line].wholeMatch(of: /\ \ [a-z]\w+:/) != nil, lines[line - 1].hasPrefix("    ") else {
+                    return nil
+                }
                 var indented = lines
                 indented[line] = "  " + lines[line]
                 var broken = sources
                 broken[file] = SourceFile(path: source.path, text: indented.joined(separator: "\n"))
                 let reading = readingFindings(of: broken)
                 guard reading.contains(where: { $0.message.hasSuffix("is indented too far for a route") }) else {
-                    continue
+                    return nil
                 }
-                #expect(reading.count == 1)
-                expectNothingElse(in: broken, reading: reading, before: before, brokenFile: file)
+                return Broken(sources: broken, file: file, reading: reading)
             }
         }
     }
 
-    private func expectNothingElse(in broken: [SourceFile], reading: [Finding], before: [Finding], brokenFile: Int) {
-        let after = Flowgen.check(Program(sources: broken)).findings
-        #expect(Set(after.map(\.identity)).isSuperset(of: reading.map(\.identity)))
+    private func expectNothingElse(in broken: Broken, before: [Finding]) {
+        let after = Flowgen.check(Program(sources: broken.sources)).findings
+        #expect(Set(after.map(\.identity)).isSuperset(of: broken.reading.map(\.identity)))
         let new = after.filter { finding in
-            !reading.contains { $0.identity == finding.identity }
+            !broken.reading.contains { $0.identity == finding.identity }
                 && !before.contains { $0.rule == finding.rule && $0.unnumberedKey == finding.unnumberedKey }
         }
         #expect(
             new.isEmpty,
             """
             \(new.map { "\($0.range.start.line): \($0.message) [\($0.rule.rawValue)]" })
-            \(String(decoding: broken[brokenFile].bytes, as: UTF8.self))
+            \(String(decoding: broken.sources[broken.file].bytes, as: UTF8.self))
             """)
     }
 

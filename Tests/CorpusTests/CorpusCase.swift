@@ -1,44 +1,61 @@
 import FlowModel
+import FlowgenKit
 import Foundation
 import Testing
 
 /// A folder of the corpus: flows, and the output expected for them.
 ///
-/// - `flows/` contains the program, as `*.yaml` files.
-/// - `diagnostics.txt` contains its findings in the format `xcode`, and is missing if there are none.
-/// - `Generated/`, if it exists, contains the generated Swift, byte for byte.
+/// - `flows/` contains the program, as `*.yaml` files; folders in `modules/`, those of other modules, by their names.
+/// - `diagnostics.txt` contains what `flowgen check` says, and is missing if there are no findings.
+/// - `diagnostics.xcode.txt`, if it exists, contains the findings in the format `xcode`.
+/// - `Generated/`, if it exists, contains the generated Swift, byte for byte; the support code, which is the same in all
+///   cases, only if it exists, too.
 /// - `schema.txt` is for `Scripts/check-schema`.
 struct CorpusCase: CustomTestStringConvertible, Sendable {
     /// `feature/case`.
     let name: String
     let folder: URL
+    /// The program's folder.
+    let flows: URL
 
     var testDescription: String { name }
 
     var diagnosticsFile: URL { folder.appending(path: "diagnostics.txt") }
+    var xcodeDiagnosticsFile: URL { folder.appending(path: "diagnostics.xcode.txt") }
     var generatedFolder: URL { folder.appending(path: "Generated") }
 
     /// The files of the program, ordered by path.
-    var sources: [SourceFile] {
+    var sources: [SourceFile] { get throws { try Self.sources(in: flows) } }
+
+    /// The program, with the other modules that it reads.
+    var program: Program {
         get throws {
-            let flows = folder.appending(path: "flows")
-            return try FileManager.default.subpathsOfDirectory(atPath: flows.path(percentEncoded: false))
-                .filter { $0.hasSuffix(".yaml") }
-                .sorted(by: Self.precedes)
-                .map { path in
-                    let data = try Data(contentsOf: flows.appending(path: path))
-                    return SourceFile(path: "flows/\(path)", bytes: Array(data))
-                }
+            let folder = folder.appending(path: "modules")
+            let names = (try? Self.names(in: folder).filter { !$0.hasSuffix(".swift") }) ?? []
+            let modules = try names.map {
+                ModuleSources(name: $0, sources: try Self.sources(in: folder.appending(path: $0)))
+            }
+            return Program(sources: try sources, modules: modules)
         }
     }
 
-    /// The text of `diagnostics.txt`.
-    var expectedDiagnostics: String {
-        get throws {
-            let path = diagnosticsFile.path(percentEncoded: false)
-            guard FileManager.default.fileExists(atPath: path) else { return "" }
-            return String(decoding: try Data(contentsOf: diagnosticsFile), as: UTF8.self)
-        }
+    private static func sources(in folder: URL) throws -> [SourceFile] {
+        try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
+            .filter { $0.hasSuffix(".yaml") }
+            .sorted(by: precedes)
+            .map { path in
+                let data = try Data(contentsOf: folder.appending(path: path))
+                return SourceFile(path: "flows/\(path)", bytes: Array(data))
+            }
+    }
+
+    /// The expected text of the findings in each format; nil if the case does not specify it.
+    var expectedDiagnostics: String? { get throws { try Self.text(of: diagnosticsFile) } }
+    var expectedXcodeDiagnostics: String? { get throws { try Self.text(of: xcodeDiagnosticsFile) } }
+
+    private static func text(of file: URL) throws -> String? {
+        guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return nil }
+        return String(decoding: try Data(contentsOf: file), as: UTF8.self)
     }
 
     /// The expected Swift by file name; nil if the case does not specify it.
@@ -48,8 +65,7 @@ struct CorpusCase: CustomTestStringConvertible, Sendable {
             guard FileManager.default.fileExists(atPath: path) else { return nil }
             var files: [String: String] = [:]
             for name in try Self.names(in: generatedFolder) {
-                let data = try Data(contentsOf: generatedFolder.appending(path: name))
-                files[name] = String(decoding: data, as: UTF8.self)
+                files[name] = try Self.text(of: generatedFolder.appending(path: name))
             }
             return files
         }
@@ -57,14 +73,23 @@ struct CorpusCase: CustomTestStringConvertible, Sendable {
 
     // MARK: The corpus
 
-    /// Every case, ordered by name.
+    private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The sample flows, which are elsewhere.
+    static let samples = CorpusCase(
+        name: "samples", folder: tests.appending(path: "CorpusTests/Samples"),
+        flows: tests.deletingLastPathComponent().appending(path: "Flows"))
+
+    /// Every case of the corpus, ordered by name.
     static let all: [CorpusCase] = {
-        let corpus = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
+        let corpus = tests.appending(path: "CorpusTests/Corpus")
         var cases: [CorpusCase] = []
         for feature in (try? names(in: corpus)) ?? [] {
             let folder = corpus.appending(path: feature)
             for name in (try? names(in: folder)) ?? [] {
-                cases.append(CorpusCase(name: "\(feature)/\(name)", folder: folder.appending(path: name)))
+                let folder = folder.appending(path: name)
+                cases.append(
+                    CorpusCase(name: "\(feature)/\(name)", folder: folder, flows: folder.appending(path: "flows")))
             }
         }
         return cases

@@ -39,7 +39,9 @@ import Testing
             Finding("b", "0", at: range(2, 1, length: 1)),
             Finding("a", "0", at: range(1, 1, length: 1, file: 1)),
         ]
-        for findings in [ordered, ordered.reversed(), ordered.shuffled()] {
+        for seed in 1...5 as ClosedRange<UInt64> {
+            var generator = SplitMix64(state: seed)
+            let findings = ordered.shuffled(using: &generator)
             let report = Report(findings, "", "")
             #expect(
                 report.findings.map { "\($0.rule.rawValue)\($0.message)" } == [

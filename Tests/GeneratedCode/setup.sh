@@ -72,8 +72,8 @@ corner() {
     views17=Corner/Views.swift
 }
 
-# Ends a check.
+# Ends a check. One that has checked nothing fails.
 finish() {
     echo "$(basename "$0"): $passed passed, $failed failed"
-    ((failed == 0))
+    ((failed == 0 && passed > 0))
 }

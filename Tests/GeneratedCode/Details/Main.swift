@@ -18,7 +18,62 @@ struct Main {
         nilBesideADefault()
         datesOfLinks()
         deprecatedRoutes()
+        theTableOfTransitions()
         Expectations.finish()
+    }
+
+    /// A table that flowgen writes, as the corpus says, means what it says: printed, it is the same text.
+    @MainActor
+    static func theTableOfTransitions() {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../CorpusTests/Corpus/generated/every-transition/table.txt")
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? "no table.txt"
+        let table = FlowTransitions(text, styles: ["panel": .peek])
+        func lines(_ section: String) -> [String] {
+            [section] + (section == "*" ? table.anywhere : table.own[section] ?? []).map { "  " + line($0) }
+        }
+        let sections = text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix(" ") }
+        expect(sections.flatMap(lines).joined(separator: "\n") + "\n", text)
+    }
+
+    /// Returns a transition as a line of the table.
+    static func line(_ transition: FlowTransition) -> String {
+        var words = [transition.name]
+        switch transition.verb {
+        case .to(let route): words += route == transition.name ? [] : ["to", route]
+        case .start(let flow): words += ["start", flow]
+        case .back(let anchor): words += ["back", word(anchor)]
+        case .finish: words.append("finish")
+        case .tab(let tab): words += ["tab", tab]
+        case .restart: words.append("restart")
+        case .open: words.append("open")
+        }
+        if transition.style == .peek {
+            words.append("style=panel")
+        } else if transition.style != .push {
+            words.append("style=\(transition.style.presentation)")
+        }
+        if let anchor = transition.above { words.append("above=" + word(anchor)) }
+        if let anchor = transition.instead { words.append("instead=" + word(anchor)) }
+        if !transition.isAnimated { words.append("animated=false") }
+        if !transition.isDismissable { words.append("dismissable=false") }
+        if transition.isReset { words.append("reset=true") }
+        let conditions = transition.requires.map { ($0.isNegated ? "!" : "") + $0.guardName }
+        for (option, list) in [
+            ("requires", conditions), ("except", transition.except), ("was", transition.formerNames),
+        ] where !list.isEmpty { words.append(option + "=" + list.joined(separator: ",")) }
+        return words.joined(separator: " ")
+    }
+
+    static func word(_ anchor: FlowAnchor) -> String {
+        switch anchor {
+        case .top: "top"
+        case .first: "first"
+        case .root: "root"
+        case .presenter: "presenter"
+        case .route(let name): name
+        case .count(let count): "\(count)"
+        }
     }
 
     @MainActor

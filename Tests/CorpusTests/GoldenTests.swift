@@ -1,0 +1,65 @@
+import FlowBackends
+import FlowTemplates
+import FlowgenKit
+import Foundation
+import Testing
+
+/// The recorded Swift shows every construct of the generated code, so that a review sees what an edit of a template
+/// changes.
+@Suite struct GoldenTests {
+    /// Each section of the templates of a YAML file gets a mark of its own, which must be in the Swift of some case. Only
+    /// what a flow of more than 1,000 routes gets is not shown.
+    @Test func showEverySection() throws {
+        let (templates, sections) = Self.marked(from: "SwiftUI/File.swift.mustache")
+        #expect(sections.count > 200)
+        var unseen = sections
+        for corpusCase in CorpusCase.all + [.samples] where try corpusCase.expectedFiles != nil {
+            var program = try corpusCase.program
+            program.templates = templates
+            let build = Flowgen.build(program)
+            #expect(build.templateErrors.isEmpty)
+            for file in build.files where file.name != GeneratedFile.supportName {
+                for scalar in String(decoding: file.bytes, as: UTF8.self).unicodeScalars { unseen[scalar] = nil }
+            }
+        }
+        unseen = unseen.filter { !$0.value.hasSuffix("{{#isLarge}}") }
+        #expect(unseen.isEmpty, "no case with `Generated/` shows \(unseen.values.sorted().joined(separator: ", "))")
+    }
+
+    /// The table of transitions is written here and read by generated code: `Tests/GeneratedCode/Details` reads the same
+    /// file.
+    @Test func writeTheTableThatGeneratedCodeReads() throws {
+        let corpusCase = try #require(CorpusCase.all.first { $0.name == "generated/every-transition" })
+        let table = try String(contentsOf: corpusCase.folder.appending(path: "table.txt"), encoding: .utf8)
+        let swift = Flowgen.build(try corpusCase.program).files.map { String(decoding: $0.bytes, as: UTF8.self) }
+        let lines = table.split(separator: "\n").map { "        \($0)\n" }
+        #expect(lines.count > 20)
+        #expect(swift.contains { $0.contains("(\n        \"\"\"\n\(lines.joined())        \"\"\",\n") })
+    }
+
+    /// Returns a template and its partials with a mark at the start of each section, and the places of the marks.
+    private static func marked(
+        from template: String
+    ) -> (templates: [String: String], sections: [Unicode.Scalar: String]) {
+        let sources = TemplateLibrary.builtIn.sources
+        var templates: [String: String] = [:]
+        var sections: [Unicode.Scalar: String] = [:]
+        var waiting = [template]
+        while let path = waiting.popLast() {
+            guard templates[path] == nil, let text = sources[path] else { continue }
+            templates[path] = text.replacing(/{{[#^] ?([\w.-]+) ?}}/) { section in
+                // A character that nobody uses: Unicode leaves these to private agreement.
+                guard let mark = Unicode.Scalar(0xE000 + UInt32(sections.count)) else {
+                    return String(section.output.0)
+                }
+                let line = text[..<section.range.lowerBound].count { $0.isNewline } + 1
+                sections[mark] = "\(path):\(line): \(section.output.0)"
+                return "\(section.output.0)\(mark)"
+            }
+            for partial in text.matches(of: /{{> ?(\w+) ?}}/) {
+                waiting += ["SwiftUI/\(partial.output.1).mustache", "Shared/\(partial.output.1).mustache"]
+            }
+        }
+        return (templates, sections)
+    }
+}

@@ -1,0 +1,26 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The part of flowgen that mistakes are planted in, and the tests that have to notice them: a build of everything would
+/// take most of the time. `Scripts/check-mutations` copies it to the top of a folder with these targets' sources.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "Mutations",
+    platforms: [.macOS(.v13)],
+    targets: [
+        .target(name: "FlowModel", swiftSettings: settings),
+        .systemLibrary(
+            name: "CYAML", pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
+        .target(name: "FlowReaders", dependencies: ["CYAML", "FlowModel"], swiftSettings: settings),
+        .target(name: "FlowRules", dependencies: ["FlowModel"], swiftSettings: settings),
+        .testTarget(
+            name: "FlowRulesTests", dependencies: ["FlowModel", "FlowReaders", "FlowRules"], swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)
