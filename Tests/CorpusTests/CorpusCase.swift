@@ -51,6 +51,11 @@ struct CorpusCase: CustomTestStringConvertible, Sendable {
 
     /// The expected text of the findings in each format; nil if the case does not specify it.
     var expectedDiagnostics: String? { get throws { try Self.text(of: diagnosticsFile) } }
+
+    /// Whether an error is expected, so that nothing is generated.
+    var expectsErrors: Bool {
+        get throws { try expectedDiagnostics?.split(separator: "\n").contains { $0.hasPrefix("error: ") } ?? false }
+    }
     var expectedXcodeDiagnostics: String? { get throws { try Self.text(of: xcodeDiagnosticsFile) } }
 
     private static func text(of file: URL) throws -> String? {

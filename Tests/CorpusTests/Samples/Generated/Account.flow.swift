@@ -227,20 +227,15 @@ protocol AccountScreens {
 /// What the compiler finds in place of a view that is missing, so that its error names the route.
 extension AccountScreens {
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func overview(
-        _ navigator: AccountNavigator<AccountScreen.Overview>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func overview(_ navigator: AccountNavigator<AccountScreen.Overview>) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
     func orders(_ navigator: AccountNavigator<AccountScreen.Orders>) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func order(
-        orderID: String,
-        _ navigator: AccountNavigator<AccountScreen.Order>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func order(orderID: String, _ navigator: AccountNavigator<AccountScreen.Order>) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func settings(
-        _ navigator: AccountNavigator<AccountScreen.Settings>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func settings(_ navigator: AccountNavigator<AccountScreen.Settings>) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
 }
 
 extension FlowScreens {

@@ -186,7 +186,9 @@ extension CheckoutScreen.Address {
 
 extension CheckoutScreen.Payment {
     func confirmAge() { flowOrigin.take("confirmAge", to: .age, .init()) }
+
     func paid(orderID: String) { flowOrigin.finish("paid", .paid(orderID: orderID), .init()) }
+
     func changeAddress() { flowOrigin.back("changeAddress", .init()) }
 }
 
@@ -217,14 +219,11 @@ protocol CheckoutScreens {
 /// What the compiler finds in place of a view that is missing, so that its error names the route.
 extension CheckoutScreens {
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func address(
-        _ navigator: CheckoutNavigator<CheckoutScreen.Address>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func address(_ navigator: CheckoutNavigator<CheckoutScreen.Address>) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func payment(
-        postcode: String,
-        _ navigator: CheckoutNavigator<CheckoutScreen.Payment>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func payment(postcode: String, _ navigator: CheckoutNavigator<CheckoutScreen.Payment>) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
     func age(_ navigator: CheckoutNavigator<CheckoutScreen.Age>) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
 }

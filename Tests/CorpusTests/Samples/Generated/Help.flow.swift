@@ -173,10 +173,7 @@ extension HelpScreens {
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
     func topics(_ navigator: HelpNavigator<HelpScreen.Topics>) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func topic(
-        name: String,
-        _ navigator: HelpNavigator<HelpScreen.Topic>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func topic(name: String, _ navigator: HelpNavigator<HelpScreen.Topic>) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
 }
 
 extension FlowScreens {

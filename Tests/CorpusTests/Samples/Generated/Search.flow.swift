@@ -92,10 +92,7 @@ nonisolated enum SearchRoute: CornerRoute {
     var arguments: FlowArguments {
         switch self {
         case .results(let query, let page, let tags):
-            FlowArguments()
-                .adding("query", query)
-                .adding("page", page)
-                .adding(coded: "tags", tags)
+            FlowArguments().adding("query", query).adding("page", page).adding(coded: "tags", tags)
         default: FlowArguments()
         }
     }
@@ -247,7 +244,9 @@ extension SearchScreens {
         page: Int,
         tags: [String],
         _ navigator: SearchNavigator<SearchScreen.Results>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    ) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
     func filters(_ navigator: SearchNavigator<SearchScreen.Filters>) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
 }

@@ -175,15 +175,9 @@ nonisolated enum ShopRoute: CornerRoute {
         switch kind {
         case .home: self = .home
         case .productDetail:
-            self = try .productDetail(
-                id: arguments.value("id"),
-                color: arguments.optionalCoded("color")
-            )
+            self = try .productDetail(id: arguments.value("id"), color: arguments.optionalCoded("color"))
         case .reviews:
-            self = try .reviews(
-                id: arguments.value("id"),
-                sorting: arguments.optionalCoded("sorting") ?? .best
-            )
+            self = try .reviews(id: arguments.value("id"), sorting: arguments.optionalCoded("sorting") ?? .best)
         case .colorPicker: self = try .colorPicker(id: arguments.value("id"))
         case .cart: self = .cart
         case .receipt: self = try .receipt(orderID: arguments.value("orderID"))
@@ -306,9 +300,7 @@ extension ShopScreen.ProductDetail {
         flowOrigin.take("reviews", to: .reviews(id: id, sorting: sorting), .init())
     }
 
-    func newestReviews(id: Int) {
-        flowOrigin.take("newestReviews", to: .reviews(id: id, sorting: .newest), .init())
-    }
+    func newestReviews(id: Int) { flowOrigin.take("newestReviews", to: .reviews(id: id, sorting: .newest), .init()) }
 
     func colorPicker(id: Int) { flowOrigin.take("colorPicker", to: .colorPicker(id: id), .init()) }
 
@@ -342,9 +334,7 @@ extension ShopScreen.Cart {
 }
 
 extension ShopScreen.Receipt {
-    func order(orderID: String) {
-        flowOrigin.tab("order", showing: AccountRoute.order(orderID: orderID), .init())
-    }
+    func order(orderID: String) { flowOrigin.tab("order", showing: AccountRoute.order(orderID: orderID), .init()) }
 
     func shopOn() { flowOrigin.back("shopOn", .init()) }
 }
@@ -394,25 +384,23 @@ extension ShopScreens {
         id: Int,
         color: ProductColor?,
         _ navigator: ShopNavigator<ShopScreen.ProductDetail>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    ) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func reviews(
-        id: Int,
-        sorting: ReviewSorting,
-        _ navigator: ShopNavigator<ShopScreen.Reviews>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func reviews(id: Int, sorting: ReviewSorting, _ navigator: ShopNavigator<ShopScreen.Reviews>) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func colorPicker(
-        id: Int,
-        _ navigator: ShopNavigator<ShopScreen.ColorPicker>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func colorPicker(id: Int, _ navigator: ShopNavigator<ShopScreen.ColorPicker>) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
     func cart(_ navigator: ShopNavigator<ShopScreen.Cart>) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func receipt(
-        orderID: String,
-        _ navigator: ShopNavigator<ShopScreen.Receipt>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func receipt(orderID: String, _ navigator: ShopNavigator<ShopScreen.Receipt>) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
 }
 
 extension FlowScreens {

@@ -183,10 +183,9 @@ extension ShopScreens {
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
     func home(_ navigator: ShopNavigator<ShopScreen.Home>) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func receipt(
-        orderID: Int,
-        _ navigator: ShopNavigator<ShopScreen.Receipt>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func receipt(orderID: Int, _ navigator: ShopNavigator<ShopScreen.Receipt>) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
 }
 
 extension FlowScreens {
@@ -357,6 +356,7 @@ enum PaymentScreen {
 
 extension PaymentScreen.Card {
     func paid(orderID: Int) { flowOrigin.finish("paid", .paid(orderID: orderID), .init()) }
+
     func failed() { flowOrigin.finish("failed", .failed, .init()) }
 }
 
@@ -375,10 +375,9 @@ protocol PaymentScreens {
 /// What the compiler finds in place of a view that is missing, so that its error names the route.
 extension PaymentScreens {
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func card(
-        productID: Int,
-        _ navigator: PaymentNavigator<PaymentScreen.Card>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func card(productID: Int, _ navigator: PaymentNavigator<PaymentScreen.Card>) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
 }
 
 extension FlowScreens {

@@ -169,14 +169,7 @@ extension ShopScreen.Home {
     /// Returns how it ended, or nil if it was dismissed or could not be shown.
     @discardableResult
     func payment(productID: Int, address: Address? = nil) async -> ShopPaymentOutcome? {
-        await flowOrigin.outcome(
-            of: "payment",
-            ShopPaymentCall.start(
-                productID: productID,
-                address: address
-            ),
-            .init()
-        )
+        await flowOrigin.outcome(of: "payment", ShopPaymentCall.start(productID: productID, address: address), .init())
     }
 }
 

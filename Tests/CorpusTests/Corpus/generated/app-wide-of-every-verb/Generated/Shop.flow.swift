@@ -59,7 +59,11 @@ nonisolated enum CornerFlows: FlowApp {
 
     static var buttons: [FlowButton] {
         [
-            FlowButton("Offer", systemImage: "gift", .to("offer", PaywallRoute.offers(campaign: "autumn", recommendedProductID: 7))),
+            FlowButton(
+                "Offer",
+                systemImage: "gift",
+                .to("offer", PaywallRoute.offers(campaign: "autumn", recommendedProductID: 7))
+            ),
             FlowButton("Log Out", systemImage: "power", .restart("logOut")),
             FlowButton("Home", systemImage: "house", .tab("home", nil)),
         ]
@@ -139,10 +143,7 @@ extension FlowAppRouter<CornerFlows> {
     }
 
     /// What is cheaper today.
-    func offer(
-        previousSubscriptionIdentifier: String? = nil,
-        isFirstPurchase: Bool = true
-    ) {
+    func offer(previousSubscriptionIdentifier: String? = nil, isFirstPurchase: Bool = true) {
         self.take(
             .to(
                 "offer",
@@ -159,10 +160,7 @@ extension FlowAppRouter<CornerFlows> {
 
     /// Returns how it ended, or nil if it was dismissed or could not be shown.
     @discardableResult
-    func offer(
-        previousSubscriptionIdentifier: String? = nil,
-        isFirstPurchase: Bool = true
-    ) async -> PaywallOutcome? {
+    func offer(previousSubscriptionIdentifier: String? = nil, isFirstPurchase: Bool = true) async -> PaywallOutcome? {
         await self.outcome(
             of: "offer",
             PaywallRoute.offers(
@@ -187,10 +185,7 @@ extension FlowAppRouter<CornerFlows> {
         self.take(
             .tab(
                 "searchForWhateverSomebodyHasTypedIntoTheFieldOfTheSystem",
-                SearchRoute.results(
-                    query: query,
-                    page: page
-                )
+                SearchRoute.results(query: query, page: page)
             ),
             .init()
         )
@@ -201,7 +196,13 @@ extension FlowAppRouter<CornerFlows> {
     }
 
     func terms() {
-        self.take(.open("terms", url: "https://example.com/a/path/that/is/so/long/that/it/does/not/fit/into/one/line/of/swift?with=query"), .init())
+        self.take(
+            .open(
+                "terms",
+                url: "https://example.com/a/path/that/is/so/long/that/it/does/not/fit/into/one/line/of/swift?with=query"
+            ),
+            .init()
+        )
     }
 }
 
@@ -250,10 +251,7 @@ extension FlowNavigator {
     }
 
     /// What is cheaper today.
-    func offer(
-        previousSubscriptionIdentifier: String? = nil,
-        isFirstPurchase: Bool = true
-    ) {
+    func offer(previousSubscriptionIdentifier: String? = nil, isFirstPurchase: Bool = true) {
         Self.flowOrigin(of: self).take(
             .to(
                 "offer",
@@ -271,10 +269,7 @@ extension FlowNavigator {
 
     /// Returns how it ended, or nil if it was dismissed or could not be shown.
     @discardableResult
-    func offer(
-        previousSubscriptionIdentifier: String? = nil,
-        isFirstPurchase: Bool = true
-    ) async -> PaywallOutcome? {
+    func offer(previousSubscriptionIdentifier: String? = nil, isFirstPurchase: Bool = true) async -> PaywallOutcome? {
         await Self.flowOrigin(of: self).outcome(
             of: "offer",
             PaywallRoute.offers(
@@ -300,10 +295,7 @@ extension FlowNavigator {
         Self.flowOrigin(of: self).take(
             .tab(
                 "searchForWhateverSomebodyHasTypedIntoTheFieldOfTheSystem",
-                SearchRoute.results(
-                    query: query,
-                    page: page
-                )
+                SearchRoute.results(query: query, page: page)
             ),
             of: CornerFlows.self,
             .init()
@@ -315,7 +307,14 @@ extension FlowNavigator {
     }
 
     func terms() {
-        Self.flowOrigin(of: self).take(.open("terms", url: "https://example.com/a/path/that/is/so/long/that/it/does/not/fit/into/one/line/of/swift?with=query"), of: CornerFlows.self, .init())
+        Self.flowOrigin(of: self).take(
+            .open(
+                "terms",
+                url: "https://example.com/a/path/that/is/so/long/that/it/does/not/fit/into/one/line/of/swift?with=query"
+            ),
+            of: CornerFlows.self,
+            .init()
+        )
     }
 }
 
@@ -726,11 +725,9 @@ extension SearchScreens {
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
     func form(_ navigator: SearchNavigator<SearchScreen.Form>) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func results(
-        query: String,
-        page: Int,
-        _ navigator: SearchNavigator<SearchScreen.Results>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func results(query: String, page: Int, _ navigator: SearchNavigator<SearchScreen.Results>) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
 }
 
 extension FlowScreens {
@@ -1057,11 +1054,9 @@ protocol ThanksScreens {
 /// What the compiler finds in place of a view that is missing, so that its error names the route.
 extension ThanksScreens {
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func page(
-        orderID: String,
-        note: String?,
-        _ navigator: ThanksNavigator<ThanksScreen.Page>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func page(orderID: String, note: String?, _ navigator: ThanksNavigator<ThanksScreen.Page>) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
 }
 
 extension FlowScreens {
@@ -1160,12 +1155,7 @@ nonisolated enum PaywallRoute: FlowRoute {
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {
         switch self {
-        case .offers(
-            let campaign,
-            let recommendedProductID,
-            let previousSubscriptionIdentifier,
-            let isFirstPurchase
-        ):
+        case .offers(let campaign, let recommendedProductID, let previousSubscriptionIdentifier, let isFirstPurchase):
             FlowArguments()
                 .adding("campaign", campaign)
                 .adding("recommendedProductID", recommendedProductID)
@@ -1289,7 +1279,9 @@ extension PaywallScreens {
         previousSubscriptionIdentifier: String?,
         isFirstPurchase: Bool,
         _ navigator: PaywallNavigator<PaywallScreen.Offers>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    ) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
 }
 
 extension FlowScreens {

@@ -135,8 +135,7 @@ extension FlowNavigator {
     @available(*, deprecated, message: "use Shop")
     @discardableResult
     func goBack() async -> OldOutcome? {
-        await Self.flowOrigin(of: self)
-            .outcome(of: "goBack", OldRoute.start, of: CornerFlows.self, .init())
+        await Self.flowOrigin(of: self).outcome(of: "goBack", OldRoute.start, of: CornerFlows.self, .init())
     }
 }
 
@@ -521,15 +520,9 @@ extension ShopScreens {
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
     func home(_ navigator: ShopNavigator<ShopScreen.Home>) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func product(
-        id: Int,
-        _ navigator: ShopNavigator<ShopScreen.Product>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func product(id: Int, _ navigator: ShopNavigator<ShopScreen.Product>) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func review(
-        id: Int,
-        _ navigator: ShopNavigator<ShopScreen.Review>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func review(id: Int, _ navigator: ShopNavigator<ShopScreen.Review>) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
     func picker(_ navigator: ShopNavigator<ShopScreen.Picker>) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
 }

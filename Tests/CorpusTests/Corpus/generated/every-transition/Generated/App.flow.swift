@@ -500,9 +500,7 @@ protocol AccountScreens {
 /// What the compiler finds in place of a view that is missing, so that its error names the route.
 extension AccountScreens {
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func overview(
-        _ navigator: AccountNavigator<AccountScreen.Overview>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func overview(_ navigator: AccountNavigator<AccountScreen.Overview>) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
 }
 
 extension FlowScreens {

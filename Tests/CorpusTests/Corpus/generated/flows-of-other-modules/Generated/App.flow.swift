@@ -113,7 +113,13 @@ struct CornerModuleAnswers: PaymentModules {
         cityWithItsPostalCode: String,
         countryWhereTheAddressIs: String
     ) -> FlowModuleStart<PaymentAddressOutcome> {
-        FlowModuleStart(AddressRoute.form(streetWithTheNumberOfTheHouse: streetWithTheNumberOfTheHouse, cityWithItsPostalCode: cityWithItsPostalCode, countryWhereTheAddressIs: countryWhereTheAddressIs)) { outcome in
+        FlowModuleStart(
+            AddressRoute.form(
+                streetWithTheNumberOfTheHouse: streetWithTheNumberOfTheHouse,
+                cityWithItsPostalCode: cityWithItsPostalCode,
+                countryWhereTheAddressIs: countryWhereTheAddressIs
+            )
+        ) { outcome in
             switch outcome {
             case .chosen(let id): .chosen(id: id)
             }
@@ -293,7 +299,12 @@ protocol ShopModules {
 
 /// Loan of LoanKit, as Shop starts it.
 nonisolated enum ShopLoanCall: FlowModuleCall {
-    case start(amountIncludingTaxes: Double, applicant: Person, numberOfMonthlyPayments: Int? = nil, reasonForNeedingTheMoney: String = "")
+    case start(
+        amountIncludingTaxes: Double,
+        applicant: Person,
+        numberOfMonthlyPayments: Int? = nil,
+        reasonForNeedingTheMoney: String = ""
+    )
 
     static var flowName: String { "Loan" }
 
@@ -322,7 +333,12 @@ nonisolated enum ShopLoanCall: FlowModuleCall {
         guard let modules = modules.answer(to: (any ShopModules).self) else { return nil }
         switch self {
         case .start(let amountIncludingTaxes, let applicant, let numberOfMonthlyPayments, let reasonForNeedingTheMoney):
-            return modules.loan(amountIncludingTaxes: amountIncludingTaxes, applicant: applicant, numberOfMonthlyPayments: numberOfMonthlyPayments, reasonForNeedingTheMoney: reasonForNeedingTheMoney)
+            return modules.loan(
+                amountIncludingTaxes: amountIncludingTaxes,
+                applicant: applicant,
+                numberOfMonthlyPayments: numberOfMonthlyPayments,
+                reasonForNeedingTheMoney: reasonForNeedingTheMoney
+            )
         }
     }
 }
@@ -510,10 +526,9 @@ extension ShopScreens {
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
     func home(_ navigator: ShopNavigator<ShopScreen.Home>) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func thanks(
-        contract: Int,
-        _ navigator: ShopNavigator<ShopScreen.Thanks>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func thanks(contract: Int, _ navigator: ShopNavigator<ShopScreen.Thanks>) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
 }
 
 extension FlowScreens {

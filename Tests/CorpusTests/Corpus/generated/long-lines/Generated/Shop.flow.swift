@@ -107,7 +107,10 @@ nonisolated enum ShopRoute: FlowRoute {
     func next(after flowOutcome: (any Sendable)?, of transition: String) -> FlowCommand? {
         switch (self, transition) {
         case (.product(_, _, let sizesThatAreLeft, let campaign), "checkout"):
-            if case CheckoutOutcome.paid(let productIdentifier, let preferredColorOfTheProduct)? = flowOutcome as? CheckoutOutcome {
+            if case CheckoutOutcome.paid(
+                let productIdentifier,
+                let preferredColorOfTheProduct
+            )? = flowOutcome as? CheckoutOutcome {
                 return .to(
                     "checkout.paid",
                     ShopRoute.product(
@@ -118,7 +121,10 @@ nonisolated enum ShopRoute: FlowRoute {
                     )
                 )
             }
-        case (.product(let productIdentifier, let preferredColorOfTheProduct, let sizesThatAreLeft, let campaign), "size"):
+        case (
+            .product(let productIdentifier, let preferredColorOfTheProduct, let sizesThatAreLeft, let campaign),
+            "size"
+        ):
             if flowOutcome != nil {
                 return .to(
                     "size.done",
@@ -131,7 +137,10 @@ nonisolated enum ShopRoute: FlowRoute {
                 )
             }
         case (_, "buy"):
-            if case CheckoutOutcome.paid(let productIdentifier, let preferredColorOfTheProduct)? = flowOutcome as? CheckoutOutcome {
+            if case CheckoutOutcome.paid(
+                let productIdentifier,
+                let preferredColorOfTheProduct
+            )? = flowOutcome as? CheckoutOutcome {
                 return .to(
                     "buy.paid",
                     ShopRoute.product(
@@ -151,12 +160,7 @@ nonisolated enum ShopRoute: FlowRoute {
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {
         switch self {
-        case .product(
-            let productIdentifier,
-            let preferredColorOfTheProduct,
-            let sizesThatAreLeft,
-            let campaign
-        ):
+        case .product(let productIdentifier, let preferredColorOfTheProduct, let sizesThatAreLeft, let campaign):
             FlowArguments()
                 .adding("productIdentifier", productIdentifier)
                 .adding("preferredColorOfTheProduct", preferredColorOfTheProduct)
@@ -476,11 +480,7 @@ extension ShopScreen.Product {
         )
     }
 
-    func size(
-        productIdentifier: Int,
-        sizesThatAreLeft: [String] = [],
-        titleOfTheScreen: String? = nil
-    ) {
+    func size(productIdentifier: Int, sizesThatAreLeft: [String] = [], titleOfTheScreen: String? = nil) {
         flowOrigin.take(
             "size",
             to: .size(
@@ -578,18 +578,24 @@ extension ShopScreens {
         sizesThatAreLeft: [String],
         campaign: String,
         _ navigator: ShopNavigator<ShopScreen.Product>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    ) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
     func size(
         productIdentifier: Int,
         sizesThatAreLeft: [String],
         titleOfTheScreen: String?,
         _ navigator: ShopNavigator<ShopScreen.Size>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    ) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
     func whatOthersHaveBoughtWithTheProduct(
         _ navigator: ShopNavigator<ShopScreen.WhatOthersHaveBoughtWithTheProduct>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    ) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
 }
 
 extension FlowScreens {
@@ -599,12 +605,7 @@ extension FlowScreens {
             switch route {
             case .home:
                 screens.home(ShopScreen.Home(flowOrigin, .init(.init())))
-            case .product(
-                let productIdentifier,
-                let preferredColorOfTheProduct,
-                let sizesThatAreLeft,
-                let campaign
-            ):
+            case .product(let productIdentifier, let preferredColorOfTheProduct, let sizesThatAreLeft, let campaign):
                 screens.product(
                     productIdentifier: productIdentifier,
                     preferredColorOfTheProduct: preferredColorOfTheProduct,
@@ -710,11 +711,7 @@ nonisolated enum CheckoutRoute: FlowRoute {
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {
         switch self {
-        case .address(
-            let productIdentifier,
-            let preferredColorOfTheProduct,
-            let addressThatWasUsedBefore
-        ):
+        case .address(let productIdentifier, let preferredColorOfTheProduct, let addressThatWasUsedBefore):
             FlowArguments()
                 .adding("productIdentifier", productIdentifier)
                 .adding("preferredColorOfTheProduct", preferredColorOfTheProduct)
@@ -807,10 +804,7 @@ extension CheckoutScreen.Address {
     func paid(productIdentifier: Int, preferredColorOfTheProduct: String? = nil) {
         flowOrigin.finish(
             "paid",
-            .paid(
-                productIdentifier: productIdentifier,
-                preferredColorOfTheProduct: preferredColorOfTheProduct
-            ),
+            .paid(productIdentifier: productIdentifier, preferredColorOfTheProduct: preferredColorOfTheProduct),
             .init()
         )
     }
@@ -841,7 +835,9 @@ extension CheckoutScreens {
         preferredColorOfTheProduct: String?,
         addressThatWasUsedBefore: String?,
         _ navigator: CheckoutNavigator<CheckoutScreen.Address>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    ) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
 }
 
 extension FlowScreens {
@@ -849,11 +845,7 @@ extension FlowScreens {
     func checkout(_ screens: some CheckoutScreens) -> FlowScreens {
         adding(CheckoutRoute.self) { route, flowOrigin in
             switch route {
-            case .address(
-                let productIdentifier,
-                let preferredColorOfTheProduct,
-                let addressThatWasUsedBefore
-            ):
+            case .address(let productIdentifier, let preferredColorOfTheProduct, let addressThatWasUsedBefore):
                 screens.address(
                     productIdentifier: productIdentifier,
                     preferredColorOfTheProduct: preferredColorOfTheProduct,

@@ -4,13 +4,101 @@
 import SwiftUI
 #endif
 
+// MARK: - Metadata
+
+nonisolated enum ApplicationForTheCustomersOfTheShopSectionOfTheShopThatTheScreenBelongsTo:
+    String, CaseIterable, Sendable
+{
+    case everythingForTheGarden
+    case everythingForTheKitchen
+}
+
+/// The metadata that Shop.yaml declares for every route.
+nonisolated protocol ApplicationForTheCustomersOfTheShopRoute: FlowRoute {
+    var sectionOfTheShopThatTheScreenBelongsTo:
+        ApplicationForTheCustomersOfTheShopSectionOfTheShopThatTheScreenBelongsTo
+    { get }
+    var requiresThatTheCustomerIsAnAdult: Bool { get }
+}
+
+/// The defaults for routes that declare no value.
+nonisolated extension ApplicationForTheCustomersOfTheShopRoute {
+    var sectionOfTheShopThatTheScreenBelongsTo:
+        ApplicationForTheCustomersOfTheShopSectionOfTheShopThatTheScreenBelongsTo
+    {
+        .everythingForTheGarden
+    }
+    var requiresThatTheCustomerIsAnAdult: Bool { false }
+}
+
+// MARK: - Styles
+
+nonisolated extension FlowStyle {
+    static var panelOverTheLowerHalfOfTheScreen: FlowStyle {
+        FlowStyle(.sheet, detents: [.medium, .large], showsDragIndicator: true)
+    }
+}
+
+// MARK: - Guards
+
+/// What ApplicationForTheCustomersOfTheShop answers before it shows something that requires a guard.
+@MainActor
+protocol ApplicationForTheCustomersOfTheShopGuards {
+    var hasAnAccountThatIsOlderThanOneWholeDay: Bool { get }
+    var isLoggedInOnThisDeviceOrOnAnotherOne: Bool { get }
+    var isAllowedToOrderWhatIsNotInStockAnymore: Bool { get async }
+}
+
+extension FlowGuards {
+    /// Creates the guards of ApplicationForTheCustomersOfTheShop.
+    @MainActor
+    init(_ guards: some ApplicationForTheCustomersOfTheShopGuards) {
+        self.init(
+            answer: { name in
+                switch name {
+                case "hasAnAccountThatIsOlderThanOneWholeDay": guards.hasAnAccountThatIsOlderThanOneWholeDay
+                case "isLoggedInOnThisDeviceOrOnAnotherOne": guards.isLoggedInOnThisDeviceOrOnAnotherOne
+                default: nil
+                }
+            },
+            wait: { name in
+                switch name {
+                case "isAllowedToOrderWhatIsNotInStockAnymore": await guards.isAllowedToOrderWhatIsNotInStockAnymore
+                default: false
+                }
+            },
+            refusals: ApplicationForTheCustomersOfTheShopRefusals.self
+        )
+    }
+}
+
+/// What is started instead of what a guard refuses.
+nonisolated private enum ApplicationForTheCustomersOfTheShopRefusals: FlowRefusals {
+    @MainActor
+    static func otherwise(_ name: String) -> FlowGuards.Otherwise? {
+        switch name {
+        case "isLoggedInOnThisDeviceOrOnAnotherOne":
+            FlowGuards.Otherwise(
+                IntroductionForCustomersWhoAreNewToTheShopRoute.firstPageOfTheIntroduction,
+                style: .sheet
+            ) { outcome in
+                switch outcome as? IntroductionForCustomersWhoAreNewToTheShopOutcome {
+                case .hasReadTheIntroductionToTheShop: true
+                default: false
+                }
+            }
+        default: nil
+        }
+    }
+}
+
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
-nonisolated enum CornerFlows: FlowApp {
-    typealias Outcome = CornerOutcome
+/// What ApplicationForTheCustomersOfTheShop shows and how it is entered.
+nonisolated enum ApplicationForTheCustomersOfTheShopFlows: FlowApp {
+    typealias Outcome = ApplicationForTheCustomersOfTheShopOutcome
 
-    /// The right to take a transition of Corner. Only this file can create one.
+    /// The right to take a transition of ApplicationForTheCustomersOfTheShop. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -20,59 +108,100 @@ nonisolated enum CornerFlows: FlowApp {
 
     static var flows: [any FlowRoute.Type] {
         [
-            ShopRoute.self,
-            AccountRoute.self,
+            IntroductionForCustomersWhoAreNewToTheShopRoute.self,
+            SearchInEverythingThatCanBeBoughtRoute.self,
+            BrowsingOfAllProductsRoute.self,
+            PresentationOfEverythingThatIsOnSaleRoute.self,
         ]
     }
 
     /// What can be shown: the first start whose conditions hold.
     static var starts: [FlowStart] {
         [
-            FlowStart("Shop", ShopRoute.home)
+            FlowStart(
+                "TabsOfTheApplicationForTheCustomers",
+                tabs: TabsOfTheApplicationForTheCustomersTab.allCases.map(\.item),
+                when: [FlowCondition("hasAnAccountThatIsOlderThanOneWholeDay")]
+            ),
+            FlowStart(
+                "IntroductionForCustomersWhoAreNewToTheShop",
+                IntroductionForCustomersWhoAreNewToTheShopRoute.firstPageOfTheIntroduction
+            ),
         ]
     }
 
     static let flowTransitions = FlowTransitions(
         """
         *
-          signIn start Account
-          signIn.left restart
-        """
+          presentationOfEverything start PresentationOfEverythingThatIsOnSale style=cover requires=isLoggedInOnThisDeviceOrOnAnotherOne
+          presentationInAPanel start PresentationOfEverythingThatIsOnSale style=panelOverTheLowerHalfOfTheScreen requires=isLoggedInOnThisDeviceOrOnAnotherOne
+          browsingOfAllProductsFromEverywhere tab BrowsingOfAllProducts
+          detailsOfTheProductOfTheWholeDay tab BrowsingOfAllProducts
+          termsAndConditionsOfTheShop open
+          presentationInAPanel.hasSeenEverythingThatIsOnSaleToday tab BrowsingOfAllProducts
+        """,
+        styles: ["panelOverTheLowerHalfOfTheScreen": .panelOverTheLowerHalfOfTheScreen]
     )
+
+    static var buttons: [FlowButton] {
+        [
+            FlowButton(
+                "Presentation Of Everything",
+                systemImage: "cart",
+                .to(
+                    "presentationOfEverything",
+                    PresentationOfEverythingThatIsOnSaleRoute.presentationOfOnePage(numberOfThePageThatIsShownFirst: 1)
+                )
+            )
+        ]
+    }
+    static var schemes: [String] { ["application-for-the-customers-of-the-shop"] }
+    static var hosts: [String] { ["the-shop-with-everything.that-is-on-sale.example"] }
 
     static func next(after flowOutcome: (any Sendable)?, of transition: String) -> FlowCommand? {
         switch transition {
-        case "signIn":
-            if case AccountOutcome.left? = flowOutcome as? AccountOutcome {
-                return .restart("signIn.left")
+        case "presentationInAPanel":
+            if case PresentationOfEverythingThatIsOnSaleOutcome.hasSeenEverythingThatIsOnSaleToday(
+                let numberOfTheLastPage,
+                _
+            )? = flowOutcome as? PresentationOfEverythingThatIsOnSaleOutcome {
+                return .tab(
+                    "presentationInAPanel.hasSeenEverythingThatIsOnSaleToday",
+                    BrowsingOfAllProductsRoute.detailsOfTheProductThatWasTapped(
+                        identifierOfTheProduct: numberOfTheLastPage
+                    )
+                )
             }
         default: break
         }
         return nil
     }
 
-    static func outcome(_ outcome: any Sendable) -> CornerOutcome? {
-        if let outcome = outcome as? ShopOutcome { return .shop(outcome) }
+    static func outcome(_ outcome: any Sendable) -> ApplicationForTheCustomersOfTheShopOutcome? {
+        if let outcome = outcome as? IntroductionForCustomersWhoAreNewToTheShopOutcome {
+            return .introductionForCustomersWhoAreNewToTheShop(outcome)
+        }
         return nil
     }
 }
 
-/// How the flows that Corner shows can end.
-nonisolated enum CornerOutcome: Hashable, Sendable {
-    case shop(ShopOutcome)
+/// How the flows that ApplicationForTheCustomersOfTheShop shows can end.
+nonisolated enum ApplicationForTheCustomersOfTheShopOutcome: Hashable, Sendable {
+    case introductionForCustomersWhoAreNewToTheShop(IntroductionForCustomersWhoAreNewToTheShopOutcome)
 }
 
-/// A window of Corner: what it shows, its links and its saved state.
-typealias CornerRouter = FlowAppRouter<CornerFlows>
+/// A window of ApplicationForTheCustomersOfTheShop: what it shows, its links and its saved state.
+typealias ApplicationForTheCustomersOfTheShopRouter = FlowAppRouter<ApplicationForTheCustomersOfTheShopFlows>
 
-extension FlowAppRouter<CornerFlows> {
+extension FlowAppRouter<ApplicationForTheCustomersOfTheShopFlows> {
     convenience init(
+        guards: some ApplicationForTheCustomersOfTheShopGuards,
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
-        onFinish: @escaping @MainActor (CornerOutcome) -> Void = { _ in },
+        onFinish: @escaping @MainActor (ApplicationForTheCustomersOfTheShopOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
         self.init(
-            guards: .none,
+            guards: FlowGuards(guards),
             onEvent: onEvent,
             onFinish: onFinish,
             onReport: onReport,
@@ -80,19 +209,89 @@ extension FlowAppRouter<CornerFlows> {
         )
     }
 
-    func signIn() {
+    func presentationOfEverything(identifiersOfTheProducts: [Int] = []) {
         self.take(
-            .to("signIn", AccountRoute.whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet),
+            .to(
+                "presentationOfEverything",
+                PresentationOfEverythingThatIsOnSaleRoute.presentationOfOnePage(
+                    numberOfThePageThatIsShownFirst: 1,
+                    identifiersOfTheProducts: identifiersOfTheProducts
+                )
+            ),
             .init()
         )
     }
 
     /// Returns how it ended, or nil if it was dismissed or could not be shown.
     @discardableResult
-    func signIn() async -> AccountOutcome? {
+    func presentationOfEverything(
+        identifiersOfTheProducts: [Int] = []
+    ) async -> PresentationOfEverythingThatIsOnSaleOutcome? {
         await self.outcome(
-            of: "signIn",
-            AccountRoute.whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet,
+            of: "presentationOfEverything",
+            PresentationOfEverythingThatIsOnSaleRoute.presentationOfOnePage(
+                numberOfThePageThatIsShownFirst: 1,
+                identifiersOfTheProducts: identifiersOfTheProducts
+            ),
+            .init()
+        )
+    }
+
+    func presentationInAPanel(numberOfThePageThatIsShownFirst: Int = 1, identifiersOfTheProducts: [Int] = []) {
+        self.take(
+            .to(
+                "presentationInAPanel",
+                PresentationOfEverythingThatIsOnSaleRoute.presentationOfOnePage(
+                    numberOfThePageThatIsShownFirst: numberOfThePageThatIsShownFirst,
+                    identifiersOfTheProducts: identifiersOfTheProducts
+                )
+            ),
+            .init()
+        )
+    }
+
+    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    @discardableResult
+    func presentationInAPanel(
+        numberOfThePageThatIsShownFirst: Int = 1,
+        identifiersOfTheProducts: [Int] = []
+    ) async -> PresentationOfEverythingThatIsOnSaleOutcome? {
+        await self.outcome(
+            of: "presentationInAPanel",
+            PresentationOfEverythingThatIsOnSaleRoute.presentationOfOnePage(
+                numberOfThePageThatIsShownFirst: numberOfThePageThatIsShownFirst,
+                identifiersOfTheProducts: identifiersOfTheProducts
+            ),
+            .init()
+        )
+    }
+
+    func browsingOfAllProductsFromEverywhere() {
+        self.take(.tab("browsingOfAllProductsFromEverywhere", nil), .init())
+    }
+
+    func detailsOfTheProductOfTheWholeDay(
+        identifierOfTheProduct: Int,
+        nameOfTheCampaignThatLedHere: String? = "none of the campaigns"
+    ) {
+        self.take(
+            .tab(
+                "detailsOfTheProductOfTheWholeDay",
+                BrowsingOfAllProductsRoute.detailsOfTheProductThatWasTapped(
+                    identifierOfTheProduct: identifierOfTheProduct,
+                    nameOfTheCampaignThatLedHere: nameOfTheCampaignThatLedHere
+                )
+            ),
+            .init()
+        )
+    }
+
+    func termsAndConditionsOfTheShop() {
+        self.take(
+            .open(
+                "termsAndConditionsOfTheShop",
+                url: "https://the-shop-with-everything.that-is-on-sale.example/terms-and-conditions"
+            ),
             .init()
         )
     }
@@ -100,21 +299,99 @@ extension FlowAppRouter<CornerFlows> {
 
 /// The transitions available from every screen.
 extension FlowNavigator {
-    func signIn() {
+    func presentationOfEverything(identifiersOfTheProducts: [Int] = []) {
         Self.flowOrigin(of: self).take(
-            .to("signIn", AccountRoute.whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet),
-            of: CornerFlows.self,
+            .to(
+                "presentationOfEverything",
+                PresentationOfEverythingThatIsOnSaleRoute.presentationOfOnePage(
+                    numberOfThePageThatIsShownFirst: 1,
+                    identifiersOfTheProducts: identifiersOfTheProducts
+                )
+            ),
+            of: ApplicationForTheCustomersOfTheShopFlows.self,
             .init()
         )
     }
 
     /// Returns how it ended, or nil if it was dismissed or could not be shown.
     @discardableResult
-    func signIn() async -> AccountOutcome? {
+    func presentationOfEverything(
+        identifiersOfTheProducts: [Int] = []
+    ) async -> PresentationOfEverythingThatIsOnSaleOutcome? {
         await Self.flowOrigin(of: self).outcome(
-            of: "signIn",
-            AccountRoute.whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet,
-            of: CornerFlows.self,
+            of: "presentationOfEverything",
+            PresentationOfEverythingThatIsOnSaleRoute.presentationOfOnePage(
+                numberOfThePageThatIsShownFirst: 1,
+                identifiersOfTheProducts: identifiersOfTheProducts
+            ),
+            of: ApplicationForTheCustomersOfTheShopFlows.self,
+            .init()
+        )
+    }
+
+    func presentationInAPanel(numberOfThePageThatIsShownFirst: Int = 1, identifiersOfTheProducts: [Int] = []) {
+        Self.flowOrigin(of: self).take(
+            .to(
+                "presentationInAPanel",
+                PresentationOfEverythingThatIsOnSaleRoute.presentationOfOnePage(
+                    numberOfThePageThatIsShownFirst: numberOfThePageThatIsShownFirst,
+                    identifiersOfTheProducts: identifiersOfTheProducts
+                )
+            ),
+            of: ApplicationForTheCustomersOfTheShopFlows.self,
+            .init()
+        )
+    }
+
+    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    @discardableResult
+    func presentationInAPanel(
+        numberOfThePageThatIsShownFirst: Int = 1,
+        identifiersOfTheProducts: [Int] = []
+    ) async -> PresentationOfEverythingThatIsOnSaleOutcome? {
+        await Self.flowOrigin(of: self).outcome(
+            of: "presentationInAPanel",
+            PresentationOfEverythingThatIsOnSaleRoute.presentationOfOnePage(
+                numberOfThePageThatIsShownFirst: numberOfThePageThatIsShownFirst,
+                identifiersOfTheProducts: identifiersOfTheProducts
+            ),
+            of: ApplicationForTheCustomersOfTheShopFlows.self,
+            .init()
+        )
+    }
+
+    func browsingOfAllProductsFromEverywhere() {
+        Self.flowOrigin(of: self).take(
+            .tab("browsingOfAllProductsFromEverywhere", nil),
+            of: ApplicationForTheCustomersOfTheShopFlows.self,
+            .init()
+        )
+    }
+
+    func detailsOfTheProductOfTheWholeDay(
+        identifierOfTheProduct: Int,
+        nameOfTheCampaignThatLedHere: String? = "none of the campaigns"
+    ) {
+        Self.flowOrigin(of: self).take(
+            .tab(
+                "detailsOfTheProductOfTheWholeDay",
+                BrowsingOfAllProductsRoute.detailsOfTheProductThatWasTapped(
+                    identifierOfTheProduct: identifierOfTheProduct,
+                    nameOfTheCampaignThatLedHere: nameOfTheCampaignThatLedHere
+                )
+            ),
+            of: ApplicationForTheCustomersOfTheShopFlows.self,
+            .init()
+        )
+    }
+
+    func termsAndConditionsOfTheShop() {
+        Self.flowOrigin(of: self).take(
+            .open(
+                "termsAndConditionsOfTheShop",
+                url: "https://the-shop-with-everything.that-is-on-sale.example/terms-and-conditions"
+            ),
+            of: ApplicationForTheCustomersOfTheShopFlows.self,
             .init()
         )
     }
@@ -123,42 +400,51 @@ extension FlowNavigator {
 #if canImport(SwiftUI)
 // MARK: - The app's views
 
-/// The views of all screens of Corner.
-typealias CornerScreens =
-    ShopScreens
-    & AccountScreens
+/// The views of all screens of ApplicationForTheCustomersOfTheShop.
+typealias ApplicationForTheCustomersOfTheShopScreens =
+    IntroductionForCustomersWhoAreNewToTheShopScreens
+    & SearchInEverythingThatCanBeBoughtScreens
+    & BrowsingOfAllProductsScreens
+    & PresentationOfEverythingThatIsOnSaleScreens
 
 extension FlowScreens {
-    /// Returns these screens plus those of all flows of Corner.
-    func corner(_ screens: some CornerScreens) -> FlowScreens {
+    /// Returns these screens plus those of all flows of ApplicationForTheCustomersOfTheShop.
+    func applicationForTheCustomersOfTheShop(
+        _ screens: some ApplicationForTheCustomersOfTheShopScreens
+    ) -> FlowScreens {
         self
-            .shop(screens)
-            .account(screens)
+            .introductionForCustomersWhoAreNewToTheShop(screens)
+            .searchInEverythingThatCanBeBought(screens)
+            .browsingOfAllProducts(screens)
+            .presentationOfEverythingThatIsOnSale(screens)
     }
 }
 
-/// What a window of Corner shows.
-struct CornerView<Screens: CornerScreens>: View {
-    @SwiftUI.State private var own = FlowOwned<CornerRouter>()
-    private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
+/// What a window of ApplicationForTheCustomersOfTheShop shows.
+struct ApplicationForTheCustomersOfTheShopView<Screens: ApplicationForTheCustomersOfTheShopScreens>: View {
+    @SwiftUI.State private var own = FlowOwned<ApplicationForTheCustomersOfTheShopRouter>()
+    private let router:
+        @MainActor (FlowOwned<ApplicationForTheCustomersOfTheShopRouter>) -> ApplicationForTheCustomersOfTheShopRouter
     private let screens: Screens
 
     /// Shows a router that the app keeps.
-    init(_ screens: Screens, router: CornerRouter) {
+    init(_ screens: Screens, router: ApplicationForTheCustomersOfTheShopRouter) {
         self.screens = screens
         self.router = { _ in router }
     }
 
     init(
         _ screens: Screens,
+        guards: some ApplicationForTheCustomersOfTheShopGuards,
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
-        onFinish: @escaping @MainActor (CornerOutcome) -> Void = { _ in },
+        onFinish: @escaping @MainActor (ApplicationForTheCustomersOfTheShopOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
         self.screens = screens
         router = { own in
             own.router {
-                CornerRouter(
+                ApplicationForTheCustomersOfTheShopRouter(
+                    guards: guards,
                     onEvent: onEvent,
                     onFinish: onFinish,
                     onReport: onReport
@@ -168,31 +454,61 @@ struct CornerView<Screens: CornerScreens>: View {
     }
 
     var body: some View {
-        FlowSceneView(router(own), screens: FlowScreens().corner(screens))
+        FlowSceneView(router(own), screens: FlowScreens().applicationForTheCustomersOfTheShop(screens))
     }
 }
 #endif
 
-// MARK: - Shop: routes
+// MARK: - TabsOfTheApplicationForTheCustomers: tabs
 
-nonisolated enum ShopRoute: FlowRoute {
-    case home
-    case plain
-    case product(id: Int, name: String)
-    case details(productIdentifier: Int, preferredColorOfTheProduct: String? = nil, sizesThatAreLeft: [String] = [])
-    case whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf
+/// The tabs of TabsOfTheApplicationForTheCustomers.
+nonisolated enum TabsOfTheApplicationForTheCustomersTab: Int, CaseIterable, Sendable {
+    case browsingOfAllProducts
+    case searchInEverythingThatCanBeBought
+
+    /// How the tab appears in the tab bar, and its flow.
+    var item: FlowTab {
+        switch self {
+        case .browsingOfAllProducts:
+            FlowTab(
+                "BrowsingOfAllProducts",
+                title: "Browse all of the products",
+                systemImage: "rectangle.and.text.magnifyingglass",
+                root: BrowsingOfAllProductsRoute.listOfAllProductsInOneSectionOfTheShop
+            )
+        case .searchInEverythingThatCanBeBought:
+            FlowTab(
+                "SearchInEverythingThatCanBeBought",
+                title: "Search In Everything That Can Be Bought",
+                systemImage: "tag",
+                root: SearchInEverythingThatCanBeBoughtRoute.resultsOfTheSearchInEverything(
+                    textThatIsSearchedFor: "everything"
+                ),
+                requires: [FlowCondition("isLoggedInOnThisDeviceOrOnAnotherOne")]
+            )
+        }
+    }
+}
+
+extension FlowTabs {
+    /// Selects a tab of TabsOfTheApplicationForTheCustomers, as a tap does.
+    func select(_ tab: TabsOfTheApplicationForTheCustomersTab) { select(tab.rawValue) }
+}
+
+// MARK: - IntroductionForCustomersWhoAreNewToTheShop: routes
+
+nonisolated enum IntroductionForCustomersWhoAreNewToTheShopRoute:
+    ApplicationForTheCustomersOfTheShopRoute, CaseIterable
+{
+    case firstPageOfTheIntroduction
 
     enum Kind: String, FlowKind {
-        case home
-        case plain
-        case product
-        case details
-        case whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf
+        case firstPageOfTheIntroduction
     }
 
-    typealias Outcome = ShopOutcome
+    typealias Outcome = IntroductionForCustomersWhoAreNewToTheShopOutcome
 
-    /// The right to take a transition of Shop. Only this file can create one.
+    /// The right to take a transition of IntroductionForCustomersWhoAreNewToTheShop. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -200,32 +516,481 @@ nonisolated enum ShopRoute: FlowRoute {
         fileprivate init() { isGenuine = true }
     }
 
-    static var flowName: String { "Shop" }
-    static var rootKind: Kind { .home }
+    static var flowName: String { "IntroductionForCustomersWhoAreNewToTheShop" }
+    static var rootKind: Kind { .firstPageOfTheIntroduction }
 
     var kind: Kind {
         switch self {
-        case .home: .home
-        case .plain: .plain
-        case .product: .product
-        case .details: .details
-        case .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf: .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf
+        case .firstPageOfTheIntroduction: .firstPageOfTheIntroduction
+        }
+    }
+
+    var analyticsName: String { "firstPageOfTheIntroduction" }
+
+    /// The transitions by name, against which commands are checked.
+    static let flowTransitions = FlowTransitions(
+        """
+        firstPageOfTheIntroduction
+          hasReadTheIntroductionToTheShop finish
+        """
+    )
+
+    init(_ kind: Kind, _: FlowArguments) {
+        switch kind {
+        case .firstPageOfTheIntroduction: self = .firstPageOfTheIntroduction
+        }
+    }
+}
+
+/// How IntroductionForCustomersWhoAreNewToTheShop can end.
+nonisolated enum IntroductionForCustomersWhoAreNewToTheShopOutcome: Hashable, Sendable {
+    case hasReadTheIntroductionToTheShop
+}
+
+// MARK: - IntroductionForCustomersWhoAreNewToTheShop: router
+
+typealias IntroductionForCustomersWhoAreNewToTheShopRouter = FlowRouter<IntroductionForCustomersWhoAreNewToTheShopRoute>
+
+extension FlowRouter<IntroductionForCustomersWhoAreNewToTheShopRoute> {
+    convenience init(
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
+        onFinish: @escaping @MainActor (IntroductionForCustomersWhoAreNewToTheShopOutcome) -> Void = { _ in },
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
+    ) {
+        self.init(
+            root: .firstPageOfTheIntroduction,
+            onEvent: onEvent,
+            onFinish: onFinish,
+            onReport: onReport,
+            .init()
+        )
+    }
+}
+
+// MARK: - IntroductionForCustomersWhoAreNewToTheShop: navigators
+
+/// What a screen of IntroductionForCustomersWhoAreNewToTheShop receives: `IntroductionForCustomersWhoAreNewToTheShopNavigator<IntroductionForCustomersWhoAreNewToTheShopScreen.FirstPageOfTheIntroduction>` has the transitions of `firstPageOfTheIntroduction`.
+typealias IntroductionForCustomersWhoAreNewToTheShopNavigator<Screen: FlowNavigator> =
+    Screen where Screen.Route == IntroductionForCustomersWhoAreNewToTheShopRoute
+
+extension FlowNavigator where Route == IntroductionForCustomersWhoAreNewToTheShopRoute {
+    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
+    init?(_ router: IntroductionForCustomersWhoAreNewToTheShopRouter) { self.init(onTopOf: router.stack) }
+
+    /// Creates it for the screen on top of any stack, such as the one that the app shows.
+    init?(onTopOf stack: FlowStack) {
+        guard
+            let flowOrigin = FlowOrigin<IntroductionForCustomersWhoAreNewToTheShopRoute>(Self.kind, onTopOf: stack)
+        else {
+            return nil
+        }
+        self.init(flowOrigin, .init(.init()))
+    }
+
+    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views.
+    init(recording record: @escaping @MainActor (FlowCommand) -> Void) {
+        self.init(FlowOrigin(recording: record), .init(.init()))
+    }
+
+    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
+    init(_ recorder: FlowRecorder) {
+        self.init(FlowOrigin(recorder), .init(.init()))
+    }
+}
+
+/// The navigators of IntroductionForCustomersWhoAreNewToTheShop, one per screen. The extensions below declare what each of them can do.
+enum IntroductionForCustomersWhoAreNewToTheShopScreen {
+    @MainActor
+    struct FirstPageOfTheIntroduction: FlowNavigator {
+        nonisolated static var kind: IntroductionForCustomersWhoAreNewToTheShopRoute.Kind {
+            .firstPageOfTheIntroduction
+        }
+        fileprivate let flowOrigin: FlowOrigin<IntroductionForCustomersWhoAreNewToTheShopRoute>
+        init(_ flowOrigin: FlowOrigin<IntroductionForCustomersWhoAreNewToTheShopRoute>, _: FlowScreenKey<Self>) {
+            self.flowOrigin = flowOrigin
+        }
+        static func flowOrigin(of screen: Self) -> FlowOrigin<IntroductionForCustomersWhoAreNewToTheShopRoute> {
+            screen.flowOrigin
+        }
+    }
+}
+
+extension IntroductionForCustomersWhoAreNewToTheShopScreen.FirstPageOfTheIntroduction {
+    func hasReadTheIntroductionToTheShop() {
+        flowOrigin.finish("hasReadTheIntroductionToTheShop", .hasReadTheIntroductionToTheShop, .init())
+    }
+}
+
+#if canImport(SwiftUI)
+// MARK: - IntroductionForCustomersWhoAreNewToTheShop: views
+
+/// A view for every route. A new route does not compile without one.
+@MainActor
+protocol IntroductionForCustomersWhoAreNewToTheShopScreens {
+    associatedtype IntroductionForCustomersWhoAreNewToTheShop_FirstPageOfTheIntroductionBody: View
+
+    @ViewBuilder
+    func firstPageOfTheIntroduction(
+        _ navigator: IntroductionForCustomersWhoAreNewToTheShopNavigator<
+            IntroductionForCustomersWhoAreNewToTheShopScreen.FirstPageOfTheIntroduction
+        >
+    ) -> IntroductionForCustomersWhoAreNewToTheShop_FirstPageOfTheIntroductionBody
+}
+
+/// What the compiler finds in place of a view that is missing, so that its error names the route.
+extension IntroductionForCustomersWhoAreNewToTheShopScreens {
+    @available(*, unavailable, message: "this route has no view, or one with other parameters")
+    func firstPageOfTheIntroduction(
+        _ navigator: IntroductionForCustomersWhoAreNewToTheShopNavigator<
+            IntroductionForCustomersWhoAreNewToTheShopScreen.FirstPageOfTheIntroduction
+        >
+    ) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
+}
+
+extension FlowScreens {
+    /// Returns these screens plus those of IntroductionForCustomersWhoAreNewToTheShop.
+    func introductionForCustomersWhoAreNewToTheShop(
+        _ screens: some IntroductionForCustomersWhoAreNewToTheShopScreens
+    ) -> FlowScreens {
+        adding(IntroductionForCustomersWhoAreNewToTheShopRoute.self) { route, flowOrigin in
+            switch route {
+            case .firstPageOfTheIntroduction:
+                screens.firstPageOfTheIntroduction(
+                    IntroductionForCustomersWhoAreNewToTheShopScreen.FirstPageOfTheIntroduction(
+                        flowOrigin,
+                        .init(.init())
+                    )
+                )
+            }
+        }
+    }
+}
+
+/// IntroductionForCustomersWhoAreNewToTheShop on its own stack.
+struct IntroductionForCustomersWhoAreNewToTheShopNavigationStack<
+    Screens: IntroductionForCustomersWhoAreNewToTheShopScreens
+>: View {
+    @SwiftUI.State private var own = FlowOwned<IntroductionForCustomersWhoAreNewToTheShopRouter>()
+    private let router:
+        @MainActor (FlowOwned<IntroductionForCustomersWhoAreNewToTheShopRouter>) ->
+            IntroductionForCustomersWhoAreNewToTheShopRouter
+    private let screens: Screens
+
+    /// Shows a router that the app keeps.
+    init(_ screens: Screens, router: IntroductionForCustomersWhoAreNewToTheShopRouter) {
+        self.screens = screens
+        self.router = { _ in router }
+    }
+
+    init(
+        _ screens: Screens,
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
+        onFinish: @escaping @MainActor (IntroductionForCustomersWhoAreNewToTheShopOutcome) -> Void = { _ in },
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
+    ) {
+        self.screens = screens
+        router = { own in
+            own.router {
+                IntroductionForCustomersWhoAreNewToTheShopRouter(
+                    onEvent: onEvent,
+                    onFinish: onFinish,
+                    onReport: onReport
+                )
+            }
+        }
+    }
+
+    var body: some View {
+        FlowStackView(router(own).stack, screens: FlowScreens().introductionForCustomersWhoAreNewToTheShop(screens))
+    }
+}
+#endif
+
+// MARK: - SearchInEverythingThatCanBeBought: routes
+
+nonisolated enum SearchInEverythingThatCanBeBoughtRoute: ApplicationForTheCustomersOfTheShopRoute {
+    case resultsOfTheSearchInEverything(textThatIsSearchedFor: String = "")
+
+    enum Kind: String, FlowKind {
+        case resultsOfTheSearchInEverything
+    }
+
+    /// The right to take a transition of SearchInEverythingThatCanBeBought. Only this file can create one.
+    struct Key {
+        /// Without this property, an extension in another file could add an initializer.
+        private let isGenuine: Bool
+
+        fileprivate init() { isGenuine = true }
+    }
+
+    static var flowName: String { "SearchInEverythingThatCanBeBought" }
+    static var rootKind: Kind { .resultsOfTheSearchInEverything }
+
+    var kind: Kind {
+        switch self {
+        case .resultsOfTheSearchInEverything: .resultsOfTheSearchInEverything
+        }
+    }
+
+    var analyticsName: String { "resultsOfTheSearchInEverything" }
+
+    /// The transitions by name, against which commands are checked.
+    static var flowTransitions: FlowTransitions { FlowTransitions("") }
+
+    /// The parameters as text, for links and saved state.
+    var arguments: FlowArguments {
+        switch self {
+        case .resultsOfTheSearchInEverything(let textThatIsSearchedFor):
+            FlowArguments().adding("textThatIsSearchedFor", textThatIsSearchedFor)
+        }
+    }
+
+    init(_ kind: Kind, _ arguments: FlowArguments) throws {
+        switch kind {
+        case .resultsOfTheSearchInEverything:
+            self = try .resultsOfTheSearchInEverything(
+                textThatIsSearchedFor: arguments.optional("textThatIsSearchedFor") ?? ""
+            )
+        }
+    }
+}
+
+// MARK: - SearchInEverythingThatCanBeBought: router
+
+typealias SearchInEverythingThatCanBeBoughtRouter = FlowRouter<SearchInEverythingThatCanBeBoughtRoute>
+
+extension FlowRouter<SearchInEverythingThatCanBeBoughtRoute> {
+    convenience init(
+        textThatIsSearchedFor: String = "",
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
+    ) {
+        self.init(
+            root: .resultsOfTheSearchInEverything(textThatIsSearchedFor: textThatIsSearchedFor),
+            onEvent: onEvent,
+            onFinish: { _ in },
+            onReport: onReport,
+            .init()
+        )
+    }
+}
+
+// MARK: - SearchInEverythingThatCanBeBought: navigators
+
+/// What a screen of SearchInEverythingThatCanBeBought receives: `SearchInEverythingThatCanBeBoughtNavigator<SearchInEverythingThatCanBeBoughtScreen.ResultsOfTheSearchInEverything>` has the transitions of `resultsOfTheSearchInEverything`.
+typealias SearchInEverythingThatCanBeBoughtNavigator<Screen: FlowNavigator> =
+    Screen where Screen.Route == SearchInEverythingThatCanBeBoughtRoute
+
+extension FlowNavigator where Route == SearchInEverythingThatCanBeBoughtRoute {
+    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
+    init?(_ router: SearchInEverythingThatCanBeBoughtRouter) { self.init(onTopOf: router.stack) }
+
+    /// Creates it for the screen on top of any stack, such as the one that the app shows.
+    init?(onTopOf stack: FlowStack) {
+        guard let flowOrigin = FlowOrigin<SearchInEverythingThatCanBeBoughtRoute>(Self.kind, onTopOf: stack) else {
+            return nil
+        }
+        self.init(flowOrigin, .init(.init()))
+    }
+
+    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views.
+    init(recording record: @escaping @MainActor (FlowCommand) -> Void) {
+        self.init(FlowOrigin(recording: record), .init(.init()))
+    }
+
+    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
+    init(_ recorder: FlowRecorder) {
+        self.init(FlowOrigin(recorder), .init(.init()))
+    }
+}
+
+/// The navigators of SearchInEverythingThatCanBeBought, one per screen. The extensions below declare what each of them can do.
+enum SearchInEverythingThatCanBeBoughtScreen {
+    @MainActor
+    struct ResultsOfTheSearchInEverything: FlowNavigator {
+        nonisolated static var kind: SearchInEverythingThatCanBeBoughtRoute.Kind { .resultsOfTheSearchInEverything }
+        fileprivate let flowOrigin: FlowOrigin<SearchInEverythingThatCanBeBoughtRoute>
+        init(_ flowOrigin: FlowOrigin<SearchInEverythingThatCanBeBoughtRoute>, _: FlowScreenKey<Self>) {
+            self.flowOrigin = flowOrigin
+        }
+        static func flowOrigin(of screen: Self) -> FlowOrigin<SearchInEverythingThatCanBeBoughtRoute> {
+            screen.flowOrigin
+        }
+    }
+}
+
+#if canImport(SwiftUI)
+// MARK: - SearchInEverythingThatCanBeBought: views
+
+/// A view for every route. A new route does not compile without one.
+@MainActor
+protocol SearchInEverythingThatCanBeBoughtScreens {
+    associatedtype SearchInEverythingThatCanBeBought_ResultsOfTheSearchInEverythingBody: View
+
+    @ViewBuilder
+    func resultsOfTheSearchInEverything(
+        textThatIsSearchedFor: String,
+        _ navigator: SearchInEverythingThatCanBeBoughtNavigator<
+            SearchInEverythingThatCanBeBoughtScreen.ResultsOfTheSearchInEverything
+        >
+    ) -> SearchInEverythingThatCanBeBought_ResultsOfTheSearchInEverythingBody
+}
+
+/// What the compiler finds in place of a view that is missing, so that its error names the route.
+extension SearchInEverythingThatCanBeBoughtScreens {
+    @available(*, unavailable, message: "this route has no view, or one with other parameters")
+    func resultsOfTheSearchInEverything(
+        textThatIsSearchedFor: String,
+        _ navigator: SearchInEverythingThatCanBeBoughtNavigator<
+            SearchInEverythingThatCanBeBoughtScreen.ResultsOfTheSearchInEverything
+        >
+    ) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
+}
+
+extension FlowScreens {
+    /// Returns these screens plus those of SearchInEverythingThatCanBeBought.
+    func searchInEverythingThatCanBeBought(_ screens: some SearchInEverythingThatCanBeBoughtScreens) -> FlowScreens {
+        adding(SearchInEverythingThatCanBeBoughtRoute.self) { route, flowOrigin in
+            switch route {
+            case .resultsOfTheSearchInEverything(let textThatIsSearchedFor):
+                screens.resultsOfTheSearchInEverything(
+                    textThatIsSearchedFor: textThatIsSearchedFor,
+                    SearchInEverythingThatCanBeBoughtScreen.ResultsOfTheSearchInEverything(flowOrigin, .init(.init()))
+                )
+            }
+        }
+    }
+}
+
+/// SearchInEverythingThatCanBeBought on its own stack.
+struct SearchInEverythingThatCanBeBoughtNavigationStack<Screens: SearchInEverythingThatCanBeBoughtScreens>: View {
+    @SwiftUI.State private var own = FlowOwned<SearchInEverythingThatCanBeBoughtRouter>()
+    private let router:
+        @MainActor (FlowOwned<SearchInEverythingThatCanBeBoughtRouter>) -> SearchInEverythingThatCanBeBoughtRouter
+    private let screens: Screens
+
+    /// Shows a router that the app keeps.
+    init(_ screens: Screens, router: SearchInEverythingThatCanBeBoughtRouter) {
+        self.screens = screens
+        self.router = { _ in router }
+    }
+
+    init(
+        _ screens: Screens,
+        textThatIsSearchedFor: String = "",
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
+    ) {
+        self.screens = screens
+        router = { own in
+            own.router {
+                SearchInEverythingThatCanBeBoughtRouter(
+                    textThatIsSearchedFor: textThatIsSearchedFor,
+                    onEvent: onEvent,
+                    onReport: onReport
+                )
+            }
+        }
+    }
+
+    var body: some View {
+        FlowStackView(router(own).stack, screens: FlowScreens().searchInEverythingThatCanBeBought(screens))
+    }
+}
+#endif
+
+// MARK: - BrowsingOfAllProducts: routes
+
+nonisolated enum BrowsingOfAllProductsRoute: ApplicationForTheCustomersOfTheShopRoute {
+    case listOfAllProductsInOneSectionOfTheShop
+    case detailsOfTheProductThatWasTapped(
+        identifierOfTheProduct: Int,
+        nameOfTheCampaignThatLedHere: String? = "none of the campaigns"
+    )
+    case colorOfTheProductThatIsShown(identifierOfTheProduct: Int)
+    case helpOnEverythingThatCanBeBought
+    case questionToThePeopleOfTheShop(
+        identifierOfTheProduct: Int,
+        colorOfTheProductThatIsShown: String,
+        textOfTheQuestion: String
+    )
+
+    enum Kind: String, FlowKind {
+        case listOfAllProductsInOneSectionOfTheShop
+        case detailsOfTheProductThatWasTapped
+        case colorOfTheProductThatIsShown
+        case helpOnEverythingThatCanBeBought
+        case questionToThePeopleOfTheShop
+
+        static var formerNames: [String: Self] {
+            [
+                "detailsOfTheProduct": .detailsOfTheProductThatWasTapped
+            ]
+        }
+    }
+
+    /// The right to take a transition of BrowsingOfAllProducts. Only this file can create one.
+    struct Key {
+        /// Without this property, an extension in another file could add an initializer.
+        private let isGenuine: Bool
+
+        fileprivate init() { isGenuine = true }
+    }
+
+    static var flowName: String { "BrowsingOfAllProducts" }
+    static var formerFlowNames: [String] { ["BrowsingOfNearlyAllProducts"] }
+    static var rootKind: Kind { .listOfAllProductsInOneSectionOfTheShop }
+
+    var kind: Kind {
+        switch self {
+        case .listOfAllProductsInOneSectionOfTheShop: .listOfAllProductsInOneSectionOfTheShop
+        case .detailsOfTheProductThatWasTapped: .detailsOfTheProductThatWasTapped
+        case .colorOfTheProductThatIsShown: .colorOfTheProductThatIsShown
+        case .helpOnEverythingThatCanBeBought: .helpOnEverythingThatCanBeBought
+        case .questionToThePeopleOfTheShop: .questionToThePeopleOfTheShop
         }
     }
 
     var analyticsName: String {
         switch self {
-        case .home: "home"
-        case .plain: "plain"
-        case .product: "product"
-        case .details: "details"
-        case .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf: "whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf"
+        case .listOfAllProductsInOneSectionOfTheShop: "listOfAllProductsInOneSectionOfTheShop"
+        case .detailsOfTheProductThatWasTapped: "details_of_the_product_tapped_on_a_list"
+        case .colorOfTheProductThatIsShown: "colorOfTheProductThatIsShown"
+        case .helpOnEverythingThatCanBeBought: "helpOnEverythingThatCanBeBought"
+        case .questionToThePeopleOfTheShop: "questionToThePeopleOfTheShop"
+        }
+    }
+
+    var title: String? {
+        switch self {
+        case .detailsOfTheProductThatWasTapped: "What there is to know about the product that was tapped"
+        default: nil
         }
     }
 
     var givesResult: Bool {
         switch self {
-        case .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf: true
+        case .colorOfTheProductThatIsShown: true
+        default: false
+        }
+    }
+
+    var sectionOfTheShopThatTheScreenBelongsTo:
+        ApplicationForTheCustomersOfTheShopSectionOfTheShopThatTheScreenBelongsTo
+    {
+        switch self {
+        case .detailsOfTheProductThatWasTapped: .everythingForTheKitchen
+        default: .everythingForTheGarden
+        }
+    }
+
+    var requiresThatTheCustomerIsAnAdult: Bool {
+        switch self {
+        case .detailsOfTheProductThatWasTapped: true
         default: false
         }
     }
@@ -233,28 +998,108 @@ nonisolated enum ShopRoute: FlowRoute {
     /// The transitions by name, against which commands are checked.
     static let flowTransitions = FlowTransitions(
         """
-        home
-          product
-          plain
-          account start Account
-        plain
-          left finish
-        product
-          left finish
-        whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf
+        listOfAllProductsInOneSectionOfTheShop
+          detailsOfTheProductThatWasTapped was=detailsOfTheProduct
+          detailsOfTheProductOfTheDay to detailsOfTheProductThatWasTapped requires=hasAnAccountThatIsOlderThanOneWholeDay
+        detailsOfTheProductThatWasTapped
+          presentationOfEverythingThatIsOnSale start PresentationOfEverythingThatIsOnSale style=cover requires=isLoggedInOnThisDeviceOrOnAnotherOne
+          colorOfTheProductThatIsShown
+          resultsOfASearchForTheSame tab SearchInEverythingThatCanBeBought
+          listOfAllProductsInOneSectionOfTheShopAgain back root
+          everythingFromTheBeginningOnceMore restart
+          productsOnTheWebSiteOfTheShop open
+          presentationOfEverythingThatIsOnSale.hasSeenEverythingThatIsOnSaleToday to detailsOfTheProductThatWasTapped was=detailsOfTheProduct
+          presentationOfEverythingThatIsOnSale.hasBoughtSomethingThatIsOnSale back root
+          colorOfTheProductThatIsShown.done to helpOnEverythingThatCanBeBought
+        colorOfTheProductThatIsShown
           done finish
+        helpOnEverythingThatCanBeBought
+          questionToThePeopleOfTheShop
         *
-          choose to whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf
-          choose.done to home
+          helpOnEverythingThatCanBeBought requires=isAllowedToOrderWhatIsNotInStockAnymore except=detailsOfTheProductThatWasTapped
+          listOfAllProductsOnceMore to listOfAllProductsInOneSectionOfTheShop instead=top
         """
     )
+
+    static func buttons(on kind: Kind) -> [FlowButton] {
+        switch kind {
+        case .detailsOfTheProductThatWasTapped:
+            []
+        case .colorOfTheProductThatIsShown:
+            []
+        default:
+            [
+                FlowButton(
+                    "Help On Everything That Can Be Bought",
+                    systemImage: "questionmark.circle",
+                    .to("helpOnEverythingThatCanBeBought", BrowsingOfAllProductsRoute.helpOnEverythingThatCanBeBought)
+                )
+            ]
+        }
+    }
+
+    static var flowPaths: [FlowPath<Kind>] {
+        [
+            FlowPath("/products", .listOfAllProductsInOneSectionOfTheShop),
+            FlowPath(
+                "/products/:identifierOfTheProduct?campaign=:nameOfTheCampaignThatLedHere",
+                .detailsOfTheProductThatWasTapped
+            ),
+            FlowPath(
+                "/products/help/question/:identifierOfTheProduct/:colorOfTheProductThatIsShown/:textOfTheQuestion",
+                .questionToThePeopleOfTheShop
+            ),
+        ]
+    }
+
+    /// The stack on which a link shows the route.
+    var chain: [FlowStep] {
+        switch self {
+        case .detailsOfTheProductThatWasTapped:
+            [
+                FlowStep("", Self.listOfAllProductsInOneSectionOfTheShop),
+                FlowStep("detailsOfTheProductThatWasTapped", self),
+            ]
+        case .questionToThePeopleOfTheShop:
+            [
+                FlowStep("", Self.listOfAllProductsInOneSectionOfTheShop),
+                FlowStep("helpOnEverythingThatCanBeBought", Self.helpOnEverythingThatCanBeBought),
+                FlowStep("questionToThePeopleOfTheShop", self),
+            ]
+        default: [FlowStep("", self)]
+        }
+    }
 
     /// Returns what follows the end of a flow that the route started.
     func next(after flowOutcome: (any Sendable)?, of transition: String) -> FlowCommand? {
         switch (self, transition) {
-        case (_, "choose"):
+        case (
+            .detailsOfTheProductThatWasTapped(_, let nameOfTheCampaignThatLedHere),
+            "presentationOfEverythingThatIsOnSale"
+        ):
+            if case PresentationOfEverythingThatIsOnSaleOutcome.hasSeenEverythingThatIsOnSaleToday(
+                let numberOfTheLastPage,
+                _
+            )? = flowOutcome as? PresentationOfEverythingThatIsOnSaleOutcome {
+                return .to(
+                    "presentationOfEverythingThatIsOnSale.hasSeenEverythingThatIsOnSaleToday",
+                    BrowsingOfAllProductsRoute.detailsOfTheProductThatWasTapped(
+                        identifierOfTheProduct: numberOfTheLastPage,
+                        nameOfTheCampaignThatLedHere: nameOfTheCampaignThatLedHere
+                    )
+                )
+            }
+            if case PresentationOfEverythingThatIsOnSaleOutcome.hasBoughtSomethingThatIsOnSale? =
+                flowOutcome as? PresentationOfEverythingThatIsOnSaleOutcome
+            {
+                return .back("presentationOfEverythingThatIsOnSale.hasBoughtSomethingThatIsOnSale")
+            }
+        case (.detailsOfTheProductThatWasTapped, "colorOfTheProductThatIsShown"):
             if flowOutcome != nil {
-                return .to("choose.done", ShopRoute.home)
+                return .to(
+                    "colorOfTheProductThatIsShown.done",
+                    BrowsingOfAllProductsRoute.helpOnEverythingThatCanBeBought
+                )
             }
         default: break
         }
@@ -264,88 +1109,95 @@ nonisolated enum ShopRoute: FlowRoute {
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {
         switch self {
-        case .product(let id, let name): FlowArguments().adding("id", id).adding("name", name)
-        case .details(let productIdentifier, let preferredColorOfTheProduct, let sizesThatAreLeft):
+        case .detailsOfTheProductThatWasTapped(let identifierOfTheProduct, let nameOfTheCampaignThatLedHere):
             FlowArguments()
-                .adding("productIdentifier", productIdentifier)
-                .adding("preferredColorOfTheProduct", preferredColorOfTheProduct)
-                .adding(coded: "sizesThatAreLeft", sizesThatAreLeft)
+                .adding("identifierOfTheProduct", identifierOfTheProduct)
+                .adding("nameOfTheCampaignThatLedHere", nameOfTheCampaignThatLedHere)
+                .addingNil("nameOfTheCampaignThatLedHere", if: nameOfTheCampaignThatLedHere == nil)
+        case .colorOfTheProductThatIsShown(let identifierOfTheProduct):
+            FlowArguments().adding("identifierOfTheProduct", identifierOfTheProduct)
+        case .questionToThePeopleOfTheShop(
+            let identifierOfTheProduct,
+            let colorOfTheProductThatIsShown,
+            let textOfTheQuestion
+        ):
+            FlowArguments()
+                .adding("identifierOfTheProduct", identifierOfTheProduct)
+                .adding("colorOfTheProductThatIsShown", colorOfTheProductThatIsShown)
+                .adding("textOfTheQuestion", textOfTheQuestion)
         default: FlowArguments()
         }
     }
 
     init(_ kind: Kind, _ arguments: FlowArguments) throws {
         switch kind {
-        case .home: self = .home
-        case .plain: self = .plain
-        case .product: self = try .product(id: arguments.value("id"), name: arguments.value("name"))
-        case .details:
-            self = try .details(
-                productIdentifier: arguments.value("productIdentifier"),
-                preferredColorOfTheProduct: arguments.optional("preferredColorOfTheProduct"),
-                sizesThatAreLeft: arguments.optionalCoded("sizesThatAreLeft") ?? []
+        case .listOfAllProductsInOneSectionOfTheShop: self = .listOfAllProductsInOneSectionOfTheShop
+        case .detailsOfTheProductThatWasTapped:
+            self = try .detailsOfTheProductThatWasTapped(
+                identifierOfTheProduct: arguments.value("identifierOfTheProduct"),
+                nameOfTheCampaignThatLedHere: arguments.optional(
+                    "nameOfTheCampaignThatLedHere",
+                    else: "none of the campaigns"
+                )
             )
-        case .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf: self = .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf
+        case .colorOfTheProductThatIsShown:
+            self = try .colorOfTheProductThatIsShown(identifierOfTheProduct: arguments.value("identifierOfTheProduct"))
+        case .helpOnEverythingThatCanBeBought: self = .helpOnEverythingThatCanBeBought
+        case .questionToThePeopleOfTheShop:
+            self = try .questionToThePeopleOfTheShop(
+                identifierOfTheProduct: arguments.value("identifierOfTheProduct"),
+                colorOfTheProductThatIsShown: arguments.value("colorOfTheProductThatIsShown"),
+                textOfTheQuestion: arguments.value("textOfTheQuestion")
+            )
         }
     }
 }
 
-/// How Shop can end.
-nonisolated enum ShopOutcome: Hashable, Sendable {
-    case left
-}
+// MARK: - BrowsingOfAllProducts: router
 
-// MARK: - Shop: router
+typealias BrowsingOfAllProductsRouter = FlowRouter<BrowsingOfAllProductsRoute>
 
-typealias ShopRouter = FlowRouter<ShopRoute>
-
-extension FlowRouter<ShopRoute> {
+extension FlowRouter<BrowsingOfAllProductsRoute> {
     convenience init(
+        guards: FlowGuards,
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
-        onFinish: @escaping @MainActor (ShopOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
         self.init(
-            root: .home,
+            root: .listOfAllProductsInOneSectionOfTheShop,
+            guards: guards,
             onEvent: onEvent,
-            onFinish: onFinish,
+            onFinish: { _ in },
             onReport: onReport,
             .init()
         )
     }
 
-    func choose() {
-        flowOrigin.take(
-            "choose",
-            to: .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf,
-            .init()
-        )
+    func helpOnEverythingThatCanBeBought() {
+        flowOrigin.take("helpOnEverythingThatCanBeBought", to: .helpOnEverythingThatCanBeBought, .init())
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
-    @discardableResult
-    func choose() async -> Int? {
-        await flowOrigin.result(
-            of: "choose",
-            .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf,
-            Int.self,
-            .init()
-        )
+    /// Whether no flag refuses it.
+    var canHelpOnEverythingThatCanBeBought: Bool { flowOrigin.can("helpOnEverythingThatCanBeBought") }
+
+    func listOfAllProductsOnceMore() {
+        flowOrigin.take("listOfAllProductsOnceMore", to: .listOfAllProductsInOneSectionOfTheShop, .init())
     }
 }
 
-// MARK: - Shop: navigators
+// MARK: - BrowsingOfAllProducts: navigators
 
-/// What a screen of Shop receives: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
-typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopRoute
+/// What a screen of BrowsingOfAllProducts receives: `BrowsingOfAllProductsNavigator<BrowsingOfAllProductsScreen.ListOfAllProductsInOneSectionOfTheShop>` has the transitions of `listOfAllProductsInOneSectionOfTheShop`.
+typealias BrowsingOfAllProductsNavigator<Screen: FlowNavigator> =
+    Screen where Screen.Route == BrowsingOfAllProductsRoute
 
-extension FlowNavigator where Route == ShopRoute {
+extension FlowNavigator where Route == BrowsingOfAllProductsRoute {
     /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: ShopRouter) { self.init(onTopOf: router.stack) }
+    init?(_ router: BrowsingOfAllProductsRouter) { self.init(onTopOf: router.stack) }
 
     /// Creates it for the screen on top of any stack, such as the one that the app shows.
     init?(onTopOf stack: FlowStack) {
-        guard let flowOrigin = FlowOrigin<ShopRoute>(Self.kind, onTopOf: stack) else { return nil }
+        guard let flowOrigin = FlowOrigin<BrowsingOfAllProductsRoute>(Self.kind, onTopOf: stack) else { return nil }
         self.init(flowOrigin, .init(.init()))
     }
 
@@ -360,177 +1212,341 @@ extension FlowNavigator where Route == ShopRoute {
     }
 }
 
-/// The screens from which `choose` is available.
+/// The screens from which `helpOnEverythingThatCanBeBought` is available.
 @MainActor
-protocol ShopScreenWithChoose: FlowNavigator where Route == ShopRoute {}
+protocol BrowsingOfAllProductsScreenWithHelpOnEverythingThatCanBeBought:
+    FlowNavigator
+where Route == BrowsingOfAllProductsRoute {}
 
-extension ShopScreenWithChoose {
-    func choose() {
+extension BrowsingOfAllProductsScreenWithHelpOnEverythingThatCanBeBought {
+    func helpOnEverythingThatCanBeBought() {
+        Self.flowOrigin(of: self).take("helpOnEverythingThatCanBeBought", to: .helpOnEverythingThatCanBeBought, .init())
+    }
+
+    /// Whether no flag refuses it.
+    var canHelpOnEverythingThatCanBeBought: Bool { Self.flowOrigin(of: self).can("helpOnEverythingThatCanBeBought") }
+}
+
+/// The screens from which `listOfAllProductsOnceMore` is available.
+@MainActor
+protocol BrowsingOfAllProductsScreenWithListOfAllProductsOnceMore:
+    FlowNavigator
+where Route == BrowsingOfAllProductsRoute {}
+
+extension BrowsingOfAllProductsScreenWithListOfAllProductsOnceMore {
+    func listOfAllProductsOnceMore() {
         Self.flowOrigin(of: self).take(
-            "choose",
-            to: .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf,
-            .init()
-        )
-    }
-
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
-    @discardableResult
-    func choose() async -> Int? {
-        await Self.flowOrigin(of: self).result(
-            of: "choose",
-            .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf,
-            Int.self,
+            "listOfAllProductsOnceMore",
+            to: .listOfAllProductsInOneSectionOfTheShop,
             .init()
         )
     }
 }
 
-/// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
-enum ShopScreen {
+/// The navigators of BrowsingOfAllProducts, one per screen. The extensions below declare what each of them can do.
+enum BrowsingOfAllProductsScreen {
     @MainActor
-    struct Home: ShopScreenWithChoose {
-        nonisolated static var kind: ShopRoute.Kind { .home }
-        fileprivate let flowOrigin: FlowOrigin<ShopRoute>
-        init(_ flowOrigin: FlowOrigin<ShopRoute>, _: FlowScreenKey<Self>) { self.flowOrigin = flowOrigin }
-        static func flowOrigin(of screen: Self) -> FlowOrigin<ShopRoute> { screen.flowOrigin }
+    struct ListOfAllProductsInOneSectionOfTheShop:
+        BrowsingOfAllProductsScreenWithHelpOnEverythingThatCanBeBought,
+        BrowsingOfAllProductsScreenWithListOfAllProductsOnceMore
+    {
+        nonisolated static var kind: BrowsingOfAllProductsRoute.Kind { .listOfAllProductsInOneSectionOfTheShop }
+        fileprivate let flowOrigin: FlowOrigin<BrowsingOfAllProductsRoute>
+        init(_ flowOrigin: FlowOrigin<BrowsingOfAllProductsRoute>, _: FlowScreenKey<Self>) {
+            self.flowOrigin = flowOrigin
+        }
+        static func flowOrigin(of screen: Self) -> FlowOrigin<BrowsingOfAllProductsRoute> { screen.flowOrigin }
     }
 
     @MainActor
-    struct Plain: ShopScreenWithChoose {
-        nonisolated static var kind: ShopRoute.Kind { .plain }
-        fileprivate let flowOrigin: FlowOrigin<ShopRoute>
-        init(_ flowOrigin: FlowOrigin<ShopRoute>, _: FlowScreenKey<Self>) { self.flowOrigin = flowOrigin }
-        static func flowOrigin(of screen: Self) -> FlowOrigin<ShopRoute> { screen.flowOrigin }
+    struct DetailsOfTheProductThatWasTapped: BrowsingOfAllProductsScreenWithListOfAllProductsOnceMore {
+        nonisolated static var kind: BrowsingOfAllProductsRoute.Kind { .detailsOfTheProductThatWasTapped }
+        fileprivate let flowOrigin: FlowOrigin<BrowsingOfAllProductsRoute>
+        init(_ flowOrigin: FlowOrigin<BrowsingOfAllProductsRoute>, _: FlowScreenKey<Self>) {
+            self.flowOrigin = flowOrigin
+        }
+        static func flowOrigin(of screen: Self) -> FlowOrigin<BrowsingOfAllProductsRoute> { screen.flowOrigin }
     }
 
     @MainActor
-    struct Product: ShopScreenWithChoose {
-        nonisolated static var kind: ShopRoute.Kind { .product }
-        fileprivate let flowOrigin: FlowOrigin<ShopRoute>
-        init(_ flowOrigin: FlowOrigin<ShopRoute>, _: FlowScreenKey<Self>) { self.flowOrigin = flowOrigin }
-        static func flowOrigin(of screen: Self) -> FlowOrigin<ShopRoute> { screen.flowOrigin }
+    struct ColorOfTheProductThatIsShown: FlowNavigator {
+        nonisolated static var kind: BrowsingOfAllProductsRoute.Kind { .colorOfTheProductThatIsShown }
+        fileprivate let flowOrigin: FlowOrigin<BrowsingOfAllProductsRoute>
+        init(_ flowOrigin: FlowOrigin<BrowsingOfAllProductsRoute>, _: FlowScreenKey<Self>) {
+            self.flowOrigin = flowOrigin
+        }
+        static func flowOrigin(of screen: Self) -> FlowOrigin<BrowsingOfAllProductsRoute> { screen.flowOrigin }
     }
 
     @MainActor
-    struct Details: ShopScreenWithChoose {
-        nonisolated static var kind: ShopRoute.Kind { .details }
-        fileprivate let flowOrigin: FlowOrigin<ShopRoute>
-        init(_ flowOrigin: FlowOrigin<ShopRoute>, _: FlowScreenKey<Self>) { self.flowOrigin = flowOrigin }
-        static func flowOrigin(of screen: Self) -> FlowOrigin<ShopRoute> { screen.flowOrigin }
+    struct HelpOnEverythingThatCanBeBought:
+        BrowsingOfAllProductsScreenWithHelpOnEverythingThatCanBeBought,
+        BrowsingOfAllProductsScreenWithListOfAllProductsOnceMore
+    {
+        nonisolated static var kind: BrowsingOfAllProductsRoute.Kind { .helpOnEverythingThatCanBeBought }
+        fileprivate let flowOrigin: FlowOrigin<BrowsingOfAllProductsRoute>
+        init(_ flowOrigin: FlowOrigin<BrowsingOfAllProductsRoute>, _: FlowScreenKey<Self>) {
+            self.flowOrigin = flowOrigin
+        }
+        static func flowOrigin(of screen: Self) -> FlowOrigin<BrowsingOfAllProductsRoute> { screen.flowOrigin }
     }
 
     @MainActor
-    struct WhatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf: FlowNavigator {
-        nonisolated static var kind: ShopRoute.Kind { .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf }
-        fileprivate let flowOrigin: FlowOrigin<ShopRoute>
-        init(_ flowOrigin: FlowOrigin<ShopRoute>, _: FlowScreenKey<Self>) { self.flowOrigin = flowOrigin }
-        static func flowOrigin(of screen: Self) -> FlowOrigin<ShopRoute> { screen.flowOrigin }
+    struct QuestionToThePeopleOfTheShop:
+        BrowsingOfAllProductsScreenWithHelpOnEverythingThatCanBeBought,
+        BrowsingOfAllProductsScreenWithListOfAllProductsOnceMore
+    {
+        nonisolated static var kind: BrowsingOfAllProductsRoute.Kind { .questionToThePeopleOfTheShop }
+        fileprivate let flowOrigin: FlowOrigin<BrowsingOfAllProductsRoute>
+        init(_ flowOrigin: FlowOrigin<BrowsingOfAllProductsRoute>, _: FlowScreenKey<Self>) {
+            self.flowOrigin = flowOrigin
+        }
+        static func flowOrigin(of screen: Self) -> FlowOrigin<BrowsingOfAllProductsRoute> { screen.flowOrigin }
     }
 }
 
-extension ShopScreen.Home {
-    func product(id: Int, name: String) { flowOrigin.take("product", to: .product(id: id, name: name), .init()) }
-    func plain() { flowOrigin.take("plain", to: .plain, .init()) }
+extension BrowsingOfAllProductsScreen.ListOfAllProductsInOneSectionOfTheShop {
+    func detailsOfTheProductThatWasTapped(
+        identifierOfTheProduct: Int,
+        nameOfTheCampaignThatLedHere: String? = "none of the campaigns"
+    ) {
+        flowOrigin.take(
+            "detailsOfTheProductThatWasTapped",
+            to: .detailsOfTheProductThatWasTapped(
+                identifierOfTheProduct: identifierOfTheProduct,
+                nameOfTheCampaignThatLedHere: nameOfTheCampaignThatLedHere
+            ),
+            .init()
+        )
+    }
 
-    func account() {
+    func detailsOfTheProductOfTheDay(identifierOfTheProduct: Int) {
+        flowOrigin.take(
+            "detailsOfTheProductOfTheDay",
+            to: .detailsOfTheProductThatWasTapped(
+                identifierOfTheProduct: identifierOfTheProduct,
+                nameOfTheCampaignThatLedHere: "the product of the day"
+            ),
+            .init()
+        )
+    }
+
+    /// Whether no flag refuses it.
+    var canDetailsOfTheProductOfTheDay: Bool { flowOrigin.can("detailsOfTheProductOfTheDay") }
+}
+
+extension BrowsingOfAllProductsScreen.DetailsOfTheProductThatWasTapped {
+    func presentationOfEverythingThatIsOnSale(
+        numberOfThePageThatIsShownFirst: Int = 1,
+        identifiersOfTheProducts: [Int] = []
+    ) {
         flowOrigin.start(
-            "account",
-            AccountRoute.whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet,
+            "presentationOfEverythingThatIsOnSale",
+            PresentationOfEverythingThatIsOnSaleRoute.presentationOfOnePage(
+                numberOfThePageThatIsShownFirst: numberOfThePageThatIsShownFirst,
+                identifiersOfTheProducts: identifiersOfTheProducts
+            ),
             .init()
         )
     }
 
     /// Returns how it ended, or nil if it was dismissed or could not be shown.
     @discardableResult
-    func account() async -> AccountOutcome? {
+    func presentationOfEverythingThatIsOnSale(
+        numberOfThePageThatIsShownFirst: Int = 1,
+        identifiersOfTheProducts: [Int] = []
+    ) async -> PresentationOfEverythingThatIsOnSaleOutcome? {
         await flowOrigin.outcome(
-            of: "account",
-            AccountRoute.whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet,
+            of: "presentationOfEverythingThatIsOnSale",
+            PresentationOfEverythingThatIsOnSaleRoute.presentationOfOnePage(
+                numberOfThePageThatIsShownFirst: numberOfThePageThatIsShownFirst,
+                identifiersOfTheProducts: identifiersOfTheProducts
+            ),
+            .init()
+        )
+    }
+
+    func colorOfTheProductThatIsShown(identifierOfTheProduct: Int) {
+        flowOrigin.take(
+            "colorOfTheProductThatIsShown",
+            to: .colorOfTheProductThatIsShown(identifierOfTheProduct: identifierOfTheProduct),
+            .init()
+        )
+    }
+
+    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    @discardableResult
+    func colorOfTheProductThatIsShown(identifierOfTheProduct: Int) async -> ColorOfAProductThatCanBeBought? {
+        await flowOrigin.result(
+            of: "colorOfTheProductThatIsShown",
+            .colorOfTheProductThatIsShown(identifierOfTheProduct: identifierOfTheProduct),
+            ColorOfAProductThatCanBeBought.self,
+            .init()
+        )
+    }
+
+    func resultsOfASearchForTheSame(textThatIsSearchedFor: String = "") {
+        flowOrigin.tab(
+            "resultsOfASearchForTheSame",
+            showing: SearchInEverythingThatCanBeBoughtRoute.resultsOfTheSearchInEverything(
+                textThatIsSearchedFor: textThatIsSearchedFor
+            ),
+            .init()
+        )
+    }
+
+    func listOfAllProductsInOneSectionOfTheShopAgain() {
+        flowOrigin.back("listOfAllProductsInOneSectionOfTheShopAgain", .init())
+    }
+    func everythingFromTheBeginningOnceMore() { flowOrigin.restart("everythingFromTheBeginningOnceMore", .init()) }
+    func productsOnTheWebSiteOfTheShop() {
+        flowOrigin.open(
+            "productsOnTheWebSiteOfTheShop",
+            url: "https://the-shop-with-everything.that-is-on-sale.example/products",
             .init()
         )
     }
 }
 
-extension ShopScreen.Plain {
-    func left() { flowOrigin.finish("left", .left, .init()) }
-}
-
-extension ShopScreen.Product {
-    func left() { flowOrigin.finish("left", .left, .init()) }
-}
-
-extension ShopScreen.WhatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf {
+extension BrowsingOfAllProductsScreen.ColorOfTheProductThatIsShown {
     /// Returns the value and goes back.
-    func done(value: Int) { flowOrigin.done(value, .init()) }
+    func done(value: ColorOfAProductThatCanBeBought) { flowOrigin.done(value, .init()) }
+}
+
+extension BrowsingOfAllProductsScreen.HelpOnEverythingThatCanBeBought {
+    func questionToThePeopleOfTheShop(
+        identifierOfTheProduct: Int,
+        colorOfTheProductThatIsShown: String,
+        textOfTheQuestion: String
+    ) {
+        flowOrigin.take(
+            "questionToThePeopleOfTheShop",
+            to: .questionToThePeopleOfTheShop(
+                identifierOfTheProduct: identifierOfTheProduct,
+                colorOfTheProductThatIsShown: colorOfTheProductThatIsShown,
+                textOfTheQuestion: textOfTheQuestion
+            ),
+            .init()
+        )
+    }
 }
 
 #if canImport(SwiftUI)
-// MARK: - Shop: views
+// MARK: - BrowsingOfAllProducts: views
 
 /// A view for every route that names none in YAML. A new route does not compile without one.
 @MainActor
-protocol ShopScreens {
-    associatedtype Shop_PlainBody: View
+protocol BrowsingOfAllProductsScreens {
+    associatedtype BrowsingOfAllProducts_ListOfAllProductsInOneSectionOfTheShopBody: View
+    associatedtype BrowsingOfAllProducts_DetailsOfTheProductThatWasTappedBody: View
+    associatedtype BrowsingOfAllProducts_ColorOfTheProductThatIsShownBody: View
 
     @ViewBuilder
-    func plain(_ navigator: ShopNavigator<ShopScreen.Plain>) -> Shop_PlainBody
+    func listOfAllProductsInOneSectionOfTheShop(
+        _ navigator: BrowsingOfAllProductsNavigator<BrowsingOfAllProductsScreen.ListOfAllProductsInOneSectionOfTheShop>
+    ) -> BrowsingOfAllProducts_ListOfAllProductsInOneSectionOfTheShopBody
+
+    @ViewBuilder
+    func detailsOfTheProductThatWasTapped(
+        identifierOfTheProduct: Int,
+        nameOfTheCampaignThatLedHere: String?,
+        _ navigator: BrowsingOfAllProductsNavigator<BrowsingOfAllProductsScreen.DetailsOfTheProductThatWasTapped>
+    ) -> BrowsingOfAllProducts_DetailsOfTheProductThatWasTappedBody
+
+    @ViewBuilder
+    func colorOfTheProductThatIsShown(
+        identifierOfTheProduct: Int,
+        _ navigator: BrowsingOfAllProductsNavigator<BrowsingOfAllProductsScreen.ColorOfTheProductThatIsShown>
+    ) -> BrowsingOfAllProducts_ColorOfTheProductThatIsShownBody
 }
 
 /// What the compiler finds in place of a view that is missing, so that its error names the route.
-extension ShopScreens {
+extension BrowsingOfAllProductsScreens {
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func plain(_ navigator: ShopNavigator<ShopScreen.Plain>) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func listOfAllProductsInOneSectionOfTheShop(
+        _ navigator: BrowsingOfAllProductsNavigator<BrowsingOfAllProductsScreen.ListOfAllProductsInOneSectionOfTheShop>
+    ) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
+    @available(*, unavailable, message: "this route has no view, or one with other parameters")
+    func detailsOfTheProductThatWasTapped(
+        identifierOfTheProduct: Int,
+        nameOfTheCampaignThatLedHere: String?,
+        _ navigator: BrowsingOfAllProductsNavigator<BrowsingOfAllProductsScreen.DetailsOfTheProductThatWasTapped>
+    ) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
+    @available(*, unavailable, message: "this route has no view, or one with other parameters")
+    func colorOfTheProductThatIsShown(
+        identifierOfTheProduct: Int,
+        _ navigator: BrowsingOfAllProductsNavigator<BrowsingOfAllProductsScreen.ColorOfTheProductThatIsShown>
+    ) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
 }
 
 extension FlowScreens {
-    /// Returns these screens plus those of Shop.
-    func shop(_ screens: some ShopScreens) -> FlowScreens {
-        adding(ShopRoute.self) { route, flowOrigin in
+    /// Returns these screens plus those of BrowsingOfAllProducts.
+    func browsingOfAllProducts(_ screens: some BrowsingOfAllProductsScreens) -> FlowScreens {
+        adding(BrowsingOfAllProductsRoute.self) { route, flowOrigin in
             switch route {
-            case .home:
-                HomeView()
-            case .plain:
-                screens.plain(ShopScreen.Plain(flowOrigin, .init(.init())))
-            case .product(let id, let name):
-                ProductView(id: id, name: name, navigator: ShopScreen.Product(flowOrigin, .init(.init())))
-            case .details(let productIdentifier, let preferredColorOfTheProduct, let sizesThatAreLeft):
-                DetailsOfTheProductView(
-                    productIdentifier: productIdentifier,
-                    preferredColorOfTheProduct: preferredColorOfTheProduct,
-                    sizesThatAreLeft: sizesThatAreLeft,
-                    navigator: ShopScreen.Details(flowOrigin, .init(.init()))
+            case .listOfAllProductsInOneSectionOfTheShop:
+                screens.listOfAllProductsInOneSectionOfTheShop(
+                    BrowsingOfAllProductsScreen.ListOfAllProductsInOneSectionOfTheShop(flowOrigin, .init(.init()))
                 )
-            case .whatSomebodyHasChosenFromTheListOfEverythingThatWeHaveEverSoldOrEvenThoughtOf:
-                ListOfEverything()
+            case .detailsOfTheProductThatWasTapped(let identifierOfTheProduct, let nameOfTheCampaignThatLedHere):
+                screens.detailsOfTheProductThatWasTapped(
+                    identifierOfTheProduct: identifierOfTheProduct,
+                    nameOfTheCampaignThatLedHere: nameOfTheCampaignThatLedHere,
+                    BrowsingOfAllProductsScreen.DetailsOfTheProductThatWasTapped(flowOrigin, .init(.init()))
+                )
+            case .colorOfTheProductThatIsShown(let identifierOfTheProduct):
+                screens.colorOfTheProductThatIsShown(
+                    identifierOfTheProduct: identifierOfTheProduct,
+                    BrowsingOfAllProductsScreen.ColorOfTheProductThatIsShown(flowOrigin, .init(.init()))
+                )
+            case .helpOnEverythingThatCanBeBought:
+                HelpOnEverythingThatCanBeBoughtInTheShop()
+            case .questionToThePeopleOfTheShop(
+                let identifierOfTheProduct,
+                let colorOfTheProductThatIsShown,
+                let textOfTheQuestion
+            ):
+                QuestionToThePeopleOfTheShopInTheirOwnLanguage(
+                    identifierOfTheProduct: identifierOfTheProduct,
+                    colorOfTheProductThatIsShown: colorOfTheProductThatIsShown,
+                    textOfTheQuestion: textOfTheQuestion,
+                    navigator: BrowsingOfAllProductsScreen.QuestionToThePeopleOfTheShop(flowOrigin, .init(.init()))
+                )
             }
         }
     }
 }
 
-/// Shop on its own stack.
-struct ShopNavigationStack<Screens: CornerScreens>: View {
-    @SwiftUI.State private var own = FlowOwned<ShopRouter>()
-    private let router: @MainActor (FlowOwned<ShopRouter>) -> ShopRouter
+/// BrowsingOfAllProducts on its own stack.
+struct BrowsingOfAllProductsNavigationStack<Screens: ApplicationForTheCustomersOfTheShopScreens>: View {
+    @SwiftUI.State private var own = FlowOwned<BrowsingOfAllProductsRouter>()
+    private let router: @MainActor (FlowOwned<BrowsingOfAllProductsRouter>) -> BrowsingOfAllProductsRouter
     private let screens: Screens
 
     /// Shows a router that the app keeps.
-    init(_ screens: Screens, router: ShopRouter) {
+    init(_ screens: Screens, router: BrowsingOfAllProductsRouter) {
         self.screens = screens
         self.router = { _ in router }
     }
 
     init(
         _ screens: Screens,
+        guards: FlowGuards,
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
-        onFinish: @escaping @MainActor (ShopOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
         self.screens = screens
         router = { own in
             own.router {
-                ShopRouter(
+                BrowsingOfAllProductsRouter(
+                    guards: guards,
                     onEvent: onEvent,
-                    onFinish: onFinish,
                     onReport: onReport
                 )
             }
@@ -538,23 +1554,23 @@ struct ShopNavigationStack<Screens: CornerScreens>: View {
     }
 
     var body: some View {
-        FlowStackView(router(own).stack, screens: FlowScreens().corner(screens))
+        FlowStackView(router(own).stack, screens: FlowScreens().applicationForTheCustomersOfTheShop(screens))
     }
 }
 #endif
 
-// MARK: - Account: routes
+// MARK: - PresentationOfEverythingThatIsOnSale: routes
 
-nonisolated enum AccountRoute: FlowRoute, CaseIterable {
-    case whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet
+nonisolated enum PresentationOfEverythingThatIsOnSaleRoute: ApplicationForTheCustomersOfTheShopRoute {
+    case presentationOfOnePage(numberOfThePageThatIsShownFirst: Int = 1, identifiersOfTheProducts: [Int] = [])
 
     enum Kind: String, FlowKind {
-        case whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet
+        case presentationOfOnePage
     }
 
-    typealias Outcome = AccountOutcome
+    typealias Outcome = PresentationOfEverythingThatIsOnSaleOutcome
 
-    /// The right to take a transition of Account. Only this file can create one.
+    /// The right to take a transition of PresentationOfEverythingThatIsOnSale. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -562,49 +1578,82 @@ nonisolated enum AccountRoute: FlowRoute, CaseIterable {
         fileprivate init() { isGenuine = true }
     }
 
-    static var flowName: String { "Account" }
-    static var rootKind: Kind { .whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet }
+    static var flowName: String { "PresentationOfEverythingThatIsOnSale" }
+    static var rootKind: Kind { .presentationOfOnePage }
+    static var flowStyle: FlowStyle { .cover }
+    static var flowRequires: [FlowCondition] { [FlowCondition("isLoggedInOnThisDeviceOrOnAnotherOne")] }
 
     var kind: Kind {
         switch self {
-        case .whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet: .whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet
+        case .presentationOfOnePage: .presentationOfOnePage
         }
     }
 
-    var analyticsName: String { "whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet" }
+    var analyticsName: String { "presentationOfOnePage" }
+
+    var requires: [FlowCondition] { [FlowCondition("isLoggedInOnThisDeviceOrOnAnotherOne")] }
 
     /// The transitions by name, against which commands are checked.
     static let flowTransitions = FlowTransitions(
         """
-        whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet
-          left finish
+        presentationOfOnePage
+          hasSeenEverythingThatIsOnSaleToday finish
+          hasBoughtSomethingThatIsOnSale finish
         """
     )
 
-    init(_ kind: Kind, _: FlowArguments) {
+    static var flowPaths: [FlowPath<Kind>] {
+        [
+            FlowPath("/sale/:numberOfThePageThatIsShownFirst", .presentationOfOnePage)
+        ]
+    }
+
+    /// The parameters as text, for links and saved state.
+    var arguments: FlowArguments {
+        switch self {
+        case .presentationOfOnePage(let numberOfThePageThatIsShownFirst, let identifiersOfTheProducts):
+            FlowArguments()
+                .adding("numberOfThePageThatIsShownFirst", numberOfThePageThatIsShownFirst)
+                .adding(coded: "identifiersOfTheProducts", identifiersOfTheProducts)
+        }
+    }
+
+    init(_ kind: Kind, _ arguments: FlowArguments) throws {
         switch kind {
-        case .whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet: self = .whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet
+        case .presentationOfOnePage:
+            self = try .presentationOfOnePage(
+                numberOfThePageThatIsShownFirst: arguments.optional("numberOfThePageThatIsShownFirst") ?? 1,
+                identifiersOfTheProducts: arguments.optionalCoded("identifiersOfTheProducts") ?? []
+            )
         }
     }
 }
 
-/// How Account can end.
-nonisolated enum AccountOutcome: Hashable, Sendable {
-    case left
+/// How PresentationOfEverythingThatIsOnSale can end.
+nonisolated enum PresentationOfEverythingThatIsOnSaleOutcome: Hashable, Sendable {
+    case hasSeenEverythingThatIsOnSaleToday(numberOfTheLastPage: Int, identifiersOfTheProducts: [Int] = [])
+    case hasBoughtSomethingThatIsOnSale
 }
 
-// MARK: - Account: router
+// MARK: - PresentationOfEverythingThatIsOnSale: router
 
-typealias AccountRouter = FlowRouter<AccountRoute>
+typealias PresentationOfEverythingThatIsOnSaleRouter = FlowRouter<PresentationOfEverythingThatIsOnSaleRoute>
 
-extension FlowRouter<AccountRoute> {
+extension FlowRouter<PresentationOfEverythingThatIsOnSaleRoute> {
     convenience init(
+        numberOfThePageThatIsShownFirst: Int = 1,
+        identifiersOfTheProducts: [Int] = [],
+        guards: FlowGuards,
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
-        onFinish: @escaping @MainActor (AccountOutcome) -> Void = { _ in },
+        onFinish: @escaping @MainActor (PresentationOfEverythingThatIsOnSaleOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
         self.init(
-            root: .whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet,
+            root: .presentationOfOnePage(
+                numberOfThePageThatIsShownFirst: numberOfThePageThatIsShownFirst,
+                identifiersOfTheProducts: identifiersOfTheProducts
+            ),
+            guards: guards,
             onEvent: onEvent,
             onFinish: onFinish,
             onReport: onReport,
@@ -613,18 +1662,21 @@ extension FlowRouter<AccountRoute> {
     }
 }
 
-// MARK: - Account: navigators
+// MARK: - PresentationOfEverythingThatIsOnSale: navigators
 
-/// What a screen of Account receives: `AccountNavigator<AccountScreen.WhatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet>` has the transitions of `whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet`.
-typealias AccountNavigator<Screen: FlowNavigator> = Screen where Screen.Route == AccountRoute
+/// What a screen of PresentationOfEverythingThatIsOnSale receives: `PresentationOfEverythingThatIsOnSaleNavigator<PresentationOfEverythingThatIsOnSaleScreen.PresentationOfOnePage>` has the transitions of `presentationOfOnePage`.
+typealias PresentationOfEverythingThatIsOnSaleNavigator<Screen: FlowNavigator> =
+    Screen where Screen.Route == PresentationOfEverythingThatIsOnSaleRoute
 
-extension FlowNavigator where Route == AccountRoute {
+extension FlowNavigator where Route == PresentationOfEverythingThatIsOnSaleRoute {
     /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: AccountRouter) { self.init(onTopOf: router.stack) }
+    init?(_ router: PresentationOfEverythingThatIsOnSaleRouter) { self.init(onTopOf: router.stack) }
 
     /// Creates it for the screen on top of any stack, such as the one that the app shows.
     init?(onTopOf stack: FlowStack) {
-        guard let flowOrigin = FlowOrigin<AccountRoute>(Self.kind, onTopOf: stack) else { return nil }
+        guard let flowOrigin = FlowOrigin<PresentationOfEverythingThatIsOnSaleRoute>(Self.kind, onTopOf: stack) else {
+            return nil
+        }
         self.init(flowOrigin, .init(.init()))
     }
 
@@ -639,79 +1691,117 @@ extension FlowNavigator where Route == AccountRoute {
     }
 }
 
-/// The navigators of Account, one per screen. The extensions below declare what each of them can do.
-enum AccountScreen {
+/// The navigators of PresentationOfEverythingThatIsOnSale, one per screen. The extensions below declare what each of them can do.
+enum PresentationOfEverythingThatIsOnSaleScreen {
     @MainActor
-    struct WhatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet: FlowNavigator {
-        nonisolated static var kind: AccountRoute.Kind { .whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet }
-        fileprivate let flowOrigin: FlowOrigin<AccountRoute>
-        init(_ flowOrigin: FlowOrigin<AccountRoute>, _: FlowScreenKey<Self>) { self.flowOrigin = flowOrigin }
-        static func flowOrigin(of screen: Self) -> FlowOrigin<AccountRoute> { screen.flowOrigin }
+    struct PresentationOfOnePage: FlowNavigator {
+        nonisolated static var kind: PresentationOfEverythingThatIsOnSaleRoute.Kind { .presentationOfOnePage }
+        fileprivate let flowOrigin: FlowOrigin<PresentationOfEverythingThatIsOnSaleRoute>
+        init(_ flowOrigin: FlowOrigin<PresentationOfEverythingThatIsOnSaleRoute>, _: FlowScreenKey<Self>) {
+            self.flowOrigin = flowOrigin
+        }
+        static func flowOrigin(of screen: Self) -> FlowOrigin<PresentationOfEverythingThatIsOnSaleRoute> {
+            screen.flowOrigin
+        }
     }
 }
 
-extension AccountScreen.WhatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet {
-    func left() { flowOrigin.finish("left", .left, .init()) }
+extension PresentationOfEverythingThatIsOnSaleScreen.PresentationOfOnePage {
+    func hasSeenEverythingThatIsOnSaleToday(numberOfTheLastPage: Int, identifiersOfTheProducts: [Int] = []) {
+        flowOrigin.finish(
+            "hasSeenEverythingThatIsOnSaleToday",
+            .hasSeenEverythingThatIsOnSaleToday(
+                numberOfTheLastPage: numberOfTheLastPage,
+                identifiersOfTheProducts: identifiersOfTheProducts
+            ),
+            .init()
+        )
+    }
+
+    func hasBoughtSomethingThatIsOnSale() {
+        flowOrigin.finish("hasBoughtSomethingThatIsOnSale", .hasBoughtSomethingThatIsOnSale, .init())
+    }
 }
 
 #if canImport(SwiftUI)
-// MARK: - Account: views
+// MARK: - PresentationOfEverythingThatIsOnSale: views
 
 /// A view for every route. A new route does not compile without one.
 @MainActor
-protocol AccountScreens {
-    associatedtype Account_WhatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreetBody: View
+protocol PresentationOfEverythingThatIsOnSaleScreens {
+    associatedtype PresentationOfEverythingThatIsOnSale_PresentationOfOnePageBody: View
 
     @ViewBuilder
-    func whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet(
-        _ navigator: AccountNavigator<AccountScreen.WhatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet>
-    ) -> Account_WhatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreetBody
+    func presentationOfOnePage(
+        numberOfThePageThatIsShownFirst: Int,
+        identifiersOfTheProducts: [Int],
+        _ navigator: PresentationOfEverythingThatIsOnSaleNavigator<
+            PresentationOfEverythingThatIsOnSaleScreen.PresentationOfOnePage
+        >
+    ) -> PresentationOfEverythingThatIsOnSale_PresentationOfOnePageBody
 }
 
 /// What the compiler finds in place of a view that is missing, so that its error names the route.
-extension AccountScreens {
+extension PresentationOfEverythingThatIsOnSaleScreens {
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet(
-        _ navigator: AccountNavigator<AccountScreen.WhatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func presentationOfOnePage(
+        numberOfThePageThatIsShownFirst: Int,
+        identifiersOfTheProducts: [Int],
+        _ navigator: PresentationOfEverythingThatIsOnSaleNavigator<
+            PresentationOfEverythingThatIsOnSaleScreen.PresentationOfOnePage
+        >
+    ) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
 }
 
 extension FlowScreens {
-    /// Returns these screens plus those of Account.
-    func account(_ screens: some AccountScreens) -> FlowScreens {
-        adding(AccountRoute.self) { route, flowOrigin in
+    /// Returns these screens plus those of PresentationOfEverythingThatIsOnSale.
+    func presentationOfEverythingThatIsOnSale(
+        _ screens: some PresentationOfEverythingThatIsOnSaleScreens
+    ) -> FlowScreens {
+        adding(PresentationOfEverythingThatIsOnSaleRoute.self) { route, flowOrigin in
             switch route {
-            case .whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet:
-                screens.whatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet(
-                    AccountScreen.WhatSomebodyHasToldUsAboutThemselvesAndAboutEverybodyElseInTheirHouseOrStreet(flowOrigin, .init(.init()))
+            case .presentationOfOnePage(let numberOfThePageThatIsShownFirst, let identifiersOfTheProducts):
+                screens.presentationOfOnePage(
+                    numberOfThePageThatIsShownFirst: numberOfThePageThatIsShownFirst,
+                    identifiersOfTheProducts: identifiersOfTheProducts,
+                    PresentationOfEverythingThatIsOnSaleScreen.PresentationOfOnePage(flowOrigin, .init(.init()))
                 )
             }
         }
     }
 }
 
-/// Account on its own stack.
-struct AccountNavigationStack<Screens: AccountScreens>: View {
-    @SwiftUI.State private var own = FlowOwned<AccountRouter>()
-    private let router: @MainActor (FlowOwned<AccountRouter>) -> AccountRouter
+/// PresentationOfEverythingThatIsOnSale on its own stack.
+struct PresentationOfEverythingThatIsOnSaleNavigationStack<Screens: ApplicationForTheCustomersOfTheShopScreens>: View {
+    @SwiftUI.State private var own = FlowOwned<PresentationOfEverythingThatIsOnSaleRouter>()
+    private let router:
+        @MainActor (FlowOwned<PresentationOfEverythingThatIsOnSaleRouter>) -> PresentationOfEverythingThatIsOnSaleRouter
     private let screens: Screens
 
     /// Shows a router that the app keeps.
-    init(_ screens: Screens, router: AccountRouter) {
+    init(_ screens: Screens, router: PresentationOfEverythingThatIsOnSaleRouter) {
         self.screens = screens
         self.router = { _ in router }
     }
 
     init(
         _ screens: Screens,
+        numberOfThePageThatIsShownFirst: Int = 1,
+        identifiersOfTheProducts: [Int] = [],
+        guards: FlowGuards,
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
-        onFinish: @escaping @MainActor (AccountOutcome) -> Void = { _ in },
+        onFinish: @escaping @MainActor (PresentationOfEverythingThatIsOnSaleOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
         self.screens = screens
         router = { own in
             own.router {
-                AccountRouter(
+                PresentationOfEverythingThatIsOnSaleRouter(
+                    numberOfThePageThatIsShownFirst: numberOfThePageThatIsShownFirst,
+                    identifiersOfTheProducts: identifiersOfTheProducts,
+                    guards: guards,
                     onEvent: onEvent,
                     onFinish: onFinish,
                     onReport: onReport
@@ -721,7 +1811,7 @@ struct AccountNavigationStack<Screens: AccountScreens>: View {
     }
 
     var body: some View {
-        FlowStackView(router(own).stack, screens: FlowScreens().account(screens))
+        FlowStackView(router(own).stack, screens: FlowScreens().applicationForTheCustomersOfTheShop(screens))
     }
 }
 #endif

@@ -144,12 +144,7 @@ extension FlowAppRouter<CornerFlows> {
     func ask(answer: Int, command: Int? = nil, recorder: Int? = nil, record: Int? = nil) async -> AskOutcome? {
         await self.outcome(
             of: "ask",
-            AskRoute.answer(
-                answer: answer,
-                command: command,
-                recorder: recorder,
-                record: record
-            ),
+            AskRoute.answer(answer: answer, command: command, recorder: recorder, record: record),
             .init()
         )
     }
@@ -170,12 +165,7 @@ extension FlowNavigator {
     func ask(answer: Int, command: Int? = nil, recorder: Int? = nil, record: Int? = nil) async -> AskOutcome? {
         await Self.flowOrigin(of: self).outcome(
             of: "ask",
-            AskRoute.answer(
-                answer: answer,
-                command: command,
-                recorder: recorder,
-                record: record
-            ),
+            AskRoute.answer(answer: answer, command: command, recorder: recorder, record: record),
             of: CornerFlows.self,
             .init()
         )
@@ -412,15 +402,7 @@ nonisolated enum ShopRoute: FlowRoute {
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {
         switch self {
-        case .kind(
-            let kind,
-            let arguments,
-            let outcome,
-            let transition,
-            let router,
-            let stack,
-            let entry
-        ):
+        case .kind(let kind, let arguments, let outcome, let transition, let router, let stack, let entry):
             FlowArguments()
                 .adding("kind", kind)
                 .adding("arguments", arguments)
@@ -594,12 +576,7 @@ extension ShopScreen.Kind {
     func ask(answer: Int, command: Int? = nil, recorder: Int? = nil, record: Int? = nil) {
         flowOrigin.start(
             "ask",
-            AskRoute.answer(
-                answer: answer,
-                command: command,
-                recorder: recorder,
-                record: record
-            ),
+            AskRoute.answer(answer: answer, command: command, recorder: recorder, record: record),
             .init()
         )
     }
@@ -609,12 +586,7 @@ extension ShopScreen.Kind {
     func ask(answer: Int, command: Int? = nil, recorder: Int? = nil, record: Int? = nil) async -> AskOutcome? {
         await flowOrigin.outcome(
             of: "ask",
-            AskRoute.answer(
-                answer: answer,
-                command: command,
-                recorder: recorder,
-                record: record
-            ),
+            AskRoute.answer(answer: answer, command: command, recorder: recorder, record: record),
             .init()
         )
     }
@@ -639,14 +611,7 @@ extension ShopScreen.Kind {
     ) {
         flowOrigin.tab(
             "shown",
-            showing: PickRoute.value(
-                route: route,
-                value: value,
-                line: line,
-                origin: origin,
-                name: name,
-                id: id
-            ),
+            showing: PickRoute.value(route: route, value: value, line: line, origin: origin, name: name, id: id),
             .init()
         )
     }
@@ -700,13 +665,13 @@ extension ShopScreens {
         stack: Int?,
         entry: Int?,
         _ navigator: ShopNavigator<ShopScreen.Kind>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    ) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func route(
-        value: Int?,
-        code: Double,
-        _ navigator: ShopNavigator<ShopScreen.Route>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func route(value: Int?, code: Double, _ navigator: ShopNavigator<ShopScreen.Route>) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
 }
 
 extension FlowScreens {
@@ -716,15 +681,7 @@ extension FlowScreens {
             switch route {
             case .home:
                 screens.home(ShopScreen.Home(flowOrigin, .init(.init())))
-            case .kind(
-                let kind,
-                let arguments,
-                let outcome,
-                let transition,
-                let router,
-                let stack,
-                let entry
-            ):
+            case .kind(let kind, let arguments, let outcome, let transition, let router, let stack, let entry):
                 screens.kind(
                     kind: kind,
                     arguments: arguments,
@@ -854,14 +811,7 @@ nonisolated enum PickRoute: FlowRoute {
     var arguments: FlowArguments {
         switch self {
         case .route(let route): FlowArguments().adding("route", route)
-        case .value(
-            let route,
-            let value,
-            let line,
-            let origin,
-            let name,
-            let id
-        ):
+        case .value(let route, let value, let line, let origin, let name, let id):
             FlowArguments()
                 .adding("route", route)
                 .adding("value", value)
@@ -964,14 +914,7 @@ extension PickScreen.Route {
     ) {
         flowOrigin.take(
             "value",
-            to: .value(
-                route: route,
-                value: value,
-                line: line,
-                origin: origin,
-                name: name,
-                id: id
-            ),
+            to: .value(route: route, value: value, line: line, origin: origin, name: name, id: id),
             .init()
         )
     }
@@ -1004,10 +947,7 @@ protocol PickScreens {
 /// What the compiler finds in place of a view that is missing, so that its error names the route.
 extension PickScreens {
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func route(
-        route: Int,
-        _ navigator: PickNavigator<PickScreen.Route>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func route(route: Int, _ navigator: PickNavigator<PickScreen.Route>) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
     func value(
         route: Int,
@@ -1017,7 +957,9 @@ extension PickScreens {
         name: String,
         id: Int,
         _ navigator: PickNavigator<PickScreen.Value>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    ) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
 }
 
 extension FlowScreens {
@@ -1027,14 +969,7 @@ extension FlowScreens {
             switch route {
             case .route(let route):
                 screens.route(route: route, PickScreen.Route(flowOrigin, .init(.init())))
-            case .value(
-                let route,
-                let value,
-                let line,
-                let origin,
-                let name,
-                let id
-            ):
+            case .value(let route, let value, let line, let origin, let name, let id):
                 screens.value(
                     route: route,
                     value: value,
@@ -1248,7 +1183,9 @@ extension AskScreens {
         recorder: Int?,
         record: Int?,
         _ navigator: AskNavigator<AskScreen.Answer>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    ) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
 }
 
 extension FlowScreens {

@@ -269,6 +269,7 @@ enum ProductsScreen {
 
 extension ProductsScreen.List {
     func product(id: Int) { flowOrigin.take("product", to: .product(id: id), .init()) }
+
     func men() { flowOrigin.tab("men", .init()) }
     func forHer() { flowOrigin.tab("forHer", showing: ProductsRoute.product(id: 7), .init()) }
 }
@@ -296,15 +297,13 @@ protocol ProductsScreens {
 /// What the compiler finds in place of a view that is missing, so that its error names the route.
 extension ProductsScreens {
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func list(
-        category: String,
-        _ navigator: ProductsNavigator<ProductsScreen.List>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func list(category: String, _ navigator: ProductsNavigator<ProductsScreen.List>) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func product(
-        id: Int,
-        _ navigator: ProductsNavigator<ProductsScreen.Product>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func product(id: Int, _ navigator: ProductsNavigator<ProductsScreen.Product>) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
 }
 
 extension FlowScreens {

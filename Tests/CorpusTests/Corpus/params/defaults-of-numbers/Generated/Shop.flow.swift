@@ -67,29 +67,12 @@ nonisolated enum ShopRoute: FlowRoute {
     var arguments: FlowArguments {
         switch self {
         case .home(let a, let b, let c, let d):
-            FlowArguments()
-                .adding("a", a)
-                .adding("b", b)
-                .adding("c", c)
-                .adding("d", d)
+            FlowArguments().adding("a", a).adding("b", b).adding("c", c).adding("d", d)
         case .floats(let e, let f, let g, let h):
-            FlowArguments()
-                .adding("e", e)
-                .adding("f", f)
-                .adding("g", g)
-                .adding("h", h)
+            FlowArguments().adding("e", e).adding("f", f).adding("g", g).adding("h", h)
         case .sums(let i, let j, let k, let l):
-            FlowArguments()
-                .adding("i", i)
-                .adding("j", j)
-                .adding("k", k)
-                .adding("l", l)
-        case .calls(
-            let m,
-            let n,
-            let o,
-            let p
-        ):
+            FlowArguments().adding("i", i).adding("j", j).adding("k", k).adding("l", l)
+        case .calls(let m, let n, let o, let p):
             FlowArguments()
                 .adding("m", m)
                 .addingNil("m", if: m == nil)
@@ -269,13 +252,9 @@ protocol ShopScreens {
 /// What the compiler finds in place of a view that is missing, so that its error names the route.
 extension ShopScreens {
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func home(
-        a: Int,
-        b: Int,
-        c: Int,
-        d: UInt,
-        _ navigator: ShopNavigator<ShopScreen.Home>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func home(a: Int, b: Int, c: Int, d: UInt, _ navigator: ShopNavigator<ShopScreen.Home>) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
     func floats(
         e: Double,
@@ -283,23 +262,17 @@ extension ShopScreens {
         g: Float,
         h: Double,
         _ navigator: ShopNavigator<ShopScreen.Floats>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    ) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func sums(
-        i: Int,
-        j: Int,
-        k: Double,
-        l: Double,
-        _ navigator: ShopNavigator<ShopScreen.Sums>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func sums(i: Int, j: Int, k: Double, l: Double, _ navigator: ShopNavigator<ShopScreen.Sums>) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
     @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func calls(
-        m: Int?,
-        n: Int,
-        o: Action,
-        p: Int,
-        _ navigator: ShopNavigator<ShopScreen.Calls>
-    ) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
+    func calls(m: Int?, n: Int, o: Action, p: Int, _ navigator: ShopNavigator<ShopScreen.Calls>) -> SwiftUI.EmptyView {
+        SwiftUI.EmptyView()
+    }
 }
 
 extension FlowScreens {
@@ -313,12 +286,7 @@ extension FlowScreens {
                 screens.floats(e: e, f: f, g: g, h: h, ShopScreen.Floats(flowOrigin, .init(.init())))
             case .sums(let i, let j, let k, let l):
                 screens.sums(i: i, j: j, k: k, l: l, ShopScreen.Sums(flowOrigin, .init(.init())))
-            case .calls(
-                let m,
-                let n,
-                let o,
-                let p
-            ):
+            case .calls(let m, let n, let o, let p):
                 screens.calls(m: m, n: n, o: o, p: p, ShopScreen.Calls(flowOrigin, .init(.init())))
             }
         }
