@@ -205,10 +205,11 @@ struct LinkingTests {
                 == [.fixed("2"), .payload, .caller, .missing, .standard])
     }
 
-    /// A large program has hundreds of thousands of transitions.
+    /// A large program has hundreds of thousands of transitions. With a declaration of 416 bytes, a build takes 14 times
+    /// the memory of the YAML, and the bar is 15.
     @Test("a transition is small")
     func size() {
         #expect(MemoryLayout<Transition>.stride <= 112)
-        #expect(MemoryLayout<TransitionDeclaration>.stride <= 112)
+        #expect(MemoryLayout<TransitionDeclaration>.stride <= 448)
     }
 }
