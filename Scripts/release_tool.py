@@ -37,6 +37,9 @@ def this_platform():
     return name if name in TRIPLES else fail(f"there is no release for {name}")
 
 
+# The versions of packages that a release contains. `Package.swift` allows others, because whoever uses the library has their own.
+DEPENDENCIES = {"swift-argument-parser": "1.8.2"}
+
 # Debug information names the folder of the sources, and would be stripped anyway. Hashes of modules depend on it, too: they are
 # there for compiling again only what has changed.
 REPRODUCIBLE = ["-debug-info-format", "none", "-Xswiftc", "-Xfrontend", "-Xswiftc", "-disable-incremental-llvm-codegen"]
@@ -49,6 +52,10 @@ def build(options):
 
 
 def swift_build(options, *arguments, environment=None):
+    resolve = ["swift", "package", "--package-path", ROOT, "--scratch-path", options.scratch_path, "resolve"]
+    output(*resolve, env=environment)
+    for name, version in DEPENDENCIES.items():
+        output(*resolve, name, "--version", version, env=environment)
     # Not the configuration `debug`, whose modules for the debugger name the folder of the sources.
     command = ["swift", "build", "--package-path", ROOT, "--scratch-path", options.scratch_path, "--configuration", "release",
                "--product", "flowgen", "--only-use-versions-from-resolved-file", *REPRODUCIBLE, *arguments]
