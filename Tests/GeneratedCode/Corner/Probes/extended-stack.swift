@@ -1,4 +1,4 @@
-// expect: 'commit' is inaccessible due to 'fileprivate' protection level
+// expect: 'window' is inaccessible due to 'fileprivate' protection level
 extension FlowStack {
-    func forged(_ entries: [FlowEntry]) { commit(entries, .forward) }
+    func forged() { window.run { $0.restart(animated: true) } }
 }

@@ -1,3 +1,2 @@
 // expect: 'commit' is inaccessible due to 'fileprivate' protection level
-@MainActor
-func probe(_ stack: FlowStack) { stack.commit([], .forward) }
+func probe(_ run: inout FlowRun) { run.commit([], .forward, in: 0) }

@@ -1,0 +1,2 @@
+// expect: 'stacks' setter is inaccessible
+func probe(_ window: inout FlowWindowState) { window.stacks = [] }
