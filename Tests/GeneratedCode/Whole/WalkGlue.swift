@@ -34,16 +34,3 @@ protocol WalkGlue {
     func makeRouter(_ guards: WalkGuards, onEvent: @escaping @MainActor (FlowEvent) -> Void) -> FlowAppRouter<App>
     func screen(onTopOf stack: FlowStack) -> WalkScreen?
 }
-
-/// What performs the actions of a walk, and says what differs from the interpreter.
-@MainActor
-protocol Walkable {
-    /// What the actions did, as far as they say it.
-    var said: [String] { get }
-    /// What is shown.
-    var text: String { get }
-
-    /// Performs an action. Returns what differs after it.
-    func step(_ action: Action) async -> [String]
-    func end() async
-}
