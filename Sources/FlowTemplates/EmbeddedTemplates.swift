@@ -1866,8 +1866,8 @@ nonisolated {{access}}struct FlowModules {
     /// Whether outcomes come from a recorder, as a test set them.
     private let isRecorded: Bool
 
-    /// The stack is weak: a task that waits for a flow has a navigator, and must not keep the flow alive. After the stack
-    /// is gone, requests are still reported.
+    /// The stack is weak: a task that waits for a flow has a navigator, and must not keep the flow alive. After the
+    /// stack is gone, requests are still reported.
     fileprivate init(_ entry: FlowEntry, in stack: FlowStack) {
         perform = { [weak stack, onReport = stack.onReport] command, answer in
             if let stack { return _ = stack.perform(command, from: entry.id, answer: answer) }
@@ -1925,17 +1925,17 @@ nonisolated {{access}}struct FlowModules {
     }
 
     /// Starts a flow and returns its outcome, or nil if it was dismissed or never shown.
-    {{access}}func outcome<Child: FlowRoute>(of transition: String, _ root: Child, _: Route.Key) async -> Child.Outcome? {
+    {{access}}func outcome<Child: FlowRoute>({{[}}of transition: String, {{|}}_ root: Child, {{|}}_: Route.Key{{]}}) async -> Child.Outcome? {
         await value(of: .to(transition, root))
     }
 
     /// Starts a flow of another module in the same way.
-    {{access}}func outcome<Call: FlowModuleCall>(of transition: String, _ call: Call, _: Route.Key) async -> Call.Outcome? {
+    {{access}}func outcome<Call: FlowModuleCall>({{[}}of transition: String, {{|}}_ call: Call, {{|}}_: Route.Key{{]}}) async -> Call.Outcome? {
         await value(of: .call(transition, call))
     }
 
     /// Shows a route and returns its result, or nil if it was dismissed or never shown.
-    {{access}}func result<Value: Sendable>(of transition: String, _ route: Route, _: Value.Type, _: Route.Key) async -> Value? {
+    {{access}}func result<Value: Sendable>({{[}}of transition: String, {{|}}_ route: Route, {{|}}_: Value.Type, {{|}}_: Route.Key{{]}}) async -> Value? {
         await value(of: .to(transition, route))
     }
 
@@ -2010,8 +2010,8 @@ nonisolated {{access}}struct FlowModules {
     }
 }
 
-/// Waits for the end of a flow. It is resumed once: by the answer, by the cancellation of its task, or because nothing is
-/// left that could answer.
+/// Waits for the end of a flow. It is resumed once: by the answer, by the cancellation of its task, or because nothing
+/// is left that could answer.
 @MainActor
 private final class FlowWaiter {
     private var continuation: CheckedContinuation<(any Sendable)?, Swift.Never>?
@@ -2038,7 +2038,8 @@ private final class FlowWaiter {
     }
 }
 
-/// An answer that is owed to a waiting caller. If what owes it is gone, such as the stack of a closed window, it is nil.
+/// An answer that is owed to a waiting caller. If what owes it is gone, such as the stack of a closed window, it is
+/// nil.
 @MainActor
 private final class FlowPromise {
     private let waiter: FlowWaiter
@@ -4009,12 +4010,12 @@ nonisolated extension FlowStyle {
     }
 
     /// Starts a flow from the screen on top and returns its outcome, or nil if it was dismissed or never shown.
-    {{access}}func outcome<Child: FlowRoute>(of transition: String, _ root: Child, _: App.Key) async -> Child.Outcome? {
+    {{access}}func outcome<Child: FlowRoute>({{[}}of transition: String, {{|}}_ root: Child, {{|}}_: App.Key{{]}}) async -> Child.Outcome? {
         await value(of: .to(transition, root)) as? Child.Outcome
     }
 
     /// Starts a flow of another module in the same way.
-    {{access}}func outcome<Call: FlowModuleCall>(of transition: String, _ call: Call, _: App.Key) async -> Call.Outcome? {
+    {{access}}func outcome<Call: FlowModuleCall>({{[}}of transition: String, {{|}}_ call: Call, {{|}}_: App.Key{{]}}) async -> Call.Outcome? {
         await value(of: .call(transition, call)) as? Call.Outcome
     }
 
@@ -4048,8 +4049,8 @@ nonisolated extension FlowStyle {
     /// Returns what is shown, as data to save. The same window always yields the same bytes.
     {{access}}func saved() -> Foundation.Data { window.state.saved() }
 
-    /// Restores as much of a saved window as the current flows and guards allow. Nothing changes if the data is unreadable,
-    /// or if a link or a command has come first, even one that still waits for a guard.
+    /// Restores as much of a saved window as the current flows and guards allow. Nothing changes if the data is
+    /// unreadable, or if a link or a command has come first, even one that still waits for a guard.
     {{access}}func restore(_ data: Foundation.Data) {
         window.run { $0.restore(data) }
     }
@@ -4307,9 +4308,9 @@ extension FlowStack {
 
 """#),
         (path: #"SwiftUI/FlowSupport.swift.mustache"#, text: #"""
-// Everything that does not depend on a flow. There is one source of truth, the value `FlowWindowState`: for each stack, a
-// call stack of screens, bottom first. Going forward appends, going back truncates, every change ends in `commit`, and
-// what remains to be done is returned as effects, which `FlowWindow` carries out.
+// Everything that does not depend on a flow. There is one source of truth, the value `FlowWindowState`: for each stack,
+// a call stack of screens, bottom first. Going forward appends, going back truncates, every change ends in `commit`,
+// and what remains to be done is returned as effects, which `FlowWindow` carries out.
 //
 // Many types are qualified with their modules: an app may have its own `Task`, `Environment` or `Transaction`.
 
@@ -4696,8 +4697,8 @@ extension View {
     }
 }
 
-/// Disables the swipes of the navigation controller while the screen on top contains a setting that does. A screen has a
-/// setting for its route, and its views may have more.
+/// Disables the swipes of the navigation controller while the screen on top contains a setting that does. A screen has
+/// a setting for its route, and its views may have more.
 private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
     let isDisabled: Bool
 
@@ -4757,8 +4758,8 @@ private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
 {{screenType}}.{{screen}}({{[}}flowOrigin, {{|}}.init(.init()){{]}})
 """#),
         (path: #"SwiftUI/Owned.mustache"#, text: #"""
-/// The router that a view creates when it is first shown, and keeps as its state. When the view is gone, so are its flows:
-/// whatever waits for them gets nil, even if it holds the router itself.
+/// The router that a view creates when it is first shown, and keeps as its state. When the view is gone, so are its
+/// flows: whatever waits for them gets nil, even if it holds the router itself.
 @MainActor
 {{access}}final class FlowOwned<Router: AnyObject & Sendable> {
     private var made: Router?

@@ -19,8 +19,11 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
         .target(name: "FlowReaders", dependencies: ["CYAML", "FlowModel"], swiftSettings: settings),
         .target(name: "FlowRules", dependencies: ["FlowModel"], swiftSettings: settings),
+        .target(name: "FlowTemplates", dependencies: ["FlowModel"], swiftSettings: settings),
+        .target(name: "FlowBackends", dependencies: ["FlowModel", "FlowTemplates"], swiftSettings: settings),
         .testTarget(
-            name: "FlowRulesTests", dependencies: ["FlowModel", "FlowReaders", "FlowRules"], swiftSettings: settings),
+            name: "FlowRulesTests", dependencies: ["FlowBackends", "FlowModel", "FlowReaders", "FlowRules"],
+            swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

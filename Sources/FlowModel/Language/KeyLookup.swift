@@ -1,26 +1,33 @@
 /// Finds a key of the language by its name. Every key of every mapping is looked up, and a string enum's own
 /// `init(rawValue:)` compares with one case after another; this lookup compares only with the few of the same length.
 package struct KeyLookup<Key: LanguageKey>: Sendable {
-    @usableFromInline private(set) var names: [[UInt8]] = []
-    @usableFromInline private(set) var keys: [Key] = []
-    /// By length, the range of the names of that length.
-    @usableFromInline private(set) var ranges: [Range<Int>] = []
+    private var names = NamesByLength()
+    private var keys: [Key] = []
 
     package init() {
-        let all = Key.allCases.sorted { $0.rawValue.utf8.count < $1.rawValue.utf8.count }
-        for key in all {
-            while ranges.count <= key.rawValue.utf8.count { ranges.append(names.count..<names.count) }
-            names.append(Array(key.rawValue.utf8))
-            keys.append(key)
-            ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound..<names.count
-        }
+        keys = Key.allCases.sorted { $0.rawValue.utf8.count < $1.rawValue.utf8.count }
+        for key in keys { names.append(Array(key.rawValue.utf8)) }
     }
 
-    @inlinable package subscript(name: some Collection<UInt8>) -> Key? {
+    package subscript(name: ArraySlice<UInt8>) -> Key? { names.index(of: name).map { keys[$0] } }
+    package subscript(name: String) -> Key? { self[Array(name.utf8)[...]] }
+}
+
+/// Names, shorter ones first. Not generic, because generic code of another module is not specialized, and would be called
+/// for each byte.
+private struct NamesByLength: Sendable {
+    private var names: [[UInt8]] = []
+    /// By length, the range of the names of that length.
+    private var ranges: [Range<Int>] = []
+
+    mutating func append(_ name: [UInt8]) {
+        while ranges.count <= name.count { ranges.append(names.count..<names.count) }
+        names.append(name)
+        ranges[name.count] = ranges[name.count].lowerBound..<names.count
+    }
+
+    func index(of name: ArraySlice<UInt8>) -> Int? {
         guard name.count < ranges.count, let first = name.first else { return nil }
-        for index in ranges[name.count] where names[index].first == first && name.elementsEqual(names[index]) {
-            return keys[index]
-        }
-        return nil
+        return ranges[name.count].first { names[$0].first == first && names[$0][...] == name }
     }
 }

@@ -41,7 +41,7 @@ extension Decoder {
             RouteKey(meantBy: name) != nil
             || Spelling.nearest(to: name, among: RouteKey.allCases.map(\.rawValue)) != nil
         if isOtherKey { return false }
-        if tree[value].kind == .mapping { return tree.keys(of: value).allSatisfy { RouteKey.lookup[$0.utf8] != nil } }
+        if tree[value].kind == .mapping { return tree.keys(of: value).allSatisfy { RouteKey.lookup[$0] != nil } }
         // Two routes have few keys, and going through many for each of them would take long.
         guard tree[mapping].childCount <= 4 * RouteKey.allCases.count else { return false }
         let keys = tree.keys(of: mapping)

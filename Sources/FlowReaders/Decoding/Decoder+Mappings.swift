@@ -72,7 +72,7 @@ extension Decoder {
         let otherwise = tree[id].kind == .mapping ? "" : help(self)
         let entries = entries(of: id, called: what, at: place, until: end, help: otherwise) { decoder, name, earlier in
             if !Key.whole.isEmpty {
-                decoder.noteGap(Key.lookup[name.utf8]?.definition.gap ?? .metadata, since: earlier)
+                decoder.noteGap(Key.lookup[name]?.definition.gap ?? .metadata, since: earlier)
             }
         }
         if !Key.whole.isEmpty {
