@@ -971,9 +971,6 @@ nonisolated struct FlowGuards {
     }
 
     @MainActor
-    fileprivate func hold(_ conditions: [FlowCondition]) -> Bool { conditions.allSatisfy { holds($0) == true } }
-
-    @MainActor
     fileprivate func wait(for condition: FlowCondition) async -> Bool {
         await wait(condition.guardName) != condition.isNegated
     }
