@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "FlowgenKit", targets: ["FlowgenKit", "FlowBackends", "FlowModel", "FlowReporters"]),
         .plugin(name: "FlowgenBuild", targets: ["FlowgenBuild"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand"]),
+        .plugin(name: "FlowgenRead", targets: ["FlowgenRead"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0")
@@ -61,6 +62,11 @@ let package = Package(
                 permissions: [
                     .writeToPackageDirectory(reason: "`flowgen build` and `flowgen init` write files into the package.")
                 ]),
+            dependencies: ["flowgen"]),
+        .plugin(
+            name: "FlowgenRead",
+            capability: .command(
+                intent: .custom(verb: "flowgen-read", description: "Check and list flows, without writing files.")),
             dependencies: ["flowgen"]),
 
         .testTarget(

@@ -11,15 +11,15 @@ from .processes import run
 class Project:
     """A folder `Flows` with the given number of routes, and the folder `Generated` for flowgen's output."""
 
-    def __init__(self, folder, routes, files=None, invariants=0):
+    def __init__(self, folder, routes, files=None, invariants=0, mixed=False):
         self.routes = routes
         self.files = files or max(1, routes // 50)
-        self.folder = folder / f"{routes}-{self.files}-{invariants}"
+        self.folder = folder / f"{routes}-{self.files}-{invariants}{'-mixed' * mixed}"
         self.flows = self.folder / "Flows"
         self.generated = self.folder / "Generated"
         self.folder.mkdir()
         run([sys.executable, BENCHMARKS / "generate-flows", self.flows, "--routes", routes, "--files", self.files,
-             "--seed", 1, "--invariants", invariants])
+             "--seed", 1, "--invariants", invariants] + ["--mixed"] * mixed)
         self.sources = sorted(self.flows.glob("*.yaml"))
         for path in self.sources:
             # Not the present: a change within one tick of the clock would not show, so flowgen would compare contents.

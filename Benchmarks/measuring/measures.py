@@ -103,6 +103,16 @@ def growth(subjects):
     return lambda: ours() / large.routes, lambda: theirs() / small.routes
 
 
+def mixed(subjects):
+    """One flow that mixes what it can, per route: four times as many routes."""
+    small, large = (subjects.project(routes, 1, mixed=True) for routes in (250, 1_000))
+
+    def check(project):
+        return lambda: seconds([subjects.flowgen, "check"], project.folder) / project.routes
+
+    return check(large), check(small)
+
+
 # MARK: Parts, timed inside their own processes
 
 def scan_loop(subjects, project, rounds=5):
@@ -171,11 +181,15 @@ MEASURES = [
     Measure("memory", "Memory of a full build, 100,000 routes", "the size of the YAML", memory, 15, unit="bytes", rounds=3,
             is_long=True),
     Measure("growth", "Full build of 100,000 routes, per route", "10,000 routes, per route", growth, 1.25, rounds=5, is_long=True),
+    Measure("mixed", "Check of one flow with 1,000 routes that mix what removes screens, per route", "250 routes, per route", mixed, 3,
+            rounds=9),
     Measure("compile", "Compiling generated code, `-Onone`", ONE_ENUM, compiling("-Onone", "one_enum"), 3, rounds=3,
             is_long=True),
     Measure("compile-optimized", "Compiling generated code, `-O`", ONE_ENUM, compiling("-O", "one_enum"), 1, rounds=3,
             is_long=True),
     Measure("compile-flows", "Compiling generated code, `-Onone`", ENUM_A_FLOW, compiling("-Onone", "enum_a_flow"), rounds=3,
+            is_long=True),
+    Measure("compile-flows-optimized", "Compiling generated code, `-O`", ENUM_A_FLOW, compiling("-O", "enum_a_flow"), rounds=3,
             is_long=True),
 ]
 

@@ -89,8 +89,8 @@ class Subjects:
 
     # MARK: Inputs
 
-    def project(self, routes, files=None, invariants=0):
-        key = (routes, files, invariants)
+    def project(self, routes, files=None, invariants=0, mixed=False):
+        key = (routes, files, invariants, mixed)
         if key not in self.projects:
             self.projects[key] = Project(self.folder, *key)
         return self.projects[key]

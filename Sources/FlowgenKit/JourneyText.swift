@@ -3,7 +3,7 @@ public import FlowModel
 import FlowReporters
 import FlowRules
 
-/// Journeys that cover a program, as text, JSON and a skeleton of UI tests.
+/// Journeys that cover a program, as text, JSON, tests and a skeleton of UI tests.
 public enum JourneyText {
     /// What the journeys cover.
     public enum Cover: String, CaseIterable, Sendable { case routes, transitions }
@@ -41,6 +41,9 @@ public enum JourneyText {
                         "beginning": value(of: journey.beginning),
                         "steps": .array(journey.steps.map { .string($0.name) }),
                         "guards": .array(journey.steps.map { .array(names($0.assumptions)) }),
+                        "refused": .array(refusals(journey.steps)),
+                        "resumed": .array(
+                            journey.steps.indices.filter { journey.steps[$0].isResumed }.map { .integer($0) }),
                     ]
                 }),
         ]
@@ -56,16 +59,29 @@ public enum JourneyText {
             case .entry: ["kind": "entry", "text": .string(beginning.title)]
             }
         return value.adding(conditions.isEmpty ? [:] : ["while": .array(conditions)])
+            .adding(beginning.refusal.map { ["refusedBy": .string($0)] } ?? [:])
     }
 
     private static func names(_ conditions: [PathStep.Condition]) -> [JSONValue] {
         conditions.map { .string($0.description) }
     }
 
+    /// The steps that guards refuse, by index.
+    private static func refusals(_ steps: [PathStep]) -> [JSONValue] {
+        steps.enumerated().compactMap { index, step in
+            step.refusal.map { ["step": .integer(index), "by": .string($0)] }
+        }
+    }
+
     // MARK: Swift
 
-    /// UI tests to complete: a function for each journey, a line for each step.
+    /// Tests that take the journeys on the generated routers, without views.
     public static func swift(_ cover: Cover, in graph: FlowGraph) -> String {
+        JourneyTests(graph).text(journeys(cover, in: graph), covering: cover)
+    }
+
+    /// UI tests to complete: a function for each journey, a line for each step.
+    public static func uiTests(_ cover: Cover, in graph: FlowGraph) -> String {
         let found = journeys(cover, in: graph)
         var text = ""
         for subject in found.uncovered { text += "// No run reaches \(line(subject)).\n" }

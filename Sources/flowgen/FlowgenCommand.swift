@@ -34,7 +34,7 @@ struct FlowgenCommand: ParsableCommand {
         } catch let code as ExitCode {
             exit(code)
         } catch {
-            if let unknown = unknownCommand ?? misplacedFix {
+            if let unknown = unknownCommand ?? misplacedFix ?? unknownOption(of: error) {
                 Terminal.complain(unknown)
                 exit(.usage)
             }
@@ -86,6 +86,33 @@ struct FlowgenCommand: ParsableCommand {
         let words = CommandLine.arguments.dropFirst()
         guard let word = words.first, !word.hasPrefix("-"), word != "check", words.contains("--fix") else { return nil }
         return "--fix is an option of flowgen check, which fixes the files; flowgen \(word) does not change them"
+    }
+
+    /// The parser's message for an option that does not exist, with a better suggestion: the parser's is `--with` for
+    /// `--out`.
+    private static func unknownOption(of error: any Error) -> String? {
+        let words = CommandLine.arguments.dropFirst()
+        var lines = fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let parts = (lines.first ?? "").split(separator: "'").map(String.init)
+        guard let command = configuration.subcommands.first(where: { $0.configuration.commandName == words.first }),
+            let name = command.configuration.commandName, parts.count > 1, parts[0] == "Error: Unknown option "
+        else { return nil }
+        let option = parts[1]
+        let options = usageString(for: command).split { "[]<> |".contains($0) }.map(String.init)
+            .filter { $0.hasPrefix("--") }
+        let isOutput = option == "-o" || option.hasPrefix("--out")
+        let meant =
+            isOutput && options.contains("--output")
+            ? "--output"
+            : options.first { $0.hasPrefix(option) && option.utf8.count > 4 }
+                ?? Spelling.nearest(to: option, among: options)
+        lines[0] = "Error: Unknown option '\(option)'"
+        if let meant {
+            lines[0] += ". Did you mean '\(meant)'?"
+        } else if isOutput {
+            lines[0] += ". flowgen \(name) prints to standard output: write '> FILE' behind it."
+        }
+        return lines.joined(separator: "\n")
     }
 
     private static func exit(_ code: ExitCode) -> Never { Self.exit(withError: code) }

@@ -1,4 +1,5 @@
 import FlowBackends
+import FlowModel
 import FlowTemplates
 import FlowgenKit
 import Foundation
@@ -22,7 +23,7 @@ import Testing
                 for scalar in String(decoding: file.bytes, as: UTF8.self).unicodeScalars { unseen[scalar] = nil }
             }
         }
-        unseen = unseen.filter { !$0.value.hasSuffix("{{#isLarge}}") }
+        unseen = unseen.filter { !$0.value.hasSuffix("{{#isDefault}}") }
         #expect(unseen.isEmpty, "no case with `Generated/` shows \(unseen.values.sorted().joined(separator: ", "))")
     }
 
@@ -35,6 +36,11 @@ import Testing
         let lines = table.split(separator: "\n").map { "        \($0)\n" }
         #expect(lines.count > 20)
         #expect(swift.contains { $0.contains("(\n        \"\"\"\n\(lines.joined())        \"\"\",\n") })
+    }
+
+    @Test func nameTheVersion() {
+        let version = Flowgen.version.replacing(".", with: "_")
+        #expect(GeneratedNames.supportOfThisVersion == "FlowSupport_\(version)")
     }
 
     /// Returns a template and its partials with a mark at the start of each section, and the places of the marks.

@@ -120,6 +120,8 @@ struct Hostile: Sendable, CustomTestStringConvertible {
         Hostile(name: "lists as types in one line", prefix: route + "params: {", unit: "x: [Int], ", suffix: "}\n"),
         Hostile(name: "a long type", prefix: route + "params: {x: A", unit: ".B", suffix: "}\n"),
         Hostile(name: "a long default", prefix: route + "params: {x: 'A = ", unit: "(1)", suffix: "'}\n"),
+        Hostile(name: "comparisons", prefix: route + "params: {x: 'A = ", unit: "a<", suffix: "a'}\n"),
+        Hostile(name: "closures", prefix: route + "params: {x: 'A = ", unit: "{ (a, ", suffix: "'}\n"),
         Hostile(name: "optionals", prefix: route + "params: {x: 'A", unit: "?", suffix: "'}\n"),
         Hostile(name: "anchors", prefix: "flow: A\ntags:\n", unit: "- &a x\n"),
     ]

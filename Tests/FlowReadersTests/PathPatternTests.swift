@@ -29,8 +29,45 @@ import Testing
         #expect(try PathPattern("/" + literal).segments == [.literal(literal)])
     }
 
+    @Test func parts() throws {
+        #expect(
+            try PathPattern("/@:user/v:major.:minor/:slug.html").segments == [
+                .parts([.text("@"), .placeholder("user")]),
+                .parts([.text("v"), .placeholder("major"), .text("."), .placeholder("minor")]),
+                .parts([.placeholder("slug"), .text(".html")]),
+            ])
+        #expect(try PathPattern("/a:b").placeholders == ["b"])
+    }
+
+    @Test func aRestIsTheLastSegment() throws {
+        let pattern = try PathPattern("/help/*topic?q=:q")
+        #expect(pattern.segments == [.literal("help"), .rest("topic")])
+        #expect(pattern.rest == "topic")
+        #expect(pattern.placeholders == ["topic", "q"])
+    }
+
     @Test(arguments: [
-        "", "?q=:q", "/\u{200B}", "/a\tb", "/a\u{A0}b", "/.", "/:a:b", "/a:b", "//", "/?q=:", "/?=:q", "/?:q",
+        ("/:locale?/products/:id", ["/:locale/products/:id", "/products/:id"]),
+        ("/:locale?", ["/:locale", "/"]),
+        ("/products/:id?", ["/products/:id", "/products"]),
+        ("/a/:b??q=:q", ["/a/:b?q=:q", "/a?q=:q"]),
+        ("/:locale?/help/*topic", ["/:locale/help/*topic", "/help/*topic"]),
+        ("/:b?q=:q", ["/:b?q=:q"]),
+    ])
+    func forms(_ text: String, _ forms: [String]) throws {
+        #expect(try PathPattern(text).forms.map(\.text) == forms)
+    }
+
+    @Test func rewriting() throws {
+        #expect(try PathPattern("/:a?/v:b.c/*d?e=:e").renaming("b", to: "x") == "/:a?/v:x.c/*d?e=:e")
+        #expect(try PathPattern("/:a?/b/*d?e=:e").adding(["x", "y"]) == "/:a?/b/:x/:y/*d?e=:e")
+        #expect(try PathPattern("/").adding(["x"]) == "/:x")
+    }
+
+    @Test(arguments: [
+        "", "?q=:q", "/\u{200B}", "/a\tb", "/a\u{A0}b", "/.", "/:a:b", "/a:", "//", "/?q=:", "/?=:q", "/?:q",
+        "/:a…b", "/*", "/**", "/*a/b", "/*a/:b?", "/*a?", "/:a?/:b?", "/a?/b", "/:a.b?/c", "/:a?/*b", "/:a?/:b/*c",
+        "/a*", "/[a]", "/:a(b)", "/:a???",
     ])
     func refused(_ text: String) {
         #expect(throws: PathPattern.Problem.self) { try PathPattern(text) }

@@ -70,7 +70,7 @@ enum ReaderContract {
     private static func ranges(of app: AppDocument) -> [SourceRange] {
         var ranges = app.anywhere.flatMap(self.ranges)
         ranges += app.start.flatMap { [$0.target.range] + self.ranges(of: $0.when) }
-        ranges += app.guards.flatMap { [$0.name.range] + $0.until.map(\.range) }
+        ranges += app.guards.flatMap { [$0.name.range] + ($0.until ?? []).map(\.range) }
         ranges += (app.links.schemes + app.links.hosts).map(\.range)
         return ranges
     }

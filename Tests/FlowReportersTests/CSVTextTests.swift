@@ -10,6 +10,9 @@ import Testing
         (["\"\u{301}", ",\u{301}"], "\"\"\"\u{301}\",\",\u{301}\"\r\n"),
         (["\u{301}\"", "\u{301},"], "\"\u{301}\"\"\",\"\u{301},\"\r\n"),
         ([""], "\r\n"),
+        // Control characters, and what only looks like one.
+        (["a\0b", "\u{1B}[1m", "\u{7F}", "\u{85}", "a\tb"], "a␀b,␛[1m,␡,\\u{85},a\tb\r\n"),
+        (["\u{1B}, \"", "👨\u{200D}👩"], "\"␛, \"\"\",👨\u{200D}👩\r\n"),
     ])
     func row(fields: [String], expected: String) {
         #expect(CSVText.row(fields).unicodeScalars.elementsEqual(expected.unicodeScalars))

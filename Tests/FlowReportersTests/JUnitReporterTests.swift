@@ -74,6 +74,23 @@ import FoundationXML
         }
     }
 
+    /// To GitHub, a printed line that begins with `::` is a command to the runner. To a parser, nothing changes.
+    @Test(arguments: ["::", " ::", "\u{3000}::", "\t::"])
+    func noLineIsACommand(beginning: String) throws {
+        let text = "a\n\(beginning)error::b\n\(beginning)stop-commands::c"
+        let place = range(1, 1, length: 1)
+        var finding = Finding("a", text, at: place, help: text, key: text, notes: [Finding.Note(text, place)])
+        finding.path = []
+        let report = Report(
+            findings: [finding], sources: [SourceFile(path: "\(beginning)add-mask::x.yaml", text: "")],
+            summary: .init(flows: 0, routes: 0, transitions: 0))
+        let lines = JUnitReporter.render(report, style: .plain).split(separator: "\n")
+        #expect(lines.count > 8)
+        #expect(!lines.contains { $0.drop { $0.isWhitespace }.hasPrefix("::") })
+        let elements = try #require(parse(report))
+        #expect(elements.text.contains("\n\(beginning)error::b\n"))
+    }
+
     /// Every scalar results in XML that a parser reads; what XML can represent is read back unchanged.
     @Test func anyTextIsWellFormed() throws {
         let text = (Array(0...0x2FF) + [0x2028, 0xD7FF, 0xE000, 0xFFFD, 0xFFFE, 0xFFFF, 0x10FFFF])

@@ -74,6 +74,7 @@ struct AppWideRuleTests {
             guards:
               isLoggedIn: {otherwise: Auth, until: loggedIn}
               isAdult: {otherwise: Age, until: [told]}
+            anywhere: [{restart: true, name: out, requires: [isLoggedIn, isAdult]}]
             ---
             flow: Auth
             root: login
@@ -195,14 +196,14 @@ struct AppWideRuleTests {
                 2:70 warning duplicate-transition [App.anywhere.cart] the transition `cart` is declared twice
                   help: remove it, or change what was meant to differ
                   2:41 first declared here
-                6:29 information shadowed-transition [Shop.anywhere.help] `help` hides the transition of the same name in the app's `anywhere`
-                  help: remove it if it does the same; otherwise, give it a different `name`
+                6:29 warning shadowed-transition [Shop.anywhere.help] `help` hides a different transition of the same name in the app's `anywhere`
+                  help: give it a different `name`
                   2:34 the one in the app's `anywhere`
-                8:24 information shadowed-transition [Shop/home.cart] `cart` hides the transition of the same name in the app's `anywhere`
-                  help: remove it if it does the same; otherwise, give it a different `name`
+                8:24 warning shadowed-transition [Shop/home.cart] `cart` hides a different transition of the same name in the app's `anywhere`
+                  help: give it a different `name`, or write `except: [Shop/home]` at the one in `anywhere`
                   2:63 the one in the app's `anywhere`
-                9:41 information shadowed-transition [Shop/cart.help] `help` hides the transition of the same name in the app's `anywhere`
-                  help: remove it if it does the same; otherwise, give it a different `name`
+                9:41 warning shadowed-transition [Shop/cart.help] `help` hides a different transition of the same name in the app's `anywhere`
+                  help: give it a different `name`, or write `except: [Shop/cart]` at the one in `anywhere`
                   2:34 the one in the app's `anywhere`
                 """)
     }
@@ -265,6 +266,7 @@ struct AppWideRuleTests {
             ---
             flow: Shop
             root: home
+            requires: {not: isOpen}
             routes: [home]
             """)
         #expect(

@@ -44,7 +44,7 @@ struct CallRuleTests {
             flow: Shop
             root: home
             routes:
-              home: {transitions: [Pay, {to: Pay, name: again}]}
+              home: {transitions: [Pay, {to: Pay, name: again, requires: isLoggedIn}]}
             """)
         #expect(
             program.report == """
@@ -215,9 +215,8 @@ struct CallRuleTests {
                   help: use the value in the screen, and remove the parameter
                   9:44 fixed here
                 """)
-        #expect(
-            Program(text.replacing("guards: {}", with: "guards: {open: {otherwise: {to: Help, with: {topic: '2'}}}}"))
-                .report == "")
+        let guarded = text.replacing("guards: {}", with: "guards: {open: {otherwise: {to: Help, with: {topic: '2'}}}}")
+        #expect(Program(guarded.replacing("name: more", with: "name: more, requires: open")).report == "")
     }
 
     @Test("a `finish` in `anywhere` ends a flow only from where it is available")

@@ -43,4 +43,39 @@ struct FormerNameTests {
                   2:19 first listed here
                 """)
     }
+
+    @Test("a former name of tabs or of a tab is not in use")
+    func aFormerNameOfTabs() {
+        let program = Program(
+            """
+            app: Corner
+            start: Main
+            ---
+            tabs: Main
+            was: [Shop, Main, Bar]
+            items:
+              - {flow: Shop, was: [Offers, Store]}
+              - {flow: Shop, name: Offers, was: Store}
+            ---
+            flow: Shop
+            was: Bar
+            root: home
+            routes: [home]
+            """)
+        #expect(
+            program.report == """
+                5:7 error former-name-taken [Main] `Shop` is the current name of another tabs container, not a former one
+                  help: `was` lists names that are no longer used; keep each on the tabs container that replaced it
+                5:13 error former-name-taken [Main] `Main` is the current name of this tabs container, not a former one
+                  help: `was` lists names that are no longer used; keep each on the tabs container that replaced it
+                7:24 error former-name-taken [Main] `Offers` is the current name of another tab, not a former one
+                  help: `was` lists names that are no longer used; keep each on the tab that replaced it
+                8:37 error former-name-taken [Main] two tabs were named `Store`
+                  help: `was` lists names that are no longer used; keep each on the tab that replaced it
+                  7:32 first listed here
+                11:6 error former-name-taken [Shop] two flows were named `Bar`
+                  help: `was` lists names that are no longer used; keep each on the flow that replaced it
+                  5:19 first listed here
+                """)
+    }
 }

@@ -96,10 +96,10 @@ private struct TypesOfTemplates {
         }
     }
 
-    /// Generic parameters, an associated type of a UIKit protocol, and words of Swift and the compiler.
+    /// Generic parameters, an associated type of a UIKit protocol, and words of Swift, its package manager and conditions.
     private static let genericTypes = [
         "App", "Call", "Child", "Context", "DEBUG", "Label", "Modules", "Refusals", "Root", "Route", "Router", "Screen",
-        "Screens",
-        "Self", "Value",
+        "SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE", "Screens", "Self", "SwiftUI",
+        "Value",
     ]
 }

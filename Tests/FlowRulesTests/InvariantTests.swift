@@ -37,6 +37,31 @@ struct InvariantTests {
             finding.path.map(\.description) == ["start Shop while isOpen", "Shop/home", "Shop/home.payment", "Payment"])
     }
 
+    @Test("an outcome is a gate, and another is none", arguments: ["loggedIn", "skipped", "dismissed"])
+    func outcomeAsGate(outcome: String) {
+        let program = Program(
+            """
+            app: Corner
+            start: Shop
+            invariants:
+              - {name: orders, never: {reach: Shop/orders, without: Auth.\(outcome)}}
+            ---
+            flow: Shop
+            root: home
+            routes:
+              home: {transitions: [{to: Auth, then: {loggedIn: orders}}]}
+              orders: {}
+            ---
+            flow: Auth
+            root: login
+            outcomes: [loggedIn, skipped]
+            routes:
+              login: {transitions: [{finish: loggedIn}, {finish: skipped}]}
+            """)
+        let isViolated = program.findings.contains { $0.rule == "invariant-violated" }
+        #expect(isViolated == (outcome != "loggedIn"), "\(program.report)")
+    }
+
     @Test("a chain of arrows is not a selector, however long it is")
     func arrows() {
         #expect(Selector("Shop/home -> Shop/cart") != nil)

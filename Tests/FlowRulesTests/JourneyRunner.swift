@@ -82,7 +82,7 @@ struct JourneyRunner {
             }
             var next: [Position: Set<String>] = [:]
             for (position, happened) in level where position.step < steps.count {
-                for move in explorer.moves(position.state) {
+                for move in explorer.moves(position.state) + explorer.tapOnSelectedTab(position.state) {
                     follow(move, from: position, steps, happened, &next)
                 }
             }

@@ -120,6 +120,7 @@ struct MetadataRuleTests {
                 9:3 error missing-metadata [Shop/cart] `section` has no value for `cart` and 1 other route of Shop
                   help: write `section: …` there or in the flow's `defaults`, or give it a default in the app
                   2:12 declared here
+                  10:3 nor here
                 16:3 error missing-metadata [Auth/login] `adult` has no value for `login` of Auth
                   help: write `adult: …` there or in the flow's `defaults`, or give it a default in the app
                   2:29 declared here

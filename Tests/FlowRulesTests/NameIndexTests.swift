@@ -83,12 +83,13 @@ struct NameIndexTests {
                 13:3 error missing-metadata [Shop/home] `m11` has no value for `home` and 1 other route of Shop
                   help: write `m11: …` there or in the flow's `defaults`, or give it a default in the app
                   4:112 declared here
+                  15:3 nor here
                 17:148 error unknown-outcome [Shop/help.pay] Pay has no outcome `o12`
                   help: did you mean `o1`?
                 18:27 error unknown-style [Shop/help.paid] there is no style `s12`
                   help: did you mean `s1`?
-                18:122 error invalid-default [Shop/help.paid] the value of `p11` does not fit: `a` is not an `Int`
-                  help: write a literal, such as `p11: 1`, or a constant with its type, `Defaults.a`
+                18:122 error unknown-name [Shop/help.paid] the value of `p11` names `a`, which does not exist here
+                  help: write a literal, such as `1`; a constant of the app is written with its type or module, `Defaults.a`
                 19:135 error invalid-metadata [Shop/paid] `m11` must be a whole number, not `x`
                   help: write a whole number
                   4:112 declared here

@@ -109,7 +109,9 @@ struct RandomGrowthRunTests {
             if height > 1, case .finish = transition.verb { return true }
             guard subjects[id]?.contains("/") ?? false else { return false }
             switch transition.verb {
-            case .show(_, let placing): return placing.above == nil && (placing.instead ?? .top) == .top
+            case .show(_, let placing):
+                let isItself = placing.instead == .route(state.route.route)
+                return placing.above == nil && ((placing.instead ?? .top) == .top || isItself)
             case .call, .ask, .stay: return true
             case .finish, .back, .restart, .open, .tab: return false
             }

@@ -57,10 +57,11 @@ struct RandomGrowthTests {
     /// Returns the routes that recur on a higher stack, using only transitions that remove at most the screen on top,
     /// grouped by which lead to one another.
     private static func circles(in flow: [[StackExplorer.Transition]]) -> [Set<Int>] {
-        let kept = flow.map { transitions in
+        let kept = flow.enumerated().map { route, transitions in
             transitions.filter { transition in
                 guard case .show = transition.verb else { return false }
-                return transition.above ?? transition.instead ?? .top == .top
+                let anchor = transition.above ?? transition.instead ?? .top
+                return anchor == .top || transition.instead == .route(route)
             }
         }
         // A cycle in a flow this small fits on a stack with as many screens as the flow has.

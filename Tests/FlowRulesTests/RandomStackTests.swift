@@ -38,6 +38,45 @@ struct RandomStackTests {
         #expect(counts.values.allSatisfy { $0 > 20 }, "\(counts)")
     }
 
+    @Test("the order of routes makes no difference, also in flows that are too large to explore")
+    func order() {
+        var random = LinearCongruential(seed: 15)
+        var found = 0
+        for _ in 0..<60 {
+            let count = 20 + random.next(below: 20)
+            let routes = (0..<count).map { route -> String in
+                // Few transitions, to routes nearby: otherwise everything can be below everything.
+                func near() -> Int { min(count - 1, max(0, route - 5 + random.next(below: 8))) }
+                let others = (0..<random.next(below: 3)).map { number -> String in
+                    let (target, named) = (near(), near())
+                    let options = [
+                        "style: sheet", "style: sheet", "instead: first", "instead: first, style: sheet",
+                        "above: presenter", "above: first", "above: r\(named)", "instead: r\(named)",
+                    ]
+                    let option = random.next(below: options.count + 3)
+                    return option < options.count
+                        ? "{to: r\(target), \(options[option]), name: t\(number)}"
+                        : "{back: r\(named), name: t\(number)}"
+                }
+                let next = route + 1 < count ? ["{to: r\(route + 1), name: next}"] : []
+                return "  r\(route): {transitions: [\((next + others).joined(separator: ", "))]}"
+            }
+            func faults(_ routes: [String]) -> Set<String> {
+                let yaml = "flow: Flow0\nroot: r0\nroutes:\n" + routes.joined(separator: "\n") + "\n"
+                let rules: Set = ["back-target-missing", "back-target-maybe", "back-to-self"]
+                return Set(
+                    Program(yaml).findings.filter { rules.contains($0.rule.rawValue) }
+                        .map { "\($0.subject) \($0.rule.rawValue)" })
+            }
+            let expected = faults(routes)
+            #expect(faults(routes.reversed()) == expected)
+            let (evens, odds) = (stride(from: 0, to: count, by: 2), stride(from: 1, to: count, by: 2))
+            #expect(faults((Array(odds) + evens).map { routes[$0] }) == expected)
+            found += expected.count
+        }
+        #expect(found > 300)
+    }
+
     @Test("the stack that a finding shows is a shortest one without the entry")
     func witnesses() {
         var random = LinearCongruential(seed: 12)

@@ -5,7 +5,7 @@ extension RunExplorer {
         _ route: Int, _ placing: RunSystem.Placing, isHeld: Bool, isCommon: Bool, on entries: inout [Entry],
         isLowest: Bool
     ) {
-        let instead = placing.instead.flatMap { index(of: $0, in: entries) }
+        let instead = placing.instead.flatMap { replacedIndex($0, in: entries) }
         let kept = instead ?? placing.above.flatMap { index(of: $0, in: entries) }.map { $0 + 1 } ?? entries.count
         var entry = Entry(route: route, isCommon: isCommon)
         // What replaces an entry counts as common if the entry did, unless it starts a new layer.
@@ -24,6 +24,12 @@ extension RunExplorer {
             }
         }
         entries[kept...] = [entry]
+    }
+
+    /// Returns the index of the entry that `instead` names: the screen itself may be the nearest one of a route.
+    private static func replacedIndex(_ anchor: RunSystem.Anchor, in entries: [Entry]) -> Int? {
+        if case .route(entries[entries.count - 1].route) = anchor { return entries.count - 1 }
+        return index(of: anchor, in: entries)
     }
 
     /// Returns the index of the entry that an anchor names.

@@ -140,7 +140,8 @@ struct RunExplorer {
                         flow: flow, entries: [Entry(route: 0)],
                         caller: .refused(by: condition, others: others, wish),
                         isSheet: system.guards[condition].isSheet || system.flows[flow].isSheet))
-                results.append(Result(state: next, events: passed + [.refuse(wish), visit(next)]))
+                results.append(
+                    Result(state: next, events: passed + [.refuse(wish), .pass(~condition), visit(next)]))
             }
             passed.append(.pass(condition))
         }
@@ -187,7 +188,8 @@ struct RunExplorer {
 
     /// Takes a transition on the top screen.
     func take(_ transition: RunSystem.Transition, _ state: State) -> [Result] {
-        ask(conditions(of: transition, in: state.top.flow), .transition(transition.id), state)
+        if transition.isUnlessTop, case .call(state.top.flow) = transition.verb { return [] }
+        return ask(conditions(of: transition, in: state.top.flow), .transition(transition.id), state)
     }
 
     private func carryOut(_ transition: RunSystem.Transition, _ state: State) -> [Result] {
@@ -234,9 +236,22 @@ struct RunExplorer {
         case .tab(let tab, let route):
             let flow = system.tabs[tab].flow
             let (chain, conditions) = route.map { self.chain(to: $0, of: flow) } ?? ([], self.conditions(ofFlow: flow))
-            return ask(system.tabs[tab].requires + conditions, .tab(tab, chain: route == nil ? nil : chain), state)
+            let wish = Wish.tab(tab, chain: route == nil ? nil : chain)
+            let results = ask(system.tabs[tab].requires + conditions, wish, state)
+            return state.shown == nil ? present(tab, results) : results
         case .stay: return [Result(state: state, events: [visit(state)])]
         }
+    }
+
+    /// What happens if a tab is selected, which is there only if its conditions held.
+    private func present(_ tab: Int, _ results: [Result]) -> [Result] {
+        results.map { Result(state: $0.state, events: presence(of: tab) + $0.events) }
+    }
+
+    /// The conditions that held for a tab to be there. If all may be absent, the first is there nevertheless.
+    func presence(of tab: Int) -> [Event] {
+        if tab == 0, system.tabs.allSatisfy({ !$0.when.isEmpty }) { return [] }
+        return system.tabs[tab].when.map { .pass($0) }
     }
 
     /// Ends the top flow with an outcome, where 2 means dismissed. Its caller continues.
@@ -249,12 +264,12 @@ struct RunExplorer {
         case .transition(let id):
             if let branch = transitions[id]?.then[outcome] { return take(branch, next) }
         case .refused(let condition, let others, let wish):
-            guard outcome < 2, system.guards[condition].until.contains(outcome) else {
-                if case .link = wish, isConfined { return [Result(state: next, events: [.restart])] }
-                break
-            }
+            var dropped = Result(state: next, events: [visit(next)])
+            if case .link = wish, isConfined { dropped = Result(state: next, events: [.restart]) }
+            guard outcome < 2, system.guards[condition].until.contains(outcome) else { return [dropped] }
+            // The guard is asked again.
             return ask(others, wish, next)
-                .map { Result(state: $0.state, events: [.pass(condition)] + $0.events) }
+                .map { Result(state: $0.state, events: [.pass(condition)] + $0.events) } + [dropped]
         }
         return [Result(state: next, events: [visit(next)])]
     }
@@ -287,10 +302,22 @@ struct RunExplorer {
         if goingBack { results += farther(state) }
         if !isConfined, state.shown == nil, seesTabBar(state) {
             for tab in system.tabs.indices where tab != state.selected {
-                results += ask(conditions(ofTab: tab), .tap(tab), state)
+                results += present(tab, ask(conditions(ofTab: tab), .tap(tab), state))
             }
         }
         return results
+    }
+
+    /// A tap on the selected tab goes to its root, unless something holds. Journeys write it as the selection of a tab, and do
+    /// not mention what it dismisses.
+    func tapOnSelectedTab(_ state: State) -> [Result] {
+        let entries = state.stacks[state.selected].flatMap(\.entries)
+        guard state.shown == nil, seesTabBar(state), entries.count > 1, !entries.dropFirst().contains(where: \.holds)
+        else { return [] }
+        return leave(downTo: (0, 0), state).map { result in
+            let events = result.events.filter { if case .dismiss = $0 { false } else { true } }
+            return Result(state: result.state, events: events)
+        }
     }
 
     /// Whether the tab bar is visible: below pushed screens, but not below a sheet or cover. A flow started with

@@ -23,6 +23,10 @@ extension RunSystem {
         var hidesTabBars = false
         /// Many links into flows that are not those of tabs.
         var hasManyLinks = false
+        /// Several entries of `start` with several conditions.
+        var hasOrderedStart = false
+        /// Whether the app's `anywhere` is not available from some flow, or a route of one.
+        var hasExceptions = false
         /// Whether the flow of a tab may be shown without the tabs, too.
         var showsTabsAlone = false
         var flows = 3
@@ -93,9 +97,14 @@ extension RunSystem {
         }
         if features.hasAnywhere, random.next(below: 4) == 0 {
             system.anywhere.append(maker.appWide(&random))
+            if features.hasExceptions {
+                let flow = random.next(below: features.flows)
+                let route = random.next(below: 2) == 0 ? nil : random.next(below: system.flows[flow].routes.count)
+                system.anywhere[0].exceptFlows = [(flow, route)]
+            }
         }
         if features.hasTabs {
-            system.tabs = (0..<2).map { ($0, maker.requires(2, &random)) }
+            system.tabs = (0..<2).map { ($0, maker.requires(3, &random), maker.requires(2, &random)) }
             let isFirst = random.next(below: 2) == 0
             let isTabAlone = features.showsTabsAlone && random.next(below: 3) > 0
             let flow = isTabAlone ? random.next(below: 2) : features.flows - 1
@@ -112,6 +121,7 @@ extension RunSystem {
         } else {
             system.starts = [Start(flow: 0, when: [])]
         }
+        if features.hasOrderedStart { system.starts = maker.orderedStarts(&random) }
         return system
     }
 
@@ -125,6 +135,16 @@ extension RunSystem {
         }
 
         func condition() -> [Int] { features.hasGuards ? [1] : [] }
+
+        /// Returns entries of `start` of which the last has no conditions. Those that are never shown are among them.
+        func orderedStarts(_ random: inout LinearCongruential) -> [Start] {
+            let lists = [[0], [~0], [1], [~1], [0, 1], [0, ~1], [~0, 1], [~1, ~0]]
+            let tabs = features.hasTabs ? random.next(below: 3) : -1
+            return (0..<3).map { place in
+                let when = place == 2 ? [] : lists[random.next(below: lists.count)]
+                return Start(flow: place == tabs ? nil : callable(&random), when: when)
+            }
+        }
 
         func requires(_ rarity: Int, _ random: inout LinearCongruential) -> [Int] {
             guard features.hasGuards, random.next(below: rarity) == 0 else { return [] }
@@ -181,7 +201,10 @@ extension RunSystem {
 
         /// Returns a transition of the app's `anywhere`.
         mutating func appWide(_ random: inout LinearCongruential) -> Transition {
-            make(random.next(below: 6) == 0 ? .restart : .call(callable(&random)), nil, &random)
+            if random.next(below: 6) == 0 { return make(.restart, nil, &random) }
+            var transition = make(.call(callable(&random)), nil, &random)
+            transition.isUnlessTop = random.next(below: 3) == 0
+            return transition
         }
 
         private func show(_ routes: Int, _ random: inout LinearCongruential) -> Verb {

@@ -23,7 +23,9 @@ extension RunSystem {
         lines.append(appKeys)
         if !tabs.isEmpty {
             lines += ["---", "tabs: Main", "items:"]
-            lines += tabs.map { "  - {flow: Flow\($0.flow), requires: [\(conditions($0.requires))]}" }
+            lines += tabs.map {
+                "  - {flow: Flow\($0.flow), when: [\(conditions($0.when))], requires: [\(conditions($0.requires))]}"
+            }
         }
         for (number, flow) in flows.enumerated() {
             lines += ["---", "flow: Flow\(number)", "root: r0"]
@@ -78,10 +80,15 @@ extension RunSystem {
         case .stay: return "back"
         }
         if !isBranch { keys.append("name: \(transition.name)") }
+        if transition.isUnlessTop { keys.append("unless: top") }
         if transition.isHeld { keys.append("dismissable: false") }
         if !transition.requires.isEmpty { keys.append("requires: [\(conditions(transition.requires))]") }
         if !transition.except.isEmpty {
             keys.append("except: [\(transition.except.map { "r\($0)" }.joined(separator: ", "))]")
+        }
+        if !transition.exceptFlows.isEmpty {
+            let names = transition.exceptFlows.map { "Flow\($0.flow)" + ($0.route.map { "/r\($0)" } ?? "") }
+            keys.append("except: [\(names.joined(separator: ", "))]")
         }
         let branches = zip(Self.outcomes(of: transition), transition.then).compactMap { outcome, branch in
             branch.map { "\(outcome): \(text($0, isBranch: true))" }

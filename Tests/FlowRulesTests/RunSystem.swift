@@ -40,6 +40,10 @@ struct RunSystem {
         /// What follows the outcomes 0 and 1 and being dismissed. Returning a result is the outcome 0.
         var then: [Transition?] = [nil, nil, nil]
         var except: [Int] = []
+        /// Where one of the app's is not available: in flows, and on routes of flows.
+        var exceptFlows: [(flow: Int, route: Int?)] = []
+        /// Whether it does nothing while its flow is on top.
+        var isUnlessTop = false
     }
 
     struct Route {
@@ -77,7 +81,7 @@ struct RunSystem {
     var flows: [Flow] = []
     var guards: [Guard] = []
     var starts: [Start] = []
-    var tabs: [(flow: Int, requires: [Int])] = []
+    var tabs: [(flow: Int, when: [Int], requires: [Int])] = []
     var anywhere: [Transition] = []
 
     /// Returns the transitions available from a route: its own, then those of `anywhere` that are not hidden.
@@ -89,7 +93,11 @@ struct RunSystem {
             !isResult && !$0.except.contains(route) && !names.contains($0.name)
         }
         names.formUnion(wide.map(\.name))
-        return own + wide + anywhere.filter { !names.contains($0.name) }
+        return own + wide
+            + anywhere.filter { wide in
+                let isExcepted = wide.exceptFlows.contains { $0.flow == flow && ($0.route ?? route) == route }
+                return !isExcepted && !names.contains(wide.name)
+            }
     }
 
     /// Removes a flow's outcomes, with every transition that finishes it and every branch that follows.

@@ -72,6 +72,12 @@ struct StackExplorer {
         }
     }
 
+    /// Returns the index of the entry that `instead` names: the screen itself may be the nearest one of a route.
+    private static func replacedIndex(_ anchor: Anchor, in stack: Stack) -> Int? {
+        if case .route(stack[stack.count - 1].route) = anchor { return stack.count - 1 }
+        return index(of: anchor, in: stack)
+    }
+
     func after(_ transition: Transition, on stack: Stack) -> Stack {
         let top = stack.count - 1
         switch transition.verb {
@@ -82,7 +88,7 @@ struct StackExplorer {
             return stack + [Entry(flow: flow, route: 0, startsLayer: transition.isSheet, startsFlow: true)]
         case .show(let route):
             var new = Entry(flow: stack[top].flow, route: route, startsLayer: transition.isSheet, startsFlow: false)
-            if let index = transition.instead.flatMap({ Self.index(of: $0, in: stack) }) {
+            if let index = transition.instead.flatMap({ Self.replacedIndex($0, in: stack) }) {
                 // A pushed screen stays in the layer of the one it replaces, and what replaces the bottom is the
                 // bottom.
                 if !transition.isSheet || index == 0 { new.startsLayer = stack[index].startsLayer }
@@ -96,11 +102,18 @@ struct StackExplorer {
 
     /// Whether no transition's effect depends on whether an entry is on the stack.
     var isUnconditional: Bool {
-        flows.joined().joined().allSatisfy { transition in
-            switch transition.above ?? transition.instead {
-            case nil, .top, .first, .root: true
-            case .presenter, .route: false
+        flows.allSatisfy { routes in
+            routes.enumerated().allSatisfy { route, transitions in
+                transitions.allSatisfy { Self.isUnconditional($0, of: route) }
             }
+        }
+    }
+
+    private static func isUnconditional(_ transition: Transition, of route: Int) -> Bool {
+        switch transition.above ?? transition.instead {
+        case nil, .top, .first, .root: true
+        case .route(route): transition.above == nil
+        case .presenter, .route: false
         }
     }
 

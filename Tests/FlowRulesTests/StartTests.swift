@@ -19,7 +19,7 @@ struct StartTests {
         Program(
             """
             app: Bank
-            rules: {unreachable-flow: off}
+            rules: {unreachable-flow: off, unused-declaration: off}
             start: \(start)
             guards: {isIn: {}, isKnown: {}, isOpen: {async: true}}
             \(more)
@@ -212,6 +212,83 @@ struct StartTests {
         #expect(findings("[isKnown, isIn]") == ["start-never-shown"])
     }
 
+    // MARK: What the first entry tells
+
+    /// Whether `never` is proven for a program whose flows lead nowhere.
+    private static func isProven(_ claim: String, _ start: String, _ more: String = "", flows: String = flows) -> Bool {
+        let findings = program(start, "invariants: [{name: claim, never: {\(claim)}}]\n\(more)", flows: flows).findings
+        #expect(Set(findings.map(\.rule)).isSubset(of: ["invariant-violated", "start-may-be-empty"]), "\(findings)")
+        return findings.allSatisfy { $0.rule != "invariant-violated" }
+    }
+
+    @Test(
+        "what is shown tells that the entries before it do not hold",
+        arguments: [
+            ("reach: Main, without: {not: isIn}", "[{to: KYC, when: isIn}, Main]", true),
+            ("reach: Main, without: {not: isIn}", "[{to: KYC, when: isIn}, {to: Main, when: {not: isIn}}]", true),
+            ("reach: Main, without: isIn", "[{to: KYC, when: {not: isIn}}, Main]", true),
+            ("reach: KYC, without: {not: isIn}", "[{to: KYC, when: isKnown}, {to: Auth, when: isIn}, Main]", false),
+            ("reach: Auth, without: {not: isIn}", "[{to: KYC, when: isIn}, {to: Main, when: isKnown}, Auth]", true),
+            ("reach: Auth, without: isKnown", "[{to: KYC, when: isIn}, {to: Main, when: isKnown}, Auth]", false),
+            // One of several does not hold.
+            ("reach: Main, without: {not: isIn}", "[{to: KYC, when: [isIn, isKnown]}, Main]", false),
+            ("reach: Main, without: [{not: isIn}, {not: isKnown}]", "[{to: KYC, when: [isIn, isKnown]}, Main]", true),
+            (
+                "reach: Main, without: {not: isKnown}",
+                "[{to: KYC, when: [isIn, isKnown]}, {to: Main, when: isIn}, Auth]", true
+            ),
+            (
+                "reach: Auth, without: {not: isKnown}",
+                "[{to: KYC, when: [isIn, isKnown]}, {to: Main, when: {not: isIn}}, Auth]", true
+            ),
+            // An async guard may not have answered.
+            ("reach: Main, without: {not: isOpen}", "[{to: KYC, when: isOpen}, Main]", false),
+            ("reach: KYC, without: isOpen", "[{to: KYC, when: isOpen}, Main]", true),
+            // What any entry tells is known after a restart, too.
+            ("reach: Main, without: {not: isIn}", "[{to: KYC, when: isIn}, {to: Other, when: isKnown}, Main]", true),
+        ])
+    func first(claim: String, start: String, isProven: Bool) {
+        #expect(Self.isProven(claim, start) == isProven)
+        #expect(Self.isProven(claim, start, "anywhere: [{restart: true, name: logOut}]") == isProven)
+    }
+
+    @Test("a link that waits for an entry knows what that entry tells")
+    func waitingLink() {
+        let linked = Self.flows.replacing(
+            "  start: {transitions: [{finish: done}]}\n---\nflow: Other",
+            with: "  start: {path: /main, transitions: [{finish: done}]}\n---\nflow: Other")
+        let claim = "reach: Main, without: {not: isIn}, by: link"
+        #expect(Self.isProven(claim, "[{to: KYC, when: isIn}, Main]", "links: {schemes: bank}", flows: linked))
+        #expect(!Self.isProven(claim, "[{to: KYC, when: isKnown}, Main]", "links: {schemes: bank}", flows: linked))
+    }
+
+    @Test("beyond a limit, earlier entries tell nothing, and what they would prove is reported")
+    func manyAlternatives() {
+        let names = (0..<20).map { "g\($0)" }
+        let pairs = stride(from: 0, to: 20, by: 2).map { "{to: KYC, when: [g\($0), g\($0 + 1)]}" }
+        func rules(_ gate: String) -> [String] {
+            Program(
+                """
+                app: Bank
+                start: [{to: KYC, when: isIn}, \(pairs.joined(separator: ", ")), Main]
+                guards: {isIn: {}, \(names.map { "\($0): {}" }.joined(separator: ", "))}
+                invariants: [{name: gate, never: {reach: Main, without: \(gate)}}]
+                ---
+                flow: KYC
+                root: start
+                routes: [start]
+                ---
+                flow: Main
+                root: start
+                routes: [start]
+                """
+            ).findings.map(\.rule.rawValue)
+        }
+        #expect(rules("{not: isIn}") == [])
+        #expect(rules("[{not: g0}, {not: g1}]") == [])
+        #expect(rules("[{not: g18}, {not: g19}]") == ["invariant-violated"])
+    }
+
     // MARK: Tabs
 
     private static func tabs(_ start: String, _ requires: (String, String)) -> [Finding] {
@@ -265,11 +342,11 @@ struct StartTests {
 
     @Test("the conditions that empty the tabs are shown where they are declared")
     func places() {
-        let finding = Self.tabs("[{to: Main, when: isIn}, Auth]", ("isKnown", "[isIn, {not: isKnown}]")).first
+        let finding = Self.tabs("[{to: Main, when: isIn}, Auth]", ("isKnown", "[isIn, {not: isOpen}]")).first
         #expect(finding?.help?.hasPrefix("let one tab require no more than the `when` of `start`") ?? false)
         #expect(
             finding?.notes.map(\.message) == [
-                "the tab Home requires `isKnown`", "the tab Money requires not `isKnown`",
+                "the tab Home requires `isKnown`", "the tab Money requires not `isOpen`",
             ])
         #expect(finding?.notes.map(\.range.start.line) == [8, 16])
     }

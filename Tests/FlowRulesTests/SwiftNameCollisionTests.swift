@@ -20,15 +20,13 @@ struct SwiftNameCollisionTests {
                   help: give the transition a different `name`
                 3:53 error swift-name-collision [Shop.anywhere.pop] every router already has a member `pop`
                   help: give the transition a different `name`
-                5:47 information shadowed-transition [Shop/home.back] `back` hides the transition of the same name in the flow's `anywhere`
-                  help: remove it if it does the same; otherwise, give it a different `name`
+                5:47 warning shadowed-transition [Shop/home.back] `back` hides a different transition of the same name in the flow's `anywhere`
+                  help: give it a different `name`, or write `except: [home]` at the one in `anywhere`
                   3:29 the one in the flow's `anywhere`
                 5:47 error swift-name-collision [Shop/home.back] every navigator already has a member `back`
                   help: give the transition a different `name`
-                5:54 error swift-name-collision [Shop/home.flowOrigin] every navigator already has a member `flowOrigin`
-                  help: give the transition a different `name`
-                5:83 information shadowed-transition [Shop/home.pop] `pop` hides the transition of the same name in the flow's `anywhere`
-                  help: remove it if it does the same; otherwise, give it a different `name`
+                5:83 information redundant-transition [Shop/home.pop] `pop` does the same as the transition of this name in the flow's `anywhere`
+                  help: remove it
                   3:53 the one in the flow's `anywhere`
                 7:3 error swift-name-collision [Shop/flowOrigin] its screen would be named `FlowOrigin`, which the generated code uses there
                   help: choose a different name
@@ -88,25 +86,21 @@ struct SwiftNameCollisionTests {
             flow: Shop
             root: home
             outcomes:
-              left: {flowOrigin: String, navigator: String}
+              left: {router: String, navigator: String}
             routes:
               home:
-                params: {navigator: String, origin: String, flowOrigin: Int, onEvent: Int, onReport: Int, self: Int}
+                params: {navigator: String, origin: String, screens: Int, onEvent: Int, onReport: Int, self: Int}
                 transitions: [{finish: left}]
             """)
         #expect(
             program.report == """
-                4:10 error swift-name-collision [Shop] the generated code uses the name `flowOrigin` itself
-                  help: choose a different name
                 7:14 error swift-name-collision [Shop/home] the generated code uses the name `navigator` itself
                   help: choose a different name
-                7:49 error swift-name-collision [Shop/home] the generated code uses the name `flowOrigin` itself
+                7:63 error swift-name-collision [Shop/home] the generated code uses the name `onEvent` itself
                   help: choose a different name
-                7:66 error swift-name-collision [Shop/home] the generated code uses the name `onEvent` itself
+                7:77 error swift-name-collision [Shop/home] the generated code uses the name `onReport` itself
                   help: choose a different name
-                7:80 error swift-name-collision [Shop/home] the generated code uses the name `onReport` itself
-                  help: choose a different name
-                7:95 error swift-name-collision [Shop/home] the generated code uses the name `self` itself
+                7:92 error swift-name-collision [Shop/home] the generated code uses the name `self` itself
                   help: choose a different name
                 """)
     }
@@ -141,7 +135,7 @@ struct SwiftNameCollisionTests {
             ---
             flow: Shop
             root: home
-            routes: [home]
+            routes: {home: {section: a}}
             """)
         #expect(
             program.report == """
@@ -197,15 +191,13 @@ struct SwiftNameCollisionTests {
         let program = Program(
             """
             app: Corner
-            metadata: {kind: Int = 1, id: Int = 1, colour: Int = 1, Outcome: Int = 1}
+            metadata: {kind: Int = 1, id: Int = 1, colour: Int = 1, router: Int = 1}
             """)
         #expect(
             program.report == """
                 2:12 error swift-name-collision [App] every route already has a member `kind`
                   help: choose a different name
                 2:27 error swift-name-collision [App] every route already has a member `id`
-                  help: choose a different name
-                2:57 error swift-name-collision [App] every route already has a member `Outcome`
                   help: choose a different name
                 """)
     }
@@ -215,11 +207,11 @@ struct SwiftNameCollisionTests {
         let program = Program(
             """
             app: Corner
-            metadata: {section: {enum: [a], default: a}, Section: {enum: [a], default: a}}
+            metadata: {item: {enum: [a], default: a}, ıtem: {enum: [a], default: a}}
             """)
         #expect(
             program.report == """
-                1:6 error swift-name-collision [App] the app would declare `CornerSection` twice
+                1:6 error swift-name-collision [App] the app would declare `CornerItem` twice
                   help: rename one of the two
                 """)
     }

@@ -101,7 +101,7 @@ struct TargetRuleTests {
                   help: did you mean `panel`?
                   8:48 also used here
                 9:17 error unknown-style [Shop/cart] there is no style `popover`
-                  help: use `push`, `sheet`, `cover` or a style that the app declares under `styles`
+                  help: it is no screen of its own: the view of the screen below shows it
                 """)
     }
 

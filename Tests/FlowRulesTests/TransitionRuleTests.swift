@@ -147,13 +147,59 @@ struct TransitionRuleTests {
             """)
         #expect(
             program.report == """
-                5:24 information shadowed-transition [Shop/home.help] `help` hides the transition of the same name in the flow's `anywhere`
-                  help: remove it if it does the same; otherwise, give it a different `name`
+                5:24 information redundant-transition [Shop/home.help] `help` does the same as the transition of this name in the flow's `anywhere`
+                  help: remove it
                   3:17 the one in the flow's `anywhere`
-                6:74 information shadowed-transition [Shop/cart.backToRoot] `backToRoot` hides the transition of the same name in the flow's `anywhere`
-                  help: remove it if it does the same; otherwise, give it a different `name`
+                6:74 information redundant-transition [Shop/cart.backToRoot] `backToRoot` does the same as the transition of this name in the flow's `anywhere`
+                  help: remove it
                   3:47 the one in the flow's `anywhere`
                 """)
+    }
+
+    @Test(
+        "a transition that hides one of `anywhere` does the same, or something else",
+        arguments: [
+            ("help", "help", true),
+            ("{to: help, style: push}", "help", true),
+            ("{to: help, description: the manual}", "help", true),
+            ("help", "{to: help, except: [cart]}", true),
+            ("{to: help, requires: [a, b]}", "{to: help, requires: [b, a]}", true),
+            ("{to: help, requires: a}", "help", false),
+            ("{to: help, style: sheet}", "help", false),
+            ("{to: help, animated: false}", "help", false),
+            ("{to: help, instead: top}", "help", false),
+            ("{to: help, toolbar: gear}", "help", false),
+            ("{to: cart, name: help}", "help", false),
+            ("{to: item, with: {id: 1}}", "{to: item, with: {id: 1}}", true),
+            ("{to: item, with: {id: 1}}", "{to: item, with: {id: 2}}", false),
+            ("{to: Ask, then: {yes: help}}", "{to: Ask, then: {yes: help}}", true),
+            ("{to: Ask, then: {yes: help}}", "{to: Ask, then: {yes: cart}}", false),
+            ("{to: Ask, style: cover}", "{to: Ask}", true),
+        ])
+    func hiding(own: String, anywhere: String, isSame: Bool) {
+        let program = Program(
+            """
+            app: Corner
+            guards: {a: {}, b: {}}
+            ---
+            flow: Shop
+            root: home
+            anywhere: [\(anywhere)]
+            routes:
+              home: {transitions: [\(own)]}
+              cart: {entry: a widget}
+              help: {entry: a widget}
+              item: {params: {id: Int}, entry: a widget}
+            ---
+            flow: Ask
+            root: ask
+            style: cover
+            outcomes: [yes]
+            routes: {ask: {transitions: [{finish: yes}]}}
+            """)
+        let hiding = program.findings.filter { ["redundant-transition", "shadowed-transition"].contains($0.rule) }
+        #expect(hiding.map(\.rule) == [isSame ? "redundant-transition" : "shadowed-transition"], "\(program.report)")
+        #expect(!program.findings.contains { $0.severity == .error }, "\(program.report)")
     }
 
     @Test("a deprecated route, from a route that stays and from a deprecated one")

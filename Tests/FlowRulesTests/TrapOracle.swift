@@ -46,8 +46,8 @@ struct TrapOracle {
         let last = frame.entries.count - 1
         var floors: [Floor] = []
         let isLowest = place == 0
-        let starts = explorer.system.starts.enumerated().filter { explorer.canBeShown($0.offset) }.map(\.element)
-        let homes = Set(starts.flatMap { $0.flow.map { [$0] } ?? explorer.system.tabs.map(\.flow) })
+        let shown = explorer.starts().map(\.state.shown)
+        let homes = Set(shown.flatMap { $0.map { [$0] } ?? explorer.system.tabs.map(\.flow) })
         if frame.entries[last].holds, last > 0 || (!isLowest && !frame.isHeld) {
             floors.append(Floor(frame: place, entry: last, isEntry: true, homes: homes))
         }

@@ -14,7 +14,9 @@ import Testing
         )
     }
 
-    private func fixed(_ line: String, _ rest: String = "  cart: {}\n") -> String? {
+    private func fixed(
+        _ line: String, _ rest: String = "  cart: {}\n  help: {transitions: [cart]}\n"
+    ) -> String? {
         let head = "flow: Shop\nroot: home\nroutes:\n"
         let text = fix(head + "  home: {\(line)}\n" + rest).texts[0]
         let lines = text.split(separator: "\n")
@@ -59,8 +61,61 @@ import Testing
         #expect(fixed(written) == expected)
     }
 
+    /// What does the same as one of `anywhere` is removed, of the route and of the flow; what differs, or is annotated,
+    /// stays.
+    @Test func hidingTransitions() {
+        let result = fix(
+            "app: Corner\nanywhere: [Auth]\n",
+            """
+            flow: Shop
+            root: home
+            anywhere: [cart, Auth]
+            routes:
+              home: {transitions: [cart, Auth, help]}
+              cart: {transitions: [{to: cart, description: another}]}
+              help: {transitions: [{to: cart, style: sheet}]}
+            """,
+            "flow: Auth\nroot: login\nroutes: [login]\n")
+        #expect(
+            result.texts[1] == """
+                flow: Shop
+                root: home
+                anywhere: [cart]
+                routes:
+                  home: {transitions: [help]}
+                  cart: {transitions: [{to: cart, description: another}]}
+                  help: {transitions: [{to: cart, style: sheet}]}
+                """)
+        #expect(result.left == ["redundant-transition", "shadowed-transition"])
+    }
+
     @Test func ofTwoThatAreAsNearNone() {
         #expect(fixed("transitions: [cars]", "  card: {}\n  cart: {}\n") == "transitions: [cars]")
+    }
+
+    /// What is misspelled may be the declaration: a use is corrected only if the declared name occurs more often.
+    @Test(
+        arguments: [
+            "  home: {transitions: [checkout]}\n  chekout: {}\n",
+            "  home: {transitions: [checkout]}\n  chekout: {transitions: [{to: checkout, style: sheet}]}\n",
+            "  home: {params: {id: Int}, transitions: [{to: cart, with: {orderID: 1}}]}\n  cart: {params: {oderID: Int}}\n",
+            "  home: {transitions: [Payment]}\n---\nflow: Paymnet\nroot: card\nroutes: [card]\n",
+            "  home: {requires: isLoggedIn}\n---\napp: Corner\nguards: {isLogedIn: {}}\n",
+            "  home: {style: panel}\n---\napp: Corner\nstyles: {pannel: {like: sheet}}\n",
+            "  home: {section: shopping}\n---\napp: Corner\nmetadata: {section: {enum: [shoping, other], default: other}}\n",
+            "  home: {section: shop}\n---\napp: Corner\nmetadata: {sektion: String = \"a\"}\n",
+            "  home: {transitions: [{to: Payment, then: {paid: back}}]}\n---\nflow: Payment\nroot: card\noutcomes: payed\nroutes: [card]\n",
+            "  home: {path: '/:orderID', params: {oderID: Int}}\n",
+            "  hoome: {title: a}\n",
+        ])
+    func misspelledDeclarations(_ rest: String) {
+        let text = "flow: Shop\nroot: home\nroutes:\n" + rest
+        let result = fix(text)
+        #expect(result.texts == [text])
+        #expect(
+            result.left.contains {
+                $0.rawValue.hasPrefix("unknown") || $0.rawValue.contains("-unknown-") || $0 == "invalid-metadata"
+            })
     }
 
     /// An unknown guard is never corrected to its opposite, however close that is.
@@ -89,7 +144,7 @@ import Testing
 
     /// Every use is replaced, in all files; if one of them cannot be, none is.
     @Test func everyUse() {
-        let app = "app: Corner\nguards: {isLoggedIn: {}}\n"
+        let app = "app: Corner\nstart: [{to: Shop, when: [isLoggedIn, {not: isLoggedIn}]}]\nguards: {isLoggedIn: {}}\n"
         let flow = "flow: Shop\nroot: home\nroutes:\n  home: {requires: isLogedIn, transitions: [cart]}\n"
         let result = fix(app, flow + "  cart: {requires: [isLogedIn]}\n")
         #expect(result.texts[1].contains("requires: isLoggedIn,") && result.texts[1].contains("[isLoggedIn]"))
@@ -100,18 +155,21 @@ import Testing
 
     /// What one mistake hides is found and fixed afterwards.
     @Test func inRounds() {
-        let result = fix("flwo: Shop\nroot: home\nroutes:\n  home: {transitions: [crat], titel: a}\n  cart: {}\n")
+        let rest = "  cart: {transitions: [cart]}\n"
+        let result = fix("flwo: Shop\nroot: home\nroutes:\n  home: {transitions: [crat], titel: a}\n" + rest)
         #expect(
-            result.texts == ["flow: Shop\nroot: home\nroutes:\n  home: {transitions: [cart], title: a}\n  cart: {}\n"])
+            result.texts == ["flow: Shop\nroot: home\nroutes:\n  home: {transitions: [cart], title: a}\n" + rest])
         #expect(result.rules == ["unknown-key", "unknown-key", "unknown-target"])
         #expect(result.left.isEmpty)
     }
 
     /// A fix that introduces an error does not prevent the others.
     @Test func oneThatDoesHarmIsTakenBack() {
-        let routes = "  home: {transitions: [crat], title: a, titel: b}\n  cart: {titel: c}\n"
+        let routes =
+            "  home: {transitions: [crat], title: a, titel: b}\n  cart: {titel: c, transitions: [home, cart]}\n"
         let result = fix("flow: Shop\nroot: hom\nroutes:\n" + routes)
-        let expected = "  home: {transitions: [cart], title: a, titel: b}\n  cart: {title: c}\n"
+        let expected =
+            "  home: {transitions: [cart], title: a, titel: b}\n  cart: {title: c, transitions: [home, cart]}\n"
         #expect(result.texts == ["flow: Shop\nroot: home\nroutes:\n" + expected])
         #expect(result.left == ["unknown-key"])
     }

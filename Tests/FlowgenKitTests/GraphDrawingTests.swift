@@ -75,8 +75,9 @@ import Testing
                   App_anywhere -.->|"signOut"| Welcome_hello
                   Shop_home --> Shop_cart
                   Shop_home -->|"basket if !isKnown"| Shop_cart
+                  Shop_home -->|"back"| Shop_home
                   Shop_cart --> Welcome_hello
-                  Shop_cart -->|"welcome.done"| Shop_home
+                  Shop_cart -->|"welcome.done (above: root)"| Shop_home
                   Shop_cart -->|"help if isKnown"| Help_end
                   Shop_cart -->|"if !isKnown"| Welcome_hello
                   Shop_anywhere -.-> Shop_cart
@@ -120,6 +121,75 @@ import Testing
                   Shop_ -->|"if !isKnown"| Welcome_
 
                 """)
+    }
+
+    private static let removing = """
+        flow: Shop
+        root: home
+        anywhere: [{back: root, except: [home]}, {back: 2, name: twoBack}]
+        routes:
+          home: {transitions: [cart, {to: filters, style: sheet}]}
+          cart:
+            requires: isOpen
+            transitions:
+              - {to: receipt, instead: top, requires: isOpen}
+              - {to: home, above: root, name: more}
+              - {to: Help, then: {over: {back: home}, dismissed: back}}
+          filters: {transitions: [{to: cart, above: presenter}, {back: presenter}, {back: presenter, name: apply}]}
+          receipt:
+            transitions: [{back: home, requires: isOpen}, {to: receipt, style: sheet, instead: receipt, name: next}]
+        ---
+        flow: Help
+        root: end
+        outcomes: [over]
+        routes: {end: {transitions: [finish: over]}}
+        ---
+        app: Corner
+        guards: {isOpen: {}}
+        """
+
+    /// What a transition removes, and where `back` leads, is drawn: with the words of the language.
+    @Test func whatIsRemoved() throws {
+        let check = Flowgen.check(Program(sources: [SourceFile(path: "a.yaml", text: Self.removing)]))
+        #expect(check.findings.filter { $0.severity == .error }.isEmpty)
+        let graph = check.graph
+        let shop = try #require(graph.flow(named: "Shop"))
+        #expect(
+            GraphDrawing(graph, .flows([shop])).mermaid == """
+                flowchart LR
+                  Help_[["Help"]]
+                  subgraph flow1 ["Shop"]
+                    Shop_home(["home"])
+                    Shop_cart("cart")
+                    Shop_filters("filters")
+                    Shop_receipt("receipt")
+                    Shop_anywhere{{"anywhere"}}
+                    Shop_back__presenter>"back: presenter"]
+                    Shop_back__2>"back: 2"]
+                  end
+                  Shop_home -->|"if isOpen"| Shop_cart
+                  Shop_home -.-> Shop_filters
+                  Shop_cart -->|"instead: top if isOpen"| Shop_receipt
+                  Shop_cart -->|"more (above: root)"| Shop_home
+                  Shop_cart --> Help_
+                  Shop_cart -->|"help.over (back)"| Shop_home
+                  Shop_filters -->|"above: presenter if isOpen"| Shop_cart
+                  Shop_filters --> Shop_back__presenter
+                  Shop_filters -->|"apply"| Shop_back__presenter
+                  Shop_receipt -->|"back if isOpen"| Shop_home
+                  Shop_receipt -.->|"next (instead: receipt)"| Shop_receipt
+                  Shop_anywhere -->|"back"| Shop_home
+                  Shop_anywhere -->|"twoBack"| Shop_back__2
+
+                """)
+        let lines = Set(GraphDrawing(graph).dot.split(separator: "\n").map { $0.drop { $0 == " " } })
+        for line in [
+            #""Shop.back: presenter" [label="back: presenter", shape=plain]"#,
+            #""Shop/filters" -> "Shop.back: presenter" [style=dotted, constraint=false]"#,
+            #""Shop/receipt" -> "Shop/home" [label="back if isOpen", style=dotted, constraint=false]"#,
+            #""Shop/receipt" -> "Shop/receipt" [label="next (instead: receipt)", style=dashed]"#,
+        ] { #expect(lines.contains(line[...]), "\(line)") }
+        #expect(!GraphDrawing(graph, .overview).mermaid.contains("back"))
     }
 
     /// Other flows are one node, and nothing is drawn but what the flow leads to.

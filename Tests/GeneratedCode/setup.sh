@@ -45,15 +45,17 @@ flows_for() { # folder, iOS, folder of the copy
 # Prints views written for iOS 17 as an engineer writes them for 16.
 for_16() { sed -E 's/@Environment\((.*)\.self\) private var (.*)$/@EnvironmentObject private var \2: \1/' "$1"; }
 # Passes if the compiler rejects the probe for the reason in its first line. A second line may give the only other error
-# that it may report. Some mistakes are only found after type-checking, hence -emit-sil.
+# that it may report, or a note that has to come with it. Some mistakes are only found after type-checking, hence -emit-sil.
 refused() { # probe, command
-    local probe=$1 expected besides said others
+    local probe=$1 expected besides note output said others
     shift
     expected=$(sed -n 's,^// expect: ,,p' "$probe")
     besides=$(sed -n 's,^// besides: ,,p' "$probe")
-    said=$("$@" -emit-sil -o /dev/null -primary-file "$probe" 2>&1 | grep -E "^$probe.*error: ")
+    note=$(sed -n 's,^// note: ,,p' "$probe")
+    output=$("$@" -emit-sil -o /dev/null -primary-file "$probe" 2>&1)
+    said=$(grep -E "^$probe.*error: " <<<"$output")
     others=$([[ -z $besides ]] || grep -vF -e "$expected" -e "$besides" <<<"$said")
-    if [[ -n $expected && -z $others ]] && grep -qF "$expected" <<<"$said"; then
+    if [[ -n $expected && -z $others ]] && grep -qF "$expected" <<<"$said" && { [[ -z $note ]] || grep -qF "note: $note" <<<"$output"; }; then
         ok
     else
         wrong "$probe, expected: $expected" "${said:-compiles}"

@@ -6,8 +6,8 @@ let package = Package(
     name: "StandIns",
     products: [
         // Static, so that a plain `swiftc` can link them: one archive holds everything.
-        .library(name: "StandIns", type: .static, targets: ["SwiftUI", "UIKit", "Combine"]),
-        .library(name: "ViewHost", type: .static, targets: ["ViewHost", "SwiftUI", "UIKit", "Combine"]),
+        .library(name: "StandIns", type: .static, targets: ["SwiftUI", "UIKit", "Combine", "os"]),
+        .library(name: "ViewHost", type: .static, targets: ["ViewHost", "SwiftUI", "UIKit", "Combine", "os"]),
     ],
     dependencies: [
         .package(url: "https://github.com/OpenCombine/OpenCombine.git", exact: "0.14.0")
@@ -16,10 +16,13 @@ let package = Package(
         .target(
             name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
             swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(name: "os", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "UIKit", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(
-            name: "SwiftUI", dependencies: ["Combine", "UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
-        .target(name: "ViewHost", dependencies: ["SwiftUI"]),
+            name: "SwiftUI", dependencies: ["Combine", "UIKit"],
+            // The version of the iOS 26 SDK, by which code may ask for it.
+            swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-user-module-version", "7.0"])]),
+        .target(name: "ViewHost", dependencies: ["SwiftUI", "os"]),
         .testTarget(
             name: "ViewHostTests", dependencies: ["ViewHost", "SwiftUI"],
             // Swift Testing looks for an overlay of a module named UIKit, and there is none here.

@@ -17,7 +17,6 @@ struct Flow: TemplateData {
     let formerFlowNames = ""
     let style = ""
     let conditions = ""
-    let isLarge = false
     let root: Route
     let routes: [Route]
     let properties: [Property]
@@ -30,7 +29,7 @@ struct Flow: TemplateData {
         root = routes[0]
         properties = [
             Property("analyticsName", "String", of: routes) { "\"screen_\($0)_of_\(number)\"" },
-            Property("title", "String?", of: routes, common: "nil") { $0 % 5 < 3 ? "\"Your orders\"" : nil },
+            Property("title", "FlowTitle?", of: routes, common: "nil") { $0 % 5 < 3 ? "\"Your orders\"" : nil },
             Property("hidesTabBar", "Bool", of: routes, common: "false") { $0 % 3 == 2 ? "true" : nil },
             Property("disableSwipeBack", "Bool", of: routes, common: "false") { _ in nil },
         ]
@@ -52,7 +51,6 @@ struct Flow: TemplateData {
         Field.text("formerFlowNames", "Its former names.") { $0.formerFlowNames }
         Field.text("style", "Its style.") { $0.style }
         Field.text("conditions", "Its conditions.") { $0.conditions }
-        Field.flag("isLarge", "Whether a switch over its routes needs a default.") { $0.isLarge }
         Field.record("root", "Its first route.") { $0.root }
         Field.list("routes", "Its routes.") { $0.routes }
         Field.list("properties", "Their metadata.") { $0.properties }
@@ -75,6 +73,7 @@ struct Route: TemplateData {
     let `case`: String
     let description: [Line]
     let deprecation = ""
+    let isDefault = false
     let hasParams: Bool
     let params: [Param]
 
@@ -90,6 +89,7 @@ struct Route: TemplateData {
         Field.text("case", "Its case.") { $0.case }
         Field.list("description", "Its description.") { $0.description }
         Field.text("deprecation", "Why it is deprecated.") { $0.deprecation }
+        Field.flag("isDefault", "Whether a switch needs a default instead of it.") { $0.isDefault }
         Field.flag("hasParams", "Whether it has params.") { $0.hasParams }
         Field.list("params", "Its parameters.") { $0.params }
     }
@@ -116,15 +116,16 @@ struct Param: TemplateData {
 struct Property: TemplateData {
     let property: String
     let type: String
-    let common: String
+    let value: String
+    let title = ""
     let isConstant: Bool
     let cases: [PropertyCase]
 
     /// - Parameter value: Returns the value of a route by its number, or nil if it is the common one.
     init(_ name: String, _ type: String, of routes: [Route], common: String = "", value: (Int) -> String?) {
-        (property, self.type, self.common) = (name, type, common)
+        (property, self.type, self.value) = (name, type, common)
         cases = routes.enumerated().compactMap { number, route in
-            value(number).map { PropertyCase(case: route.case, value: $0) }
+            value(number).map { PropertyCase(case: route.case, value: $0, title: name == "title" ? $0 : "") }
         }
         isConstant = cases.isEmpty
     }
@@ -132,7 +133,9 @@ struct Property: TemplateData {
     static let schema = TemplateSchema<Property>("property", "A property of routes.") {
         Field.text("property", "Its name.") { $0.property }
         Field.text("type", "Its type.") { $0.type }
-        Field.text("common", "The value of all other routes.") { $0.common }
+        Field.flag("hasDefault", "Whether there are other routes.") { !$0.value.isEmpty }
+        Field.text("value", "The value of all other routes.") { $0.value }
+        Field.text("title", "That value, if it is a title.") { $0.title }
         Field.flag("isConstant", "Whether there are no other values.") { $0.isConstant }
         Field.list("cases", "The routes with other values.") { $0.cases }
     }
@@ -141,10 +144,12 @@ struct Property: TemplateData {
 struct PropertyCase: TemplateData {
     let `case`: String
     let value: String
+    let title: String
 
     static let schema = TemplateSchema<PropertyCase>("propertyCase", "The value of a property in a route.") {
         Field.text("case", "The route's case.") { $0.case }
         Field.text("value", "The value.") { $0.value }
+        Field.text("title", "The value, if it is a title.") { $0.title }
     }
 }
 

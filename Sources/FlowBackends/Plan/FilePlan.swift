@@ -26,6 +26,9 @@ extension SupportPlan: TemplateData {
         Field.text("access", "`public `, `package ` or nothing: the access level of declarations.") {
             $0.settings.access
         }
+        Field.text("version", "The type that files of the same version of flowgen name: `FlowSupport_0_1_0`.") { _ in
+            GeneratedNames.supportOfThisVersion
+        }
         Field.list("imports", "The modules that exist on all systems.") { [$0.settings.import("Foundation")] }
         Field.text("supportModule", "The module that the support code is imported from, or nothing.") {
             $0.module ?? ""
@@ -45,6 +48,11 @@ public struct FilePlan: Sendable {
     var tabs: [TabsPlan]
     var flows: [FlowPlan]
 
+    /// Whether anything in the file has a title, which has a bundle of Foundation.
+    var hasTitles: Bool {
+        !tabs.isEmpty || flows.contains(where: \.hasTitles) || app?.scene?.hasButtons ?? false
+    }
+
     /// Whether anything in the file uses the support code: an unused import is a warning.
     var needsSupport: Bool {
         guard flows.isEmpty && tabs.isEmpty, let app else { return !flows.isEmpty || !tabs.isEmpty }
@@ -57,6 +65,9 @@ extension FilePlan: TemplateData {
         Field.text("access", "`public `, `package ` or nothing: the access level of declarations.") {
             $0.settings.access
         }
+        Field.text("version", "The type that support code of the same version of flowgen declares, if it is needed.") {
+            $0.needsSupport ? GeneratedNames.supportOfThisVersion : ""
+        }
         Field.list(
             "imports", "The modules that the file needs: for its flows' types, other flows and the support code."
         ) {
@@ -65,6 +76,7 @@ extension FilePlan: TemplateData {
         Field.record("app", "The app, if it is declared in this file and something is generated for it.") { $0.app }
         Field.list("tabs", "The tabs containers that are declared in this file.") { $0.tabs }
         Field.list("flows", "The flows that are declared in this file.") { $0.flows }
+        Field.flag("hasTitles", "Whether anything in the file has a title.") { $0.hasTitles }
     }
 }
 

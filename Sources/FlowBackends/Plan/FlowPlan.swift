@@ -56,9 +56,8 @@ extension FlowPlan: TemplateData {
         Field.list("routes", "Its routes, in source order.") { $0.routes }
         Field.record("root", "The route at the bottom.") { $0.root }
         Field.flag("hasParams", "Whether any route has params.") { $0.routes.contains { !$0.params.isEmpty } }
-        Field.flag("allHaveParams", "Whether every route has params.") { $0.routes.allSatisfy { !$0.params.isEmpty } }
-        Field.flag("isLarge", "Whether it has so many routes that a switch over them needs a default.") {
-            $0.routes.count > FlowPlan.checkedCases
+        Field.flag("needsDefaultArguments", "Whether a switch over routes with params needs a default.") {
+            !$0.routes.allSatisfy { !$0.params.isEmpty } && !$0.routes.contains { $0.isDefault && !$0.params.isEmpty }
         }
         Field.flag("isCaseIterable", "Whether no route has params.") { $0.routes.allSatisfy { $0.params.isEmpty } }
         Field.flag("hasDeprecated", "Whether any route is deprecated.") { $0.routes.contains { $0.deprecation != nil } }
@@ -72,6 +71,9 @@ extension FlowPlan: TemplateData {
         }
         Field.flag("hasOutcomes", "Whether it can finish.") { !$0.outcomes.isEmpty }
         Field.list("outcomes", "How it can end.") { $0.outcomes }
+        Field.list("results", "What its routes return as types of their own.") {
+            $0.routes.compactMap(\.result).filter(\.isNamed)
+        }
         Field.flag("hasAnywhere", "Whether the flow's `anywhere` has any transition.") { !$0.anywhere.isEmpty }
         Field.list("anywhere", "The transitions of the flow's `anywhere`.") { $0.anywhere }
         Field.flag("hasButtons", "Whether any transition is a button of the common toolbar.") {
@@ -158,6 +160,13 @@ public struct PropertyPlan: Sendable {
     /// The value of all routes that `cases` does not list; nil if it lists all.
     var common: String?
     var cases: [PropertyCasePlan]
+    /// The same if it is a title, or nothing.
+    var title: String
+}
+
+extension FlowPlan {
+    /// Whether anything in it has a title.
+    var hasTitles: Bool { properties.contains { $0.name == "title" } || routes.contains { !$0.buttons.isEmpty } }
 }
 
 extension PropertyPlan: TemplateData {
@@ -165,9 +174,9 @@ extension PropertyPlan: TemplateData {
         Field.text("property", "Its name, as Swift writes it.") { $0.name }
         Field.text("type", "Its type.") { $0.type }
         Field.flag("isConstant", "Whether all routes have the same value.") { $0.cases.isEmpty }
-        Field.text("common", "The value of the routes that `cases` does not list, or nothing if it lists all.") {
-            $0.common ?? ""
-        }
+        Field.flag("hasDefault", "Whether `cases` does not list all routes.") { $0.common != nil }
+        Field.text("value", "The value of the routes that `cases` does not list, or nothing.") { $0.common ?? "" }
+        Field.text("title", "The same if it is a title, as a Swift literal, or nothing.") { $0.title }
         Field.list("cases", "The routes that have a different value.") { $0.cases }
     }
 }
@@ -176,11 +185,14 @@ extension PropertyPlan: TemplateData {
 public struct PropertyCasePlan: Sendable {
     var route: String
     var value: String
+    /// The same if it is a title, or nothing.
+    var title: String
 }
 
 extension PropertyCasePlan: TemplateData {
     public static let schema = TemplateSchema<PropertyCasePlan>("propertyCase", "The value of a property in a route.") {
         Field.text("case", "The route's case, as Swift writes it.") { $0.route }
         Field.text("value", "The value as Swift.") { $0.value }
+        Field.text("title", "The same if it is a title, as a Swift literal, or nothing.") { $0.title }
     }
 }

@@ -36,7 +36,7 @@ struct FlowPlanner {
             properties: PropertyPlanner(graph: graph, flow: flow, cases: transitions.routes.map(\.name.escaped)).plan(),
             outcomes: transitions.outcomes.map { OutcomePlan(name: $0.name.escaped, params: $0.params) },
             anywhere: anywhere.transitions,
-            formerFlowNames: SwiftText.list(flow.declaration.annotations.was.map { SwiftText.literal($0.value) }),
+            formerFlowNames: SwiftText.literals(flow.declaration.annotations.was),
             style: flow.declaration.style.flatMap {
                 $0.value == BuiltInStyle.push.rawValue ? nil : "." + SwiftName.escaped($0.value)
             } ?? "",
@@ -65,12 +65,23 @@ struct FlowPlanner {
             name: target.name, screen: SwiftName.escaped(screen),
             description: SwiftText.comment(declaration.annotations.description?.value),
             deprecation: target.deprecation, params: target.params,
+            isDefault: index == flow.routes.upperBound - 1 && flow.routes.count > FlowPlan.checkedCases,
             isCodable: (declaration.restores?.value ?? true) || !declaration.paths.isEmpty,
             view: view,
             transitions: transitions, furtherLines: furtherLines,
             conformances: markers.map(LinePlan.init),
-            resultType: declaration.result?.value.text ?? "", buttons: own + common.plans,
-            hasOwnButtons: !own.isEmpty || !common.areAll)
+            result: declaration.result.map { ResultPlan($0, of: graph.routes[index]) }, buttons: own + common.plans,
+            hasOwnButtons: !own.isEmpty || !common.areAll, buttonValues: values(of: own, on: graph.routes[index]))
+    }
+
+    /// Returns a route with the values of it that buttons pass on.
+    private func values(of buttons: [TransitionPlan], on route: Route) -> PatternPlan? {
+        let callers = buttons.compactMap(\.caller)
+        guard var pattern = callers.first else { return nil }
+        for caller in callers.dropFirst() {
+            pattern.bindings = zip(pattern.bindings, caller.bindings).map { $0.text == "_" ? $1 : $0 }
+        }
+        return pattern
     }
 
     private func formerNames() -> [FormerNamePlan] {

@@ -6,12 +6,32 @@ public struct PathPlan: Sendable {
     /// As a Swift literal.
     var pattern: String
     var route: String
+    /// The placeholder that only the pattern before this one has; empty for none.
+    var omitted: String
+    var fixed: [FixedParamPlan]
 }
 
 extension PathPlan: TemplateData {
     public static let schema = TemplateSchema<PathPlan>("path", "A pattern of links.") {
         Field.text("pattern", "The pattern as a Swift literal: `\"/products/:id\"`.") { $0.pattern }
         Field.text("case", "The case of the route that it opens.") { $0.route }
+        Field.text("omitted", "The placeholder that only the pattern before this one has, or nothing.") { $0.omitted }
+        Field.flag("hasFixed", "Whether such a link fixes parameters.") { !$0.fixed.isEmpty }
+        Field.list("fixed", "The parameters that such a link fixes.") { $0.fixed }
+    }
+}
+
+/// A parameter that a link fixes.
+public struct FixedParamPlan: Sendable {
+    var param: ParamPlan
+    /// As an operand, since its type follows.
+    var value: String
+}
+
+extension FixedParamPlan: TemplateData {
+    public static let schema = TemplateSchema<FixedParamPlan>("fixed", "A parameter that a link fixes.") {
+        Field.record("param", "The parameter.") { $0.param }
+        Field.text("value", "Its value as Swift: in parentheses if it contains an operator.") { $0.value }
     }
 }
 
@@ -19,11 +39,14 @@ extension PathPlan: TemplateData {
 public struct ChainPlan: Sendable {
     var pattern: PatternPlan
     var steps: [ChainStepPlan]
+    /// Whether the root has values only where the app fixes them.
+    var needsRoot: Bool
 }
 
 extension ChainPlan: TemplateData {
     public static let schema = TemplateSchema<ChainPlan>("chain", "The stack on which a link shows a route.") {
         Field.record("pattern", "The route.") { $0.pattern }
+        Field.flag("needsRoot", "Whether the root has values only where a tab or a start fixes them.") { $0.needsRoot }
         Field.list("steps", "Its routes, from the flow's root to the route itself.") { $0.steps }
     }
 }
@@ -39,7 +62,7 @@ public struct ChainStepPlan: Sendable {
 extension ChainStepPlan: TemplateData {
     public static let schema = TemplateSchema<ChainStepPlan>("step", "A route of a chain.") {
         Field.text("transition", "The transition that shows it, as a Swift literal.") { $0.transition }
-        Field.text("route", "The route: `Self.home`, or `self`.") { $0.route }
+        Field.text("route", "The route: `Self.home`, `root ?? Self.home` or `self`.") { $0.route }
         Field.flag("hasArguments", "Whether the route has arguments.") { !$0.arguments.isEmpty }
         Field.list("arguments", "The arguments of the route.") { $0.arguments }
     }
@@ -52,17 +75,28 @@ struct LinkPlanner {
     /// The routes that some transition shows in a tab.
     let shownInTabs: Set<Route.ID>
 
+    /// Plans the patterns. One with an optional segment is two of them, the longer one first.
     func paths() -> [PathPlan] {
         graph.routes(of: flow).flatMap { route in
-            route.declaration.paths.map {
-                PathPlan(pattern: SwiftText.literal($0.value.text), route: SwiftName.escaped(route.name))
+            route.declaration.paths.flatMap { path in
+                let fixed = path.with.compactMap { argument in
+                    route.declaration.params.first { $0.name.value == argument.param.value }.map {
+                        FixedParamPlan(param: ParamPlan($0), value: SwiftText.operand(argument.expression.value))
+                    }
+                }
+                return path.pattern.forms.map { form in
+                    PathPlan(
+                        pattern: SwiftText.literal(form.text), route: SwiftName.escaped(route.name),
+                        omitted: path.pattern.placeholders.first { !form.placeholders.contains($0) } ?? "",
+                        fixed: fixed)
+                }
             }
         }
     }
 
     /// Plans the chains of all routes but the root, which is alone on its stack.
     func chains() -> [ChainPlan] {
-        var chains = LinkChains(graph, flow)
+        var chains = LinkChains(graph, flow, isRootGiven: true)
         return graph.routes(of: flow).compactMap { route in
             guard route.id != flow.root, !route.declaration.paths.isEmpty || shownInTabs.contains(route.id) else {
                 return nil
@@ -81,8 +115,11 @@ struct LinkPlanner {
     private func plan(_ route: Route, _ chain: [LinkChains.Step]) -> ChainPlan {
         var used: Set<String> = []
         let own = NamedList(route.declaration.params)
-        let steps = chain.map { step in
+        let isAlone = chain.count == 1
+        let needsRoot = !isAlone && !(flow.root.map { graph[$0].isFilled(from: own) } ?? true)
+        let steps = chain.enumerated().map { index, step in
             let transition = step.transition.map { graph.transitions[$0].name } ?? ""
+            if index == 0, needsRoot { return ChainStepPlan(transition: SwiftText.literal(transition), route: "root") }
             if step.route == route.id {
                 return ChainStepPlan(transition: SwiftText.literal(transition), route: "self")
             }
@@ -97,11 +134,10 @@ struct LinkPlanner {
             let isCalled = !graph[step.route].declaration.params.isEmpty && arguments.isEmpty
             return ChainStepPlan(
                 transition: SwiftText.literal(transition),
-                route: "Self." + SwiftName.escaped(graph[step.route].name) + (isCalled ? "()" : ""),
+                route: (index == 0 && !graph[step.route].declaration.params.isEmpty ? "root ?? " : "") + "Self."
+                    + SwiftName.escaped(graph[step.route].name) + (isCalled ? "()" : ""),
                 arguments: arguments)
         }
-        let pattern = PatternPlan(
-            name: "." + SwiftName.escaped(route.name), bindings: route.declaration.params.bindings(of: used))
-        return ChainPlan(pattern: pattern, steps: steps)
+        return ChainPlan(pattern: route.pattern(binding: used), steps: steps, needsRoot: needsRoot)
     }
 }

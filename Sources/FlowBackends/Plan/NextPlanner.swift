@@ -27,6 +27,8 @@ extension NextPlan: TemplateData {
 public struct BranchPlan: Sendable {
     /// `flowOutcome == nil`, or nothing if the outcome is a case of an enum.
     var condition = ""
+    /// Values that the condition does not bind: `let code = _outcome.code`.
+    var values: [LinePlan] = []
     /// The outcome and its type, if it is a case of an enum.
     var pattern: PatternPlan?
     var outcomeType = ""
@@ -38,6 +40,7 @@ extension BranchPlan: TemplateData {
         Field.text("condition", "Whether it ended this way: `flowOutcome == nil`, or nothing if `pattern` says so.") {
             $0.condition
         }
+        Field.list("values", "Values that the condition does not bind: `let code = _outcome.code`.") { $0.values }
         Field.record("pattern", "The outcome: `AuthOutcome.loggedIn(let user)`.") { $0.pattern }
         Field.text("outcomeType", "The type of the outcome, if there is a pattern: `AuthOutcome`.") { $0.outcomeType }
         Field.record("command", "What is done then.") { $0.command }
@@ -72,8 +75,7 @@ struct NextPlanner {
         let branches = index.map { graph.branches(of: $0) } ?? 0..<0
         if branches.isEmpty {
             let name = SwiftText.literal(graph.transitions[hidden].name)
-            let pattern = PatternPlan(name: "." + SwiftName.escaped(route.name), bindings: [])
-            plans.append(NextPlan(name: name, pattern: pattern, branches: [], isDeprecated: false))
+            plans.append(NextPlan(name: name, pattern: route.pattern(binding: []), branches: [], isDeprecated: false))
         }
         for branch in hiddenBranches where !graph.branches(of: branch).isEmpty {
             let own = branches.first { graph.transitions[$0].name == graph.transitions[branch].name }
@@ -97,9 +99,7 @@ struct NextPlanner {
         let isDeprecated = graph.branches(of: index).contains { showsDeprecated(graph.transitions[$0].target) }
         var pattern: PatternPlan? = PatternPlan(name: "_", bindings: [])
         if let route {
-            pattern = PatternPlan(
-                name: "." + SwiftName.escaped(route.name),
-                bindings: route.declaration.params.bindings(of: callerNames))
+            pattern = route.pattern(binding: callerNames)
         } else if case .app = transition.source {
             pattern = nil
         }
@@ -127,19 +127,15 @@ struct NextPlanner {
         var used: Set<String> = []
         var arguments: [ArgumentPlan] = []
         let params = graph.arguments(ofBranch: index, payload: payload)
+        let scope = graph.scope(ofBranch: index, payload: payload)
         for (param, argument) in params {
             let name = param.name.value
             let value: String
             switch argument {
             case .fixed(let expression):
                 value = expression
-                // An expression may refer to the outcome's payload, or to the calling route's params.
-                let names = SwiftReferences.names(in: expression)
-                let carried = payload.map(\.name.value).filter(names.contains)
-                used.formUnion(carried)
-                if case .route(let route) = branch.source {
-                    let own = graph[route].declaration.params.map(\.name.value).filter(names.contains)
-                    callerNames.formUnion(Set(own).subtracting(carried))
+                for name in scope.names(in: expression) {
+                    if scope.source(of: name) == .payload { used.insert(name) } else { callerNames.insert(name) }
                 }
             case .payload:
                 used.insert(name)
@@ -156,9 +152,18 @@ struct NextPlanner {
         if outcome == BranchDeclaration.dismissed { return BranchPlan(condition: "\(given) == nil", command: command) }
         switch target {
         case .result(let route):
-            let type = graph[route].declaration.result?.value.text ?? ""
-            let condition = used.isEmpty ? "\(given) != nil" : "let \(given), let value = \(given) as? \(type)"
-            return BranchPlan(condition: condition, command: command)
+            guard let result = graph[route].declaration.result, !used.isEmpty else {
+                return BranchPlan(condition: "\(given) != nil", command: command)
+            }
+            let type = ResultPlan(result, of: graph[route]).valueType
+            guard result.isNamed else {
+                let condition = "let \(given), let value = \(given) as? \(type)"
+                return BranchPlan(condition: condition, command: command)
+            }
+            let values = payload.map(\.name.value).filter(used.contains).map(SwiftName.escaped)
+            return BranchPlan(
+                condition: "let \(given) = \(given) as? \(type)",
+                values: values.map { LinePlan(text: "let \($0) = \(given).\($0)") }, command: command)
         case .flow(let flow):
             let type = self.call(flow, from: branch.source)?.names.outcome ?? FlowTypeNames(graph[flow].name).outcome
             let pattern = PatternPlan(

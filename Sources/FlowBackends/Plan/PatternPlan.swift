@@ -18,6 +18,13 @@ extension PatternPlan: TemplateData {
     }
 }
 
+extension Route {
+    /// Returns its case with the values that are used.
+    func pattern(binding used: Set<String>) -> PatternPlan {
+        PatternPlan(name: "." + SwiftName.escaped(name), bindings: declaration.params.bindings(of: used))
+    }
+}
+
 extension [ParamDeclaration] {
     /// Returns the bindings of the values that are used, or none if none is.
     func bindings(of used: Set<String>) -> [LinePlan] {

@@ -54,9 +54,15 @@ public struct Planner: Sendable {
             imports: imports(of: named, others), app: app,
             tabs: tabs[file].map { TabsPlanner(graph: graph).plan(graph[$0]) },
             flows: flows.compactMap { FlowPlanner(planner: self, flow: $0).plan() })
+        if plan.hasTitles, !plan.imports.contains(where: { $0.module == TypeOrigins.foundationModule }) {
+            plan.imports.append(ImportPlan(module: TypeOrigins.foundationModule, access: ""))
+        }
         if let module, plan.needsSupport { plan.imports.append(settings.import(module)) }
         return plan
     }
+
+    /// Whether the router of a flow on its own takes guards.
+    package func needsGuards(_ flow: Flow) -> Bool { screens.plan(flow).needsGuards }
 
     /// Returns first the imports that the flows declare, as declared.
     private func imports(of flows: [Flow], _ others: ModuleImports.Modules) -> [ImportPlan] {

@@ -13,7 +13,7 @@ struct PropertyPlanner {
             property("analyticsName", "String", inherited: nil) {
                 SwiftText.literal(graph.analyticsName(of: $0) ?? $0.name)
             },
-            property("title", "String?", inherited: "nil") { graph.title(of: $0).map(SwiftText.literal) ?? "nil" },
+            property("title", "FlowTitle?", inherited: "nil") { graph.title(of: $0).map(SwiftText.literal) ?? "nil" },
             property("disableSwipeBack", "Bool", inherited: "false") {
                 graph.disableSwipeBack(of: $0) ? "true" : "false"
             },
@@ -70,9 +70,10 @@ struct PropertyPlanner {
         } else if values.count > FlowPlan.checkedCases {
             common = values[values.count - 1]
         }
-        var property = PropertyPlan(name: name, type: type, common: common, cases: [])
+        func title(_ value: String?) -> String { name == "title" && value != inherited ? value ?? "" : "" }
+        var property = PropertyPlan(name: name, type: type, common: common, cases: [], title: title(common))
         for (route, value) in zip(cases, values) where value != common {
-            property.cases.append(PropertyCasePlan(route: route, value: value))
+            property.cases.append(PropertyCasePlan(route: route, value: value, title: title(value)))
         }
         return property
     }

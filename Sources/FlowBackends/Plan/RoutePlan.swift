@@ -9,6 +9,8 @@ public struct RoutePlan: Sendable {
     var description: [LinePlan]
     var deprecation: String?
     var params: [ParamPlan]
+    /// Whether it is the last of so many that a switch over them needs a default.
+    var isDefault: Bool
     /// Whether its params can be read back from text.
     var isCodable: Bool
     var view: ViewPlan?
@@ -17,11 +19,13 @@ public struct RoutePlan: Sendable {
     var furtherLines: [LinePlan]
     /// The protocols to which its navigator conforms, if there are any but `FlowNavigator`.
     var conformances: [LinePlan]
-    /// The type of the value that it returns, or nothing.
-    var resultType: String
+    /// What it returns, if it does.
+    var result: ResultPlan?
     var buttons: [TransitionPlan]
     /// Whether its buttons differ from those of most routes.
     var hasOwnButtons: Bool
+    /// The route with the values that its buttons pass on.
+    var buttonValues: PatternPlan?
 
     /// Whether the table of transitions has a section for it.
     var isInTable: Bool { !transitions.isEmpty || !furtherLines.isEmpty }
@@ -36,10 +40,13 @@ extension RoutePlan: TemplateData {
         Field.text("deprecation", "Why it is deprecated, as a Swift literal, or nothing.") { $0.deprecation ?? "" }
         Field.flag("hasParams", "Whether it has params.") { !$0.params.isEmpty }
         Field.list("params", "Its params.") { $0.params }
+        Field.flag("isDefault", "Whether it is the last of so many that a switch over them needs a default.") {
+            $0.isDefault
+        }
         Field.flag("isCodable", "Whether its params can be read back from text.") { $0.isCodable }
-        Field.text("resultType", "The type of the value that it returns, or nothing.") { $0.resultType }
+        Field.record("result", "What it returns, if it does.") { $0.result }
         Field.flag("hasFunctions", "Whether its navigator has any functions of its own.") {
-            !$0.transitions.isEmpty || !$0.resultType.isEmpty
+            !$0.transitions.isEmpty || $0.result != nil
         }
         Field.flag("hasButtons", "Whether any of its transitions is a button of the common toolbar.") {
             !$0.buttons.isEmpty
@@ -47,6 +54,9 @@ extension RoutePlan: TemplateData {
         Field.flag("hasOwnButtons", "Whether its buttons differ from those of most routes.") { $0.hasOwnButtons }
         Field.list("buttons", "Its transitions that are buttons of the common toolbar, those of `anywhere` included.") {
             $0.buttons
+        }
+        Field.record("buttonValues", "Its case with the values that these pass on: `.product(let id, _)`.") {
+            $0.buttonValues
         }
         Field.record("view", "The view that shows it, if YAML names one.") { $0.view }
         Field.list("transitions", "Its transitions.") { $0.transitions }

@@ -25,14 +25,28 @@ public struct ScenePlan: Sendable {
     var answered: [ModulesPlan]
 }
 
+extension ScenePlan {
+    /// Whether any of the transitions of the app's `anywhere` is a button.
+    var hasButtons: Bool { anywhere.contains { $0.button != nil } }
+}
+
 extension ScenePlan: TemplateData {
     public static let schema = TemplateSchema<ScenePlan>("scene", "What the app shows, and how it is entered.") {
         Field.list("flows", "All flows.") { $0.flows }
         Field.list("starts", "What can be shown: the first start whose conditions hold.") { $0.starts }
         Field.flag("hasAnywhere", "Whether the app's `anywhere` has any transition.") { !$0.anywhere.isEmpty }
         Field.list("anywhere", "The transitions of the app's `anywhere`.") { $0.anywhere }
+        Field.flag("hasShared", "Whether every screen has any of these transitions.") {
+            $0.anywhere.contains(where: \.marker.isEmpty)
+        }
+        Field.list("shared", "Those of these transitions that every screen has.") {
+            $0.anywhere.filter(\.marker.isEmpty)
+        }
+        Field.list("markers", "Those of these transitions that some screens do not have.") {
+            $0.anywhere.filter { !$0.marker.isEmpty }
+        }
         Field.flag("hasButtons", "Whether any of these transitions is a button of the common toolbar.") {
-            $0.anywhere.contains { $0.button != nil }
+            $0.hasButtons
         }
         Field.flag("hasDeprecatedButtons", "Whether a button shows a deprecated route.") {
             $0.anywhere.contains(where: \.hasDeprecatedButton)
@@ -94,6 +108,8 @@ public struct StartPlan: Sendable {
     var tabs: String
     /// As a Swift array, or nothing.
     var conditions: String
+    /// The former names of the tabs as a Swift array, or nothing. A flow's type knows its own.
+    var was = ""
 }
 
 extension StartPlan: TemplateData {
@@ -102,6 +118,7 @@ extension StartPlan: TemplateData {
         Field.record("root", "The flow's root, unless it is tabs.") { $0.root }
         Field.text("tabs", "The type of the tabs: `MainTab`, or nothing for a flow.") { $0.tabs }
         Field.text("conditions", "The conditions to show it, as a Swift array, or nothing.") { $0.conditions }
+        Field.text("was", "The former names of the tabs, as a Swift array, or nothing.") { $0.was }
     }
 }
 
@@ -177,7 +194,9 @@ public struct TabPlan: Sendable {
     var title: String
     var icon: String
     var root: RootPlan?
+    var when: String
     var conditions: String
+    var was: String
 }
 
 extension TabPlan: TemplateData {
@@ -187,6 +206,8 @@ extension TabPlan: TemplateData {
         Field.text("title", "Its title as a Swift literal.") { $0.title }
         Field.text("icon", "The name of its SF Symbol as a Swift literal.") { $0.icon }
         Field.record("root", "The root of its flow.") { $0.root }
+        Field.text("when", "The conditions for it to be there, as a Swift array, or nothing.") { $0.when }
         Field.text("conditions", "The conditions to select it, as a Swift array, or nothing.") { $0.conditions }
+        Field.text("was", "Its former names, as a Swift array, or nothing.") { $0.was }
     }
 }

@@ -9,7 +9,15 @@ struct ScenePlanner {
 
     func plan() -> ScenePlan {
         let transitions = TransitionPlanner(graph: graph, flow: nil)
-        let anywhere = graph.anywhere.map { transitions.plan($0) }
+        let anywhere = graph.anywhere.map { index in
+            var plan = transitions.plan(index)
+            let declaration = graph.transitions[index].declaration.value
+            if !declaration.except.isEmpty {
+                plan.marker = GeneratedNames.screensType(flow: app.name.value, transition: plan.name.text)
+                plan.screens = screens { !declaration.excepts($0.name, of: $0.flowName) }
+            }
+            return plan
+        }
         let flows = graph.flows.filter { $0.root != nil }
         return ScenePlan(
             flows: flows.map { FlowTypePlan(type: FlowTypeNames($0.name).route) },
@@ -28,6 +36,16 @@ struct ScenePlanner {
             answered: planner.modules.answered)
     }
 
+    /// The types of the navigators of some routes: `ShopScreen.Cart`.
+    private func screens(where isMeant: (Route) -> Bool) -> [LinePlan] {
+        graph.flows.filter { $0.root != nil }.flatMap { flow in
+            graph.routes(of: flow).filter(isMeant).map { route in
+                let screen = SwiftName.escaped(GeneratedNames.screenType(route.name))
+                return LinePlan(text: "\(FlowTypeNames(flow.name).screen).\(screen)")
+            }
+        }
+    }
+
     private func start(_ start: Start) -> StartPlan {
         let name = SwiftText.literal(start.declaration.target.value)
         let conditions = start.declaration.when.isEmpty ? "" : SwiftText.conditions(start.declaration.when)
@@ -37,7 +55,8 @@ struct ScenePlanner {
             return StartPlan(name: name, root: root, tabs: "", conditions: conditions)
         case .tabs(let tabs):
             return StartPlan(
-                name: name, tabs: GeneratedNames.tab(tabs: graph[tabs].name), conditions: conditions)
+                name: name, tabs: GeneratedNames.tab(tabs: graph[tabs].name), conditions: conditions,
+                was: SwiftText.literals(graph[tabs].declaration.annotations.was))
         case .missing: return StartPlan(name: name, tabs: "", conditions: conditions)  // An error.
         }
     }
@@ -88,7 +107,9 @@ struct TabsPlanner {
             title: SwiftText.literal(declaration.title?.value ?? SwiftText.words(item.name)),
             icon: SwiftText.literal(declaration.icon?.value ?? "circle"),
             root: graph.rootPlan(of: graph[flow], with: declaration.with),
-            conditions: declaration.requires.isEmpty ? "" : SwiftText.conditions(declaration.requires))
+            when: declaration.when.isEmpty ? "" : SwiftText.conditions(declaration.when),
+            conditions: declaration.requires.isEmpty ? "" : SwiftText.conditions(declaration.requires),
+            was: SwiftText.literals(declaration.was))
     }
 }
 

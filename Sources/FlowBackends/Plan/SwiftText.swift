@@ -98,6 +98,9 @@ package enum SwiftText {
         values.isEmpty ? "" : "[\(values.joined(separator: ", "))]"
     }
 
+    /// Returns names as an array of literals, or an empty string if there are none.
+    static func literals(_ names: [Located<String>]) -> String { list(names.map { literal($0.value) }) }
+
     /// Returns a description as lines of a documentation comment, each with its space. The last line is never empty.
     static func comment(_ text: String?) -> [LinePlan] {
         guard let text else { return [] }

@@ -44,6 +44,7 @@ struct TransitionLine {
         if declaration.reset { line += " reset=true" }
         let conditions = graph.conditions(ofTransition: index)
         if !conditions.isEmpty { append(" requires=", conditions.map(\.text), to: &line) }
+        if let unless = declaration.unless { append(" unless=", unless.value.rawValue, to: &line) }
         append(" except=", declaration.except.map(\.value), to: &line)
         append(" was=", formerNames, to: &line)
         return line
@@ -64,11 +65,21 @@ struct TransitionLine {
         guard declaration.name == nil else { return names }
         switch graph.transitions[index].target {
         case .route(let route), .result(let route):
-            for name in graph.routes[Int(route.index)].declaration.annotations.was { names.append(name.value) }
+            for name in graph.routes[Int(route.index)].declaration.annotations.was {
+                // In another flow, it had the route's name; one that started that flow had the flow's.
+                guard let former = FormerRoute(name.value) else {
+                    names.append(name.value)
+                    continue
+                }
+                names += [former.route, SwiftName.lowerCamel(former.flow)]
+            }
         case .flow(let flow):
             for name in graph[flow].declaration.annotations.was { names.append(SwiftName.lowerCamel(name.value)) }
+            // One that showed the flow's root in another flow had the root's name.
+            guard let root = graph[flow].root else { break }
+            names += graph[root].declaration.annotations.was.compactMap { FormerRoute($0.value)?.route }
         case .tab, .back, .finish, .restart, .open, .missing: break
         }
-        return names
+        return names.filter { $0 != graph.transitions[index].name }
     }
 }

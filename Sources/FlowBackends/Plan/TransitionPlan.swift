@@ -16,6 +16,8 @@ public struct TransitionPlan: Sendable {
     var isSeparated = true
     /// The parameters of the function and the arguments of the case, if YAML fixes something.
     private var fixed: (params: [ParamPlan], arguments: [ArgumentPlan])?
+    /// The calling route with the values that YAML passes on from it.
+    var caller: PatternPlan?
     /// Whether the flow that it starts belongs to another module.
     var isOfModule = false
     /// The outcome type of the flow that it starts.
@@ -27,6 +29,8 @@ public struct TransitionPlan: Sendable {
     var button: ButtonPlan?
     /// The protocol of the screens that have an `anywhere` transition, if some do not.
     var marker = ""
+    /// The screens that have one of the app's own transitions, if some do not.
+    var screens: [LinePlan] = []
     /// `canCart`, if the conditions to take it can be refused.
     var canName = ""
     /// The command of one of the app's own transitions.
@@ -52,7 +56,8 @@ public struct TransitionPlan: Sendable {
 
     /// Whether all that is generated for it in a navigator is a function without parameters, usually a line.
     private var isPlain: Bool {
-        !isCall && params.isEmpty && description.isEmpty && target.deprecation == nil && canName.isEmpty
+        !isCall && caller == nil && params.isEmpty && description.isEmpty && target.deprecation == nil
+            && canName.isEmpty
     }
 
     /// Separates the functions of a screen, except plain ones.
@@ -93,6 +98,7 @@ extension TransitionPlan: TemplateData {
         }
         Field.flag("hasArguments", "Whether the case has arguments.") { !$0.arguments.isEmpty }
         Field.list("arguments", "The arguments of the case.") { $0.arguments }
+        Field.record("caller", "The calling route, if values of it are passed on: `.product(let id, _)`.") { $0.caller }
         Field.flag("isCall", "Whether what it starts ends with a value, so that the function has an `async` form.") {
             $0.isCall
         }
@@ -107,6 +113,7 @@ extension TransitionPlan: TemplateData {
         Field.text("marker", "The protocol of the screens that have it, if some do not: `ShopScreenWithHelp`.") {
             $0.marker
         }
+        Field.list("screens", "The screens that have one of the app's own transitions, if some do not.") { $0.screens }
         Field.text("canName", "The property for whether no flag refuses it: `canCart`, or nothing if it has no flags.")
         {
             $0.canName

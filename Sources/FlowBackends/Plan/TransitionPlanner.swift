@@ -41,10 +41,11 @@ struct TransitionPlanner {
         plan.options = TransitionLine(graph: graph, index: index).rest
         if let canName = canName(of: index) { plan.canName = canName }
         fix(graph.transitions[index].declaration.with, of: &plan)
+        plan.caller = caller(of: index)
         switch graph.transitions[index].target {
         case .route: break
         case .result(let route):
-            plan.resultType = graph[route].declaration.result?.value.text ?? ""
+            plan.resultType = graph[route].declaration.result.map { ResultPlan($0, of: graph[route]).type } ?? ""
         case .flow(let child):
             plan.verb = .start
             if let call = graph.moduleCall(child, startedBy: flow) {
@@ -111,6 +112,14 @@ struct TransitionPlanner {
             return ArgumentPlan(label: param.argumentLabel, value: param.name)
         }
         plan.fix(leaving: params, arguments)
+    }
+
+    /// Returns the calling route, if `with` names values of it.
+    private func caller(of index: Int) -> PatternPlan? {
+        guard case .route(let id) = graph.transitions[index].source else { return nil }
+        let scope = graph.scope(ofTransition: index)
+        let used = graph.transitions[index].declaration.with.flatMap { scope.names(in: $0.expression.value) }
+        return used.isEmpty ? nil : graph[id].pattern(binding: Set(used))
     }
 
     private func command(

@@ -36,7 +36,7 @@ extension TypeOrigins {
         // Once a flow names types of all origins, there is nothing to add.
         for route in flow.routes where !isSuperset(of: [.foundation, .elsewhere]) {
             formUnion(Self(of: route.value.params))
-            if let result = route.value.result { formUnion(Self(of: result.value)) }
+            if let result = route.value.result { formUnion(Self(of: result.values)) }
         }
         for outcome in flow.outcomes { formUnion(Self(of: outcome.params)) }
     }

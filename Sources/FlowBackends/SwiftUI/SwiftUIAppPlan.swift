@@ -40,7 +40,7 @@ extension SwiftUIScenePlan: TemplateData {
         Field.list("constraints", "The protocols that require the views of all flows, one by one: `ShopScreens`.") {
             $0.scene.screens.flows.filter(\.needsViews).map { LinePlan(text: $0.name + SwiftUINames.screens) }
         }
-        Field.list("allCalls", "The calls that add the screens of all flows, one by one: `.shop(screens)`.") {
+        Field.list("allCalls", "The calls that add the screens of all flows, one by one: `.shop(_screens)`.") {
             $0.scene.screens.flows.map { LinePlan(text: SwiftUIScreensPlan.call($0.name, $0.needsViews)) }
         }
     }
@@ -51,7 +51,7 @@ struct SwiftUIScreensPlan {
     let screens: ScreensPlan
     /// The protocols that require the views: `ShopScreens & PaymentScreens`, or nothing if YAML names all of them.
     let constraint: String
-    /// The calls that add the screens: `.shop(screens).payment(screens)`.
+    /// The calls that add the screens: `.shop(_screens).payment(_screens)`.
     let calls: String
 
     init(_ screens: ScreensPlan) {
@@ -67,7 +67,7 @@ struct SwiftUIScreensPlan {
     }
 
     fileprivate static func call(_ name: String, _ needsViews: Bool) -> String {
-        ".\(SwiftName.escaped(GeneratedNames.function(ofScreens: name)))(\(needsViews ? "screens" : ""))"
+        ".\(SwiftName.escaped(GeneratedNames.function(ofScreens: name)))(\(needsViews ? "_screens" : ""))"
     }
 }
 
@@ -78,6 +78,6 @@ extension SwiftUIScreensPlan: TemplateData {
         Field.text("constraint", "The protocols that require the views: `ShopScreens & PaymentScreens`, or nothing.") {
             $0.constraint
         }
-        Field.text("calls", "The calls that add the screens: `.shop(screens).payment(screens)`.") { $0.calls }
+        Field.text("calls", "The calls that add the screens: `.shop(_screens).payment(_screens)`.") { $0.calls }
     }
 }

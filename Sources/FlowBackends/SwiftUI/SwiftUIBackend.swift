@@ -15,23 +15,24 @@ extension Backend {
 extension ReservedNames {
     fileprivate static let swiftUI = ReservedNames(
         supportTypes: [
-            "FlowAppCalls", "FlowClosable", "FlowDismissal", "FlowLayerView", "FlowObservableObject", "FlowOwned",
-            "FlowPublished", "FlowRouteKey", "FlowSceneView", "FlowScreenView", "FlowScreens", "FlowStackView",
-            "FlowSwipeBackSetting", "FlowTabBarKey", "FlowTabs", "FlowTabsView", "FlowWeakRouter",
+            "FlowAppCalls", "FlowClosable", "FlowDeclared", "FlowDismissal", "FlowLayerView", "FlowObservableObject",
+            "FlowOwned", "FlowPresented", "FlowPublished", "FlowRouteKey", "FlowSceneView", "FlowScreenView",
+            "FlowScreens", "FlowStackView", "FlowSwipeBackSetting", "FlowSwipeDown", "FlowTabBarKey", "FlowTabs",
+            "FlowTabsView", "FlowWeakRouter",
         ],
         // An app `Tab` would have its own `TabView`.
         platformTypes: [
-            "AnyCancellable", "AnyObject", "AnyView", "Bindable", "Button", "Color", "Combine", "EmptyView",
-            "Environment", "EnvironmentKey", "EnvironmentValues", "ForEach", "LocalizedStringKey", "NSCoder",
-            "NavigationStack", "ObjectIdentifier", "Observable", "ObservableObject", "ObservableObjectPublisher",
-            "ObservationIgnored", "ObservedObject", "PresentationDetent", "Published", "SceneStorage", "State",
-            "SwiftUI", "TabView", "ToolbarItemGroup", "Transaction", "UINavigationController", "UIViewController",
-            "UIViewControllerRepresentable", "UUID", "VStack", "View", "ViewBuilder", "Visibility",
+            "AnyCancellable", "AnyObject", "AnyView", "Bindable", "Binding", "Button", "Color", "Combine", "EmptyView",
+            "Environment", "EnvironmentKey", "EnvironmentValues", "ForEach", "Image", "LocalizedStringKey", "NSCoder",
+            "NavigationStack", "Observable", "ObservableObject", "ObservableObjectPublisher", "ObservationIgnored",
+            "ObservedObject", "PresentationDetent", "Published", "SceneStorage", "State", "SwiftUI", "TabView", "Text",
+            "ToolbarItemGroup", "ToolbarItemPlacement", "Transaction", "UINavigationController", "UIViewController",
+            "UIViewControllerRepresentable", "UUID", "VStack", "View", "ViewBuilder", "ViewModifier",
         ],
         flowTypes: [SwiftUINames.screens], flowViews: [SwiftUINames.navigationStack],
         appTypes: ["View", SwiftUINames.screens],
         routerMembers: ["objectWillChange"], appRouterMembers: ["objectWillChange"],
-        screenParams: ["navigator", "screens"], rootParams: ["others", "screens"], innerTypesOfRoot: ["Screens"])
+        screenParams: ["navigator"])
 }
 
 /// What follows the name of a flow, or the app, in the types that only this framework has.

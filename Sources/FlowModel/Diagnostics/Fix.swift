@@ -3,6 +3,8 @@ public struct Fix: Hashable, Sendable {
     /// What it does, as an imperative: ``write `cart` ``.
     public var title: String
     public var edits: [Edit]
+    /// The declared name that it writes. What is misspelled may be the declaration.
+    public var declaredName: String?
 
     /// A change in one place. It preserves comments and formatting.
     public enum Edit: Hashable, Sendable {
@@ -19,10 +21,16 @@ public struct Fix: Hashable, Sendable {
 
     /// Replaces a misspelled name by the nearest one wherever it occurs. Nil if several are equally near, or if so few
     /// letters match that a different name may be meant.
+    ///
+    /// - Parameter words: Those of the candidates that the language has. The program declares the others.
     public static func respelling(
-        _ name: String, at ranges: [SourceRange], among candidates: some Collection<String>
+        _ name: String, at ranges: [SourceRange], among candidates: some Collection<String>, words: [String] = []
     ) -> Fix? {
-        Spelling.onlyNearest(to: name, among: candidates).map { replacing(name, by: $0, at: ranges) }
+        Spelling.onlyNearest(to: name, among: candidates).map { meant in
+            var fix = replacing(name, by: meant, at: ranges)
+            if !words.contains(meant) { fix.declaredName = meant }
+            return fix
+        }
     }
 
     /// Replaces a name wherever it occurs.

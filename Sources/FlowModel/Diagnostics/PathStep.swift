@@ -25,6 +25,10 @@ public struct PathStep: Hashable, Sendable, CustomStringConvertible {
     public var refusal: String?
     /// Whether a guard that refused it lets it pass now, without another tap.
     public var isResumed = false
+    /// The screen on top before, in journeys; nil if it is not known.
+    public var screen: Route.ID?
+    /// The tab that the user taps to get there.
+    public var tab: TabTarget?
 
     public init(_ subject: Subject, name: String? = nil, level: Int = 0) {
         self.name = name ?? subject.description

@@ -15,7 +15,7 @@ public struct FlowDocument: Sendable {
     /// The parameters for starting a flow of another module.
     public var params: [ParamDeclaration] = []
     /// The links that open a flow of another module.
-    public var paths: [Located<PathPattern>] = []
+    public var paths: [PathDeclaration] = []
     public var rules: [RuleSetting] = []
     public var annotations = Annotations()
 
@@ -25,8 +25,8 @@ public struct FlowDocument: Sendable {
 /// A screen of a flow.
 public struct RouteDeclaration: Sendable {
     public var name: Located<String>
-    /// The type of the value that the route returns, if it does: it is then a separate flow.
-    public var result: Located<SwiftType>?
+    /// What the route returns, if it does: it is then a separate flow.
+    public var result: ResultDeclaration?
     public var params: [ParamDeclaration] = []
     public var view: Located<ViewReference>?
     public var metadata = MetadataDeclaration()
@@ -40,7 +40,7 @@ public struct RouteDeclaration: Sendable {
     /// What opens the route from outside the graph.
     public var entry: Located<String>?
     /// The links that open the route.
-    public var paths: [Located<PathPattern>] = []
+    public var paths: [PathDeclaration] = []
     public var requires: [Condition] = []
     /// Whether saved state includes the route, which is the default, or ends before it.
     public var restores: Located<Bool>?
@@ -50,13 +50,37 @@ public struct RouteDeclaration: Sendable {
 
     public init(name: Located<String>) { self.name = name }
 
-    /// The outcome with which a route that returns a value ends: `done`, with the `value`.
+    /// The outcome with which a route that returns something ends: `done`.
     public var resultOutcome: OutcomeDeclaration? {
-        result.map { result in
-            OutcomeDeclaration(
-                name: Located("done", result.range),
-                params: [ParamDeclaration(name: Located("value", result.range), type: result, defaultValue: nil)])
-        }
+        result.map { OutcomeDeclaration(name: Located("done", $0.range), params: $0.values) }
+    }
+}
+
+/// What a route returns: one value without a name, or named values.
+public struct ResultDeclaration: Sendable {
+    public var range: SourceRange
+    /// The payload of the outcome `done`. A value without a name is called `value` there.
+    public var values: [ParamDeclaration]
+    /// Whether the values have names, so that they are returned together, as a type of their own.
+    public var isNamed: Bool
+
+    /// Creates one value without a name.
+    public init(_ type: Located<SwiftType>) {
+        range = type.range
+        values = [ParamDeclaration(name: Located("value", type.range), type: type, defaultValue: nil)]
+        isNamed = false
+    }
+
+    /// Creates named values.
+    public init(_ values: [ParamDeclaration], at range: SourceRange) {
+        self.range = range
+        self.values = values
+        isNamed = true
+    }
+
+    /// The type as text, or the values as a Swift declaration has them: `code: String, format: Format`.
+    public var text: String {
+        values.map { (isNamed ? "\($0.name.value): " : "") + $0.type.value.text }.joined(separator: ", ")
     }
 }
 
@@ -122,5 +146,23 @@ public struct RuleSetting: Sendable {
     public init(rule: Located<String>, severity: Located<Severity>) {
         self.rule = rule
         self.severity = severity
+    }
+}
+
+/// The former name of a route that was in another flow: `Search/filters`.
+public struct FormerRoute: Hashable, Sendable {
+    public let flow: String
+    public let route: String
+
+    public init(flow: String, route: String) {
+        self.flow = flow
+        self.route = route
+    }
+
+    /// Nil for a name without a flow.
+    public init?(_ name: String) {
+        let parts = name.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else { return nil }
+        (flow, route) = (String(parts[0]), String(parts[1]))
     }
 }

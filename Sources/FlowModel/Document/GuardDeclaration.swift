@@ -3,8 +3,8 @@ public struct GuardDeclaration: Sendable {
     public var name: Located<String>
     /// The flow that runs when entry is refused. Without it, what the guard refuses does not happen.
     public var otherwise: OtherwiseDeclaration?
-    /// Outcomes of that flow after which the refused entry resumes.
-    public var until: [Located<String>] = []
+    /// Outcomes of that flow after which the refused entry resumes; nil if nothing says which.
+    public var until: [Located<String>]?
     /// Whether the app answers asynchronously.
     public var isAsync = false
     public var description: Located<String>?

@@ -7,3 +7,19 @@ public struct LinkSettings: Sendable {
 
     public init() {}
 }
+
+/// A `path`: a pattern of links, and the parameters that such a link fixes.
+public struct PathDeclaration: Sendable {
+    public var pattern: PathPattern
+    public var range: SourceRange
+    public var with: [FixedArgument]
+
+    public init(pattern: PathPattern, range: SourceRange, with: [FixedArgument] = []) {
+        self.pattern = pattern
+        self.range = range
+        self.with = with
+    }
+
+    /// The pattern as written.
+    public var text: String { pattern.text }
+}

@@ -1,9 +1,19 @@
 /// The pattern of the URLs that open a route: `/products/:id`, `/search?q=:query`. Literals are written in readable
 /// form: a URL is percent-decoded before it is compared.
 public struct PathPattern: Hashable, Sendable {
-    /// The part between two slashes.
+    /// What stands between two slashes.
     public enum Segment: Hashable, Sendable {
         case literal(String)
+        case placeholder(String)
+        /// Text and placeholders, `v:major.:minor`: at least one of each, and text between any two placeholders.
+        case parts([Part])
+        /// `*topic`, the last of the pattern: one or more segments.
+        case rest(String)
+    }
+
+    /// A part of a segment.
+    public enum Part: Hashable, Sendable {
+        case text(String)
         case placeholder(String)
     }
 
@@ -24,6 +34,8 @@ public struct PathPattern: Hashable, Sendable {
     /// Empty for `/`.
     public private(set) var segments: [Segment] = []
     public private(set) var query: [QueryItem] = []
+    /// The index of the segment that a URL may omit, `:locale?`.
+    public private(set) var optionalSegment: Int?
 
     /// Reads a pattern.
     public init(_ text: String) throws(Problem) {
@@ -35,42 +47,152 @@ public struct PathPattern: Hashable, Sendable {
                     ? "write only the path; schemes and hosts belong in the app's `links`"
                     : "write `\(Self.beginningWithSlash(text))`")
         }
-        let parts = text.split(separator: "?", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count <= 2 else {
+        let (path, query) = Self.halves(text)
+        guard query?.contains("?") != true else {
             throw Problem(message: "it has a second `?`", help: "separate query items with `&`")
         }
-        if parts[0] != "/" {
-            for segment in parts[0].split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
-                segments.append(try Self.segment(String(segment)))
+        if path != "/" {
+            for segment in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+                try append(String(segment))
             }
         }
-        if parts.count == 2 {
-            for item in parts[1].split(separator: "&", omittingEmptySubsequences: false) {
-                query.append(try Self.queryItem(String(item)))
+        if let query {
+            for item in query.split(separator: "&", omittingEmptySubsequences: false) {
+                self.query.append(try Self.queryItem(String(item)))
             }
         }
         try refuseRepetitions()
+        try refuseUnclearRest()
+    }
+
+    private init(segments: [Segment], query: [QueryItem]) {
+        text = Self.text(segments, query)
+        self.segments = segments
+        self.query = query
+    }
+
+    /// The patterns without optional segments that together match the same URLs, the longer one first.
+    public var forms: [Self] {
+        guard let optionalSegment else { return [self] }
+        var shorter = segments
+        shorter.remove(at: optionalSegment)
+        return [Self(segments: segments, query: query), Self(segments: shorter, query: query)]
     }
 
     /// The names of all placeholders, in order.
-    public var placeholders: [String] {
-        segments.compactMap { if case .placeholder(let name) = $0 { name } else { nil } } + query.map(\.placeholder)
+    public var placeholders: [String] { segments.flatMap(\.placeholders) + query.map(\.placeholder) }
+
+    /// The parameter that takes the rest of a URL's path.
+    public var rest: String? { if case .rest(let name)? = segments.last { name } else { nil } }
+
+    /// Returns the text of the pattern with another name for a placeholder.
+    package func renaming(_ name: String, to other: String) -> String {
+        let segments = segments.map { segment in
+            switch segment {
+            case .literal: segment
+            case .placeholder(let given): Segment.placeholder(given == name ? other : given)
+            case .parts(let parts): Segment.parts(parts.map { $0 == .placeholder(name) ? .placeholder(other) : $0 })
+            case .rest(let given): Segment.rest(given == name ? other : given)
+            }
+        }
+        let query = query.map { QueryItem(key: $0.key, placeholder: $0.placeholder == name ? other : $0.placeholder) }
+        return Self.text(segments, query, optional: optionalSegment)
     }
 
-    /// Rewrites `{id}` in this notation: `:id`.
-    private static func withColons(_ text: String) -> String {
+    /// Returns the text of the pattern with further segments at its end, or before its rest.
+    package func adding(_ names: [String]) -> String {
+        var segments = segments
+        segments.insert(contentsOf: names.map { .placeholder($0) }, at: segments.count - (rest == nil ? 0 : 1))
+        return Self.text(segments, query, optional: optionalSegment)
+    }
+
+    private static func text(_ segments: [Segment], _ query: [QueryItem], optional: Int? = nil) -> String {
+        let path = segments.enumerated().map { "/\($1)" + ($0 == optional ? "?" : "") }.joined()
+        let items = query.map { "\($0.key)=:\($0.placeholder)" }
+        return (path.isEmpty ? "/" : path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+    }
+
+    // MARK: Notations of other tools
+
+    /// Rewrites placeholders of other notations in this one.
+    private static func translated(_ text: String) -> String {
         text.split(separator: "/", omittingEmptySubsequences: false)
-            .map { $0.first == "{" && $0.last == "}" ? ":" + $0.dropFirst().dropLast() : String($0) }
+            .map { translation(of: $0) ?? String($0) }
             .joined(separator: "/")
     }
+
+    /// Rewrites a placeholder of another notation: `{id}`, `{id:int}`, `<id>`, `<int:id>`, `[id]`, `:{id}`, `:id:int`,
+    /// `:id(\d+)`; an optional one, `{id?}`; and a rest, `{path*}`, `{path...}`, `[...path]`, `<path:name>`, `:path*`,
+    /// `:path(.*)`. Nil if it is none of these.
+    private static func translation(of text: Substring) -> String? {
+        let isOptional = text.last == "?"
+        let whole = isOptional ? text.dropLast() : text
+        let isMarked = whole.first == ":"
+        let marked = isMarked ? whole.dropFirst() : whole
+        let isBracketed = ["{}", "<>", "[]"].contains { marked.first == $0.first && marked.last == $0.last }
+        guard isMarked || isBracketed else { return nil }
+        let inner = isBracketed ? marked.dropFirst().dropLast() : marked
+        let words = inner.split { ":?([<{=|+ .*".contains($0) || $0 == "-" }.map(String.init)
+        // `<int:id>` has its type first.
+        let isTypeFirst = marked.first == "<" && words.count == 2 && types.contains(words[0].lowercased())
+        guard let name = isTypeFirst ? words.last : words.first, SwiftName.isIdentifier(name) else { return nil }
+        let pattern = inner.firstIndex(of: "(").map { inner[$0...] }
+        let isRest =
+            pattern.map { $0.contains(".*") || $0.contains(".+") }
+            ?? (inner.contains { $0 == "*" || $0 == "+" } || inner.contains("...") || isTypeFirst && words[0] == "path")
+        return isRest ? "*" + name : ":" + name + (isOptional || inner.last == "?" ? "?" : "")
+    }
+
+    private static let types = ["int", "integer", "string", "str", "uuid", "slug", "path", "float", "bool", "number"]
 
     /// What was meant by a pattern without a slash at its start: `products`, or one in quotes from a word processor.
     private static func beginningWithSlash(_ text: String) -> String {
         let bare = text.split { "‘’“”„".contains($0) }.joined()
-        return bare.hasPrefix("/") ? bare : "/" + withColons(bare)
+        return bare.hasPrefix("/") ? bare : "/" + translated(bare)
     }
 
     // MARK: Parts
+
+    /// Returns the path, and what follows the `?` that begins the query: not one that makes a placeholder optional.
+    private static func halves(_ text: String) -> (path: String, query: String?) {
+        var isPlaceholder = false
+        var previous: Character = "/"
+        for index in text.indices {
+            let character = text[index]
+            // Also one in another notation, `{id?}`.
+            if previous == "/" { isPlaceholder = ":{<[".contains(character) }
+            previous = character
+            guard character == "?" else { continue }
+            let after = text[text.index(after: index)...]
+            if isPlaceholder, after.first.map({ "/?}>]".contains($0) }) ?? true { continue }
+            return (String(text[..<index]), String(after))
+        }
+        return (text, nil)
+    }
+
+    private mutating func append(_ text: String) throws(Problem) {
+        if let rest {
+            throw Problem(
+                message: "`*\(rest)` is not the last segment",
+                help: "it takes all further segments; a placeholder takes one: `:\(rest)`")
+        }
+        guard text.first == ":", text.last == "?" else {
+            segments.append(try Self.segment(text))
+            return
+        }
+        guard case .placeholder(let name) = try Self.segment(String(text.dropLast())) else {
+            throw Problem(
+                message: "`\(text)` cannot be optional: it is not a single placeholder",
+                help: "write two patterns, as a list")
+        }
+        guard optionalSegment == nil else {
+            throw Problem(
+                message: "it has two optional segments",
+                help: "write several patterns, as a list: one may have `:\(name)`, another may not")
+        }
+        optionalSegment = segments.count
+        segments.append(.placeholder(name))
+    }
 
     private static func segment(_ text: String) throws(Problem) -> Segment {
         if text.isEmpty {
@@ -80,9 +202,69 @@ public struct PathPattern: Hashable, Sendable {
         if text == "." || text == ".." {
             throw Problem(message: "`\(text)` is not a segment", help: "write the intended path")
         }
-        if text.first == ":" { return .placeholder(try placeholder(text)) }
-        try check(text, of: "segment")
-        return .literal(text)
+        if text.first == "*" { return .rest(try restName(text)) }
+        let parts = try parts(text)
+        switch parts[0] {
+        case .text(let text) where parts.count == 1: return .literal(text)
+        case .placeholder(let name) where parts.count == 1: return .placeholder(name)
+        case .text, .placeholder: return .parts(parts)
+        }
+    }
+
+    /// Reads `*topic`, which names a parameter.
+    private static func restName(_ text: String) throws(Problem) -> String {
+        let name = String(text.drop { $0 == "*" })
+        if text == "*" + name, SwiftName.isIdentifier(name) { return name }
+        throw Problem(
+            message: "`\(text)` does not name the parameter that takes the segments",
+            help: "write `*\(SwiftName.isIdentifier(name) ? name : "rest")` at the end for one or more segments, "
+                + "or `:id` for a single one")
+    }
+
+    /// Reads the placeholders of a segment, and the text around them.
+    private static func parts(_ text: String) throws(Problem) -> [Part] {
+        // Those of `<int:id>` are not separate parts.
+        if text.first != ":", text.contains(where: { brackets.contains($0) }) { throw bracketed(text) }
+        let pieces = text.split(separator: ":", omittingEmptySubsequences: false)
+        var parts: [Part] = []
+        if !pieces[0].isEmpty {
+            try check(String(pieces[0]), of: "segment")
+            parts.append(.text(String(pieces[0])))
+        }
+        for (index, piece) in pieces.enumerated().dropFirst() {
+            let name = String(piece.prefix(while: isOfName))
+            let after = piece.dropFirst(name.count)
+            guard SwiftName.isIdentifier(name), after.first.map({ !"([{<*+?=|".contains($0) }) ?? true else {
+                throw Problem(
+                    message: "`\(text)` is not a placeholder",
+                    help: translation(of: text[...]).map { "write `\($0)`" + typeNote($0) }
+                        ?? "a placeholder names a parameter: `:id`")
+            }
+            parts.append(.placeholder(name))
+            guard !after.isEmpty else {
+                if index == pieces.count - 1 { continue }
+                if types.contains(String(pieces[index + 1])) {
+                    throw Problem(
+                        message: "`\(text)` is not a placeholder", help: "write `:\(name)`" + typeNote(":"))
+                }
+                throw Problem(
+                    message: "`:\(name)` has no end: the next placeholder follows without text between them",
+                    help: "write text between two placeholders, as in `:\(name)-:\(pieces[index + 1])`")
+            }
+            try check(String(after), of: "segment")
+            parts.append(.text(String(after)))
+        }
+        return parts
+    }
+
+    /// Whether a character can be of a placeholder's name. Only ASCII ends one, so that generated code can read
+    /// patterns, too.
+    private static func isOfName(_ character: Character) -> Bool {
+        !character.isASCII || character.isLetter || character.isNumber || character == "_"
+    }
+
+    private static func typeNote(_ translation: String) -> String {
+        translation.first == ":" ? ": its type is that of the parameter" : ""
     }
 
     private static func queryItem(_ text: String) throws(Problem) -> QueryItem {
@@ -99,13 +281,14 @@ public struct PathPattern: Hashable, Sendable {
         return QueryItem(key: parts[0], placeholder: try placeholder(parts[1]))
     }
 
-    /// Reads `:id`, which names a parameter.
+    /// Reads `:query`, which names a parameter.
     private static func placeholder(_ text: String) throws(Problem) -> String {
         let name = String(text.dropFirst())
         if SwiftName.isIdentifier(name) { return name }
         throw Problem(
             message: "`\(text)` is not a placeholder",
-            help: "a placeholder is a whole segment that names a parameter: `:id`")
+            help: translation(of: text[...]).map { "write `:\($0.filter { !":*?".contains($0) })`" + typeNote($0) }
+                ?? "a placeholder of the query names a parameter: `?q=:query`")
     }
 
     /// Rejects characters that have a special meaning. Characters that a URL must percent-encode are allowed: they are
@@ -116,20 +299,15 @@ public struct PathPattern: Hashable, Sendable {
             case ":":
                 throw Problem(
                     message: "`\(text)` has a misplaced `:`",
-                    help: part == "key"
-                        ? "a placeholder is the value of a query item, as in `?q=:query`"
-                        : "a placeholder is a whole \(part), such as `:id`")
+                    help: "a placeholder is the value of a query item, as in `?q=:query`")
             case "%":
                 throw Problem(
                     message: "`\(text)` is percent-encoded", help: "write the characters themselves")
-            case "{", "}", "<", ">":
-                let colons = withColons(text)
-                throw Problem(
-                    message: "`\(text)` is not a literal",
-                    help: "write a placeholder as `\(colons == text ? ":id" : colons)`")
+            case _ where brackets.contains(Character(scalar)): throw bracketed(text)
             case "*":
                 throw Problem(
-                    message: "`*` has no meaning in a path", help: "a placeholder matches one segment: `:id`")
+                    message: "`*` has no meaning in `\(text)`",
+                    help: "write `:id` for a part of a segment, or `*rest` at the end for one or more segments")
             case "#":
                 throw Problem(message: "it has a fragment", help: "remove `#` and what follows it")
             case "\"", "\\", "^", "`", "|", "‘", "“", "”", "„":
@@ -144,6 +322,17 @@ public struct PathPattern: Hashable, Sendable {
         }
     }
 
+    private static let brackets: Set<Character> = ["{", "}", "<", ">", "[", "]"]
+
+    private static func bracketed(_ text: String) -> Problem {
+        let translated = translated(text)
+        return Problem(
+            message: "`\(text)` is not a literal",
+            help: translated == text
+                ? "write a placeholder as `:id`"
+                : "write a \(translated.first == "*" ? "rest" : "placeholder") as `\(translated)`")
+    }
+
     private func refuseRepetitions() throws(Problem) {
         var seen: Set<String> = []
         for name in placeholders where !seen.insert(name).inserted {
@@ -154,4 +343,63 @@ public struct PathPattern: Hashable, Sendable {
             throw Problem(message: "the key `\(item.key)` occurs twice", help: "keep one of the two")
         }
     }
+
+    /// Refuses `/:locale?/*path`: each URL of two or more segments would have a locale, and the rest only what is left.
+    private func refuseUnclearRest() throws(Problem) {
+        guard let optionalSegment, let rest else { return }
+        switch segments[optionalSegment + 1] {
+        case .literal, .parts: return
+        case .placeholder, .rest:
+            throw Problem(
+                message: "nothing tells whether a URL has `\(segments[optionalSegment])`",
+                help: "write text between it and `*\(rest)`, or remove the `?`")
+        }
+    }
+}
+
+extension PathPattern.Segment: CustomStringConvertible {
+    /// The segment as written.
+    public var description: String {
+        switch self {
+        case .literal(let text): text
+        case .placeholder(let name): ":" + name
+        case .parts(let parts):
+            parts.map { if case .placeholder(let name) = $0 { ":" + name } else { $0.text ?? "" } }.joined()
+        case .rest(let name): "*" + name
+        }
+    }
+
+    /// The names of its placeholders, in order.
+    public var placeholders: [String] {
+        switch self {
+        case .literal: []
+        case .placeholder(let name), .rest(let name): [name]
+        case .parts(let parts): parts.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
+        }
+    }
+
+    /// What it consists of. Nil for a rest, which is several segments.
+    public var parts: [PathPattern.Part]? {
+        switch self {
+        case .literal(let text): [.text(text)]
+        case .placeholder(let name): [.placeholder(name)]
+        case .parts(let parts): parts
+        case .rest: nil
+        }
+    }
+
+    /// How it ranks beside another segment in the same place, of a link that the same URL matches: a literal, then one
+    /// with more text, then a placeholder, then a rest.
+    public var rank: Int {
+        switch self {
+        case .literal: Int.max
+        case .parts(let parts): 1 + parts.reduce(0) { $0 + ($1.text?.count ?? 0) }
+        case .placeholder: 1
+        case .rest: 0
+        }
+    }
+}
+
+extension PathPattern.Part {
+    fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
 }

@@ -15,10 +15,14 @@ public struct TabItemDeclaration: Sendable {
     /// An SF Symbol.
     public var icon: Located<String>?
     public var requires: [Condition] = []
+    /// What must hold for the tab to be there.
+    public var when: [Condition] = []
     /// Arguments of the flow's root.
     public var with: [FixedArgument] = []
     /// Distinguishes two tabs of the same flow.
     public var givenName: Located<String>?
+    /// Its former names.
+    public var was: [Located<String>] = []
 
     public init(flow: Located<String>) { self.flow = flow }
 

@@ -19,7 +19,10 @@ public struct TransitionDeclaration: Sendable {
     public var name: Located<String>?
     /// An SF Symbol: the transition is also a button of the common toolbar.
     public var toolbar: Located<String>?
-    /// Routes from which an `anywhere` transition is not available.
+    /// When a transition of the app's `anywhere` does nothing.
+    public var unless: Located<Unless>?
+    /// Routes from which an `anywhere` transition is not available; for one of the app's, flows and routes of flows:
+    /// `Shop`, `Shop/cart`.
     public var except: [Located<String>] = [] {
         didSet { excepted = Set(except.map(\.value)) }
     }
@@ -34,6 +37,11 @@ public struct TransitionDeclaration: Sendable {
 
     /// Whether this route is one of those from which it is not available.
     public func excepts(_ route: String) -> Bool { excepted.contains(route) }
+
+    /// Whether a route of a flow, or all of the flow, is among those from which one of the app's is not available.
+    public func excepts(_ route: String, of flow: String) -> Bool {
+        !excepted.isEmpty && (excepted.contains(flow) || excepted.contains("\(flow)/\(route)"))
+    }
 
     /// Whether it has `above` or `instead`.
     var isAnchored: Bool { above != nil || instead != nil }
@@ -53,6 +61,14 @@ public struct TransitionDeclaration: Sendable {
 extension [Shared<TransitionDeclaration>] {
     /// The number of their branches, including nested ones.
     var branchCount: Int { reduce(0) { $0 + $1.value.branchCount } }
+}
+
+/// When an app-wide transition does nothing, because its flow is there already.
+public enum Unless: String, CaseIterable, Sendable {
+    /// While a screen of the flow is on the stack.
+    case shown
+    /// While one is on top.
+    case top
 }
 
 /// What follows one outcome of a child flow: an entry of `then`.
@@ -122,6 +138,9 @@ public enum Anchor: Hashable, Sendable {
     case top
     /// The nearest entry of a route below the top.
     case route(String)
+
+    /// The entries above which something can be removed or shown, besides routes.
+    public static let above: [Anchor] = [.first, .root, .presenter]
 
     /// The words for entries that are not route names.
     public static let words = [Anchor.root, .first, .presenter, .top].map(\.word)

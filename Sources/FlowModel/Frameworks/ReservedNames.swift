@@ -21,15 +21,12 @@ public struct ReservedNames: Sendable {
     public let screenParams: NameSet
     /// Names that an initializer of a flow uses itself.
     public let rootParams: NameSet
-    /// Types that Swift finds before the app's own where the parameters of a root are written.
-    public let innerTypesOfRoot: NameSet
 
     /// Creates the names of a framework from its own ones.
     public init(
         supportTypes: NameSet = [], platformTypes: NameSet = [], flowTypes: [String] = [], flowViews: [String] = [],
         appTypes: [String] = [], navigatorMembers: NameSet = [], routerMembers: NameSet = [],
-        appRouterMembers: NameSet = [], screenParams: NameSet = [], rootParams: NameSet = [],
-        innerTypesOfRoot: NameSet = []
+        appRouterMembers: NameSet = [], screenParams: NameSet = [], rootParams: NameSet = []
     ) {
         self.supportTypes = GeneratedNames.supportTypes.union(supportTypes)
         self.platformTypes = GeneratedNames.platformTypes.union(platformTypes)
@@ -41,12 +38,12 @@ public struct ReservedNames: Sendable {
         self.appRouterMembers = GeneratedNames.appRouterMembers.union(appRouterMembers)
         self.screenParams = GeneratedNames.screenParams.union(screenParams)
         self.rootParams = GeneratedNames.rootParams.union(rootParams)
-        self.innerTypesOfRoot = innerTypesOfRoot
     }
 
     // MARK: Types of a module
 
-    /// The types of a flow, `AuthRoute` and so on, and one for each `anywhere` transition: the screens that have it.
+    /// The types of a flow: `AuthRoute` and so on, for each `anywhere` transition the screens that have it, and named
+    /// results.
     public func types(of flow: FlowDocument) -> [String] {
         let name = flow.name.value
         var types = FlowTypeNames(name).all + (flowTypes + flowViews).map { name + $0 }
@@ -58,16 +55,25 @@ public struct ReservedNames: Sendable {
                 types.append(GeneratedNames.screensType(flow: name, transition: transition))
             }
         }
+        for route in flow.routes where route.value.result?.isNamed ?? false {
+            types.append(GeneratedNames.result(flow: name, route: route.value.name.value))
+        }
         return types
     }
 
-    /// The types of the app, including those of its metadata.
+    /// The types of the app, including those of its metadata, and of the screens that have a transition of its
+    /// `anywhere` that others do not have.
     public func types(of app: AppDocument) -> [String] {
         let name = app.name.value
         var types = app.metadata.isEmpty ? [] : [name + "Route"]
         if !app.guards.isEmpty { types.append(name + "Guards") }
         if app.guards.contains(where: { $0.otherwise != nil }) { types.append(name + "Refusals") }
         if !app.start.isEmpty { types += (["Flows", "Outcome", "Router"] + appTypes).map { name + $0 } }
+        for transition in app.anywhere where !app.start.isEmpty && !transition.except.isEmpty {
+            if let function = transition.functionName {
+                types.append(GeneratedNames.screensType(flow: name, transition: function))
+            }
+        }
         for property in app.metadata {
             if case .enumeration = property.type {
                 types.append(GeneratedNames.metadataType(app: name, property: property.name.value))

@@ -90,10 +90,7 @@ extension FlowGraph {
         if params.isEmpty { return [] }
         let declared = NamedList(transitions[branch].declaration.with)
         let payload = NamedList(payload)
-        var caller = NamedList<ParamDeclaration>([])
-        if case .route(let route) = transitions[branch].source {
-            caller = NamedList(routes[Int(route.index)].declaration.params)
-        }
+        let caller = NamedList(callerParams(of: transitions[branch]))
         return params.map { param in
             if let fixed = declared[param.name.value] { return (param, .fixed(fixed.expression.value)) }
             if param.canHold(oneOf: payload) { return (param, .payload) }

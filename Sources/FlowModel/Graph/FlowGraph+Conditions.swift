@@ -34,8 +34,20 @@ extension FlowGraph {
         return (start.declaration.when + conditions(of: flow)).distinct
     }
 
-    /// What must hold for a tab to be available: its own conditions, then those of its flow, each once.
+    /// What must hold for a tab to be there and to be selected: its `when`, then what selecting it asks, each once.
     public func conditions(of item: TabItem) -> [Condition] {
+        (item.declaration.when + conditions(toSelect: item)).distinct
+    }
+
+    /// What has held if a tab is there: nothing for the first of tabs that may all be absent, because there is always one.
+    public func conditions(ofPresence tab: TabTarget) -> [Condition] {
+        let items = self[tab.tabs].items
+        let isAlwaysThere = tab.item == 0 && !items.contains { $0.declaration.when.isEmpty }
+        return isAlwaysThere ? [] : items[tab.item].declaration.when
+    }
+
+    /// What must hold to select a tab that is there: its `requires`, then the conditions of its flow, each once.
+    public func conditions(toSelect item: TabItem) -> [Condition] {
         (item.declaration.requires + (item.flow.map { conditions(of: $0) } ?? [])).distinct
     }
 
@@ -65,6 +77,16 @@ extension [Condition] {
         guard count > 1 else { return self }
         var seen: Set<String> = []
         return filter { seen.insert($0.text).inserted }
+    }
+
+    /// A guard and its opposite, which never hold together: the first of each among these, if there are both.
+    public var contradiction: (one: Condition, other: Condition)? {
+        guard contains(where: { $0.isNegated }), contains(where: { !$0.isNegated }) else { return nil }
+        let texts = Set(map { $0.text })
+        guard let one = first(where: { texts.contains($0.oppositeText) }),
+            let other = first(where: { $0.text == one.oppositeText })
+        else { return nil }
+        return (one, other)
     }
 }
 

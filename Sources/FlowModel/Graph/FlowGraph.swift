@@ -107,9 +107,15 @@ public struct FlowGraph: Sendable {
     /// The indices of a transition's branches: one for each entry of its `then`.
     public func branches(of transition: Int) -> Range<Int> { branches[transition] ?? 0..<0 }
 
-    /// Whether a transition of `anywhere` is available from a route. One of the flow's is not available from excepted
-    /// routes, nor from a route that is a flow of its own. A transition of the route hides the flow's and the app's;
-    /// one of the flow's that is available there hides the app's.
+    /// Whether a transition is an entry of `then`.
+    package func isBranch(_ transition: Int) -> Bool {
+        let branches = flow(of: transitions[transition].source).map { self[$0].branches } ?? anywhereBranches
+        return branches.contains(transition)
+    }
+
+    /// Whether a transition of `anywhere` is available from a route. It is not available from excepted routes, and one
+    /// of the flow's not from a route that is a flow of its own. A transition of the route hides the flow's and the
+    /// app's; one of the flow's that is available there hides the app's.
     public func isAvailable(_ transition: Transition, from route: Route) -> Bool {
         if transitions(of: route).contains(where: { $0.name == transition.name }) { return false }
         switch transition.source {
@@ -117,10 +123,18 @@ public struct FlowGraph: Sendable {
         case .anywhere:
             return !route.givesResult && !transition.declaration.value.excepts(route.name)
         case .app:
-            return !anywhere(of: self[route.flow]).contains {
-                $0.name == transition.name && isAvailable($0, from: route)
-            }
+            return !isShown(targetOf: transition, by: route)
+                && !transition.declaration.value.excepts(route.name, of: route.flowName)
+                && !anywhere(of: self[route.flow]).contains {
+                    $0.name == transition.name && isAvailable($0, from: route)
+                }
         }
+    }
+
+    /// Whether an app-wide transition does nothing on a screen, because the screen belongs to the flow that it would
+    /// start. Below screens of other flows, the flow may be there, too: only the stack says.
+    public func isShown(targetOf transition: Transition, by route: Route) -> Bool {
+        transition.declaration.value.unless != nil && transition.target == .flow(route.flow)
     }
 
     /// The transitions available from a route: its own and those of `anywhere`.

@@ -114,7 +114,7 @@ extension FlowGraph {
             return Guard(
                 id: Guard.ID(index), declaration: declaration, otherwise: otherwise,
                 until: otherwise.map { flow in
-                    declaration.until.compactMap { self[flow].outcome(named: $0.value) }
+                    (declaration.until ?? []).compactMap { self[flow].outcome(named: $0.value) }
                 } ?? [])
         }
         for `guard` in guards { guardsByName[`guard`.name] = `guard`.id }

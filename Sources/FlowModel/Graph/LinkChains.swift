@@ -17,6 +17,8 @@ public struct LinkChains {
 
     private let graph: FlowGraph
     private let flow: Flow
+    /// Whether what shows the flow gives values to its root.
+    private let isRootGiven: Bool
     /// For the names and types of given values: how the routes that can be filled are first reached.
     private var searches: [Set<String>: Arrivals] = [:]
     /// The search without values, for links that fill no other route.
@@ -65,9 +67,12 @@ public struct LinkChains {
     /// The number of routes of a chain whose values are looked for: a finding names no more.
     private static let maximumMissing = 4
 
-    public init(_ graph: FlowGraph, _ flow: Flow) {
+    /// - Parameter isRootGiven: Whether a value can be expected for each parameter of the root; nil if it depends on
+    ///   whether the app shows the flow, by `start` or in a tab. Both give such values.
+    public init(_ graph: FlowGraph, _ flow: Flow, isRootGiven: Bool? = nil) {
         self.graph = graph
         self.flow = flow
+        self.isRootGiven = isRootGiven ?? graph.isShown(flow.id)
     }
 
     /// Returns the chain from the root to the route itself. Nil if there is none.
@@ -110,7 +115,7 @@ public struct LinkChains {
     }
 
     private func fills(_ route: Route.ID, from params: NamedList<ParamDeclaration>) -> Bool {
-        graph[route].declaration.params.allSatisfy { !$0.isRequired || $0.canHold(oneOf: params) }
+        (isRootGiven && route == flow.root) || graph[route].isFilled(from: params)
     }
 
     /// How the routes are reached that can be filled with the values of a route.
@@ -185,9 +190,11 @@ public struct LinkChains {
         !needy.contains(route) || filled.contains(route)
     }
 
+    private func isGivenRoot(_ index: Int) -> Bool { isRootGiven && flow.root.map { Int($0.index) } == index }
+
     private func routesByNeed() -> [String: [Int]] {
         var routes: [String: [Int]] = [:]
-        for index in flow.routes {
+        for index in flow.routes where !isGivenRoot(index) {
             guard let param = graph.routes[index].declaration.params.first(where: \.isRequired) else { continue }
             routes[param.name.value, default: []].append(index)
         }
@@ -243,5 +250,12 @@ public struct LinkChains {
             graph.transitions[index].style.like == .push
         else { return nil }
         return Int(target.index)
+    }
+}
+
+extension Route {
+    /// Whether each parameter gets a value from some given ones, by name and type, or has a default.
+    public func isFilled(from params: NamedList<ParamDeclaration>) -> Bool {
+        declaration.params.allSatisfy { !$0.isRequired || $0.canHold(oneOf: params) }
     }
 }

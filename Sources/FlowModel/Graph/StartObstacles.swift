@@ -8,6 +8,9 @@ extension FlowGraph {
         }
     }
 
+    /// Whether a start or one of its tabs shows a flow, and so gives a value to each parameter of its root.
+    public func isShown(_ flow: Flow.ID) -> Bool { start.contains { flows(of: $0).contains(flow) } }
+
     /// Finds the entries of `start` that are never shown. The last one is shown if no other is, whatever it requires.
     mutating func noteObstacles() {
         // Each entry that can be shown is filed under its condition with the fewest entries so far, so that few are
@@ -16,8 +19,8 @@ extension FlowGraph {
         for index in start.indices.dropLast() {
             let conditions = conditions(of: start[index])
             let texts = Set(conditions.map(\.text))
-            if let obstacle = contradiction(in: conditions, texts) {
-                start[index].obstacle = obstacle
+            if let (one, other) = conditions.contradiction {
+                start[index].obstacle = .contradiction(one, other)
                 continue
             }
             // An undeclared target may require anything.
@@ -79,12 +82,5 @@ extension FlowGraph {
             if others.reduce(wanted, { $0.subtracting($1.table) }).isEmpty { cover = others }
         }
         return cover.map(\.index)
-    }
-
-    private func contradiction(in conditions: [Condition], _ texts: Set<String>) -> Start.Obstacle? {
-        guard let one = conditions.first(where: { texts.contains($0.oppositeText) }),
-            let other = conditions.first(where: { $0.text == one.oppositeText })
-        else { return nil }
-        return .contradiction(one, other)
     }
 }

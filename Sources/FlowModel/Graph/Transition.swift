@@ -45,6 +45,18 @@ public struct Transition: Sendable {
     public let name: String
 }
 
+extension FlowGraph {
+    /// Returns the entry that `instead` names when a transition is taken from a screen of a route: the nearest entry of
+    /// that route is the screen itself, the top. Nil if the transition replaces nothing.
+    /// - Parameter route: Nil if it is not known. If the transition is a route's own, that one counts.
+    public func replaced(by transition: Transition, from route: Route.ID?) -> Anchor? {
+        guard transition.isAnchored, let anchor = transition.declaration.value.instead?.value else { return nil }
+        guard case .route(let name) = anchor else { return anchor }
+        if case .route(let own) = transition.source { return self[own].name == name ? .top : anchor }
+        return route.map { self[$0].name == name } ?? false ? .top : anchor
+    }
+}
+
 /// A tab and the route that is shown there.
 public struct TabTarget: Hashable, Sendable {
     /// The first container that has the tab. Others may have one with the same name; at run time, the container on

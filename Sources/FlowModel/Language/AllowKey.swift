@@ -9,4 +9,20 @@ package enum AllowKey: String, LanguageKey {
         case .why: .required(.text, "The reason, for future readers.")
         }
     }
+
+    package static func help(inPlaceOf name: String) -> String? {
+        switch key(meantBy: name) {
+        case .rule: "the rule is written `rule: dead-end`"
+        case .why: "the reason is written `why: …`"
+        case nil: nil
+        }
+    }
+
+    package static func key(meantBy name: String) -> Self? {
+        switch name {
+        case "id", "name", "finding": .rule
+        case "reason", "because", "comment", "description", "justification": .why
+        default: nil
+        }
+    }
 }

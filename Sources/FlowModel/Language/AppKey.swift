@@ -49,6 +49,11 @@ package enum AppKey: String, LanguageKey {
             "what the app shows first is its `start`: a flow or a tabs container"
         case "deepLinks", "deeplinks", "scheme", "host", "schemes", "hosts":
             "write `links: {schemes: [myapp], hosts: [www.example.com]}`"
+        case _ where GenerateKey(rawValue: name) != nil: "it belongs in `generate`: `generate: {\(name): …}`"
+        case _ where LimitKey(rawValue: name) != nil: "it belongs in `limits`: `limits: {\(name): …}`"
+        case "style": "each style is declared under `styles`: `styles: {panel: {like: sheet}}`"
+        case _ where StyleKey(rawValue: name) != nil:
+            "it belongs to a style under `styles`: `styles: {panel: {like: sheet, detents: [medium]}}`"
         default: nil
         }
     }
@@ -72,9 +77,12 @@ package enum StartKey: String, LanguageKey {
         case "unless": "a guard that must not hold is written `when: {not: guard}`"
         case "if", "requires", "guard", "guards", "condition":
             "the guards that must hold are written `when: [guard]`"
-        case "flow", "tabs", "show": "what is shown is written `to: Flow`"
-        default: nil
+        default: key(meantBy: name).map { "what is shown is written `\($0.rawValue): Flow`" }
         }
+    }
+
+    package static func key(meantBy name: String) -> Self? {
+        ["flow", "tabs", "show", "screen", "root", "route", "target", "start", "go"].contains(name) ? .to : nil
     }
 }
 
@@ -88,6 +96,26 @@ package enum StyleKey: String, LanguageKey {
         case .like: .required(.word(BuiltInStyle.allCases.map(\.rawValue)), "The built-in style it is based on.")
         case .detents: .optional(.oneOrMany(.detent), "The heights at which a sheet rests.")
         case .dragIndicator: .optional(.bool(), "Whether the sheet shows its handle.")
+        }
+    }
+
+    package static func help(inPlaceOf name: String) -> String? {
+        key(meantBy: name).map { "what it is based on is written `\($0.rawValue): sheet`" }
+    }
+
+    package static func key(meantBy name: String) -> Self? {
+        ["base", "basedOn", "extends", "from", "is", "kind", "style", "type"].contains(name) ? .like : nil
+    }
+
+    /// What a transition or a route can have instead of a key of a style, which is declared once. Nil for other names.
+    package static func help(elsewhereInPlaceOf name: String) -> String? {
+        switch name {
+        case detents.rawValue, dragIndicator.rawValue, "detent", "grabber", "height", "presentationDetents":
+            """
+            it belongs to a style of the app, `styles: {panel: {like: sheet, detents: [medium]}}`, which is used as \
+            `style: panel`
+            """
+        default: nil
         }
     }
 

@@ -7,7 +7,10 @@ package enum GuardKey: String, LanguageKey {
         switch self {
         case .otherwise: .optional(.nameOrMapping(.flow, .otherwise), "The flow that runs when entry is refused.")
         case .until:
-            .optional(.oneOrMany(.name(.outcome)), "Outcomes of that flow after which the refused entry resumes.")
+            .optional(
+                .oneOrMany(.name(.outcome)),
+                "Outcomes of that flow after which the guard is asked again, and the refused entry resumes if it holds."
+            )
         case .async: .optional(.bool(default: false), "Whether the app answers asynchronously.")
         case .description: .description
         }
@@ -33,6 +36,14 @@ package enum OtherwiseKey: String, LanguageKey {
         case .style: .optional(.style, "How the flow is shown, instead of its own style.")
         case .with: .with
         }
+    }
+
+    package static func help(inPlaceOf name: String) -> String? {
+        key(meantBy: name).map { "the flow that it shows is written `\($0.rawValue): Flow`" }
+    }
+
+    package static func key(meantBy name: String) -> Self? {
+        ["flow", "show", "start", "present", "screen", "route", "target"].contains(name) ? .to : nil
     }
 }
 

@@ -19,6 +19,12 @@ package enum InvariantKey: String, LanguageKey {
         case .except: .optional(.oneOrMany(.mapping(.exception)), "What the invariant does not apply to, with reasons.")
         }
     }
+
+    package static func help(inPlaceOf name: String) -> String? {
+        key(meantBy: name).map { "what identifies an invariant is its `\($0.rawValue)`" }
+    }
+
+    package static func key(meantBy name: String) -> Self? { ["id", "title", "label"].contains(name) ? .name : nil }
 }
 
 /// The keys of a claim; each form has some of them.

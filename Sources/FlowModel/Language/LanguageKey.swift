@@ -14,6 +14,8 @@ package protocol LanguageKey: RawRepresentable<String>, CaseIterable, Hashable, 
     static var whole: DeclaredPart { get }
     /// Returns help for a key that people expect to exist. It takes precedence over spelling hints.
     static func help(inPlaceOf name: String) -> String?
+    /// Returns the key that a name of another tool stands for. Once the name is reported, the key is not missing as well.
+    static func key(meantBy name: String) -> Self?
 }
 
 extension LanguageKey {
@@ -21,6 +23,7 @@ extension LanguageKey {
     package var isPlanned: Bool { false }
     package static var whole: DeclaredPart { [] }
     package static func help(inPlaceOf name: String) -> String? { nil }
+    package static func key(meantBy name: String) -> Self? { nil }
 }
 
 /// A row of the table of keys.
@@ -60,9 +63,13 @@ package struct KeyDefinition: Sendable {
         .optional(.oneOrMany(.name(kind)), gap: .annotations, "A former name of \(kind.title), or several.")
     }
 
+    static let routeWas = optional(
+        .oneOrMany(.formerRoute), gap: .annotations,
+        "A former name of a route, or several: `filter`, or `Search/filter` if it was a route of another flow.")
     static let path = optional(
         .oneOrMany(.path), gap: .paths,
         "The links that open this: `/products/:id`, `/search?q=:query`. Each placeholder names a parameter.")
+    static let pattern = required(.pattern, "The pattern of the URLs' paths.")
     static let rules = optional(.severities, gap: .settings, "The severity of findings, by rule.")
     static let with = optional(
         .arguments, "Fixes parameters: from parameter to a Swift expression. They are then not arguments.")

@@ -2,7 +2,7 @@
 package enum LanguageMapping: CaseIterable, Sendable {
     case flow, route, defaults, transition
     case tabs, tabItem
-    case app, start, style, metadata, generate, support, limits, links, `guard`, otherwise, condition
+    case app, start, style, metadata, generate, support, limits, links, path, `guard`, otherwise, condition
     case invariant, never, always, within, every, exception, selection
     case allowance
 
@@ -22,6 +22,7 @@ package enum LanguageMapping: CaseIterable, Sendable {
         case .support: SupportKey.allCases
         case .limits: LimitKey.allCases
         case .links: LinksKey.allCases
+        case .path: PathKey.allCases
         case .guard: GuardKey.allCases
         case .otherwise: OtherwiseKey.allCases
         case .condition: ConditionKey.allCases

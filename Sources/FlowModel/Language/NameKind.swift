@@ -29,6 +29,15 @@ package enum NameKind: CaseIterable, Sendable {
         }
     }
 
+    /// Whether its names do not, because generated code uses types where they are in scope: a parameter `FlowRoute` would
+    /// hide the type of that name. Names of routes do not either, which tells them from flows.
+    package var isLowerCase: Bool {
+        switch self {
+        case .param, .transition, .style, .metadata, .guard: true
+        case .flow, .route, .outcome, .enumCase, .module, .app, .tabs, .tab: false
+        }
+    }
+
     /// The keywords of the language that have a meaning where such a name is expected.
     package var keywords: [String] {
         switch self {

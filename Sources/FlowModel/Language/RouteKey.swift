@@ -32,10 +32,10 @@ package enum RouteKey: String, LanguageKey {
             .optional(.text, gap: .entry, "What opens the route from outside, such as a push notification or a widget.")
         case .result:
             .optional(
-                .swiftType, gap: .result,
+                .result, gap: .result,
                 """
-                The Swift type of the value that the route returns. The route is then a separate flow with the outcome \
-                `done`.
+                The Swift type of the value that the route returns, or the names and types of several. The route is \
+                then a separate flow with the outcome `done`.
                 """)
         case .path: .path
         case .requires: .requires("the route is entered, however it is reached", gap: .requires)
@@ -44,7 +44,7 @@ package enum RouteKey: String, LanguageKey {
                 .bool(default: true), gap: .restores, "Whether saved state includes this route, or ends before it.")
         case .description: .description
         case .tags: .tags
-        case .was: .was(.route)
+        case .was: .routeWas
         case .deprecated: .deprecated
         case .allow: .allow
         case .reducer:
@@ -76,5 +76,31 @@ package enum RouteKey: String, LanguageKey {
         case "tabBar", "tabBarHidden", "showsTabBar": self = .hidesTabBar
         default: return nil
         }
+    }
+}
+
+/// The keys of a `path` that is written as a mapping.
+package enum PathKey: String, LanguageKey {
+    case pattern, with
+
+    package static let owner = "`path`"
+
+    package var definition: KeyDefinition {
+        switch self {
+        case .pattern: .pattern
+        case .with: .with
+        }
+    }
+
+    package static func help(inPlaceOf name: String) -> String? {
+        switch name {
+        case "params", "parameters", "arguments", "values", "set", "fixed", "defaults", "query":
+            "what the link fixes is written `with: {id: 1}`"
+        default: key(meantBy: name).map { "the pattern is written `\($0.rawValue): /sale`" }
+        }
+    }
+
+    package static func key(meantBy name: String) -> Self? {
+        ["path", "url", "uri", "link", "template", "match", "to"].contains(name) ? .pattern : nil
     }
 }

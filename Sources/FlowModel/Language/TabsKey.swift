@@ -1,5 +1,5 @@
 package enum TabsKey: String, LanguageKey {
-    case tabs, items, description, allow
+    case tabs, items, description, was, allow
 
     package static let owner = "a tabs container"
     package static let whole = DeclaredPart.all
@@ -9,6 +9,7 @@ package enum TabsKey: String, LanguageKey {
         case .tabs: .required(.name(.tabs), gap: .documents, "The container's name, upper-case.")
         case .items: .required(.tabs, gap: .items, "The tabs in order: flows or mappings.")
         case .description: .description
+        case .was: .was(.tabs)
         case .allow: .allow
         }
     }
@@ -20,7 +21,7 @@ package enum TabsKey: String, LanguageKey {
 }
 
 package enum TabItemKey: String, LanguageKey {
-    case flow, title, icon, requires, name, with
+    case flow, title, icon, when, requires, name, was, with
 
     package static let owner = "a tab"
 
@@ -29,8 +30,13 @@ package enum TabItemKey: String, LanguageKey {
         case .flow: .required(.name(.flow), "The flow that the tab shows.")
         case .title: .optional(.text, "The title of the tab: a localization key.")
         case .icon: .optional(.text, "An SF Symbol.")
+        case .when:
+            .optional(
+                .oneOrMany(.condition),
+                "Guards that must hold for the tab to be there, when the tabs are shown and when the app asks again.")
         case .requires: .requires("a tap shows the tab")
         case .name: .optional(.name(.tab), "Distinguishes two tabs of the same flow. Default: the flow's name.")
+        case .was: .was(.tab)
         case .with: .with
         }
     }
@@ -38,9 +44,15 @@ package enum TabItemKey: String, LanguageKey {
     package static func help(inPlaceOf name: String) -> String? {
         switch name {
         case "label", "text": "the text below the icon of a tab is its `title`"
+        case "if", "condition", "flag", "hidden", "isHidden", "visible", "isVisible", "enabled", "isEnabled":
+            "a tab that is there only while a guard holds is written `when: guard`"
+        case "badge": "the app sets a badge at run time: `router.setBadge(\"3\", of: …)`"
         case "image", "systemImage", "symbol", "systemName": "the SF Symbol of a tab is its `icon`"
-        case "to", "root", "route", "screen", "view": "a tab shows a `flow`, and starts with its root"
-        default: nil
+        default: key(meantBy: name).map { "a tab shows a `\($0.rawValue)`, and starts with its root" }
         }
+    }
+
+    package static func key(meantBy name: String) -> Self? {
+        ["to", "root", "route", "screen", "show", "tab", "view"].contains(name) ? .flow : nil
     }
 }

@@ -1,6 +1,6 @@
 package enum TransitionKey: String, LanguageKey {
     case to, back, finish, tab, restart, open
-    case style, above, instead, with, then, reset, name, requires, animated, dismissable, toolbar, except
+    case style, above, instead, with, then, reset, name, requires, animated, dismissable, toolbar, except, unless
     case description, allow, was
 
     package static let owner = "a transition"
@@ -62,7 +62,15 @@ package enum TransitionKey: String, LanguageKey {
             .optional(.bool(default: true), "Whether the user can leave the screen by swiping or with the back button.")
         case .toolbar:
             .optional(.text, "An SF Symbol: the transition also becomes a button in the generated common toolbar.")
-        case .except: .optional(.oneOrMany(.name(.route)), "Routes from which the transition is not available.")
+        case .except:
+            .optional(
+                .oneOrMany(.exception),
+                "Routes from which the transition is not available; in the app's `anywhere`, flows and routes of flows."
+            )
+        case .unless:
+            .optional(
+                .word(Unless.allCases.map(\.rawValue)),
+                "While the flow is on the stack (`shown`) or on top (`top`), the transition does nothing.")
         case .description: .description
         case .allow: .allow
         case .was: .was(.transition)
@@ -72,7 +80,7 @@ package enum TransitionKey: String, LanguageKey {
     /// The words for entries of the stack that the key accepts.
     package var anchors: [Anchor] {
         switch self {
-        case .above, .back: [.first, .root, .presenter]
+        case .above, .back: Anchor.above
         case .instead: [.top, .first, .root]
         default: []
         }
@@ -84,7 +92,8 @@ package enum TransitionKey: String, LanguageKey {
     package func isAllowed(in place: TransitionPlace) -> Bool {
         switch self {
         case .back, .finish: place.owner != .app
-        case .except: place.owner == .flow && !place.isBranch
+        case .except: place.owner != .route && !place.isBranch
+        case .unless: place.owner == .app && !place.isBranch
         case .name, .toolbar, .was: !place.isBranch
         case .to, .tab, .restart, .open, .style, .above, .instead, .with, .then, .reset, .requires, .animated,
             .dismissable, .description, .allow:
@@ -96,7 +105,7 @@ package enum TransitionKey: String, LanguageKey {
     package func isAllowed(with verb: Self) -> Bool {
         switch self {
         case .to, .back, .finish, .tab, .restart, .open: self == verb
-        case .style, .above, .instead, .dismissable, .then: verb == .to
+        case .style, .above, .instead, .dismissable, .then, .unless: verb == .to
         case .with: verb == .to || verb == .finish || verb == .tab
         case .reset: verb == .tab
         case .animated: verb != .open
@@ -116,15 +125,19 @@ package enum TransitionKey: String, LanguageKey {
             "parameters are arguments of the generated function; those that are always the same go under `with`"
         case "as", "type", "mode", "modal", "present", "presentation", "transition":
             "how a transition shows its target is its `style`"
-        case "unless": "a guard that must not hold is written `requires: {not: guard}`"
         case "if", "when", "guard", "guards", "condition":
             "a guard that must hold is written `requires: guard`"
         case "replace", "popUpTo", "popTo", "clearStack", "clearBackStack", "inclusive", "launchMode":
             "`instead` first removes an entry and everything above it; `above` only what is above it"
-        case "on", "onResult", "onFinish", "result", "outcome", "outcomes":
+        case "on", "onResult", "onFinish", "outcome", "outcomes":
             "what follows each outcome of a child flow goes under `then`"
+        case "result", "results", "return", "returns", "value", "values":
+            """
+            a screen returns values with `finish`, as the outcome of its flow, or by its own `result`, a key of the \
+            route; what follows goes under `then` of the transition that starts it
+            """
         case "label", "id", "action", "event", "trigger": "the name of the generated function is written `name: …`"
-        default: nil
+        default: StyleKey.help(elsewhereInPlaceOf: name)
         }
     }
 }

@@ -6,6 +6,8 @@ package indirect enum ValueKind: Sendable {
     case integer(atLeast: Int, default: Int? = nil)
     case word([String], default: String? = nil)
     case name(NameKind)
+    /// The name of a route, or `Flow/route`.
+    case formerRoute
 
     // MARK: Collections
 
@@ -26,10 +28,13 @@ package indirect enum ValueKind: Sendable {
     case defaults
     case view
     case params
-    case swiftType
+    /// A type, or a mapping from name to type.
+    case result
     case style
     case condition
+    /// A pattern of links, or a mapping with one.
     case path
+    case pattern
     /// A name in Swift, which may have dots: a type, a module or a submodule.
     case qualifiedName
     /// From parameter to Swift expression.
@@ -41,6 +46,8 @@ package indirect enum ValueKind: Sendable {
     case backTarget([Anchor])
     case anchor([Anchor])
     case tab
+    /// Where an `anywhere` transition is not available: a route or, for one of the app's, a flow or `Flow/route`.
+    case exception
     case url
     /// Only `true`.
     case yes

@@ -1,5 +1,8 @@
 /// The names that generated code declares in addition to those that users write, whatever the framework: `ReservedNames`
 /// adds a framework's own. User-defined names must not collide with them, and code generation takes them from here.
+///
+/// What is private, or a variable, starts with `_` wherever users' names are in scope, and theirs cannot: so these are only
+/// the names that generated code offers its users.
 public enum GeneratedNames {
     // MARK: Types of a module
 
@@ -16,6 +19,9 @@ public enum GeneratedNames {
 
     /// Its outcome, as its caller sees it: `ShopPaymentOutcome`.
     public static func outcome(_ caller: String, of flow: String) -> String { caller + flow + "Outcome" }
+
+    /// What a route with named results returns: `ShopScannerResult`.
+    public static func result(flow: String, route: String) -> String { flow + screenType(route) + "Result" }
 
     /// The types that a flow, or the app, has for the flows of other modules that it starts.
     public static func types(of caller: String, starting flows: [FlowDocument]) -> [String] {
@@ -39,6 +45,10 @@ public enum GeneratedNames {
         app + SwiftName.upperCamel(property)
     }
 
+    /// The type that every generated file names and the support code declares, so that those of different versions of
+    /// flowgen do not compile together.
+    public static let supportOfThisVersion = "FlowSupport_0_1_0"
+
     /// The types that do not depend on a flow.
     public static let supportTypes: NameSet = [
         "FlowAnchor", "FlowAnswer", "FlowAnswers", "FlowApp", "FlowAppRouter", "FlowArguments", "FlowButton",
@@ -48,18 +58,20 @@ public enum GeneratedNames {
         "FlowNavigator", "FlowNumbers", "FlowOpened", "FlowOrigin", "FlowPath", "FlowPattern", "FlowPromise",
         "FlowRecorder", "FlowRefusals", "FlowReport", "FlowRequest", "FlowRoute", "FlowRouter", "FlowRun",
         "FlowSavedEntry", "FlowSavedScene", "FlowSavedStack", "FlowScreenKey", "FlowStack", "FlowStackState",
-        "FlowStart", "FlowStep", "FlowStyle", "FlowTab", "FlowTransition", "FlowTransitions", "FlowWaiter",
+        "FlowStart", "FlowStep", "FlowStyle", "FlowTab", "FlowTitle", "FlowTransition", "FlowTransitions", "FlowUnless",
+        "FlowWaiter",
         "FlowWaiting", "FlowWeakStack", "FlowWindow", "FlowWindowState",
     ]
 
     /// The types and modules of Apple and Swift that generated code names. A type with the same name would hide them in
     /// the whole module.
     public static let platformTypes: NameSet = [
-        "Any", "AnyHashable", "Array", "Bool", "CaseIterable", "CharacterSet", "CheckedContinuation", "Codable",
-        "CustomStringConvertible", "Data", "Date", "Decodable", "Decoder", "DecodingError", "Dictionary", "Double",
-        "Encodable", "Error", "Hashable", "Hasher", "ISO8601DateFormatter", "Identifiable", "Int", "JSONDecoder",
-        "JSONEncoder", "LosslessStringConvertible", "MainActor", "Never", "RawRepresentable", "Result", "Sendable",
-        "Sequence", "Set", "String", "Substring", "Task", "UInt64", "URL", "URLComponents", "UTF8", "Void",
+        "Any", "AnyHashable", "Array", "Bool", "Bundle", "CaseIterable", "CharacterSet", "CheckedContinuation",
+        "Codable", "CustomStringConvertible", "Data", "Date", "Decodable", "Decoder", "DecodingError", "Dictionary",
+        "Double", "Encodable", "Error", "Hashable", "Hasher", "ISO8601DateFormatter", "Identifiable", "Int",
+        "JSONDecoder", "JSONEncoder", "LocalizedStringResource", "LosslessStringConvertible", "MainActor", "Never",
+        "RawRepresentable", "Result", "Sendable", "Sequence", "Set", "String", "Substring", "Task", "UInt64", "URL",
+        "URLComponents", "UTF8", "Void",
     ]
 
     // MARK: Types inside of types
@@ -78,9 +90,6 @@ public enum GeneratedNames {
 
     /// Such types for what a transition of the app's `anywhere` shows: in the app's router.
     public static let innerTypesOfAppRouter: NameSet = ["App", "Shown"]
-
-    /// Types that a style uses, and that a style with this name would hide or redeclare.
-    public static let stylesOfUsedTypes: NameSet = ["Detent", "FlowStyle", "Presentation", "Self"]
 
     /// The type behind metadata with cases, so no case can have this name.
     public static let caseType = "RawValue"
@@ -102,20 +111,19 @@ public enum GeneratedNames {
     ]
 
     /// The members of every navigator, so no transition can have these names.
-    public static let navigatorMembers: NameSet = ["back", "flowOrigin"]
+    public static let navigatorMembers: NameSet = ["back"]
 
     /// Additional members of the navigator of a route that returns a value.
     public static let resultMembers: NameSet = ["done"]
 
     /// The members of every router, so no `anywhere` transition can have these names.
     public static let routerMembers: NameSet = [
-        "flowOrigin", "path", "pop", "popTo", "push", "replace", "reset", "routes", "stack",
+        "path", "pop", "popTo", "push", "replace", "reset", "routes", "stack",
     ]
 
     /// The members of the app's router, so no transition of the app's `anywhere` can have these names.
     public static let appRouterMembers: NameSet = [
-        "onEvent", "onFinish", "onReport", "restart", "resumeLink", "saved", "shown", "stack",
-        "start",
+        "description", "onEvent", "onFinish", "onReport", "restart", "resumeLink", "saved", "shown", "stack", "start",
         "tabs",
     ]
 
@@ -130,14 +138,17 @@ public enum GeneratedNames {
     public static func function(ofScreens name: String) -> String { SwiftName.lowerCamel(name) }
 
     /// Names that the function for a transition uses itself, so none of its parameters can have them.
-    public static let transitionParams: NameSet = ["flowOrigin", "self"]
+    public static let transitionParams: NameSet = ["self"]
+
+    /// Members that every `Hashable` struct has, or that cannot be read as members, so no named result can be called so.
+    public static let resultParams: NameSet = ["hashValue", "init", "self"]
 
     /// Names that the functions for a screen use themselves.
-    public static let screenParams: NameSet = ["flowOrigin", "self", ending]
+    public static let screenParams: NameSet = ["self"]
 
-    /// How a flow ended, in the function for what follows. The parameters of the route that started the flow are
-    /// variables there, so none of them can have this name.
-    public static let ending = "flowOutcome"
+    /// How a flow ended, in the function for what follows, where the parameters of the route that started the flow are
+    /// variables.
+    public static let ending = "_outcome"
 
     /// Names that an initializer of a flow uses itself, so no parameter of its root can have them.
     public static let rootParams: NameSet = ["guards", "modules", "onEvent", "onFinish", "onReport"]

@@ -25,10 +25,9 @@ public enum SwiftLiteral {
             return (message, "write \(written(value.lowercased()))")
         case (_, .name) where mayBeName: return nil
         case (_, .name):
-            let literal = name == "String" ? "\"\(value)\"" : example
             return (
-                message,
-                "write a literal, such as \(written(literal)), or a constant with its type, `Defaults.\(value)`"
+                "there is no value `\(value)` here",
+                "write a literal, such as \(written(Self.example(of: type, for: value) ?? example)), or a constant with its type, `Defaults.\(value)`"
             )
         case ("String", .singleQuoted), ("String", .words), ("String", .noNumber):
             return (message, "write it in double quotes, \(written("\"\(value.filter { $0 != "'" })\""))")
@@ -42,6 +41,14 @@ public enum SwiftLiteral {
             return (message, "write a literal of the type, such as \(written(example))")
         default: return nil
         }
+    }
+
+    /// Whether literals of a type are known.
+    package static func isKnown(_ type: SwiftType) -> Bool { examples[type.unwrapped] != nil }
+
+    /// A literal of a type that flowgen knows; text says `name`.
+    package static func example(of type: SwiftType, for name: String) -> String? {
+        type.unwrapped == "String" ? "\"\(name)\"" : examples[type.unwrapped]
     }
 
     /// A literal of each type that flowgen knows.

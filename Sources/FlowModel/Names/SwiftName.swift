@@ -2,8 +2,9 @@
 /// "Lexical Structure".
 public enum SwiftName {
     /// Whether the text is one identifier, including keywords, which are written in backticks. Invisible characters are
-    /// excluded, although Swift accepts some: two names that look alike would be two mistakes. So are U+FFF9 and above,
-    /// which the book allows and the compiler rejects: they represent what could not be read.
+    /// excluded, although Swift accepts some: two names that look alike would be two mistakes. So are what the book allows and
+    /// the compiler rejects: U+FFF9 and above, which represent what could not be read, and U+3021 to U+302F, which continue
+    /// the operator that a dot begins.
     public static func isIdentifier(_ text: String) -> Bool {
         if isASCIIWord(text) { return text != "_" }
         var scalars = text.unicodeScalars.makeIterator()
@@ -20,6 +21,11 @@ public enum SwiftName {
         // Looking up a character is slow.
         if first < 0x80 { return 0x41...0x5A ~= first }
         return name.unicodeScalars.first?.properties.isUppercase ?? false
+    }
+
+    /// Whether a name starts with a letter of its script's lower case, or with `_`.
+    public static func startsLowerCase(_ name: String) -> Bool {
+        name.unicodeScalars.first.map { $0 == "_" || $0.properties.isLowercase } ?? false
     }
 
     /// The name in Swift code, with backticks if it is a keyword.
@@ -113,7 +119,7 @@ public enum SwiftName {
         case 0x100...0x2FF, 0x370...0x167F, 0x1681...0x180D, 0x180F...0x1DBF, 0x1E00...0x1FFF: true
         case 0x203F...0x2040, 0x2054, 0x2070...0x20CF: true
         case 0x2100...0x218F, 0x2460...0x24FF, 0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF: true
-        case 0x3004...0x3007, 0x3021...0x302F, 0x3031...0x303F, 0x3040...0xD7FF: true
+        case 0x3004...0x3007, 0x3031...0x303F, 0x3040...0xD7FF: true
         case 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFFF8: true
         case 0x10000...0xEFFFD: scalar.value & 0xFFFF <= 0xFFFD
         default: false

@@ -69,7 +69,7 @@ extension Decoder {
             }
         }
         guard let like else {
-            if !hasLike {
+            if !hasLike, !has(StyleKey.like, underAnotherNameIn: entry.value) {
                 report(
                     .missingKey, "the style `\(name.value)` does not say what it is `like`", at: name.range,
                     help: "write `like: sheet`, `like: cover` or `like: push`", key: name.value)
@@ -132,7 +132,8 @@ extension Decoder {
                     settings.framework = decoder.frameworks[name.value]
                 }
             case .minimumOS:
-                version = decoder.integer(entry, atLeast: 1)
+                let lowest = decoder.frameworks.framework(chosen: settings.framework).minimumOS.lowest
+                version = decoder.integer(entry, atLeast: 1, usual: lowest)
             case .access:
                 if let access = decoder.word(entry, AccessLevel.self) { settings.access = access.value }
             case .support:

@@ -20,6 +20,15 @@ extension Decoder {
                 if let name = decoder.text(entry) { conditions.append(Condition(name, isNegated: true)) }
             }
         }
-        return conditions
+        return conditions.count > 1 ? distinct(conditions) : conditions
+    }
+
+    /// Returns the distinct conditions, and reports the repeated ones.
+    private mutating func distinct(_ conditions: [Condition]) -> [Condition] {
+        let kept = [false, true].flatMap { isNegated in
+            distinct(conditions.filter { $0.isNegated == isNegated }.map { $0.name }, .duplicateKey)
+        }
+        let ranges = Set(kept.map { $0.range })
+        return conditions.filter { ranges.contains($0.name.range) }
     }
 }

@@ -69,7 +69,7 @@ extension Decoder {
             report(
                 .unknownKey, "a document must start with `flow:`, `tabs:` or `app:`, which says what it declares",
                 at: range(first), help: Spelling.hint(for: name, among: kinds), key: name,
-                fix: .respelling(name, at: [range(first)], among: kinds))
+                fix: .respelling(name, at: [range(first)], among: kinds, words: kinds))
         }
     }
 
@@ -96,11 +96,17 @@ extension Decoder {
                 report(
                     .invalidName, "`\(text.value)` is not a valid name for \(kind.title)", at: text.range,
                     help: "write several former names as a list: `was: [one, two]`", key: text.value)
-            } else if let name = name(text, kind) {
-                names.append(name)
+            } else if isFormerName(text, kind) {
+                names.append(text)
             }
         }
         return names
+    }
+
+    /// Returns whether text is a name; of a route, also one with the flow that it was in, `Search/filters`.
+    private mutating func isFormerName(_ text: Located<String>, _ kind: NameKind) -> Bool {
+        guard kind == .route, let former = FormerRoute(text.value) else { return isName(text, kind) }
+        return isName(Located(former.flow, text.range), .flow) && isName(Located(former.route, text.range), .route)
     }
 
     mutating func allowances(_ entry: Entry) -> [Allowance] {
@@ -125,6 +131,7 @@ extension Decoder {
                 }
             }
             guard let rule else {
+                if has(AllowKey.rule, underAnotherNameIn: node) { continue }
                 report(
                     .wrongType, "`allow` needs the `rule` that it allows", at: range(node),
                     help: "write `{rule: dead-end, why: …}`, with the rule that the finding gives in brackets")
@@ -134,7 +141,7 @@ extension Decoder {
                 report(
                     .allowWithoutWhy, "`\(why.value)` is not a reason to allow `\(rule.value)`", at: why.range,
                     help: "explain in one sentence why it is right here, for later readers", key: rule.value)
-            } else if why == nil {
+            } else if why == nil, !has(AllowKey.why, underAnotherNameIn: node) {
                 reportMissingWhy(of: rule.value, at: rule.range)
             }
             allowances.append(Allowance(rule: rule, why: why, range: range(node)))
@@ -159,11 +166,29 @@ extension Decoder {
     }
 
     /// Decodes `with: {param: expression}`.
-    mutating func fixedArguments(_ entry: Entry) -> [FixedArgument] {
+    /// - Parameter hasCaller: Whether a route whose values can be passed on may declare it: not for links to it.
+    mutating func fixedArguments(_ entry: Entry, hasCaller: Bool = true) -> [FixedArgument] {
         var arguments: [FixedArgument] = []
-        for argument in entries(of: entry.value, called: "`with`", at: entry.key) {
-            guard let expression = swiftText(argument) else { continue }
+        // Only what a route declares has a calling route whose values it can pass on.
+        let mayPassOn = if case .route = subject { hasCaller } else { false }
+        let listed = tree[entry.value].kind == .sequence ? children(entry.value) : [entry.value]
+        let names = listed.map { tree[$0].kind == .scalar ? tree.string($0) : "" }
+        let help =
+            mayPassOn && !names.isEmpty && names.count <= 4 && names.allSatisfy(SwiftName.isIdentifier)
+            ? "to pass on what the calling route has, write `with: {\(names.map { "\($0): \($0)" }.joined(separator: ", "))}`"
+            : "write the parameter and its value: `with: {id: 1}`"
+        for argument in entries(of: entry.value, called: "`with`", at: entry.key, help: help) {
             let name = name(of: argument)
+            if tree.isEmptyScalar(argument.value) {
+                report(
+                    .wrongType, "`\(name)` needs a value", at: range(argument.key),
+                    help: mayPassOn
+                        ? "to pass on what the calling route has, write `\(name): \(name)`; to make it an argument, remove it"
+                        : "write it after a colon, as in `with: {id: 1}`",
+                    key: name)
+                continue
+            }
+            guard let expression = swiftText(argument) else { continue }
             if let problem = SwiftExpression.problem(in: expression.value) {
                 report(
                     .invalidDefault, "the value of `\(name)` cannot be printed as Swift: \(problem.message)",

@@ -78,7 +78,7 @@ extension Decoder {
             case .with: with = decoder.fixedArguments(entry)
             }
         }
-        if !hasFlow {
+        if !hasFlow, !has(OtherwiseKey.to, underAnotherNameIn: entry.value) {
             report(
                 .missingKey, "`otherwise` does not say which flow it runs", at: range(entry.key),
                 help: "write `to: Flow`")

@@ -48,12 +48,13 @@ extension Decoder {
             case .except: exceptions = decoder.exceptions(entry)
             }
         }
-        if !hasName {
+        if !hasName, !has(InvariantKey.name, underAnotherNameIn: node) {
             report(
                 .missingKey, "an invariant has no `name`", at: range(node),
                 help: "an invariant is identified by its name")
         }
         guard let form = forms.first else {
+            if InvariantKey.forms.contains(where: { has($0, underAnotherNameIn: node) }) { return nil }
             report(
                 .missingKey, "the invariant claims nothing", at: name?.range ?? range(node),
                 help: "write " + InvariantKey.forms.map(\.rawValue).quoted("or"))
@@ -82,11 +83,15 @@ extension Decoder {
         var numbers: [ClaimKey: Int] = [:]
         var beginnings: [RunBeginning] = []
         var expectations: [Expectation] = []
+        /// Whether there are keys that the claim does not have.
+        var hasOtherKeys = false
     }
 
     private mutating func claim(_ form: InvariantKey, _ entry: Entry) -> InvariantClaim? {
         guard let parts = claimParts(form, entry) else { return nil }
         if let key = missing(form, parts.places).first {
+            // It is among the keys that another one is said to be no part of.
+            if parts.hasOtherKeys { return nil }
             report(
                 .missingKey, "`\(form.rawValue)` has no `\(key.rawValue)`", at: range(entry.key),
                 help: Self.example(of: form))
@@ -120,11 +125,13 @@ extension Decoder {
             ClaimKey.self, of: entry.value, called: title,
             unknown: { decoder, entry in
                 decoder.reportUnknown(entry, among: allowed, in: title)
+                parts.hasOtherKeys = true
                 return true
             }
         ) { decoder, key, entry in
             guard allowed.contains(key) else {
                 let name = decoder.name(of: entry)
+                parts.hasOtherKeys = true
                 decoder.report(
                     .unknownKey, "\(title) has no key `\(name)`", at: decoder.range(entry.key), help: help, key: name)
                 return
@@ -228,6 +235,12 @@ extension Decoder {
                     routes = decoder.selection(entry)
                 case .why: why = decoder.text(entry)
                 }
+            }
+            if hasRoutes
+                ? why == nil && has(ExceptionKey.why, underAnotherNameIn: node)
+                : has(ExceptionKey.route, underAnotherNameIn: node)
+            {
+                return nil
             }
             if !hasRoutes {
                 report(

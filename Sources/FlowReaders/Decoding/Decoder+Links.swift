@@ -1,19 +1,63 @@
 import FlowModel
 
 extension Decoder {
-    /// Decodes `path`: a pattern, or a list of patterns.
-    mutating func paths(_ entry: Entry) -> [Located<PathPattern>] {
-        var paths: [Located<PathPattern>] = []
-        for text in distinct(texts(entry), .duplicateKey) {
-            do throws(PathPattern.Problem) {
-                paths.append(Located(try PathPattern(text.value), text.range))
-            } catch {
-                report(
-                    .linkMalformed, "the path `\(text.value)` cannot be read: \(error.message)", at: text.range,
-                    help: error.help, key: text.value)
+    /// Decodes `path`: a pattern, a mapping with one, or a list of these.
+    mutating func paths(_ entry: Entry) -> [PathDeclaration] {
+        var texts: [Located<String>] = []
+        var fixed: [SourceRange: [FixedArgument]] = [:]
+        for node in list(entry, orOne: true) {
+            let entry = Entry(listed: node, in: entry)
+            guard tree[node].kind == .mapping else {
+                if let text = text(entry) { texts.append(text) }
+                continue
+            }
+            guard let (pattern, with) = fixingPath(entry) else { continue }
+            texts.append(pattern)
+            fixed[pattern.range] = with
+        }
+        return distinct(texts, .duplicateKey).compactMap { path($0, fixing: fixed[$0.range] ?? []) }
+    }
+
+    /// Decodes `{pattern: /sale, with: {source: .link}}`.
+    private mutating func fixingPath(_ entry: Entry) -> (pattern: Located<String>, with: [FixedArgument])? {
+        var pattern: Located<String>?
+        var hasPattern = false
+        var with: [FixedArgument] = []
+        keys(PathKey.self, of: entry.value) { decoder, key, entry in
+            switch key {
+            case .pattern:
+                hasPattern = true
+                pattern = decoder.text(entry)
+            case .with: with = decoder.fixedArguments(entry, hasCaller: false)
             }
         }
-        return paths
+        if !hasPattern, !has(PathKey.pattern, underAnotherNameIn: entry.value) {
+            report(
+                .missingKey, "the path has no `pattern`", at: range(entry.value),
+                help: "write `{pattern: /sale, with: {id: 1}}`")
+        }
+        return pattern.map { ($0, with) }
+    }
+
+    private mutating func path(_ text: Located<String>, fixing with: [FixedArgument]) -> PathDeclaration? {
+        do throws(PathPattern.Problem) {
+            let pattern = try PathPattern(text.value)
+            let placeholders = Set(pattern.placeholders)
+            let kept = with.filter { argument in
+                let name = argument.param.value
+                guard placeholders.contains(name) else { return true }
+                report(
+                    .linkMalformed, "`\(name)` is a placeholder of `\(text.value)`, and `with` fixes it, too",
+                    at: argument.param.range, help: "remove one of the two", key: text.value)
+                return false
+            }
+            return PathDeclaration(pattern: pattern, range: text.range, with: kept)
+        } catch {
+            report(
+                .linkMalformed, "the path `\(text.value)` cannot be read: \(error.message)", at: text.range,
+                help: error.help, key: text.value)
+            return nil
+        }
     }
 
     /// Decodes the app's `links`.

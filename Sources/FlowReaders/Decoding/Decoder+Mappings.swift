@@ -26,7 +26,12 @@ extension Decoder {
             guard value >= 0 else { break }
             defer { key = tree[value].next }
             guard tree[key].kind == .scalar else {
-                if tree[key].kind != .refused {
+                if tree[key].kind != .refused, let listed = entries.last, !node.isPlain, tree.isEmptyScalar(value) {
+                    let earlier = open
+                    reportUnbracketed(key, after: listed)
+                    entries.removeLast()
+                    repeated(&self, tree.string(listed.key), earlier)
+                } else if tree[key].kind != .refused {
                     report(.wrongType, "a key must be a single word", at: range(key))
                 }
                 continue
@@ -53,6 +58,18 @@ extension Decoder {
             }
         }
         return entries
+    }
+
+    /// Reports another value where a key is expected: `{transitions: results, {to: cart}}`.
+    private mutating func reportUnbracketed(_ value: NodeID, after entry: Entry) {
+        let name = name(of: entry)
+        let values = SourceRange(file: file, start: tree[entry.value].start, end: tree[value].end)
+        let text = sourceText(values)
+        report(
+            .wrongType, "`\(name)` has a second value", at: range(value),
+            help: "several values go in brackets: "
+                + (text.utf8.count <= 60 ? "`\(name): [\(text)]`" : "`\(name): [one, two]`"),
+            key: name)
     }
 
     /// Whether a key of a top node begins another document after the one that starts with `first`.
@@ -106,6 +123,18 @@ extension Decoder {
         }
     }
 
+    /// Whether a mapping has a required key under another name, which is reported: the key is not missing as well.
+    func has<Key: LanguageKey>(_ key: Key, underAnotherNameIn mapping: NodeID) -> Bool {
+        guard tree[mapping].kind == .mapping else { return false }
+        let nodes = children(mapping)
+        return stride(from: 0, to: nodes.count, by: 2).contains { index in
+            let name = tree.string(nodes[index])
+            guard tree[nodes[index]].kind == .scalar, Key.lookup[name] == nil else { return false }
+            let meant = Key.key(meantBy: name)?.rawValue
+            return (meant ?? Spelling.nearest(to: name, among: Key.allCases.map(\.rawValue))) == key.rawValue
+        }
+    }
+
     /// Reports an unknown key. Some mappings accept only some of the keys, or others as well.
     mutating func reportUnknown<Key: LanguageKey>(
         _ entry: Entry, among keys: [Key], and others: [String] = [], in what: String, help: String? = nil
@@ -118,7 +147,7 @@ extension Decoder {
         report(
             .unknownKey, "\(what) has no key `\(name(of: entry))`", at: range(entry.key), help: help,
             key: name(of: entry),
-            fix: meant == nil ? .respelling(name(of: entry), at: [range(entry.key)], among: names) : nil)
+            fix: meant == nil ? .respelling(name(of: entry), at: [range(entry.key)], among: names, words: names) : nil)
     }
 
     mutating func reportPlanned(_ name: String, at range: SourceRange) {

@@ -5,9 +5,8 @@ extension Decoder {
     mutating func params(_ entry: Entry) -> [ParamDeclaration] {
         var params: [ParamDeclaration] = []
         let key = name(of: entry)
-        let given = entries(
-            of: entry.value, called: "`\(key)`", at: entry.key,
-            help: "write `\(key): {name: Type}`, such as `\(key): {id: String}`")
+        let help = paramsHelp(key, entry.value)
+        let given = entries(of: entry.value, called: "`\(key)`", at: entry.key, help: help)
         for param in given where !reportNoParam(param, of: entry) {
             guard let name = keyName(param, .param), let text = swiftText(param) else { continue }
             if let declaration = self.param(name, text) { params.append(declaration) }
@@ -15,16 +14,47 @@ extension Decoder {
         return params
     }
 
+    /// Returns help for parameters that are listed, or are a single name.
+    private func paramsHelp(_ key: String, _ value: NodeID) -> String {
+        let names = namesWithoutTypes(value)
+        guard !names.isEmpty, names.count <= 4 else {
+            let isListed = tree[value].kind == .sequence && children(value).contains { tree[$0].kind == .mapping }
+            return "write `\(key): {name: Type}`, such as `\(key): {id: String}`"
+                + (isListed ? "; they are no list: without `- `" : "")
+        }
+        let params = names.map { $0 + ": String" }.joined(separator: ", ")
+        return "a parameter has a name and a type: write `\(key): {\(params)}`"
+    }
+
+    /// Returns the names of parameters that are listed, or are a single name; none if something else is there.
+    private func namesWithoutTypes(_ value: NodeID) -> [String] {
+        let listed = tree[value].kind == .sequence ? children(value) : [value]
+        let names = listed.map { tree[$0].kind == .scalar ? tree.string($0) : "" }
+        return names.allSatisfy { SwiftName.isIdentifier($0) && !SwiftName.startsUpperCase($0) } ? names : []
+    }
+
     /// Reports what is not meant as a parameter: `id Int` without its colon, and a key of the route below `params`.
     private mutating func reportNoParam(_ param: Entry, of params: Entry) -> Bool {
         let name = name(of: param)
         if tree.isEmptyScalar(param.value), let space = name.firstIndex(of: " ") {
-            let (first, type) = (name[..<space], name[name.index(after: space)...].drop { $0 == " " })
+            let first = name[..<space]
+            // `from - String`, `from = String`, `from -> String`, `from as String`: a sign that stands for the colon.
+            var words = name[space...].split(separator: " ")
+            if words.count > 1, ["-", "=", "->", "=>", ":=", "as", "is", "of"].contains(words[0]) {
+                words.removeFirst()
+            }
+            let type = words.joined(separator: " ")
             guard SwiftName.isIdentifier(String(first)) else { return false }
             report(
                 .invalidName, "`\(name)` is not a valid name for a parameter", at: range(param.key),
-                help: "a `:` is missing: write `\(first): \(SwiftTypeParser.slips[String(type)] ?? String(type))`",
+                help: "a `:` is missing: write `\(first): \(SwiftTypeParser.slips[type] ?? type)`",
                 key: name)
+            return true
+        }
+        if tree.isEmptyScalar(param.value), SwiftName.isIdentifier(name) {
+            report(
+                .wrongType, "`\(name)` needs a type", at: range(param.key),
+                help: "write it after a colon, such as `\(name): String`", key: name)
             return true
         }
         guard case .route = subject, let key = RouteKey.lookup[tree.bytes(param.key)],
@@ -68,11 +98,12 @@ extension Decoder {
             return ParamDeclaration(name: name, type: Located(type, text.range), defaultValue: nil)
         }
         let value = String(rest)
-        let problem =
-            SwiftExpression.problem(in: value).map { ($0.message, $0.help) } ?? noDefault(value)
-            ?? SwiftLiteral.mismatch(of: value, with: type) { literal in
-                literal.hasPrefix("\"") ? "`'\(type.text) = \(literal)'`" : "`\(type.text) = \(literal)`"
-            }
+        let mismatch = SwiftLiteral.mismatch(of: value, with: type) { literal in
+            literal.hasPrefix("\"") ? "`'\(type.text) = \(literal)'`" : "`\(type.text) = \(literal)`"
+        }
+        let syntax = SwiftExpression.problem(in: value)
+        var problem = syntax.map { ($0.message, $0.help) } ?? noDefault(value) ?? mismatch
+        if let mismatch, syntax?.mayBeLiteral ?? false { problem = mismatch }
         if let (message, help) = problem {
             report(
                 .invalidDefault, "the default of `\(name.value)` does not fit: \(message)", at: text.range,
@@ -83,21 +114,26 @@ extension Decoder {
             name: name, type: Located(type, text.range), defaultValue: Located(value, text.range))
     }
 
-    /// Returns why something cannot be a default although `with` may fix it: there, a keyword may be a payload, and a
-    /// default is printed after `??`.
+    /// Returns why something cannot be a default although `with` may fix it: a default is printed after `??`.
     private func noDefault(_ value: String) -> SwiftLiteral.Problem? {
-        if SwiftName.isKeyword(value), !["nil", "true", "false"].contains(value) {
-            return ("`\(value)` is a Swift keyword", "write the value, such as `.\(value)`")
-        }
         guard value.hasPrefix("try?") || value.hasPrefix("try!") else { return nil }
         return ("it begins with `\(value.prefix(4))`", "put it in parentheses: `(\(value))`")
     }
 
-    /// Decodes `result`: the type of the value that a route returns.
-    mutating func result(_ entry: Entry) -> Located<SwiftType>? {
+    /// Decodes `result`: the type of the value that a route returns, or a mapping of names to types.
+    mutating func result(_ entry: Entry) -> ResultDeclaration? {
+        if tree[entry.value].kind == .mapping || !namesWithoutTypes(entry.value).isEmpty {
+            if tree[entry.value].childCount == 0 {
+                report(
+                    .wrongType, "`result` needs at least one value", at: range(entry.value),
+                    help: "write a type, such as `result: String`, or several names and types")
+            }
+            let values = params(entry)
+            return values.isEmpty ? nil : ResultDeclaration(values, at: range(entry.key))
+        }
         guard let text = swiftText(entry) else { return nil }
         switch SwiftTypeParser.parse(text.value) {
-        case .success((let type, let rest)) where rest.isEmpty: return Located(type, text.range)
+        case .success((let type, let rest)) where rest.isEmpty: return ResultDeclaration(Located(type, text.range))
         case .success:
             report(
                 .invalidParamType, "the type of the result cannot be read: a result cannot have a default",

@@ -69,15 +69,24 @@ extension Decoder {
         }
     }
 
-    /// Decodes a whole number of at least `minimum`.
-    mutating func integer(_ entry: Entry, atLeast minimum: Int) -> Located<Int>? {
+    /// Decodes a whole number of at least `minimum`. Help suggests one of at least `usual`.
+    mutating func integer(_ entry: Entry, atLeast minimum: Int, usual: Int? = nil) -> Located<Int>? {
         if tree[entry.value].kind == .refused { return nil }
         if tree[entry.value].kind == .scalar, let value = Int(tree.string(entry.value)), value >= minimum {
             return Located(value, range(entry.value))
         }
+        let meant = max(meantInteger(entry.value) ?? minimum, usual ?? minimum)
         report(
-            .wrongType, "`\(name(of: entry))` must be a whole number of at least \(minimum)", at: range(entry.key))
+            .wrongType, "`\(name(of: entry))` must be a whole number of at least \(minimum)", at: range(entry.key),
+            help: "write a number without a point or a unit, such as `\(name(of: entry)): \(meant)`")
         return nil
+    }
+
+    /// Returns the whole number in another spelling: `17.0`, `iOS 17`, `17+`, `3 taps`.
+    private func meantInteger(_ id: NodeID) -> Int? {
+        guard tree[id].kind == .scalar else { return nil }
+        let digits = tree.string(id).drop { !$0.isASCII || !$0.isNumber }.prefix { $0.isASCII && $0.isNumber }
+        return digits.count <= 4 ? Int(digits) : nil
     }
 
     /// Decodes a severity. `info` is short for `information`.
@@ -101,7 +110,7 @@ extension Decoder {
         report(
             .invalidValue, "`\(name(of: entry))` cannot be `\(text.value)`", at: text.range,
             help: Spelling.hint(for: text.value, among: words) ?? "write " + words.quoted("or"),
-            key: text.value, fix: .respelling(text.value, at: [text.range], among: words))
+            key: text.value, fix: .respelling(text.value, at: [text.range], among: words, words: words))
         return nil
     }
 
@@ -116,10 +125,20 @@ extension Decoder {
         case .scalar where orOne, .mapping where orOne: return [entry.value]
         case .scalar, .mapping:
             report(
-                .wrongType, "`\(name(of: entry))` must be a list", at: range(entry.key),
-                help: "write `\(name(of: entry)): [one, two]`, or a line `- one` for each entry")
+                .wrongType, "`\(name(of: entry))` must be a list", at: range(entry.key), help: listHelp(entry))
             return []
         }
+    }
+
+    /// Returns help for entries without the brackets of their list: `results`, `results, cart`.
+    private func listHelp(_ entry: Entry) -> String {
+        let name = name(of: entry)
+        let words = tree[entry.value].kind == .scalar ? tree.string(entry.value).split(separator: ",") : []
+        let names = words.map { $0.drop { $0 == " " } }
+        guard !names.isEmpty, names.count <= 4, names.allSatisfy({ SwiftName.isIdentifier(String($0)) }) else {
+            return "write `\(name): [one, two]`, or a line `- one` for each entry"
+        }
+        return "write `\(name): [\(names.joined(separator: ", "))]`, or a line `- \(names[0])` for each entry"
     }
 
     /// Decodes a list of texts, or a single text.
@@ -235,6 +254,9 @@ extension NameKind {
                 "type it again with composed letters (NFC): the two are equal to an app, and not to the compiler"
             )
         }
+        if name.utf8.first == UInt8(ascii: "_"), kind != .module {
+            return ("names that start with `_` are those of the generated code", "write it without the `_`")
+        }
         switch kind {
         case _ where kind.isUpperCase && !SwiftName.startsUpperCase(name):
             return (
@@ -245,6 +267,11 @@ extension NameKind {
         case .route where SwiftName.startsUpperCase(name):
             return (
                 "a name that starts with an upper-case letter is for a flow, not a route",
+                "write `\(SwiftName.lowerCamel(name))`"
+            )
+        case _ where kind.isLowerCase && SwiftName.startsUpperCase(name):
+            return (
+                "the name of \(kind.title) must not start with an upper-case letter, as those of types do",
                 "write `\(SwiftName.lowerCamel(name))`"
             )
         case .route where kind.keywords.contains(name), .outcome where kind.keywords.contains(name):

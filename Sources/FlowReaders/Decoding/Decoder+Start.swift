@@ -36,7 +36,7 @@ extension Decoder {
             case .with: with = decoder.fixedArguments(entry)
             }
         }
-        if !hasTarget {
+        if !hasTarget, !has(StartKey.to, underAnotherNameIn: node) {
             report(
                 .missingKey, "`start` does not say which flow it shows", at: range(node), help: "write `to: Flow`")
         }

@@ -19,6 +19,7 @@ extension Decoder {
                 items = entry
                 tabs.items = decoder.tabItems(entry)
             case .description: tabs.annotations.description = decoder.text(entry)
+            case .was: tabs.annotations.was = decoder.formerNames(entry, .tabs)
             case .allow: tabs.annotations.allow = decoder.allowances(entry)
             }
         }
@@ -78,12 +79,14 @@ extension Decoder {
                 flow = decoder.text(entry)
             case .title: item.title = decoder.text(entry)
             case .icon: item.icon = decoder.text(entry)
+            case .when: item.when = decoder.conditions(entry)
             case .requires: item.requires = decoder.conditions(entry)
             case .name: item.givenName = decoder.name(entry, .tab)
+            case .was: item.was = decoder.formerNames(entry, .tab)
             case .with: item.with = decoder.fixedArguments(entry)
             }
         }
-        if !hasFlow {
+        if !hasFlow, !has(TabItemKey.flow, underAnotherNameIn: node) {
             report(
                 .missingKey, "a tab does not say which flow it shows", at: range(node), help: "write `flow: Home`")
         }

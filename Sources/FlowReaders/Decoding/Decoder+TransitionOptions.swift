@@ -18,11 +18,33 @@ extension Decoder {
         case .animated: transition.animated = bool(entry)?.value ?? true
         case .dismissable: transition.dismissable = bool(entry)?.value ?? true
         case .toolbar: transition.toolbar = text(entry)
-        case .except: transition.except = texts(entry)
+        case .except: transition.except = place.owner == .app ? exceptions(entry) : texts(entry)
+        case .unless: transition.unless = word(entry, Unless.self)
         case .description: transition.annotations.description = text(entry)
         case .allow: transition.annotations.allow = allowances(entry)
         case .was: transition.annotations.was = formerNames(entry, .transition)
         case .to, .back, .finish, .tab, .restart, .open: break
+        }
+    }
+
+    /// Decodes where a transition of the app is not available: flows, and routes of flows.
+    private mutating func exceptions(_ entry: Entry) -> [Located<String>] {
+        texts(entry).filter { text in
+            let parts = text.value.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+            let isFlow = SwiftName.startsUpperCase(parts[0])
+            if isFlow, parts.count == 1 || parts.count == 2 && !parts[1].isEmpty { return true }
+            let isRoute = parts.count == 1 && SwiftName.isIdentifier(text.value)
+            report(
+                .crossFlowReference,
+                isRoute
+                    ? "`\(text.value)` is a route of one flow, but the app's `anywhere` is available from all flows"
+                    : "`\(text.value)` is neither a flow nor a route of one",
+                at: text.range,
+                help: isRoute
+                    ? "name its flow, too: `Flow/\(text.value)`"
+                    : "write the flow, `Shop`, or one of its routes, `Shop/cart`",
+                key: text.value)
+            return false
         }
     }
 
@@ -55,6 +77,8 @@ extension Decoder {
         case "presenter": word = .presenter
         case "top": word = .top
         case let name where name.startsLikeNumber: word = nil
+        // It is the name of no route.
+        case "all": word = nil
         // Whether the route exists is checked on the graph, which knows what it may be a misspelling of.
         default: return .route(text.value)
         }
@@ -62,9 +86,11 @@ extension Decoder {
         let words = allowed.map { "`\($0.word)`" }.joined(separator: ", ")
         report(
             .invalidValue, "`\(key)` cannot be `\(text.value)`", at: text.range,
-            help: orCount
-                ? "write \(words), a route, or a whole number of screens to go back, at least 1"
-                : "write \(words) or a route",
+            help: text.value == "all"
+                ? "the entry at the bottom is `root`: write `\(key): root`"
+                : orCount
+                    ? "write \(words), a route, or a whole number of screens to go back, at least 1"
+                    : "write \(words) or a route",
             key: text.value)
         return nil
     }
@@ -76,10 +102,13 @@ extension Decoder {
         switch key {
         case .except where !key.isAllowed(in: place):
             report(
-                .misplacedKey, "`except` is only for transitions of a flow's `anywhere`", at: range(entry.key),
-                help: place.owner == .app && !place.isBranch
-                    ? "remove it, or declare the transition in the `anywhere` of the flows that should have it"
-                    : "remove it: no other route has this transition")
+                .misplacedKey, "`except` is only for transitions of `anywhere`", at: range(entry.key),
+                help: "remove it: no other route has this transition")
+            return false
+        case .unless where !key.isAllowed(in: place):
+            report(
+                .misplacedKey, "`unless` is only for transitions of the app's `anywhere`", at: range(entry.key),
+                help: "remove it; a guard that must not hold is written `requires: {not: guard}`")
             return false
         case _ where !key.isAllowed(in: place):
             report(
@@ -100,6 +129,8 @@ extension Decoder {
         switch (key, verb) {
         case (.style, .back), (.style, .finish), (.dismissable, .back), (.dismissable, .finish):
             "remove it: a screen is dismissed the way it was shown; `\(key.rawValue)` belongs to the `to` that shows it"
+        case (.with, .back):
+            "remove it: a screen gets a value from what it started itself, with the outcome of a flow or the `result` of a route"
         case (.with, _): "remove it: only a route, a flow or an outcome has parameters to fix"
         case (.reset, _): "remove it: it belongs to `tab`"
         case (.animated, _): "remove it: the app that opens the URL decides"

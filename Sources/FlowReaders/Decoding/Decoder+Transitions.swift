@@ -80,9 +80,31 @@ extension Decoder {
             guard let entry = [first, second].first(where: { key(of: $0) == verb }) else { return nil }
             return tree[entry.value].kind == .scalar ? tree.string(entry.value) : nil
         }
-        if let tab = scalar(of: .tab), let route = scalar(of: .to) {
-            return "to show a route in a tab, write `tab: \(tab)/\(route)`"
+        let (target, back) = (scalar(of: .to), scalar(of: .back))
+        if let tab = scalar(of: .tab), let target, !SwiftName.startsUpperCase(target) {
+            return "to show a route in a tab, write `tab: \(tab)/\(target)`"
         }
+        if let tab = scalar(of: .tab), back != nil {
+            return "to show the root of the tab, write `{tab: \(tab), reset: true}`"
+        }
+        if let target, let back {
+            let isBelow = Anchor.above.map(\.word).contains(back)
+            guard isBelow || SwiftName.isIdentifier(back) && place.owner != .app else {
+                return "to take the place of the screen, write `{to: \(target), instead: top}`; "
+                    + "`above` names the screen that stays below: `{to: \(target), above: root}`"
+            }
+            return "to go back to `\(back)` and show `\(target)` on top, write `{to: \(target), above: \(back)}`"
+        }
+        if let outcome = scalar(of: .finish), let target {
+            return """
+                `finish` ends the flow, and the transition that started it says what follows: \
+                `then: {\(outcome): \(target)}`
+                """
+        }
+        if scalar(of: .finish) != nil, back != nil {
+            return "remove `back`: `finish` ends the flow with all its screens"
+        }
+        if scalar(of: .restart) != nil { return "keep only `restart`: the app's `start` decides what is shown then" }
         return place.isBranch ? "remove one of them" : "split it into two transitions"
     }
 
@@ -165,7 +187,7 @@ extension Decoder {
                 .crossFlowReference, "`\(text.value)` is a route of another flow", at: text.range,
                 help: """
                     start that flow with `to: \(flow)`, or, if it is the flow of a tab, show the route there: \
-                    `tab: \(flow)/\(route)`
+                    `tab: \(flow)/\(route)`; a screen that several flows show is a flow of its own
                     """,
                 key: text.value)
             return nil

@@ -5,6 +5,9 @@ struct YAMLFailure {
     /// The location of the mistake.
     let place: Place
 
+    /// Whether it is about a bracket that is not closed.
+    var isUnclosed: Bool { message.hasPrefix("this `[` is never") || message.hasPrefix("this `{` is never") }
+
     enum Place {
         /// Where reading stopped.
         case stop
@@ -27,10 +30,11 @@ struct YAMLFailure {
     ///   - next: The character at which reading stopped. Nil at the end of a document.
     ///   - isInWord: Whether that character follows a letter or digit.
     ///   - open: The innermost unclosed bracket at that place.
+    ///   - unbracketed: The help for a line with several values that are not in brackets.
     ///   - missingColon: The message for a line that YAML reads as a key.
     init(
         problem: String, context: String?, next: Character?, isInWord: Bool, open: Bracket?,
-        missingColon: @autoclosure () -> MissingColon
+        unbracketed: @autoclosure () -> String?, missingColon: @autoclosure () -> MissingColon
     ) {
         let context = context ?? ""
         switch problem {
@@ -42,7 +46,7 @@ struct YAMLFailure {
         case "mapping values are not allowed in this context":
             self.init(
                 "a second `: ` in one value",
-                help: """
+                help: unbracketed() ?? """
                     put the value in quotes, a space after a `:` that has none, or the next key on a line of its own, \
                     indented like its neighbors
                     """)

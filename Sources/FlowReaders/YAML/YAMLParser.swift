@@ -292,6 +292,7 @@ struct YAMLParser {
             problem: problem, context: parser.context.map { String(cString: $0) },
             next: Self.next(at: stop, in: bytes), isInWord: Self.isInWord(stop, in: bytes),
             open: bracket.map { ($0.character, Int($0.position.line)) },
+            unbracketed: Self.unbracketed(at: stop, in: bytes),
             missingColon: MissingColon(in: bytes, from: offsets.offset(of: position(parser.context_mark))))
         let place =
             switch failure.place {
@@ -300,6 +301,12 @@ struct YAMLParser {
             case .bracket: bracket?.position ?? position(parser.problem_mark)
             }
         report(.yamlSyntax, failure.message, from: place, help: failure.help)
+        // Both ends: where the bracket opens, and what should have been behind its closing one.
+        let end = position(parser.problem_mark)
+        if failure.isUnclosed, end.line > place.line || end.column > place.column + 1 {
+            let note = Finding.Note("reading ended here, inside it", SourceRange(file: file, start: end, end: end))
+            findings[findings.count - 1].notes.append(note)
+        }
     }
 
     /// The wrong indentation that a problem is about, if it is about one.
@@ -316,6 +323,21 @@ struct YAMLParser {
             return WrongIndentation(in: bytes, at: stop, isInText: false)
         default: return nil
         }
+    }
+
+    /// Returns help for a line with a list that has no brackets: `transitions: results, {to: cart}`.
+    private static func unbracketed(at stop: Int, in bytes: UnsafeBufferPointer<UInt8>) -> String? {
+        let start = bytes[..<stop].lastIndex { $0.isLineBreak }.map { $0 + 1 } ?? 0
+        let end = bytes[stop...].firstIndex { $0.isLineBreak } ?? bytes.endIndex
+        let line = String(decoding: bytes[start..<end], as: UTF8.self)
+        guard let colon = line.firstIndex(of: ":") else { return nil }
+        let key = line[..<colon].drop { $0 == " " || $0 == "-" }
+        let values = line[line.index(after: colon)...].drop { $0 == " " }
+        let comma = values.firstIndex(of: ",") ?? values.endIndex
+        guard SwiftName.isIdentifier(String(key)), SwiftName.isIdentifier(String(values[..<comma])),
+            values[comma...].dropFirst().drop(while: { $0 == " " }).first == "{", values.last == "}", values.count <= 60
+        else { return nil }
+        return "several values go in brackets: write `\(key): [\(values)]`"
     }
 
     /// Whether a character follows a letter or digit.

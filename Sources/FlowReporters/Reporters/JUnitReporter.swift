@@ -35,7 +35,7 @@ public enum JUnitReporter: Reporter {
         if let source = report.source(of: finding.range) {
             attributes += " file=\"\(escaped(source.path))\" line=\"\(finding.range.start.line)\""
         }
-        let body = escaped(details(of: finding, in: report), inAttribute: false)
+        let body = withoutCommands(escaped(details(of: finding, in: report), inAttribute: false))
         let content =
             finding.severity >= report.failsFrom
             ? """
@@ -54,6 +54,15 @@ public enum JUnitReporter: Reporter {
         if !finding.path.isEmpty { lines += ["path:"] + WitnessPath.lines(of: finding.path).map { "  " + $0 } }
         if let help = finding.help { lines.append("help: \(help)") }
         return lines.joined(separator: "\n")
+    }
+
+    /// Writes a colon that begins a line as a reference: to GitHub, `::` at the beginning of a printed line is a command
+    /// to the runner, whatever format the line belongs to.
+    private static func withoutCommands(_ body: String) -> String {
+        body.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let text = line.drop { $0.isWhitespace }
+            return text.hasPrefix("::") ? line.prefix(line.count - text.count) + "&#58;" + text.dropFirst() : line[...]
+        }.joined(separator: "\n")
     }
 
     /// Escapes text for XML (XML 1.0, 2.2). Characters that XML forbids are made visible.

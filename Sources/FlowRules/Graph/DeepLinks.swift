@@ -2,7 +2,7 @@ import FlowModel
 
 /// A link pattern and what it opens.
 struct DeepLink {
-    let path: Located<PathPattern>
+    let path: PathDeclaration
     let params: [ParamDeclaration]
     let subject: Subject
     /// What it opens, as messages call it: "`product`" or "Payment".
@@ -11,24 +11,29 @@ struct DeepLink {
     let owner: SourceRange
     /// The query keys without which the link does not open: their parameters have no default.
     let requiredKeys: Set<String>
-    /// The parameters that have no default.
+    /// The parameters that have no default and are not fixed.
     let requiredParams: [ParamDeclaration]
+    /// Whether it opens the root of a flow that a start or a tab shows, which gives values to all parameters.
+    let isShownRoot: Bool
     private let paramsByName: [String: ParamDeclaration]
 
-    var pattern: PathPattern { path.value }
+    var pattern: PathPattern { path.pattern }
 
     /// Returns the links of one owner.
     static func links(
-        _ paths: [Located<PathPattern>], _ params: [ParamDeclaration], _ subject: Subject, title: String,
-        owner: SourceRange
+        _ paths: [PathDeclaration], _ params: [ParamDeclaration], _ subject: Subject, title: String,
+        owner: SourceRange, isShownRoot: Bool = false
     ) -> [Self] {
         let paramsByName = Dictionary(params.map { ($0.name.value, $0) }) { first, _ in first }
         let requiredParams = params.filter(\.isRequired)
         return paths.map { path in
-            let required = path.value.query.filter { paramsByName[$0.placeholder]?.isRequired ?? false }
+            let required = path.pattern.query.filter { paramsByName[$0.placeholder]?.isRequired ?? false }
+            let fixed = Set(path.with.map(\.param.value))
             return Self(
                 path: path, params: params, subject: subject, title: title, owner: owner,
-                requiredKeys: Set(required.map(\.key)), requiredParams: requiredParams, paramsByName: paramsByName)
+                requiredKeys: Set(required.map(\.key)),
+                requiredParams: requiredParams.filter { !fixed.contains($0.name.value) },
+                isShownRoot: isShownRoot, paramsByName: paramsByName)
         }
     }
 
@@ -42,20 +47,95 @@ struct DeepLink {
     }
 }
 
+/// A link without optional segments: one of the forms that it has in URLs.
+struct DeepLinkForm {
+    let link: DeepLink
+    let pattern: PathPattern
+
+    var segments: [PathPattern.Segment] { pattern.segments }
+
+    /// Segments of a URL that match both, if there are any.
+    func segments(matchingAlso other: Self) -> [String]? {
+        var texts: [String] = []
+        for index in 0..<max(segments.count, other.segments.count) {
+            guard index < segments.count, index < other.segments.count else { return nil }
+            if case .rest = segments[index] { return texts + other.examples(from: index) }
+            if case .rest = other.segments[index] { return texts + examples(from: index) }
+            guard
+                let text = SegmentOverlap.text(
+                    of: segments[index], link.type(of:), and: other.segments[index], other.link.type(of:))
+            else { return nil }
+            texts.append(text)
+        }
+        return texts
+    }
+
+    /// Segments of a URL that match both, and in which no other form of their links ranks higher.
+    func witness(matchingAlso other: Self) -> [String]? {
+        guard let texts = segments(matchingAlso: other) else { return nil }
+        func fits(_ texts: [String]) -> Bool {
+            matches(texts) && other.matches(texts) && !isOutranked(in: texts) && !other.isOutranked(in: texts)
+        }
+        let others = [optional, other.optional].compactMap { $0 }.flatMap { index in
+            ["2", "b", "true", "false"].map { text in
+                var texts = texts
+                texts[index] = text
+                return texts
+            }
+        }
+        return ([texts] + others).first(where: fits)
+    }
+
+    private func matches(_ texts: [String]) -> Bool {
+        guard pattern.rest == nil ? texts.count == segments.count : texts.count >= segments.count else { return false }
+        return zip(segments, texts).allSatisfy { segment, text in
+            SegmentOverlap.text(of: segment, link.type(of:), and: .literal(text), { _ in nil }) != nil
+        }
+    }
+
+    /// The index of the segment that the other form of the link has not.
+    private var optional: Int? {
+        link.pattern.optionalSegment.flatMap { segments.count == link.pattern.segments.count ? $0 : nil }
+    }
+
+    /// Whether another form of the link matches a URL better.
+    private func isOutranked(in texts: [String]) -> Bool {
+        [link].forms.contains { form in
+            form.matches(texts)
+                && segments.map(\.rank).lexicographicallyPrecedes(form.segments.map(\.rank))
+        }
+    }
+
+    /// Segments of a URL, from the one with an index on.
+    private func examples(from index: Int) -> [String] {
+        segments[index...].map { segment in
+            SegmentOverlap.text(of: segment, link.type(of:), and: .placeholder(""), { _ in nil }) ?? "1"
+        }
+    }
+}
+
 extension FlowGraph {
     /// Every link of the program, in source order: those of routes, and those of another module's flows that were not
     /// read. Links are checked against the parameters they fill, so links whose parameters could not be read are left
     /// out.
-    var deepLinks: [DeepLink] {
+    var deepLinks: [DeepLink] { deepLinks { !$0.isEmpty } }
+
+    /// Those that fix parameters.
+    var fixingLinks: [DeepLink] {
+        deepLinks { $0.contains { !$0.with.isEmpty } }.filter { !$0.path.with.isEmpty }
+    }
+
+    private func deepLinks(of owners: ([PathDeclaration]) -> Bool) -> [DeepLink] {
+        func isShownRoot(_ route: Route) -> Bool { self[route.flow].root == route.id && isShown(route.flow) }
         var links: [DeepLink] = []
-        for index in routes.indices where !routes[index].declaration.paths.isEmpty {
+        for index in routes.indices where owners(routes[index].declaration.paths) {
             let declaration = routes[index].declaration
             if gaps.of(routes[index].subject).contains(.params) || isSecond(routes[index].flow) { continue }
             links += DeepLink.links(
                 declaration.paths, declaration.params, routes[index].subject, title: "`\(declaration.name.value)`",
-                owner: declaration.name.range)
+                owner: declaration.name.range, isShownRoot: isShownRoot(routes[index]))
         }
-        for index in flows.indices where !flows[index].declaration.paths.isEmpty {
+        for index in flows.indices where owners(flows[index].declaration.paths) {
             // If the flow itself was read, it counts instead.
             guard flow(named: flows[index].name) == flows[index].id else { continue }
             let declaration = flows[index].declaration
@@ -65,6 +145,13 @@ extension FlowGraph {
                 owner: declaration.name.range)
         }
         return links.sorted { $0.path.range < $1.path.range }
+    }
+}
+
+extension [DeepLink] {
+    /// Their forms in URLs.
+    var forms: [DeepLinkForm] {
+        flatMap { link in link.pattern.forms.map { DeepLinkForm(link: link, pattern: $0) } }
     }
 }
 
@@ -102,6 +189,20 @@ enum LinkText {
             name.hasPrefix("U") ? UInt64(text) != nil : Int64(text) != nil
         default: true
         }
+    }
+
+    /// Whether a placeholder of the type accepts any text, as far as is known.
+    static func acceptsAny(_ type: SwiftType?) -> Bool {
+        guard let name = type?.unwrapped else { return true }
+        return !numbers.contains(name) && name != "Bool" && name != "Character"
+    }
+
+    /// Whether a number can be read as the type.
+    static func isNumber(_ type: SwiftType?) -> Bool { type.map { numbers.contains($0.unwrapped) } ?? false }
+
+    /// Whether the type cannot be the rest of a path, which is any text.
+    static func refusesRest(_ type: SwiftType) -> Bool {
+        !acceptsAny(type) || ["Date", "Foundation.Date", "UUID", "Foundation.UUID"].contains(type.unwrapped)
     }
 
     /// A text that placeholders of both types accept, if there is one.

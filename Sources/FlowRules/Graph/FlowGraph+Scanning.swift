@@ -95,7 +95,7 @@ extension FlowGraph {
                 earlier[name] = [index]
                 continue
             }
-            let twin = others.first { isSame($0, index) }
+            let twin = others.first { doTheSame($0, index) }
             // `all` is one entry of the file, so what it repeats is reported once.
             let range = transitions[index].declaration.verb.range
             if found.last.map({ transitions[$0.transition].declaration.verb.range != range }) ?? true {
@@ -106,8 +106,23 @@ extension FlowGraph {
         }
     }
 
-    private func isSame(_ left: Int, _ right: Int) -> Bool {
+    /// Whether two transitions do the same under the same name, in the same style.
+    func doTheSame(_ left: Int, _ right: Int, ignoring ignored: TransitionKey? = nil) -> Bool {
         style(of: transitions[left]) == style(of: transitions[right])
-            && transitions[left].declaration.value.means(transitions[right].declaration.value)
+            && transitions[left].declaration.value.means(transitions[right].declaration.value, ignoring: ignored)
+    }
+
+    /// Returns a fix that removes a transition which another one makes superfluous. There is none if it has annotations,
+    /// which would be lost, or if it is one of those that `all` stands for, which would be removed with it.
+    func removal(of index: Int, _ title: String) -> Fix? {
+        let transition = transitions[index]
+        guard !transition.declaration.value.isRemarkedOn else { return nil }
+        let range = transition.declaration.range
+        if case .anywhere(let flow) = transition.source,
+            anywhere(of: self[flow]).count(where: { $0.declaration.range == range }) > 1
+        {
+            return nil
+        }
+        return Fix(title: title, edits: [.removeEntry(range)])
     }
 }

@@ -21,8 +21,9 @@ extension TransitionDeclaration {
 
     /// Whether both do the same under the same name, ignoring annotations, and ignoring styles, which can be those of
     /// their targets.
-    func means(_ other: Self) -> Bool {
-        verb.value == other.verb.value && TransitionKey.options.allSatisfy { agrees(with: other, about: $0) }
+    func means(_ other: Self, ignoring ignored: TransitionKey? = nil) -> Bool {
+        verb.value == other.verb.value
+            && TransitionKey.options.allSatisfy { $0 == ignored || agrees(with: other, about: $0) }
     }
 
     private func agrees(with other: Self, about option: TransitionKey) -> Bool {
@@ -39,6 +40,7 @@ extension TransitionDeclaration {
         case .dismissable: dismissable == other.dismissable
         case .toolbar: toolbar?.value == other.toolbar?.value
         case .except: Set(except.map(\.value)) == Set(other.except.map(\.value))
+        case .unless: unless?.value == other.unless?.value
         case .style, .description, .allow, .was: true
         }
     }

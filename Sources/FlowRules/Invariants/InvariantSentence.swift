@@ -38,7 +38,7 @@ extension Selection {
     /// Returns the selection as sentences call it.
     func sentence(_ conjunction: String) -> String {
         switch self {
-        case .one(let selector): selector.value.sentence
+        case .one(let selector): selector.value.sentence(conjunction)
         case .any(let parts, _): parts.map { $0.sentence(conjunction) }.listed(conjunction)
         case .not(let inner, _):
             inner.guards.map { guards in
@@ -63,14 +63,14 @@ extension Selection {
 }
 
 extension Selector {
-    fileprivate var sentence: String {
+    fileprivate func sentence(_ conjunction: String) -> String {
         switch self {
-        case .all: "every route"
+        case .all: conjunction == "or" ? "any route" : "every route"
         case .flow(let name): name
         case .routes(let flow): "\(flow)/*"
         case .guard(let name): "the guard `\(name)`"
         case .tag(let name): "what has the tag `\(name)`"
-        case .step(let source, let target): "from \(source.sentence) to \(target.sentence)"
+        case .step(let source, let target): "from \(source.sentence("or")) to \(target.sentence("or"))"
         case .route, .outcome, .transition, .anywhere: "`\(text)`"
         }
     }

@@ -37,7 +37,7 @@ enum RouteProperty {
         case .title: { $1.title(of: $0).map { [$0] } ?? [] }
         case .disableSwipeBack: { ["\($1.disableSwipeBack(of: $0))"] }
         case .hidesTabBar: { ["\($1.hidesTabBar(of: $0))"] }
-        case .path: { route, _ in route.declaration.value.paths.map(\.value.text) }
+        case .path: { route, _ in route.declaration.value.paths.map(\.text) }
         case .entry: { route, _ in route.declaration.value.entry.map { [$0.value] } ?? [] }
         case .view: { route, _ in route.declaration.value.view.map { [$0.value.type] } ?? [] }
         case .description:
@@ -49,7 +49,7 @@ enum RouteProperty {
                 (graph[route.flow].declaration.value.requires + route.declaration.value.requires)
                     .filter { !$0.isNegated }.map(\.name.value)
             }
-        case .result: { route, _ in route.declaration.value.result.map { [$0.value.text] } ?? [] }
+        case .result: { route, _ in route.declaration.value.result.map { [$0.text] } ?? [] }
         case .tags: { $1.tags(of: $0) }
         case .params, .style, .transitions, .restores, .was, .allow, .reducer: nil
         }

@@ -25,9 +25,9 @@ struct MissingNames {
 
     /// Returns one finding for each name, at its first use. `known` returns what is known about a name regardless of
     /// spelling, and receives the names to compare it with; `meant` returns what a name may mean that is not spelled
-    /// like any candidate.
+    /// like any candidate. The candidates are declared; `words` are those of the language.
     func findings(
-        of rule: RuleID, among candidates: [String], help: String,
+        of rule: RuleID, among declared: [String], help: String, words: [String] = [],
         known: (_ name: String, _ near: [String]) -> KnownName? = { _, _ in nil },
         meant: (_ name: String) -> String? = { _ in nil },
         message: (_ name: String) -> String
@@ -40,7 +40,7 @@ struct MissingNames {
             let ranges = [use.name.range] + others
             let notes = others.prefix(Self.maximumNotes).map { Finding.Note("also used here", $0) }
             let message = message(name) + Self.count(others.count)
-            let candidates = hints.candidates(candidates)
+            let candidates = hints.candidates(words + declared)
             if let known = known(name, candidates) {
                 return Finding(
                     rule, message, at: use.name.range, in: use.subject, help: known.help, key: name,
@@ -50,7 +50,7 @@ struct MissingNames {
             return Finding(
                 rule, message, at: use.name.range, in: use.subject,
                 help: hint ?? meant(name) ?? help, key: name, notes: notes,
-                fix: hint == nil ? nil : .respelling(name, at: ranges, among: candidates))
+                fix: hint == nil ? nil : .respelling(name, at: ranges, among: candidates, words: words))
         }
     }
 

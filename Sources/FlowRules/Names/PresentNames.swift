@@ -3,6 +3,8 @@ import FlowModel
 /// Current names by former names, which `was` lists. A former name that two declarations share belongs to neither.
 struct PresentNames {
     private var names: [String: String] = [:]
+    /// Routes that are in another flow now, `Filters/filters`, by their former names.
+    private var moved: [String: String] = [:]
 
     init() {}
 
@@ -20,7 +22,14 @@ struct PresentNames {
 
     subscript(former: String) -> String? { names[former] }
 
-    func known(_ former: String) -> KnownName? { names[former].map { .renamed($0) } }
+    func known(_ former: String) -> KnownName? {
+        names[former].map { .renamed($0) } ?? moved[former].map { .meaning(help: "it is now `\($0)`") }
+    }
+
+    /// Adds a route that is in another flow now.
+    mutating func add(_ former: String, movedTo present: String) {
+        if moved[former] == nil { moved[former] = present }
+    }
 
     /// Returns only the entries whose current name satisfies the predicate.
     func filter(_ isMeant: (_ name: String) -> Bool) -> PresentNames {
@@ -36,7 +45,26 @@ extension FlowGraph {
     }
 
     func presentRouteNames(of flow: Flow) -> PresentNames {
-        PresentNames(routes(of: flow).lazy.map { ($0.name, $0.declaration.value.annotations.was) })
+        var names = PresentNames(routes(of: flow).lazy.map { ($0.name, $0.declaration.value.annotations.was) })
+        for (former, route) in routesMoved(from: flow) { names.add(former, movedTo: "\(route.flowName)/\(route.name)") }
+        return names
+    }
+
+    /// Returns the route of another flow that a flow once had under a name.
+    func route(movedFrom flow: Flow, _ name: String) -> Route? {
+        routesMoved(from: flow).first { $0.former == name }?.route
+    }
+
+    private func routesMoved(from flow: Flow) -> [(former: String, route: Route)] {
+        routes.filter { $0.flow != flow.id }.flatMap { route in
+            route.declaration.value.annotations.was.compactMap { FormerRoute($0.value) }
+                .filter { isCalled(flow, $0.flow) }.map { ($0.route, route) }
+        }
+    }
+
+    /// Whether a flow has this name, or had it.
+    func isCalled(_ flow: Flow, _ name: String) -> Bool {
+        flow.name == name || flow.declaration.annotations.was.contains { $0.value == name }
     }
 
     func presentTransitionNames(of list: [Int]) -> PresentNames {

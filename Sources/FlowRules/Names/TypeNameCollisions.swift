@@ -46,7 +46,7 @@ struct TypeNameCollisions {
             collisions.add(reserved.types(of: app) + calls + answers, of: owner, .app)
         }
         collisions.checkViews(of: graph)
-        collisions.checkUpperCaseNames(in: graph)
+        if let app = graph.app { collisions.checkCases(of: app) }
         return collisions.findings
     }
 
@@ -121,25 +121,8 @@ struct TypeNameCollisions {
         }
     }
 
-    // MARK: Names other than types
-
-    /// Checks names other than types. They usually start with a lower-case letter; one that does not hides a type of
-    /// that name where the code uses it.
-    private mutating func checkUpperCaseNames(in graph: FlowGraph) {
-        for flow in graph.flows {
-            for route in flow.routes {
-                check(graph.routes[route].declaration.params, graph.routes[route].subject)
-                checkTransitions(graph.routes[route].transitions, in: graph)
-            }
-            checkTransitions(flow.anywhere, in: graph)
-            check(flow.declaration.params, flow.subject)
-            for outcome in flow.declaration.outcomes { check(outcome.params, flow.subject) }
-        }
-        checkTransitions(graph.anywhere, in: graph)
-        guard let app = graph.app else { return }
-        for style in app.styles where GeneratedNames.stylesOfUsedTypes.contains(style.name.value) {
-            reportUse(of: style.name.value, at: style.name.range, in: .app)
-        }
+    /// Checks the cases of metadata, which may start with an upper-case letter.
+    private mutating func checkCases(of app: AppDocument) {
         for property in app.metadata {
             guard case .enumeration(let cases) = property.type else { continue }
             for name in cases where name.value == GeneratedNames.caseType {
@@ -148,29 +131,6 @@ struct TypeNameCollisions {
                     help: "choose a different name")
             }
         }
-    }
-
-    private mutating func check(_ params: [ParamDeclaration], _ subject: Subject) {
-        for name in params.lazy.map(\.name) where name.value == "Self" || isUsedType(name.value) {
-            reportUse(of: name.value, at: name.range, in: subject)
-        }
-    }
-
-    private mutating func checkTransitions(_ list: Range<Int>, in graph: FlowGraph) {
-        for index in list where isUsedType(graph.transitions[index].name) {
-            let transition = graph.transitions[index]
-            reportUse(of: transition.name, at: transition.declaration.nameRange, in: graph.subject(of: transition))
-        }
-    }
-
-    private func isUsedType(_ name: String) -> Bool {
-        SwiftName.startsUpperCase(name) && (owners[name] != nil || reserved.supportTypes.contains(name))
-    }
-
-    private mutating func reportUse(of name: String, at range: SourceRange, in subject: Subject) {
-        report(
-            "the generated code uses a type `\(name)` there", at: range, in: subject, key: name,
-            help: "choose a different name")
     }
 
     private mutating func report(

@@ -8,7 +8,8 @@ package enum BackTargetMaybe: Rule {
     package static let summary = "A `back` names an entry that is below its screen on some stacks but not on others."
     package static let explanation = """
         Several paths lead to the screen, and not all of them pass what `back` names. Where it is missing, a tap \
-        does nothing. The path of the finding is the shortest stack where that happens, bottom first. To show a \
+        does nothing. The path of the finding is the shortest stack where that happens, bottom first, after the link \
+        that opens it, if one does. To show a \
         screen again that may be gone, write `{to: cart, instead: cart}`, which goes back to it if it is on the \
         stack and shows it otherwise; `back: root` always works. A `back` in `anywhere` lists the routes it does not \
         apply to under `except`.
@@ -33,7 +34,7 @@ package enum BackTargetMaybe: Rule {
     package static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         let graph = analyzed.graph
         return analyzed.flows.lazy.flatMap(\.backFaults).compactMap { index, fault in
-            guard case .maybe(let stack) = fault else { return nil }
+            guard case .maybe(let stack, let opened) = fault else { return nil }
             let transition = graph.transitions[index]
             let word = graph.wordOfBack(index)
             let isPresenter = transition.target == .back(.anchor(.presenter))
@@ -46,9 +47,22 @@ package enum BackTargetMaybe: Rule {
                 at: transition.declaration.verb.range, in: graph.subject(of: transition),
                 help: help(transition, word, isPresenter),
                 key: word)
-            finding.path = stack.map { PathStep(graph[$0].subject) }
+            finding.path = (opened.map { [opening($0, in: graph)] } ?? []) + stack.map { PathStep(graph[$0].subject) }
             return finding
         }
+    }
+
+    /// What opens a route from outside: its link, its `entry` or a tab.
+    private static func opening(_ route: Route.ID, in graph: FlowGraph) -> PathStep {
+        let declaration = graph[route].declaration
+        if let path = declaration.paths.first { return PathStep(graph[route].subject, name: "link \(path.text)") }
+        if let entry = declaration.value.entry {
+            return PathStep(graph[route].subject, name: "entry \(entry.value)")
+        }
+        if let index = graph.firstTabTransitions[route], case .tab(let tab) = graph.transitions[index].target {
+            return PathStep(graph[route].subject, name: graph.stepName(of: tab))
+        }
+        return PathStep(graph[route].subject)
     }
 
     private static func help(_ transition: Transition, _ word: String, _ isPresenter: Bool) -> String {

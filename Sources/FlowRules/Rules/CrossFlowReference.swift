@@ -64,7 +64,8 @@ package enum CrossFlowReference: Rule {
             key = name
         case .finish(let name):
             problem = "ends with `done`"
-            help = "the screen calls `done(value:)`; remove the transition"
+            let labels = graph[id].declaration.result?.values.map { $0.name.value + ":" }.joined() ?? ""
+            help = "the screen calls `done(\(labels))`; remove the transition"
             key = name
         default: return nil
         }

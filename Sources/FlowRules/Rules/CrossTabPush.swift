@@ -90,11 +90,16 @@ package enum CrossTabPush: Rule {
                 queue.append(target)
             }
         }
-        for (transition, target) in FlowCalls.calls(anywhere, in: graph) { follow(transition, to: target, from: nil) }
+        var appWide = FlowCalls.calls(anywhere, in: graph)
         var next = 0
         while next < queue.count {
             let flow = queue[next]
             next += 1
+            appWide.removeAll { transition, target in
+                let isAvailable = graph.mayOffer(transition, in: graph[flow])
+                if isAvailable { follow(transition, to: target, from: nil) }
+                return isAvailable
+            }
             for (transition, target) in calls.calls(ofFlow: Int(flow.index)) {
                 follow(transition, to: target, from: flow)
             }
@@ -117,5 +122,14 @@ package enum CrossTabPush: Rule {
         }
         return (current.map { [PathStep(graph[$0].subject)] } ?? [])
             + path.reversed().enumerated().map { PathStep($1, level: $0) }
+    }
+}
+
+extension FlowGraph {
+    /// Whether a transition of the app's `anywhere` is not excepted from all routes of a flow.
+    fileprivate func mayOffer(_ transition: Int, in flow: Flow) -> Bool {
+        let declaration = transitions[transition].declaration.value
+        return declaration.except.isEmpty || flow.routes.isEmpty
+            || flow.routes.contains { !declaration.excepts(name(of: routes[$0].id), of: flow.name) }
     }
 }

@@ -47,6 +47,7 @@ package enum DeadEnd: Rule {
     /// Whether a transition of `anywhere` is available from a route that has none of its own. Only an available one of
     /// the flow's could then hide one of the app's.
     private static func leadsOn(_ graph: FlowGraph, from route: Route) -> Bool {
-        !graph.anywhere.isEmpty || graph.anywhere(of: graph[route.flow]).contains { graph.isAvailable($0, from: route) }
+        graph.anywhere.contains { !graph.transitions[$0].declaration.value.excepts(route.name, of: route.flowName) }
+            || graph.anywhere(of: graph[route.flow]).contains { graph.isAvailable($0, from: route) }
     }
 }

@@ -9,7 +9,9 @@ package enum DuplicateAnalyticsName: Rule {
     package static let explanation = """
         Analytics counts screens by name across the whole app. Two screens with the same name are one line in every \
         report, and nobody can tell afterwards which of them was seen. Give each its own name; if one line for both \
-        is intended, allow the rule and say so.
+        is intended, allow the rule and say so. A screen without an `analyticsName` is reported under the name of its \
+        route, so that `home` of one flow is easily the `home` of another. In an app that declares no analytics names \
+        at all, nothing is reported.
         """
     package static let badExample = """
         flow: Shop
@@ -27,24 +29,39 @@ package enum DuplicateAnalyticsName: Rule {
         """
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
+        let counted = graph.flows.lazy.filter { !graph.isSecond($0.id) && !$0.isExternal }.flatMap(\.routes)
+        // An app that declares no names does not count its screens by them.
+        guard counted.contains(where: { graph.routes[$0].declaration.metadata.analyticsName != nil }) else { return [] }
         var routes: [String: Int] = [:]
         routes.reserveCapacity(graph.routes.count)
         var findings: [Finding] = []
-        for index in graph.flows.lazy.filter({ !graph.isSecond($0.id) }).flatMap(\.routes) {
-            guard let name = graph.routes[index].declaration.metadata.analyticsName else { continue }
-            guard let first = routes[name.value] else {
+        for index in counted {
+            let name = graph.routes[index].declaration.metadata.analyticsName ?? graph.routes[index].declaration.name
+            if let first = routes[name.value] {
+                findings.append(finding(index, like: first, name.value, in: graph))
+            } else {
                 routes[name.value] = index
-                continue
             }
-            let other = graph.routes[first]
-            findings.append(
-                Finding(
-                    id, "the analytics name `\(name.value)` is also used for \(other.subject)", at: name.range,
-                    in: graph.routes[index].subject, help: "give each route its own name", key: name.value,
-                    notes: [
-                        Finding.Note("first used here", (other.declaration.metadata.analyticsName ?? name).range)
-                    ]))
         }
         return findings
+    }
+
+    /// A finding about the later of two routes, or about the one that has no name of its own and so is the one to correct.
+    private static func finding(_ later: Int, like first: Int, _ name: String, in graph: FlowGraph) -> Finding {
+        func declared(_ route: Int) -> Located<String>? { graph.routes[route].declaration.metadata.analyticsName }
+        let isDeclared = declared(later) != nil
+        let (one, other) = isDeclared && declared(first) == nil ? (first, later) : (later, first)
+        let (route, like) = (graph.routes[one], graph.routes[other])
+        let note = Finding.Note(
+            other == first ? "first used here" : "used here", (declared(other) ?? like.declaration.name).range)
+        guard let own = declared(one) else {
+            return Finding(
+                id, "`\(route.name)` is reported as `\(name)`, like \(like.subject): it has no analytics name",
+                at: route.declaration.name.range, in: route.subject, help: "write `analyticsName: …` for it", key: name,
+                notes: [note])
+        }
+        return Finding(
+            id, "the analytics name `\(name)` is also used for \(like.subject)", at: own.range, in: route.subject,
+            help: "give each route its own name", key: name, notes: [note])
     }
 }

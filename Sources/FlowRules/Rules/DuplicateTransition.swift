@@ -34,21 +34,7 @@ package enum DuplicateTransition: Rule {
                 in: graph.subject(of: transition), help: "remove it, or change what was meant to differ",
                 key: transition.name,
                 notes: [Finding.Note("first declared here", graph.transitions[twin].declaration.range)],
-                fix: fix(for: repeated.transition, in: graph))
+                fix: graph.removal(of: repeated.transition, "remove the second one"))
         }
-    }
-
-    /// Removes the second one. There is no fix if it has annotations, which would be lost, or if it is one of those
-    /// that `all` stands for, which would be removed with it.
-    private static func fix(for index: Int, in graph: FlowGraph) -> Fix? {
-        let transition = graph.transitions[index]
-        guard !transition.declaration.value.isRemarkedOn else { return nil }
-        let range = transition.declaration.range
-        if case .anywhere(let flow) = transition.source,
-            graph.anywhere(of: graph[flow]).count(where: { $0.declaration.range == range }) > 1
-        {
-            return nil
-        }
-        return Fix(title: "remove the second one", edits: [.removeEntry(range)])
     }
 }

@@ -81,13 +81,13 @@ package enum FlowSignatureDiffers: Rule {
                 at: said.declaration.style?.range, help: "declare `style: \(style)`",
                 see: flow.declaration.style?.range ?? flow.declaration.name.range)
         }
-        let links = Set(flow.routes.flatMap { graph.routes[$0].declaration.paths.map(\.value.text) })
+        let links = Set(flow.routes.flatMap { graph.routes[$0].declaration.paths.map(\.text) })
         var hints = SpellingHints()
         let sorted = links.sorted()
-        for path in said.declaration.paths where !links.contains(path.value.text) {
+        for path in said.declaration.paths where !links.contains(path.text) {
             report(
-                "path \(path.value.text)", "\(said.name) has no link `\(path.value.text)`", at: path.range,
-                help: hints.hint(for: path.value.text, among: sorted) ?? "remove it, or add it to a route",
+                "path \(path.text)", "\(said.name) has no link `\(path.text)`", at: path.range,
+                help: hints.hint(for: path.text, among: sorted) ?? "remove it, or add it to a route",
                 see: flow.declaration.name.range)
         }
         return findings

@@ -66,10 +66,11 @@ package enum GrowingStack: Rule {
         var edges = [[Edge]](repeating: [], count: graph.routes.count)
         func add(_ index: Int, _ route: Int) {
             if case .route(let target) = graph.transitions[index].target {
-                let declaration = graph.transitions[index].declaration.value
-                let isInPlace = declaration.instead?.value == .top
-                let removes =
-                    (declaration.instead != nil && !isInPlace) || (declaration.above.map { $0.value != .top } ?? false)
+                let transition = graph.transitions[index]
+                let replaced = graph.replaced(by: transition, from: graph.routes[route].id)
+                let isInPlace = replaced == .top
+                let above = transition.declaration.above?.value ?? .top
+                let removes = (replaced != nil && !isInPlace) || above != .top
                 if !removes {
                     edges[route].append(Edge(target: Int(target.index), transition: index, adds: !isInPlace))
                 }

@@ -12,8 +12,7 @@ package enum InvalidDefault: Rule {
         What follows `=`, and what `with` fixes, is printed into the generated code as it is. For the types that \
         flowgen knows, it must be a literal of the type; for all others, it must stay on its line and close its \
         brackets and quotes. Otherwise, the mistake would show up in a generated file that nobody wrote. Text is \
-        quoted as in Swift: `'String = "newest"'`. What a transition fixes is the same for every call, so it cannot be \
-        a parameter of the calling route; only an entry of `then` can name one.
+        quoted as in Swift: `'String = "newest"'`.
         """
     package static let badExample = """
         flow: Shop
@@ -34,51 +33,59 @@ package enum InvalidDefault: Rule {
     package static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         for index in graph.transitions.indices {
-            guard !graph.transitions[index].declaration.with.isEmpty,
+            guard !graph.transitions[index].declaration.with.isEmpty, !graph.isBranch(index),
                 let params = graph.params(ofTransition: index)?.params
             else { continue }
-            let branches =
-                graph.flow(of: graph.transitions[index].source).map { graph[$0].branches } ?? graph.anywhereBranches
-            // An entry of `then` may name the payload of its outcome.
-            let isBranch = branches.contains(index)
             findings += check(
-                graph.transitions[index].declaration.with, against: params, in: graph.subject(ofTransition: index),
-                mayBeName: isBranch, callersParams: isBranch ? [] : callersParams(of: index, in: graph))
+                graph.transitions[index].declaration.with, against: params, scope: graph.scope(ofTransition: index),
+                in: graph.subject(ofTransition: index))
+        }
+        for (index, payload) in graph.branchingTransitions.flatMap({ graph.knownBranches(of: $0) }) {
+            guard let params = graph.params(ofTransition: index)?.params else { continue }
+            findings += check(
+                graph.transitions[index].declaration.with, against: params,
+                scope: graph.scope(ofBranch: index, payload: payload), in: graph.subject(ofTransition: index))
         }
         for start in graph.unattendedStarts where !start.with.isEmpty {
             guard let params = graph.params(of: start.flow) else { continue }
-            findings += check(start.with, against: params, in: start.subject, mayBeName: false)
+            findings += check(start.with, against: params, scope: .empty, in: start.subject)
+        }
+        for link in graph.fixingLinks {
+            findings += check(link.path.with, against: link.params, scope: .empty, in: link.subject)
         }
         return findings
     }
 
-    /// The parameters of the route that has a transition. `with` cannot name them: what it fixes is the same for every
-    /// call.
-    private static func callersParams(of transition: Int, in graph: FlowGraph) -> [ParamDeclaration] {
-        guard case .route(let route) = graph.transitions[transition].source else { return [] }
-        return graph[route].declaration.params
-    }
-
     private static func check(
-        _ arguments: [FixedArgument], against params: [ParamDeclaration], in subject: Subject, mayBeName: Bool,
-        callersParams: [ParamDeclaration] = []
+        _ arguments: [FixedArgument], against params: [ParamDeclaration], scope: ValueScope, in subject: Subject
     ) -> [Finding] {
-        let (params, callersParams) = (NamedList(params), NamedList(callersParams))
+        let params = NamedList(params)
         return arguments.compactMap { argument in
             let (name, value) = (argument.param.value, argument.expression.value)
-            guard let type = params[name]?.type.value else { return nil }
-            let mismatch = SwiftLiteral.mismatch(
-                of: value, with: type, mayBeName: mayBeName,
-                written: { $0.hasPrefix("\"") ? "`\(name): '\($0)'`" : "`\(name): \($0)`" })
-            let isCallers = callersParams.contains(value)
-            guard mismatch != nil || isCallers else { return nil }
-            let message = mismatch?.message ?? "`\(value)` is a parameter of the calling route"
+            guard let type = params[name]?.type.value, let problem = problem(of: value, name, type, scope) else {
+                return nil
+            }
             return Finding(
-                id, "the value of `\(name)` does not fit: \(message)", at: argument.expression.range, in: subject,
-                help: isCallers
-                    ? "remove `\(name)` to make it an argument; only entries of `then` can name the route's parameters"
-                    : mismatch?.help,
-                key: name)
+                id, "the value of `\(name)` does not fit: \(problem.message)", at: argument.expression.range,
+                in: subject, help: problem.help, key: name)
         }
+    }
+
+    private static func problem(
+        of value: String, _ name: String, _ type: SwiftType, _ scope: ValueScope
+    ) -> SwiftLiteral.Problem? {
+        // A name that is none is no mistake of the type: `unknown-name` reports it.
+        guard let given = scope.type(of: value) else {
+            return SwiftLiteral.mismatch(
+                of: value, with: type, mayBeName: scope.isOfTransition,
+                written: { $0.hasPrefix("\"") ? "`\(name): '\($0)'`" : "`\(name): \($0)`" })
+        }
+        if given.isOptional, !type.isOptional, given.unwrapped == type.unwrapped {
+            return ("`\(value)` may be nil", "write `\(name): \(value) ?? …`, or make the parameter optional")
+        }
+        // Of other types, one may be another name of the other.
+        let isKnown = SwiftLiteral.isKnown(given) && SwiftLiteral.isKnown(type)
+        if !isKnown || given.unwrapped == type.unwrapped { return nil }
+        return ("`\(value)` has the type `\(given.text)`", "write an expression of the type `\(type.text)`")
     }
 }

@@ -8,9 +8,10 @@ package enum LinkConflict: Rule {
     package static let summary = "A URL matches two links equally well."
     package static let explanation = """
         Of the links that a URL matches, the most literal one opens: segment by segment from the left, a literal \
-        beats a placeholder, and then the link with more of its query items in the URL wins. If two are equal, the \
-        order of files would decide, and renaming a file would change what existing links open. The message shows \
-        such a URL. Give one of the two a literal segment of its own, or a different number of segments.
+        beats a placeholder with text around it, of which more text beats less; these beat a placeholder alone, and \
+        that beats a rest. Then the link with more of its query items in the URL wins. If two are equal, the order of \
+        files would decide, and renaming a file would change what existing links open. The message shows such a URL. \
+        Give one of the two a literal segment of its own, or a different number of segments.
         """
     package static let badExample = """
         app: Corner
@@ -41,21 +42,26 @@ package enum LinkConflict: Rule {
         // Only links whose segments have the same shape can be equal. They are kept in groups by shape, and
         // alternatives for one route share a group: a group can be large, but groups are few, since they differ in how
         // much of a query is required.
-        var kinds: [String: [[DeepLink]]] = [:]
+        var kinds: [String: [[DeepLinkForm]]] = [:]
         return graph.deepLinks.compactMap { link in
-            let kind = kind(of: link.pattern)
-            let own = kinds[kind]?.firstIndex { isAlternative(link, to: $0[0]) }
-            if let (other, url) = conflict(of: link, in: kinds[kind] ?? [], besides: own) {
-                return Finding(
-                    id, "\(url) matches the links of \(other.title) and \(link.title) equally well",
-                    at: link.path.range, in: link.subject,
-                    help: "give one of the two a literal segment of its own", key: link.pattern.text,
-                    notes: [Finding.Note("the other link", other.path.range)])
-            }
-            if let own {
-                kinds[kind]?[own].append(link)
-            } else {
-                kinds[kind, default: []].append([link])
+            for form in [link].forms {
+                let kind = kind(of: form)
+                let own = kinds[kind]?.firstIndex { isAlternative(form, to: $0[0]) }
+                if let (other, url) = conflict(of: form, in: kinds[kind] ?? [], besides: own) {
+                    let links =
+                        other.owner == link.owner
+                        ? "two links of \(link.title)" : "the links of \(other.title) and \(link.title)"
+                    return Finding(
+                        id, "\(url) matches \(links) equally well",
+                        at: link.path.range, in: link.subject,
+                        help: "give one of the two a literal segment of its own", key: link.pattern.text,
+                        notes: [Finding.Note("the other link", other.path.range)])
+                }
+                if let own {
+                    kinds[kind]?[own].append(form)
+                } else {
+                    kinds[kind, default: []].append([form])
+                }
             }
             return nil
         }
@@ -63,46 +69,41 @@ package enum LinkConflict: Rule {
 
     /// Whether both are links of one route and need nothing but their equal segments: whichever opens, the effect is
     /// the same.
-    private static func isAlternative(_ link: DeepLink, to other: DeepLink) -> Bool {
-        link.owner == other.owner && link.pattern.segments == other.pattern.segments && link.requiredKeys.isEmpty
-            && other.requiredKeys.isEmpty
+    private static func isAlternative(_ form: DeepLinkForm, to other: DeepLinkForm) -> Bool {
+        form.link.owner == other.link.owner && form.segments == other.segments && form.link.requiredKeys.isEmpty
+            && other.link.requiredKeys.isEmpty && form.link.path.with.isEmpty && other.link.path.with.isEmpty
     }
 
-    private static func conflict(of link: DeepLink, in groups: [[DeepLink]], besides own: Int?) -> (
+    private static func conflict(of form: DeepLinkForm, in groups: [[DeepLinkForm]], besides own: Int?) -> (
         other: DeepLink, url: String
     )? {
         for (index, group) in groups.enumerated() where index != own {
-            for other in group { if let url = url(fitting: other, and: link) { return (other, url) } }
+            for other in group { if let url = url(fitting: other, and: form) { return (other.link, url) } }
         }
         return nil
     }
 
-    /// The segments, without the names of placeholders.
-    private static func kind(of pattern: PathPattern) -> String {
-        pattern.segments.map { segment in
+    /// The segments, without the names of placeholders: what ranks them.
+    private static func kind(of form: DeepLinkForm) -> String {
+        form.segments.map { segment in
             switch segment {
             case .literal(let text): "/" + text
             case .placeholder: "/:"
+            case .parts: "/:\(segment.rank)"
+            case .rest: "/*"
             }
         }.joined()
     }
 
     /// A URL that matches both links with the same rank; their segments have the same shape.
-    private static func url(fitting left: DeepLink, and right: DeepLink) -> String? {
-        var path = ""
-        for (first, second) in zip(left.pattern.segments, right.pattern.segments) {
-            switch (first, second) {
-            case (.placeholder(let one), .placeholder(let other)):
-                guard let text = LinkText.example(left.type(of: one), right.type(of: other)) else { return nil }
-                path += "/" + text
-            case (.literal(let text), _), (_, .literal(let text)): path += "/" + text
-            }
-        }
+    private static func url(fitting left: DeepLinkForm, and right: DeepLinkForm) -> String? {
+        guard let segments = left.witness(matchingAlso: right) else { return nil }
+        let (left, right) = (left.link, right.link)
         guard let keys = keys(equalling: left, and: right) else { return nil }
         let query = keys.sorted().map { key in
             "\(key)=" + (LinkText.example(left.queryType(of: key), right.queryType(of: key)) ?? "1")
         }
-        return "`" + (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query.joined(separator: "&")) + "`"
+        return "`/" + segments.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&")) + "`"
     }
 
     /// Query keys with which both links match, and of which each link reads the same number.

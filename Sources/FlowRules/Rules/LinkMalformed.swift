@@ -8,7 +8,8 @@ package enum LinkMalformed: Rule {
     package static let phases: Set<Phase> = [.read]
     package static let summary = "A path, a scheme or a host of links cannot be read."
     package static let explanation = """
-        A `path` starts with `/`, and its segments are literals or placeholders such as `:id`; a query such as \
+        A `path` starts with `/`, and its segments are literals, placeholders such as `:id`, or both, `:id.html`. One \
+        placeholder may be optional, `:locale?`, and the last segment may be a rest, `*topic`. A query such as \
         `?q=:query` fills placeholders by key. Write literals without percent-encoding, because URLs are decoded \
         before they are compared. Schemes and hosts are declared in the app's `links`: a scheme without `://`, a \
         host without scheme or path.

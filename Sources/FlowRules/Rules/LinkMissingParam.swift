@@ -5,12 +5,14 @@ package enum LinkMissingParam: Rule {
     package static let id: RuleID = "link-missing-param"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge()
+    package static let knowledge = Knowledge(app: .start, program: [.items, .documents])
     package static let summary = "A link has no placeholder for a parameter without a default."
     package static let explanation = """
-        A link only has its URL, so every parameter of its route must come from a placeholder or have a default. A \
-        link without a value for one of them could never open. Add the placeholder, as a segment or as a query item, \
-        or give the parameter a default.
+        A link only has its URL, so every parameter of its route must come from a placeholder, be fixed by `with` or \
+        have a default. A link without a value for one of them could never open. Add the placeholder, as a segment or \
+        as a query item, or give the parameter a default. A placeholder that a URL may omit, `:locale?`, gives no value \
+        where it does. A link without placeholders to the root of a flow that `start` or a tab shows \
+        opens it with the values that these give.
         """
     package static let badExample = """
         app: Corner
@@ -37,22 +39,33 @@ package enum LinkMissingParam: Rule {
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
         graph.deepLinks.compactMap { link in
-            let placeholders = Set(link.pattern.placeholders)
-            // A placeholder that names no parameter is most likely one of these, and `link-unknown-param` reports it.
-            guard placeholders.allSatisfy({ link.param(named: $0) != nil }) else { return nil }
-            let open = link.requiredParams.filter { !placeholders.contains($0.name.value) }
-            guard let first = open.first else { return nil }
-            return Finding(
-                id,
-                "the link `\(link.pattern.text)` gives no value to \(open.map(\.name.value).quoted()) of \(link.title)",
-                at: link.path.range, in: link.subject,
-                help: "write `\(extended(link.pattern, by: first.name.value))`, or give the parameter a default",
-                key: link.pattern.text, notes: [Finding.Note("declared here", first.name.range)])
+            // A name that is no parameter is most likely one of these, and is reported by `link-unknown-param` or
+            // `unknown-param`.
+            let names = link.pattern.placeholders + link.path.with.map(\.param.value)
+            guard names.allSatisfy({ link.param(named: $0) != nil }) else { return nil }
+            for form in link.pattern.forms {
+                let placeholders = Set(form.placeholders)
+                // Without values, it shows the root as the app does.
+                if link.isShownRoot, placeholders.isEmpty, link.path.with.isEmpty { continue }
+                let open = link.requiredParams.filter { !placeholders.contains($0.name.value) }
+                guard let first = open.first else { continue }
+                let isOptional = link.pattern.placeholders.contains(first.name.value)
+                let help =
+                    isOptional
+                    ? "write it without `?`, or give the parameter a default"
+                    : "write `\(extended(link.pattern, by: first.name.value))`, or give the parameter a default"
+                return Finding(
+                    id,
+                    "the link `\(link.pattern.text)` gives no value to \(open.map(\.name.value).quoted()) of \(link.title)"
+                        + (isOptional ? " where a URL omits it" : ""),
+                    at: link.path.range, in: link.subject, help: help,
+                    key: link.pattern.text, notes: [Finding.Note("declared here", first.name.range)])
+            }
+            return nil
         }
     }
 
     private static func extended(_ pattern: PathPattern, by name: String) -> String {
-        if !pattern.query.isEmpty { return "\(pattern.text)&\(name)=:\(name)" }
-        return pattern.segments.isEmpty ? "/:\(name)" : "\(pattern.text)/:\(name)"
+        pattern.query.isEmpty ? pattern.adding([name]) : "\(pattern.text)&\(name)=:\(name)"
     }
 }

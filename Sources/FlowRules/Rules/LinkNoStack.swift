@@ -4,7 +4,8 @@ package import FlowModel
 package enum LinkNoStack: Rule {
     package static let id: RuleID = "link-no-stack"
     package static let severity = Severity.warning
-    package static let knowledge = Knowledge.waysInFlow
+    package static let knowledge = Knowledge(
+        flow: .ways, app: [.styles, .start], program: [.items, .documents], tabs: [.items, .transitions, .anywhere])
     package static let summary = "There is no stack on which a link could show its route."
     package static let explanation = """
         A link shows its route as if the user had navigated to it: by the shortest chain of transitions from the \
@@ -78,7 +79,7 @@ package enum LinkNoStack: Rule {
             let gets = "\(owners.quoted()) \(owners.count == 1 ? "gets" : "get")"
             let values = "no \(params.count == 1 ? "value" : "values") for \(params.map(\.name.value).quoted())"
             what = "on the way from `\(root)` to `\(route.name)`, \(gets) \(values)"
-            help = Self.help(for: params, route, owners, path?.value)
+            help = Self.help(for: params, route, owners, path?.pattern)
         }
         help = "\(stack); \(help)"
         if let path { return Finding(id, what, at: path.range, in: route.subject, help: help) }
@@ -100,12 +101,9 @@ package enum LinkNoStack: Rule {
         guard canBeInLink, Set(taken).count == taken.count else { return defaults }
         let declarations = missing.map { "\($0.name.value): \($0.type.value.text)" }.quoted()
         guard let path else { return "declare \(declarations) under the `params` of `\(route.name)`, or \(defaults)" }
-        let parts = path.text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        let front = parts[0] == "/" ? "" : String(parts[0])
-        let back = parts.count == 2 ? "?" + parts[1] : ""
         return """
             declare \(declarations) under the `params` of `\(route.name)` and write the path as \
-            `\(front + names.map { "/:" + $0 }.joined() + back)`, or \(defaults)
+            `\(path.adding(names))`, or \(defaults)
             """
     }
 }

@@ -43,11 +43,21 @@ package enum LinkUnknownParam: Rule {
                 return Finding(
                     id, "\(link.title) has no parameter `\(name)` for the link `\(link.pattern.text)`",
                     at: link.path.range,
-                    in: link.subject, help: Spelling.hint(for: name, among: near) ?? help(names),
+                    in: link.subject,
+                    help: Spelling.hint(for: name, among: near) ?? renamed(name, in: link) ?? help(names),
                     key: "\(link.pattern.text) \(name)",
                     fix: .respelling(name, at: [link.path.range], among: near))
             }
         }
+    }
+
+    /// Help for the only parameter that the link leaves open, which the placeholder means under another name.
+    private static func renamed(_ name: String, in link: DeepLink) -> String? {
+        let placeholders = link.pattern.placeholders
+        let open = link.params.filter { !placeholders.contains($0.name.value) }
+        let unknown = placeholders.filter { link.param(named: $0) == nil }
+        guard unknown.count == 1, open.count == 1, let param = open.first?.name.value else { return nil }
+        return "a placeholder has the name of its parameter: write `\(link.pattern.renaming(name, to: param))`"
     }
 
     private static func help(_ names: [String]) -> String {

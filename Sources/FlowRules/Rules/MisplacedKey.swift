@@ -39,10 +39,11 @@ package enum MisplacedKey: Rule {
         graph.flows.compactMap { flow in
             guard let root = flow.root, let result = graph[root].declaration.result, let name = flow.declaration.root
             else { return nil }
+            let values = result.values.map { "\($0.name.value): \($0.type.value.text)" }.joined(separator: ", ")
             return Finding(
                 id, "`\(name.value)` returns a value, but a root has no caller to return it to", at: name.range,
                 in: flow.subject,
-                help: "end the flow with the value: `outcomes: {done: {value: \(result.value.text)}}`", key: "root")
+                help: "end the flow with the value: `outcomes: {done: {\(values)}}`", key: "root")
         }
     }
 

@@ -5,13 +5,13 @@ package enum MissingMetadata: Rule {
     package static let id: RuleID = "missing-metadata"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge(flow: .metadata, app: .metadata)
+    package static let knowledge = Knowledge(app: .metadata)
     package static let summary = "A route has no value for metadata that has no default."
     package static let explanation = """
         Metadata that the app declares is a property of every route, so each route needs a value: its own, one from \
         the flow's `defaults`, or the default of the declaration. Leaving out the default makes sure that no route \
-        is forgotten. Routes of one flow are reported together; those of other modules have what the app document of \
-        their own module declares.
+        is forgotten. It is reported once, at the first route without a value; routes of other modules have what the app \
+        document of their own module declares.
         """
     package static let badExample = """
         app: Corner
@@ -34,14 +34,17 @@ package enum MissingMetadata: Rule {
     package static func check(_ graph: FlowGraph) -> [Finding] {
         let properties = (graph.app?.metadata ?? []).filter { $0.defaultValue == nil }
         if properties.isEmpty { return [] }
-        let flows = graph.flows.filter(graph.isOwn).map { flow in
+        // What a flow sets may be in a part of it that could not be read.
+        let flows = graph.flows.filter { flow in
+            graph.isOwn(flow) && !graph.gaps.ofAll(inFlow: flow.name).contains(.metadata)
+        }.map { flow in
             Given(
                 flow: flow, defaults: NamedList(flow.declaration.defaults.declared, asked: properties.count),
                 routes: graph.routes(of: flow).map {
                     NamedList($0.declaration.metadata.declared, asked: properties.count)
                 })
         }
-        return properties.flatMap { property in flows.compactMap { check(property, $0, in: graph) } }
+        return properties.compactMap { check($0, flows, in: graph) }
     }
 
     /// The properties that a flow and its routes can set.
@@ -49,26 +52,38 @@ package enum MissingMetadata: Rule {
         let flow: Flow
         let defaults: NamedList<MetadataEntry>
         let routes: [NamedList<MetadataEntry>]
+
+        /// The routes without a value.
+        func lacking(_ name: String) -> [Int] {
+            if defaults.contains(name) { return [] }
+            return zip(flow.routes, routes).filter { !$0.1.contains(name) }.map(\.0)
+        }
     }
 
-    private static func check(_ property: MetadataProperty, _ given: Given, in graph: FlowGraph) -> Finding? {
+    /// The number of further routes that a finding points at.
+    private static let maximumNotes = 3
+
+    private static func check(_ property: MetadataProperty, _ flows: [Given], in graph: FlowGraph) -> Finding? {
         let name = property.name.value
-        guard !given.defaults.contains(name) else { return nil }
-        let routes = zip(given.flow.routes, given.routes).filter { !$0.1.contains(name) }.map(\.0)
+        let lacking = flows.map { $0.lacking(name) }.filter { !$0.isEmpty }
+        let routes = lacking.flatMap(\.self)
         guard let first = routes.first else { return nil }
         let route = graph.routes[first]
+        let others = routes.dropFirst()
+        let title = title(route, others: others.count, flows: lacking.count)
         return Finding(
-            id, "`\(name)` has no value for `\(route.name)`\(others(routes.count - 1)) of \(route.flowName)",
+            id, "`\(name)` has no value for \(title)",
             at: route.declaration.name.range, in: route.subject,
             help: "write `\(name): …` there or in the flow's `defaults`, or give it a default in the app", key: name,
-            notes: [Finding.Note("declared here", property.name.range)])
+            notes: [Finding.Note("declared here", property.name.range)]
+                + others.prefix(maximumNotes).map { Finding.Note("nor here", graph.routes[$0].declaration.name.range) })
     }
 
-    private static func others(_ count: Int) -> String {
-        switch count {
-        case 0: ""
-        case 1: " and 1 other route"
-        default: " and \(count) other routes"
-        }
+    /// "`home` and 2 other routes of Shop", "`home` of Shop and 20 other routes, in 3 flows".
+    private static func title(_ route: Route, others: Int, flows: Int) -> String {
+        let rest = others == 0 ? "" : " and \(others) other \(others == 1 ? "route" : "routes")"
+        return flows == 1
+            ? "`\(route.name)`\(rest) of \(route.flowName)"
+            : "`\(route.name)` of \(route.flowName)\(rest), in \(flows) flows"
     }
 }

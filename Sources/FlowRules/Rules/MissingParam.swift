@@ -68,8 +68,8 @@ package enum MissingParam: Rule {
             return Finding(
                 id, "after `\(branch.outcome.value)`, `\(owner)` gets no value for \(missing.quoted())",
                 at: transition.declaration.verb.range, in: graph.subject(of: transition),
-                help: help(for: first, params, among: payload + callerParams(of: transition, in: graph)),
-                notes: (payload + callerParams(of: transition, in: graph))
+                help: help(for: first, params, among: payload + graph.callerParams(of: transition)),
+                notes: (payload + graph.callerParams(of: transition))
                     .filter { missing.contains($0.name.value) }
                     .map {
                         Finding.Note("this `\($0.name.value)` has the type `\($0.type.value.text)`", $0.name.range)
@@ -88,10 +88,5 @@ package enum MissingParam: Rule {
         return """
             write `with: {\(name): …}`, or give the outcome or the calling route a parameter with this name and type
             """
-    }
-
-    private static func callerParams(of transition: Transition, in graph: FlowGraph) -> [ParamDeclaration] {
-        guard case .route(let route) = transition.source else { return [] }
-        return graph[route].declaration.params
     }
 }

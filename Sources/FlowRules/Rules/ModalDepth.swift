@@ -13,7 +13,9 @@ package enum ModalDepth: Rule {
         that presents one too many, and its path says how the run begins and lists what presents those below; if a \
         cycle of transitions presents again and again, the depth is unlimited, and the path is the cycle. Push the \
         screen, or first close what is below, with `above: presenter` or `instead: first`. Of the transitions of \
-        `anywhere`, one counts on each path, whichever it is: nobody opens help from help.
+        `anywhere`, one counts on each path, whichever it is: nobody opens help from help. But what the app's own code may \
+        take again and again, such as a transition to the login after each request that fails, has to say so: an app-wide \
+        transition that presents a flow also over itself is reported, unless it has `unless: shown` or `unless: top`.
         """
     package static let badExample = """
         flow: Shop
@@ -39,7 +41,25 @@ package enum ModalDepth: Rule {
         guard presents(graph) else { return [] }
         var depths = ModalDepths(ModalGraph(analyzed))
         depths.run()
-        return depths.findings(limit: graph.app?.limits.modals ?? Limits().modals)
+        let findings = depths.findings(limit: graph.app?.limits.modals ?? Limits().modals)
+        let subjects = Set(findings.map(\.subject))
+        return findings + repeated(in: graph).filter { !subjects.contains($0.subject) }
+    }
+
+    /// App-wide transitions that present a flow also over itself.
+    private static func repeated(in graph: FlowGraph) -> [Finding] {
+        graph.anywhere.compactMap { index in
+            let transition = graph.transitions[index]
+            guard case .flow(let flow) = transition.target, transition.style.like != .push, !transition.isAnchored,
+                transition.declaration.unless == nil,
+                graph.routes(of: graph[flow]).contains(where: { graph.isAvailable(transition, from: $0) })
+            else { return nil }
+            let name = graph[flow].name
+            return Finding(
+                id, "this can present \(name) over \(name), without end", at: transition.declaration.verb.range,
+                in: graph.subject(ofTransition: index),
+                help: "write `unless: shown`: then it does nothing while \(name) is on the stack", key: "unless")
+        }
     }
 
     /// Whether anything is presented at all.
@@ -193,29 +213,19 @@ private struct ModalDepths {
                 found[transition] = tooMany(transition, to: edge.target, limit, path(to: component, arrivals))
             }
             for node in members[component] where !modals.isGroup[node] {
-                for edge in modals.edges(from: node) {
-                    add(edge)
-                    guard modals.isGroup[edge.target], !isSpent[edge.target] else { continue }
-                    isSpent[edge.target] = true
-                    modals.edges(from: edge.target).forEach(add)
-                }
+                modals.edges(from: node, throughGroups: &isSpent).forEach(add)
             }
         }
     }
 
     /// An edge by which a component presents one of its own nodes.
     private func presentation(within component: Int) -> (source: Int, target: Int, transition: Int)? {
-        func presents(_ edge: ModalGraph.Edge) -> Bool {
-            edge.presents && components.numbers[edge.target] == component
-        }
+        var isSpent = Array(repeating: false, count: modals.nodeCount)
         for node in members[component] where !modals.isGroup[node] {
-            for edge in modals.edges(from: node) {
-                let others = modals.isGroup[edge.target] ? modals.edges(from: edge.target) : []
-                guard let found = presents(edge) ? edge : others.first(where: presents),
-                    let transition = found.transition
-                else { continue }
-                return (node, found.target, transition)
+            let found = modals.edges(from: node, throughGroups: &isSpent).first {
+                $0.presents && $0.transition != nil && components.numbers[$0.target] == component
             }
+            if let found, let transition = found.transition { return (node, found.target, transition) }
         }
         return nil
     }
@@ -268,15 +278,15 @@ private struct ModalDepths {
         var queue = [start]
         var next = 0
         func visitAll(from node: Int) {
-            for edge in modals.edges(from: node) {
-                guard components.numbers[edge.target] == component, arrivals[edge.target] == nil, edge.target != start
-                else { continue }
-                arrivals[edge.target] = (edge, node)
-                // A group does not count as a step.
-                if modals.isGroup[edge.target] {
-                    visitAll(from: edge.target)
-                } else {
-                    queue.append(edge.target)
+            // A group does not count as a step.
+            var open = [node]
+            while let node = open.popLast() {
+                for edge in modals.edges(from: node) {
+                    guard components.numbers[edge.target] == component, arrivals[edge.target] == nil,
+                        edge.target != start
+                    else { continue }
+                    arrivals[edge.target] = (edge, node)
+                    if modals.isGroup[edge.target] { open.append(edge.target) } else { queue.append(edge.target) }
                 }
             }
         }

@@ -80,8 +80,12 @@ package enum ModuleDeclarationDiffers: Rule {
             declared.isAsync == said.isAsync
             && (said.otherwise == nil
                 || (text(declared.otherwise) == text(said.otherwise)
-                    && Set(declared.until.map(\.value)) == Set(said.until.map(\.value))))
+                    && outcomes(declared) == outcomes(said)))
         return isSame ? nil : finding("guard", declared.name, said.name, text(said), in: graph)
+    }
+
+    private static func outcomes(_ declared: GuardDeclaration) -> Set<String> {
+        Set((declared.until ?? []).map(\.value))
     }
 
     /// The finding is at the declaration that applies if it is the program's own, and at the other one if both belong
@@ -125,7 +129,7 @@ package enum ModuleDeclarationDiffers: Rule {
     private static func text(_ declared: GuardDeclaration) -> String {
         var keys: [String] = []
         if declared.otherwise != nil { keys.append("otherwise: \(text(declared.otherwise))") }
-        if !declared.until.isEmpty { keys.append("until: [\(declared.until.map(\.value).joined(separator: ", "))]") }
+        if let until = declared.until { keys.append("until: [\(until.map(\.value).joined(separator: ", "))]") }
         if declared.isAsync { keys.append("async: true") }
         return "{\(keys.joined(separator: ", "))}"
     }

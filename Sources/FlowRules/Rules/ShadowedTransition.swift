@@ -1,17 +1,17 @@
 package import FlowModel
 
-/// A transition of a route that hides one of the flow's `anywhere`, or a transition of either that hides one of the
-/// app's.
+/// A transition of a route that hides a different one of the flow's `anywhere`, or a transition of either that hides a
+/// different one of the app's.
 package enum ShadowedTransition: Rule {
     package static let id: RuleID = "shadowed-transition"
-    package static let severity = Severity.information
+    package static let severity = Severity.warning
     package static let knowledge = Knowledge(own: [.transitions, .result], flow: .anywhere, app: .anywhere)
-    package static let summary = "A transition has the same name as one of `anywhere`, and hides it."
+    package static let summary = "A transition hides a different one of `anywhere` with the same name."
     package static let explanation = """
-        What the flow or the app declares under `anywhere` is available from every route, so a route needs no \
-        transition of the same name: it hides the flow's, and the flow's hides the app's. If both do the same, remove \
-        the one that hides the other; if they are meant to differ, rename it, or list the route in the `except` of \
-        the one in `anywhere`.
+        What the flow or the app declares under `anywhere` is available from every route, except where a transition \
+        has the same name: a route's hides the flow's, and the flow's hides the app's. Here the two differ, so one \
+        name does one thing on this screen and another everywhere else. Give it a different `name`, or list the \
+        route in the `except` of the one in `anywhere`. One that does the same is `redundant-transition`.
         """
     package static let badExample = """
         flow: Shop
@@ -31,41 +31,20 @@ package enum ShadowedTransition: Rule {
         """
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
-        let ofApp = HiddenNames(graph, graph.anywhere)
-        var findings: [Finding] = []
-        for flow in graph.flows.indices where !graph.flows[flow].anywhere.isEmpty || !graph.anywhere.isEmpty {
-            let ofFlow = HiddenNames(graph, graph.flows[flow].anywhere)
-            for index in graph.flows[flow].anywhere {
-                guard let hidden = ofApp.first(named: graph.transitions[index].name) else { continue }
-                findings.append(finding(index, hiding: hidden, "app's", in: graph))
+        graph.hiddenTransitions.compactMap { pair in
+            if pair.isSame { return nil }
+            let transition = graph.transitions[pair.index]
+            let owner = pair.owner(in: graph)
+            var help = "give it a different `name`"
+            if case .route(let route) = transition.source {
+                let isOfApp = graph.transitions[pair.hidden].source == .app
+                let name = isOfApp ? "\(graph[route].subject)" : graph[route].name
+                help += ", or write `except: [\(name)]` at the one in `anywhere`"
             }
-            for route in graph.flows[flow].routes {
-                for index in graph.routes[route].transitions {
-                    let name = graph.transitions[index].name
-                    if let hidden = ofFlow.first(named: name), reaches(hidden, route, in: graph) {
-                        findings.append(finding(index, hiding: hidden, "flow's", in: graph))
-                    } else if let hidden = ofApp.first(named: name) {
-                        findings.append(finding(index, hiding: hidden, "app's", in: graph))
-                    }
-                }
-            }
+            return Finding(
+                id, "`\(transition.name)` hides a different transition of the same name in the \(owner) `anywhere`",
+                at: transition.declaration.nameRange, in: graph.subject(of: transition), help: help,
+                notes: [pair.note(in: graph)])
         }
-        return findings
-    }
-
-    /// Whether an `anywhere` transition would be available from the route.
-    private static func reaches(_ transition: Int, _ route: Int, in graph: FlowGraph) -> Bool {
-        let name = graph.routes[route].declaration.name.value
-        return !graph.routes[route].givesResult
-            && !graph.transitions[transition].declaration.value.excepts(name)
-    }
-
-    private static func finding(_ index: Int, hiding other: Int, _ owner: String, in graph: FlowGraph) -> Finding {
-        let transition = graph.transitions[index]
-        return Finding(
-            id, "`\(transition.name)` hides the transition of the same name in the \(owner) `anywhere`",
-            at: transition.declaration.nameRange, in: graph.subject(of: transition),
-            help: "remove it if it does the same; otherwise, give it a different `name`",
-            notes: [Finding.Note("the one in the \(owner) `anywhere`", graph.transitions[other].declaration.nameRange)])
     }
 }

@@ -75,14 +75,17 @@ package enum StartMayBeEmpty: Rule {
             guard start.canBeShown, case .tabs(let id) = start.target, !seen.contains(id) else { return nil }
             let tabs = graph[id]
             var missing: [Condition] = []
+            // Conditions that hold at a tab because no earlier one may be shown.
+            var withheld: Set<String> = []
             for item in tabs.items {
                 // A tab whose flow is not declared has a finding of its own.
                 if item.flow == nil { return nil }
-                let unknown = graph.conditions(of: item).first {
-                    !when.contains($0.text) && !refused.contains($0.text)
+                let unknown = graph.conditions(of: item).filter {
+                    !when.contains($0.text) && !refused.contains($0.text) && !withheld.contains($0.text)
                 }
-                guard let unknown else { return nil }
-                missing.append(unknown)
+                guard let first = unknown.first else { return nil }
+                missing.append(first)
+                if unknown.count == 1, !graph.isAsync(first) { withheld.insert(first.oppositeText) }
             }
             guard !missing.isEmpty else { return nil }
             seen.insert(id)
@@ -96,8 +99,10 @@ package enum StartMayBeEmpty: Rule {
         // Tabs of the same flow share a condition.
         var seen: Set<SourceRange> = []
         let notes = zip(tabs.items, missing).compactMap { item, condition in
-            seen.insert(condition.name.range).inserted
-                ? Finding.Note("the tab \(item.name) requires \([condition].listed)", condition.name.range) : nil
+            let isPresence = item.declaration.when.contains { $0.text == condition.text }
+            let verb = isPresence ? "is there only with" : "requires"
+            return seen.insert(condition.name.range).inserted
+                ? Finding.Note("the tab \(item.name) \(verb) \([condition].listed)", condition.name.range) : nil
         }
         return Finding(
             Self.id, "every tab of \(tabs.name) requires something, so it may have none to show",

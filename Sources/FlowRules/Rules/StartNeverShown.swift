@@ -62,7 +62,7 @@ package enum StartNeverShown: Rule {
             switch start.obstacle {
             case .earlier(let index)?: late(start, behind: graph.start[index], in: graph)
             case .severalEarlier(let indices)?: late(start, behind: indices.map { graph.start[$0] }, in: graph)
-            case .contradiction(let one, let other)?: contradictory(start, one, other)
+            case .contradiction(let one, let other)?: contradictory(start, one, other, in: graph)
             case nil: nil
             }
         }
@@ -98,7 +98,11 @@ package enum StartNeverShown: Rule {
             notes: earlier.map { Finding.Note("an earlier entry", $0.declaration.target.range) })
     }
 
-    private static func contradictory(_ start: Start, _ one: Condition, _ other: Condition) -> Finding {
+    private static func contradictory(
+        _ start: Start, _ one: Condition, _ other: Condition, in graph: FlowGraph
+    ) -> Finding? {
+        // A flow that nothing can start has a finding of its own.
+        if case .flow(let flow) = start.target, graph.conditions(of: flow).contradiction != nil { return nil }
         let name = start.declaration.target
         return Finding(
             id, "\(name.value) is never shown: \([one, other].listed) never hold together", at: name.range, in: .app,

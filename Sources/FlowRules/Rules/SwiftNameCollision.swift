@@ -83,7 +83,6 @@ package enum SwiftNameCollision: Rule {
             guard !graph.routes[route].declaration.params.isEmpty else { continue }
             let isRoot = graph.flows[index].root == graph.routes[route].id
             var types = GeneratedNames.innerTypes
-            if isRoot { types = types.union(reserved.innerTypesOfRoot) }
             if shownByApp.contains(route) { types = types.union(GeneratedNames.innerTypesOfAppRouter) }
             check(
                 graph.routes[route].declaration.params, isRoot ? params.ofRoots : reserved.screenParams,
@@ -108,9 +107,8 @@ package enum SwiftNameCollision: Rule {
                 transition, GeneratedNames.resultMembers, of: "every navigator of a route with a `result`", in: graph,
                 &findings)
         }
-        for type in names(GeneratedNames.innerTypes, in: result.value.text) {
-            findings.append(finding(result, taking: type, of: "result", graph.routes[route].subject))
-        }
+        check(
+            result.values, result.isNamed ? GeneratedNames.resultParams : [], graph.routes[route].subject, &findings)
     }
 
     /// Checks transitions of `anywhere`, which become functions of navigators and routers.
@@ -231,8 +229,7 @@ package enum SwiftNameCollision: Rule {
     }
 
     private static func metadata(of graph: FlowGraph) -> [Finding] {
-        let members = GeneratedNames.routeProperties.union(GeneratedNames.innerTypes)
-        return (graph.app?.metadata ?? []).map(\.name).filter { members.contains($0.value) }.map {
+        (graph.app?.metadata ?? []).map(\.name).filter { GeneratedNames.routeProperties.contains($0.value) }.map {
             finding($0, "every route already has a member `\($0.value)`", .app)
         }
     }

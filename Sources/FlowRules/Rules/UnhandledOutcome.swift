@@ -3,16 +3,19 @@ package import FlowModel
 /// A `then` that names some outcomes but not all.
 package enum UnhandledOutcome: Rule {
     package static let id: RuleID = "unhandled-outcome"
-    package static let severity = Severity.information
+    package static let severity = Severity.off
     package static let knowledge = Knowledge(own: [.transitions, .anywhere])
     package static let summary = "A `then` names some outcomes of what it calls, but not all."
     package static let explanation = """
         An outcome that `then` does not name leads back to the calling screen. That is often intended, but looks the \
         same as an outcome that was forgotten, or that was added to the flow later. Naming it tells the two apart: \
         `failed: back`. `dismissed` need not be named, and a call without `then` leaves everything to the calling \
-        code.
+        code. It is off unless `rules` says otherwise: turn it on if every outcome is to be named.
         """
     package static let badExample = """
+        app: Corner
+        rules: {unhandled-outcome: information}
+        ---
         flow: Shop
         root: home
         routes:
@@ -26,6 +29,9 @@ package enum UnhandledOutcome: Rule {
           card: {transitions: [{finish: paid}, {finish: failed}]}
         """
     package static let goodExample = """
+        app: Corner
+        rules: {unhandled-outcome: information}
+        ---
         flow: Shop
         root: home
         routes:

@@ -37,23 +37,14 @@ package enum UnknownGuard: Rule {
     package static func check(_ graph: FlowGraph) -> [Finding] {
         var missing = MissingNames()
         var negated: Set<String> = []
-        func check(_ conditions: [Condition], _ subject: @autoclosure () -> Subject) {
+        func check(_ conditions: [Condition], _ subject: () -> Subject) {
             for condition in conditions where graph.guard(named: condition.name.value) == nil {
                 missing.note(condition.name, in: subject())
                 if condition.isNegated { negated.insert(condition.name.value) }
             }
         }
-        for start in graph.start { check(start.declaration.when, .app) }
-        for tabs in graph.tabs {
-            for item in tabs.items { check(item.declaration.requires, tabs.subject) }
-        }
-        for index in graph.flows.indices { check(graph.flows[index].declaration.requires, graph.flows[index].subject) }
-        for index in graph.routes.indices {
-            check(graph.routes[index].declaration.requires, graph.routes[index].subject)
-        }
-        for index in graph.conditionalTransitions {
-            check(graph.transitions[index].declaration.requires, graph.subject(ofTransition: index))
-        }
+        graph.forEachWhen(check)
+        graph.forEachRequires(check)
         return missing.findings(
             of: id, among: graph.guards.map(\.name), help: "declare it in the app's `guards`",
             known: { name, near in

@@ -44,10 +44,10 @@ package enum UnknownKey: Rule {
                         id, "\(what) has no key `\(key)`", at: entry.key.range, in: subject(),
                         help: opposite.map { "`\($0)` means the opposite" }
                             ?? meant.map { "did you mean `\($0)`?" } ?? Spelling.hint(for: key, among: near)
-                            ?? Self.help(inPlaceOf: entry, of: route)
+                            ?? Self.help(inPlaceOf: entry, of: route) ?? StyleKey.help(elsewhereInPlaceOf: key)
                             ?? Self.help(declaring: entry),
                         key: key,
-                        fix: meant == nil ? .respelling(key, at: [entry.key.range], among: near) : nil))
+                        fix: meant == nil ? .respelling(key, at: [entry.key.range], among: near, words: names) : nil))
             }
         }
         // The metadata that other modules declare is not known here.

@@ -52,7 +52,7 @@ package enum UnknownOutcome: Rule {
         graph.guards.flatMap { `guard` -> [Finding] in
             guard let id = `guard`.otherwise, let outcomes = graph.knownOutcomes(ofCall: .flow(id)) else { return [] }
             return findings(
-                about: `guard`.declaration.until, of: graph[id].name, among: outcomes, in: .app)
+                about: `guard`.declaration.until ?? [], of: graph[id].name, among: outcomes, in: .app)
         }
     }
 

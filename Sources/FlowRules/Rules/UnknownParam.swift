@@ -8,8 +8,8 @@ package enum UnknownParam: Rule {
     package static let knowledge = Knowledge()
     package static let summary = "`with` fixes a parameter that its target does not have."
     package static let explanation = """
-        `with` fixes parameters of the route that a transition shows, of the outcome that it finishes with, or of \
-        the root of the flow that it starts, as `start`, tabs and guards do. A name that none of them has would have \
+        `with` fixes parameters of the route that a transition shows or a link opens, of the outcome that it finishes \
+        with, or of the root of the flow that it starts, as `start`, tabs and guards do. A name that none of them has would have \
         no effect. Correct it, or declare the parameter at the target.
         """
     package static let badExample = """
@@ -18,7 +18,8 @@ package enum UnknownParam: Rule {
         routes:
           home: {transitions: [{to: reviews, with: {sort: '"newest"'}}]}
           reviews:
-            params: {sorting: String?}
+            params:
+              sorting: String?
         """
     package static let goodExample = """
         flow: Shop
@@ -26,7 +27,8 @@ package enum UnknownParam: Rule {
         routes:
           home: {transitions: [{to: reviews, with: {sorting: '"newest"'}}]}
           reviews:
-            params: {sorting: String?}
+            params:
+              sorting: String?
             transitions: [{to: reviews, name: sorted}]
         """
 
@@ -54,6 +56,10 @@ package enum UnknownParam: Rule {
             findings += check(
                 start.declaration.with, against: [], of: graph[tabs].name, in: .app,
                 help: "write it at the tab that takes it, in the `items` of \(graph[tabs].name)", &hints)
+        }
+        for link in graph.fixingLinks {
+            let owner = String(link.title.filter { $0 != "`" })
+            findings += check(link.path.with, against: link.params, of: owner, in: link.subject, &hints)
         }
         return findings
     }

@@ -42,7 +42,8 @@ package enum UnknownRule: Rule {
 
     private static func fix(for rule: Located<String>) -> Fix? {
         guard RuleCatalogue.successors(of: RuleID(rawValue: rule.value)).isEmpty else { return nil }
-        return .respelling(rule.value, at: [rule.range], among: RuleCatalogue.rules.map { $0.id.rawValue })
+        let rules = RuleCatalogue.rules.map { $0.id.rawValue }
+        return .respelling(rule.value, at: [rule.range], among: rules, words: rules)
     }
 
     /// Says which rule to name instead of one that does not exist.

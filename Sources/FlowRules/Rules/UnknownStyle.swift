@@ -29,8 +29,8 @@ package enum UnknownStyle: Rule {
         """
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
-        let names = BuiltInStyle.allCases.map(\.rawValue) + (graph.app?.styles ?? []).map(\.name.value)
-        let known = Set(names)
+        let declared = (graph.app?.styles ?? []).map(\.name.value)
+        let known = Set(BuiltInStyle.allCases.map(\.rawValue) + declared)
         var missing = MissingNames()
         func check(_ style: Located<String>?, _ subject: @autoclosure () -> Subject) {
             if let style, !known.contains(style.value) { missing.note(style, in: subject()) }
@@ -51,10 +51,30 @@ package enum UnknownStyle: Rule {
         }
         for `guard` in graph.guards { check(`guard`.declaration.otherwise?.style, .app) }
         return missing.findings(
-            of: id, among: names, help: "use `push`, `sheet`, `cover` or a style that the app declares under `styles`",
+            of: id, among: declared,
+            help: "use `push`, `sheet`, `cover` or a style that the app declares under `styles`",
+            words: BuiltInStyle.allCases.map(\.rawValue),
+            known: { name, _ in help(inPlaceOf: name).map { .meaning(help: $0) } },
             meant: { style(meantBy: $0).map { "did you mean `\($0.rawValue)`?" } }
         ) {
             "there is no style `\($0)`"
+        }
+    }
+
+    /// Help for a word that says what a transition removes, or that what is shown is no screen.
+    private static func help(inPlaceOf name: String) -> String? {
+        let name = name.lowercased()
+        switch name {
+        case "alert", "popover", "dialog", "actionsheet", "confirmationdialog", "menu", "toast":
+            return "it is no screen of its own: the view of the screen below shows it"
+        case _ where name.hasPrefix("replace") || name.hasPrefix("set") || ["root", "instead", "reset"].contains(name):
+            let isAll =
+                ["all", "root", "stack"].contains { name.hasSuffix($0) } || name.hasPrefix("set") || name == "reset"
+            return """
+                a style is a way to show a screen; to take the place of \(isAll ? "all screens" : "the screen on top"), \
+                write `instead: \(isAll ? "root" : "top")` on the transition, next to `to`
+                """
+        default: return nil
         }
     }
 

@@ -10,7 +10,8 @@ package enum UnknownTarget: Rule {
     package static let hidesRuns = true
     package static let summary = "A transition leads to a route, a flow or a tab that does not exist."
     package static let explanation = """
-        `to`, `above`, `instead`, `back` and `except` name routes of the same flow. A name that starts with an \
+        `to`, `above`, `instead`, `back` and `except` name routes of the same flow; in the app's `anywhere`, `except` \
+        names flows and routes of flows. A name that starts with an \
         upper-case letter is a flow's: in `to`, in a tab, or in a guard's `otherwise`; `tab` names a tab by its name \
         or its flow. What does not exist is reported where it is first used, with the number of its other uses. \
         Correct the name, or declare what it refers to.
@@ -45,6 +46,9 @@ package enum UnknownTarget: Rule {
         graph.forEachUnknownFlow { name, subject in
             if graph.tabs(named: name.value) == nil { missing.note(name, in: subject) }
         }
+        graph.forEachException { flow, _, subject in
+            if graph.flow(named: flow.value) == nil { missing.note(flow, in: subject) }
+        }
         let names = missing.isEmpty ? [] : graph.flows.map(\.name)
         let renamed = missing.isEmpty ? PresentNames() : graph.presentFlowNames
         var owners = RouteOwners(graph: graph)
@@ -63,7 +67,8 @@ package enum UnknownTarget: Rule {
         }
     }
 
-    /// Findings for names of tabs that no container has, and of routes that the flow of a tab does not have.
+    /// Findings for names of tabs that no container has, and of routes that the flow of a tab, or one of which the app
+    /// excepts a route, does not have.
     private static func tabs(in graph: FlowGraph) -> [Finding] {
         var missing = MissingNames()
         var routes: [Flow.ID: MissingNames] = [:]
@@ -81,6 +86,12 @@ package enum UnknownTarget: Rule {
             } else if !graph.gaps.program.contains(.items) {
                 missing.note(Located(tab, range), in: subject)
             }
+        }
+        graph.forEachException { flow, route, subject in
+            guard let route, let flow = graph.flow(named: flow.value), graph.knowsRoutes(of: flow),
+                graph[flow].route(named: route.value) == nil
+            else { return }
+            routes[flow, default: MissingNames()].note(route, in: subject)
         }
         let names = missing.isEmpty ? [] : graph.tabs.flatMap { $0.items.map(\.name) }
         let renamed = missing.isEmpty ? PresentNames() : graph.presentFlowNames.filter { graph.tab(named: $0) != nil }
@@ -107,7 +118,7 @@ package enum UnknownTarget: Rule {
         func check(_ name: String, at range: SourceRange, of transition: Int, isAnchor: Bool = false) {
             guard graph.flows[index].route(named: name) == nil else { return }
             let subject = graph.subject(ofTransition: transition)
-            if isAnchor, Spelling.nearest(to: name, among: Anchor.words) != nil {
+            if isAnchor, (help(inPlaceOfAnchor: name) ?? Spelling.nearest(to: name, among: Anchor.words)) != nil {
                 anchors.note(Located(name, range), in: subject)
             } else {
                 missing.note(Located(name, range), in: subject)
@@ -142,9 +153,29 @@ package enum UnknownTarget: Rule {
         let unknown = findings(about: missing, in: flow, renamed, of: graph) {
             targets.contains($0) ? owners.hint(for: $0) : nil
         }
-        let isOther = { (finding: Finding) in targets.contains(finding.key) && renamed[finding.key] == nil }
-        return unknown.map { isOther($0) ? helped($0, toTarget: $0.key, from: flow, in: graph) : $0 }
-            + findings(about: anchors, or: Anchor.words, in: flow, renamed, of: graph)
+        let isOther = { (finding: Finding) in targets.contains(finding.key) && renamed.known(finding.key) == nil }
+        return unknown.map { finding in
+            if isOther(finding) { return helped(finding, toTarget: finding.key, from: flow, in: graph) }
+            // A route that is in another flow now.
+            guard targets.contains(finding.key), renamed[finding.key] == nil, let help = finding.help,
+                let present = graph.route(movedFrom: flow, finding.key)
+            else { return finding }
+            return finding.helped(help + "; " + Self.way(to: present, in: graph))
+        }
+            + findings(about: anchors, or: Anchor.words, in: flow, renamed, of: graph).map { finding in
+                let isKnown = renamed.known(finding.key) != nil || finding.fix != nil
+                return isKnown ? finding : help(inPlaceOfAnchor: finding.key).map(finding.helped) ?? finding
+            }
+    }
+
+    /// What to write for a route of another flow.
+    private static func way(to route: Route, in graph: FlowGraph) -> String {
+        let start = route.id == graph[route.flow].root ? "start that flow with `to: \(route.flowName)`" : nil
+        let tab =
+            graph.tab(named: route.flowName) == nil
+            ? nil : "show it in its tab with `tab: \(route.flowName)/\(route.name)`"
+        let ways = [start, tab].compactMap { $0 }
+        return ways.isEmpty ? "\(route.flowName) starts at its root" : ways.joined(separator: ", or ")
     }
 
     private static func findings(
@@ -153,13 +184,18 @@ package enum UnknownTarget: Rule {
     ) -> [Finding] {
         if missing.isEmpty { return [] }
         return missing.findings(
-            of: id, among: words + graph.routes(of: flow).map(\.name), help: "declare it under the flow's `routes`",
+            of: id, among: graph.routes(of: flow).map(\.name), help: "declare it under the flow's `routes`",
+            words: words,
             known: { name, _ in renamed.known(name) },
             meant: { meant($0) ?? (SwiftName.isIdentifier($0) ? nil : "names have only letters, digits and `_`") }
         ) {
             "\(flow.name) has no route `\($0)`"
         }.map { finding in
-            renamed[finding.key] == nil ? help(inPlaceOf: finding.key).map(finding.helped) ?? finding : finding
+            if flow.isExternal {
+                return finding.helped("pass the folder of its module with `--with`, or except all of it")
+            }
+            guard renamed.known(finding.key) == nil else { return finding }
+            return help(inPlaceOf: finding.key).map(finding.helped) ?? finding
         }
     }
 
@@ -175,6 +211,18 @@ package enum UnknownTarget: Rule {
             return finding.helped("the flow is named `\(capitalized)`, with an upper-case letter")
         }
         return finding
+    }
+
+    /// The entry meant by a word of another tool.
+    private static func help(inPlaceOfAnchor name: String) -> String? {
+        switch name {
+        case "current", "this", "self", "here", "topmost":
+            "the entry on top is `top`, which `instead` removes: `instead: top`"
+        case "stack", "everything", "bottom", "start", "clear": "the entry at the bottom is `root`"
+        case "parent", "caller", "presenting", "presentingScreen":
+            "what the top sheet or cover was presented from is `presenter`"
+        default: nil
+        }
     }
 
     /// What was probably meant by a verb where a route is expected.
@@ -204,6 +252,18 @@ extension Finding {
 }
 
 extension FlowGraph {
+    /// Visits what transitions of the app's `anywhere` except: flows, each with the name of one of its routes, if any.
+    fileprivate func forEachException(
+        _ body: (_ flow: Located<String>, _ route: Located<String>?, _ subject: Subject) -> Void
+    ) {
+        for index in anywhere {
+            for name in transitions[index].declaration.except {
+                let parts = name.value.split(separator: "/", maxSplits: 1).map { Located(String($0), name.range) }
+                body(parts[0], parts.count > 1 ? parts[1] : nil, subject(ofTransition: index))
+            }
+        }
+    }
+
     /// Whether the names of all routes of a flow could be read.
     fileprivate func knowsRoutes(of flow: Flow.ID) -> Bool { !gaps.of(self[flow].subject).contains(.routes) }
 }

@@ -69,8 +69,10 @@ package enum UnusedParam: Rule {
         let with = graph.transitions[transition].declaration.with
         if with.isEmpty { return [] }
         let params = NamedList(route.declaration.params)
+        let scope = graph.scope(ofTransition: transition)
         return with.filter { argument in
             let value = argument.expression.value
+            guard scope.names(in: value).isEmpty else { return false }
             guard let type = params[argument.param.value]?.type.value else { return false }
             return (!SwiftName.isIdentifier(value) || SwiftName.isKeyword(value))
                 && SwiftLiteral.mismatch(of: value, with: type, written: { $0 }) == nil

@@ -48,9 +48,9 @@ struct CoveredFlows {
             for edge in runs.edges[runs.edges(of: node)] {
                 switch edge.kind {
                 case .step where edge.transition >= 0:
-                    for next in graph.transitions[Int(edge.transition)].layers(from: isCovered) {
-                        visit(edge.target, next)
-                    }
+                    let transition = graph.transitions[Int(edge.transition)]
+                    let replaced = runs.replaced(by: edge, from: node)
+                    for next in transition.layers(from: isCovered, replacing: replaced) { visit(edge.target, next) }
                 case .step, .departure: visit(edge.target, isCovered)
                 case .jump, .tab: visit(edge.target, false)
                 case .call:

@@ -121,16 +121,17 @@ struct FloorMode: Hashable {
         }
     }
 
-    /// - Parameter canBeDismissed: Whether the flow can be a child flow that is dismissed, so that its bottom screen
-    ///   may hold.
-    func next(by transition: Transition, canBeDismissed: Bool) -> Next {
+    /// - Parameters:
+    ///   - replaced: The entry that it replaces.
+    ///   - canBeDismissed: Whether the flow can be a child flow that is dismissed, so that its bottom screen may hold.
+    func next(by transition: Transition, replacing replaced: Anchor?, canBeDismissed: Bool) -> Next {
         guard hold.isScreen else { return .stays(self) }
         let presents = transition.style.like != .push
         let plain = FloorMode(hold: hold, level: presents || level == .over ? .over : .above)
         guard transition.isAnchored else { return .stays(plain) }
         let declaration = transition.declaration.value
         let holdsAgain = !declaration.dismissable
-        if let anchor = declaration.instead?.value {
+        if let anchor = replaced {
             switch relation(of: anchor) {
             case .higher: return .stays(FloorMode(hold: hold, level: presents ? .over : level))
             case .same:
@@ -175,11 +176,11 @@ struct FloorMode: Hashable {
 
     /// Returns what a transition that shows its route reveals; nil if it leaves nothing, or removes everything below.
     /// Going back from the new screen may skip the screen right below the one that held.
-    func departure(by transition: Transition) -> Departure? {
-        guard hold.isScreen, transition.isAnchored, case .left = next(by: transition, canBeDismissed: true) else {
-            return nil
-        }
-        switch transition.declaration.value.instead?.value {
+    func departure(by transition: Transition, replacing replaced: Anchor?) -> Departure? {
+        guard hold.isScreen, transition.isAnchored,
+            case .left = next(by: transition, replacing: replaced, canBeDismissed: true)
+        else { return nil }
+        switch replaced {
         case .root?: return nil
         case let anchor? where anchor == .top || anchor == .first: return relation(of: anchor) == .same ? .any : nil
         case _?: return .any

@@ -205,7 +205,7 @@ struct Floors {
         func show(_ position: Position) { self.show(by: edge, position, presents, Int32(state), arrival) }
         guard graph.transitions[Int(edge.transition)].isAnchored else { return show(over) }
         let transition = graph.transitions[Int(edge.transition)]
-        switch transition.declaration.value.instead?.value {
+        switch runs.replaced(by: edge, from: arrival.node) {
         // A presented screen has something below it, or is reported by another rule.
         case .root?: return show(presents ? .first : .bottom)
         case .top?: return show(Self.instead(of: position, presents))

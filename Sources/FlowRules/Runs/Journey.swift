@@ -21,7 +21,8 @@ extension Journey {
         package private(set) var conditions: [PathStep.Condition] = []
         /// The guard that refuses a link, and shows its own flow before it.
         package internal(set) var refusal: String?
-        private var subject: Subject
+        /// What is shown first.
+        package private(set) var subject: Subject
 
         /// `start Main`, `link /help/:topic`.
         var name: String { title.isEmpty ? kind.rawValue : "\(kind.rawValue) \(title)" }
@@ -46,7 +47,7 @@ extension Journey.Beginning {
 
     /// Creates the beginning of runs that open a route.
     init(opening route: Route) {
-        let path = route.declaration.paths.first?.value.text
+        let path = route.declaration.paths.first?.text
         self.init(path == nil ? .entry : .link, path ?? route.declaration.value.entry?.value ?? "", route)
     }
 

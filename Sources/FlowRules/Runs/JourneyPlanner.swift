@@ -100,6 +100,8 @@ struct JourneyPlanner {
         }
 
         mutating func go(_ hop: Hop, in runs: RunGraph) {
+            // A point between two routes does not change what is on screen.
+            path.screen = walk.flatMap { runs.route(at: $0.node) ?? path.screen }
             walk = walk?.after(hop, in: runs)
             path.add(hop)
         }

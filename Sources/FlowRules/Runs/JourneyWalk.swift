@@ -207,7 +207,8 @@ struct JourneyWalk {
         let isPresented = transition.style.like != .push
         var frame = frames[frames.count - 1]
         var entry = Entry(node: node, startsLayer: isPresented)
-        let (instead, above) = (transition.declaration.value.instead?.value, transition.declaration.value.above?.value)
+        let instead = runs.graph.replaced(by: transition, from: runs.route(at: self.node))
+        let above = transition.declaration.value.above?.value
         switch (instead ?? above).map({ position(of: $0, runs) }) {
         case .at(let index)? where instead != nil:
             // A pushed screen stays in the layer of the one it replaces, and what replaces the bottom is the bottom.

@@ -131,16 +131,19 @@ struct LinkDepartures {
     /// Adds the step of a transition that shows a route.
     private mutating func take(_ edge: RunGraph.Edge, _ position: Position, _ step: Step, from state: Int32) {
         let transition = runs.graph.transitions[Int(edge.transition)]
+        let replaced = runs.replaced(by: edge, from: step.arrival.node)
         switch position {
         case .on(let mode):
-            if let departure = mode.departure(by: transition) {
+            if let departure = mode.departure(by: transition, replacing: replaced) {
                 // Going back from the new screen reveals it.
                 leave(departure, Step(target: -1, taps: step.taps + 1, arrival: step.arrival), from: state)
-            } else if case .stays(let next) = mode.next(by: transition, canBeDismissed: true), !next.isBottom {
+            } else if case .stays(let next) = mode.next(by: transition, replacing: replaced, canBeDismissed: true),
+                !next.isBottom
+            {
                 go(to: edge.target, .on(next), step, from: state)
             }
         case .overBar(let isInLayer):
-            for inLayer in transition.layers(from: isInLayer) {
+            for inLayer in transition.layers(from: isInLayer, replacing: replaced) {
                 show(edge.target, inLayer: inLayer, step, from: state)
             }
         }
@@ -205,9 +208,10 @@ extension RunGraph {
 extension Transition {
     /// Returns whether the screen it shows is in a layer above the first, given whether the current one is; both if it
     /// depends on the stack.
-    func layers(from isInLayer: Bool) -> [Bool] {
+    /// - Parameter replaced: The entry that it replaces.
+    func layers(from isInLayer: Bool, replacing replaced: Anchor?) -> [Bool] {
         let presents = style.like != .push
-        switch declaration.value.instead?.value {
+        switch replaced {
         // A bottom screen that holds blocks other tabs, just as a presented one does.
         case .root?: return [presents || !declaration.dismissable]
         // A screen presented in place of the bottom of what the app shows has no layer of its own.

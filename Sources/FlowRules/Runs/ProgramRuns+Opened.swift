@@ -32,7 +32,8 @@ extension ProgramRuns {
                     if !runs.isGoingBack(edge, from: node) { visit(edge.target, position) }
                 case .step:
                     let transition = graph.transitions[Int(edge.transition)]
-                    for next in position.positions(after: transition) { visit(edge.target, next) }
+                    let replaced = runs.replaced(by: edge, from: node)
+                    for next in position.positions(after: transition, replacing: replaced) { visit(edge.target, next) }
                 case .call:
                     for continuation in runs.continuations(of: edge)
                     where search.summaries.outcomeTaps[Int(continuation.key)] != CallSummaries.never {
@@ -67,17 +68,17 @@ private struct OpenedPosition {
 
     /// Returns where a transition may put the screen that it shows. Where that depends on the stack, it is taken to
     /// remove what holds.
-    func positions(after transition: Transition) -> [Self] {
+    func positions(after transition: Transition, replacing replaced: Anchor?) -> [Self] {
         let presents = transition.style.like != .push
         let above = Self(bottom: bottom, level: .above, hold: transition.declaration.dismissable ? .none : .topmost)
         let over = Self(bottom: bottom, level: .over)
-        switch transition.declaration.value.instead?.value {
-        case .root?: return [replaced(by: transition)]
+        switch replaced {
+        case .root?: return [self.replaced(by: transition)]
         case .top? where level == .above && hold == .lower: return [plain(transition)]
         case .top? where level == .above: return [presents ? over : above]
-        case .top?, .first?: return [level == .over ? self : replaced(by: transition)]
+        case .top?, .first?: return [level == .over ? self : self.replaced(by: transition)]
         case .presenter?, .route?:
-            return [replaced(by: transition), presents ? over : above] + (level == .over ? [over] : [])
+            return [self.replaced(by: transition), presents ? over : above] + (level == .over ? [over] : [])
         case nil: break
         }
         switch transition.declaration.value.above?.value {

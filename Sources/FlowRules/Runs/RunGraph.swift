@@ -168,6 +168,16 @@ struct RunGraph {
         hasTwoKindsOfStart = builder.hasTwoKindsOfStart
     }
 
+    /// The route that a node shows; nil for a point between two routes.
+    func route(at node: Node) -> Route.ID? {
+        shown[Int(node)] < 0 ? nil : graph.routes[Int(shown[Int(node)])].id
+    }
+
+    /// The entry that the transition of an edge replaces, taken at a node.
+    func replaced(by edge: Edge, from node: Node) -> Anchor? {
+        graph.replaced(by: graph.transitions[Int(edge.transition)], from: route(at: node))
+    }
+
     func edges(of node: Node) -> Range<Int> { rows.indices(of: Int(node)) }
 
     func externalFlow(at node: Node) -> Flow.ID? {

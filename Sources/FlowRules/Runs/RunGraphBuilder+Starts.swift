@@ -18,22 +18,23 @@ extension RunGraphBuilder {
         }
         var kinds: Set<Bool> = []
         for (index, entry) in graph.start.enumerated() where entry.canBeShown {
-            let isLast = index == graph.start.count - 1
+            let occasions = occasions[index]
             switch entry.target {
             case .flow(let flow):
                 kinds.insert(false)
                 guard let root = self.entry(of: flow) else { continue }
                 if starts[root] == nil { starts[root] = index }
-                jump(from: flowsStart, to: root, graph.conditions(of: entry))
-                // The last is shown in any case.
-                if isLast { jump(from: flowsStart, to: root) }
+                jump(from: flowsStart, to: root, on: occasions)
             case .tabs(let tabs):
                 kinds.insert(true)
-                let container = newNode()
-                starts[container] = index
-                jump(from: tabsStart, to: container, entry.declaration.when)
-                if isLast { jump(from: tabsStart, to: container) }
-                addTabs(tabs, from: container)
+                addBars(of: tabs)
+                for (tab, occasions) in firstTabs(of: tabs, on: occasions) {
+                    guard let root = graph[tabs].items[tab].flow.flatMap({ self.entry(of: $0) }) else { continue }
+                    let container = newNode()
+                    starts[container] = index
+                    jump(from: tabsStart, to: container, on: occasions)
+                    jump(from: container, to: root)
+                }
             case .missing: break
             }
         }
@@ -44,22 +45,22 @@ extension RunGraphBuilder {
         RunGraph.Source(node: node, kind: .start, route: nil, title: "start", showsTabs: showsTabs)
     }
 
-    private mutating func jump(from origin: Node, to target: Node, _ conditions: [Condition] = []) {
-        add(Edge(target: target, guards: number(of: conditions), kind: .jump, taps: 0), from: origin)
+    private mutating func jump(from origin: Node, to target: Node, guards: Int32 = -1) {
+        add(Edge(target: target, guards: guards, kind: .jump, taps: 0), from: origin)
     }
 
-    /// The tab that is selected first is the first whose conditions hold, and else the first; the others are a tap away, as
-    /// long as the tab bar is seen.
-    private mutating func addTabs(_ tabs: Tabs.ID, from container: Node) {
+    /// One jump for each of the alternatives.
+    private mutating func jump(from origin: Node, to target: Node, on occasions: [GuardFacts]) {
+        for facts in occasions { jump(from: origin, to: target, guards: number(of: facts.holding)) }
+    }
+
+    /// The tabs are a tap away, as long as the tab bar is seen.
+    private mutating func addBars(of tabs: Tabs.ID) {
         let items = graph[tabs].items
         let bar = addBar(of: tabs, without: nil)
-        for (index, conditions) in firstTabs(of: tabs) {
-            guard let entry = items[index].flow.flatMap({ entry(of: $0) }) else { continue }
-            jump(from: container, to: entry, conditions)
-        }
         for (index, item) in items.enumerated() {
             guard let flow = item.flow, entry(of: flow) != nil else { continue }
-            let conditions = graph.conditions(of: item)
+            let conditions = graph.conditions(toSelect: item)
             // A tap on the tab that is shown asks nothing, which is a difference only where asking shows something.
             let isAlone = items.count { $0.flow == flow } == 1
             let own = isAlone && runsFlow(conditions) ? addBar(of: tabs, without: index) : bar
@@ -68,17 +69,35 @@ extension RunGraphBuilder {
         }
     }
 
-    /// The tabs that can be selected first, and the conditions that hold then: the first whose own do, and else the first.
-    private func firstTabs(of tabs: Tabs.ID) -> [(index: Int, conditions: [Condition])] {
-        var found: [(index: Int, conditions: [Condition])] = []
-        for (index, item) in graph[tabs].items.enumerated() {
-            guard let flow = item.flow, entry(of: flow) != nil else { continue }
-            let conditions = graph.conditions(of: item)
-            found.append((index, conditions))
-            // One of those up to here is available.
-            if conditions.isEmpty { return found }
+    /// Returns what the guards have answered when each entry of `start` is shown: it is the first whose conditions hold,
+    /// and the last is shown if no other is.
+    func startOccasions() -> [[GuardFacts]] {
+        let conditions = graph.start.map { start -> [Int32]? in
+            if case .missing = start.target { nil } else { codes(of: graph.conditions(of: start)) }
         }
-        return [(0, [])] + found
+        let choices = GuardFacts.choices(among: conditions.dropLast(), knowing: [GuardFacts(graph)])
+        return choices.first + [choices.none]
+    }
+
+    /// Returns the tabs that can be selected first, and what the guards have answered then: the first whose conditions hold,
+    /// else the first that is there, and else the first.
+    private func firstTabs(
+        of tabs: Tabs.ID, on occasions: [GuardFacts]
+    ) -> [(index: Int, occasions: [GuardFacts])] {
+        let items = graph[tabs].items
+        let shown = items.indices.filter { items[$0].flow.map { entry(of: $0) != nil } ?? false }
+        let conditions = shown.map { codes(of: graph.conditions(of: items[$0])) }
+        let choices = GuardFacts.choices(among: conditions, knowing: occasions)
+        let present = GuardFacts.choices(
+            among: items.map { codes(of: $0.declaration.when) }, knowing: choices.none)
+        let found = Array(zip(shown, choices.first)) + zip(items.indices, present.first) + [(0, present.none)]
+        return found.filter { !$1.isEmpty }.map { ($0, $1) }
+    }
+
+    /// The numbers of conditions; nil if one of the guards is not declared.
+    private func codes(of conditions: [Condition]) -> [Int32]? {
+        let codes = conditions.compactMap(code)
+        return codes.count == conditions.count ? codes : nil
     }
 
     /// A tab bar, as it is seen in one of its tabs.
@@ -105,7 +124,7 @@ extension RunGraphBuilder {
             let chain = chain(to: id)
             let conditions = graph.conditions(of: chain, in: flow)
             let pushes = graph.builtIn(graph[flow].declaration.style?.value ?? "push") == .push
-            var kinds: [(RunBeginning, String)] = declaration.paths.map { (.link, $0.value.text) }
+            var kinds: [(RunBeginning, String)] = declaration.paths.map { (.link, $0.text) }
             if let entry = declaration.entry { kinds.append((.entry, entry.value)) }
             let isHeld = chain.compactMap(\.transition).contains { !graph.transitions[$0].declaration.dismissable }
             var known: [Node?: [Node]] = [:]
@@ -115,8 +134,13 @@ extension RunGraphBuilder {
                 let (top, nodes) =
                     placement.isOver ? open(chain, over: bar, &known) : (arrival(at: chain, &known), [])
                 for background in backgrounds(of: placement, asking: conditions) {
-                    let asked = newNode()
-                    jump(from: node, to: asked, background.conditions)
+                    var asked = newNode()
+                    jump(from: node, to: asked, on: background.occasions)
+                    if !placement.when.isEmpty {
+                        let present = newNode()
+                        jump(from: asked, to: present, guards: number(of: placement.when))
+                        asked = present
+                    }
                     let (passed, _, guards) = pass(
                         placement.tabConditions + conditions, for: .link(to: index), from: asked, caller: nil, taps: 0,
                         over: background.tab.flatMap { tabBars[$0] })
@@ -161,19 +185,21 @@ extension RunGraphBuilder {
     /// What a link may come over, as far as that matters: the flow of a guard is shown before the link selects its own tab.
     private func backgrounds(
         of placement: Placement, asking conditions: [Condition]
-    ) -> [(conditions: [Condition], tab: TabTarget?)] {
+    ) -> [(occasions: [GuardFacts], tab: TabTarget?)] {
         guard !placement.isOver, let tab = placement.tab, runsFlow(placement.tabConditions + conditions) else {
-            return [(placement.conditions, placement.isOver ? placement.tab : nil)]
+            return [(placement.occasions, placement.isOver ? placement.tab : nil)]
         }
-        return firstTabs(of: tab.tabs).map { index, conditions in
-            (placement.conditions + conditions, TabTarget(tabs: tab.tabs, item: index))
+        return firstTabs(of: tab.tabs, on: placement.occasions).map { index, occasions in
+            (occasions, TabTarget(tabs: tab.tabs, item: index))
         }
     }
 
     /// What is shown when a link opens its flow.
     private struct Placement {
-        /// Of the start that shows it: where they do not hold, another start is shown.
-        var conditions: [Condition]
+        /// What the guards have answered when the start that shows it is shown.
+        var occasions: [GuardFacts]
+        /// What held when the tab that is selected was found to be there.
+        var when: [Condition] = []
         /// Of the tab that is selected.
         var tabConditions: [Condition] = []
         var showsTabs: Bool?
@@ -194,32 +220,32 @@ extension RunGraphBuilder {
                 waits = waits || graph.flows(of: start).contains(flow)
                 continue
             }
-            let when = index == graph.start.count - 1 ? [] : start.declaration.when
+            let occasions = occasions[index]
             switch start.target {
-            case .flow(flow):
-                let conditions = index == graph.start.count - 1 ? [] : graph.conditions(of: start)
-                found.append(Placement(conditions: conditions, showsTabs: false))
+            case .flow(flow): found.append(Placement(occasions: occasions, showsTabs: false))
             case .tabs(let tabs):
-                if let index = graph[tabs].items.firstIndex(where: { $0.flow == flow }) {
+                // In the first of its tabs that is there. Which are, the app may have asked again since the start.
+                let items = graph[tabs].items
+                for index in items.indices where items[index].flow == flow {
+                    let (declaration, tab) = (items[index].declaration, TabTarget(tabs: tabs, item: index))
                     found.append(
                         Placement(
-                            conditions: when, tabConditions: graph[tabs].items[index].declaration.requires,
-                            showsTabs: true, tab: TabTarget(tabs: tabs, item: index)))
+                            occasions: occasions, when: graph.conditions(ofPresence: tab),
+                            tabConditions: declaration.requires, showsTabs: true, tab: tab))
+                    if declaration.when.isEmpty { break }
                 }
-                others += firstTabs(of: tabs).map { index, conditions in
+                others += firstTabs(of: tabs, on: occasions).map { index, occasions in
                     Placement(
-                        conditions: when + conditions, showsTabs: true, isOver: true,
-                        tab: TabTarget(tabs: tabs, item: index))
+                        occasions: occasions, showsTabs: true, isOver: true, tab: TabTarget(tabs: tabs, item: index))
                 }
-            case .flow(let other):
-                let conditions = index == graph.start.count - 1 ? [] : when + graph.conditions(of: other)
-                others.append(Placement(conditions: conditions, showsTabs: false, isOver: true))
+            case .flow: others.append(Placement(occasions: occasions, showsTabs: false, isOver: true))
             case .missing: break
             }
         }
         if !found.isEmpty || waits { return found }
         // What is shown matters only where `tab` works over some of it.
-        return others.contains { $0.tab != nil } ? others : [Placement(conditions: [], isOver: true)]
+        return others.contains { $0.tab != nil }
+            ? others : [Placement(occasions: [GuardFacts(graph)], isOver: true)]
     }
 
     // MARK: Anywhere
@@ -238,11 +264,17 @@ extension RunGraphBuilder {
             let rivals =
                 app.count == 0
                 ? [] : graph.flows[flow].anywhere.filter { !app.indices(named: graph.transitions[$0].name).isEmpty }
+            // Where the flow of an app-wide transition is on top, the transition may do nothing.
+            let idle = graph.anywhere.filter { index in
+                graph.flows[flow].routes.first.map {
+                    graph.isShown(targetOf: graph.transitions[index], by: graph.routes[$0])
+                } ?? false
+            }.map { $0 - graph.anywhere.lowerBound }
             for route in graph.flows[flow].routes {
                 if !graph.routes[route].givesResult {
                     own.connect(Node(route), hiding: own.hidden(from: route, in: graph), in: &self)
                 }
-                var hidden = app.hidden(from: route, in: graph)
+                var hidden = app.hidden(from: route, in: graph) + idle.map { $0..<($0 + 1) }
                 for rival in rivals where graph.isAvailable(graph.transitions[rival], from: graph.routes[route]) {
                     hidden += app.indices(named: graph.transitions[rival].name)
                 }
@@ -256,7 +288,8 @@ extension RunGraphBuilder {
 private struct ChoiceTree {
     private let transitions: Range<Int>
     private let names: HiddenNames
-    /// The indices in the list of those that except a route, by its name. What `all` stands for lies side by side.
+    /// The indices in the list of those that except a route, by its name, which for the app's is that of its flow or
+    /// follows it. What `all` stands for lies side by side.
     private var exceptions: [String: [Range<Int>]] = [:]
     /// A heap: the children of `node` are `2 * node` and `2 * node + 1`, the leaves begin at `count`.
     private var nodes: [RunGraph.Node] = []
@@ -299,7 +332,10 @@ private struct ChoiceTree {
         guard count > 0 else { return [] }
         var hidden: [Range<Int>] = []
         for index in graph.routes[route].transitions { addIndices(named: graph.transitions[index].name, to: &hidden) }
-        return exceptions.isEmpty ? hidden : hidden + (exceptions[graph.routes[route].name] ?? [])
+        if exceptions.isEmpty { return hidden }
+        let (name, flow) = (graph.routes[route].name, graph.routes[route].flowName)
+        let names = graph.transitions[transitions.lowerBound].source == .app ? [flow, "\(flow)/\(name)"] : [name]
+        return hidden + names.flatMap { exceptions[$0] ?? [] }
     }
 
     /// Joins a route to the largest branches without what is hidden.

@@ -12,16 +12,23 @@ extension RunGraphBuilder {
         tabArrivals[node] = tab
         let item = graph[tab.tabs].items[tab.item]
         guard let flow = item.flow, let entry = entry(of: flow) else { return node }
+        // That the tab is there says that its guards held.
+        let when = graph.conditions(ofPresence: tab)
+        let present = when.isEmpty ? node : newNode()
+        if present != node {
+            tabArrivals[present] = tab
+            addStep(from: node, to: present, guards: number(of: when))
+        }
         guard let route = tab.route else {
-            let conditions = graph.conditions(of: item)
-            let (passed, _, guards) = pass(conditions, for: .tab(tab), from: node, caller: nil, taps: 0)
+            let conditions = graph.conditions(toSelect: item)
+            let (passed, _, guards) = pass(conditions, for: .tab(tab), from: present, caller: nil, taps: 0)
             tabArrivals[passed] = tab
             add(Edge(target: entry, guards: guards, kind: .tab, taps: 0), from: passed)
             return node
         }
         let chain = chain(to: route)
         let conditions = item.declaration.requires + graph.conditions(of: chain, in: flow)
-        let (passed, _, guards) = pass(conditions, for: .tab(tab), from: node, caller: nil, taps: 0)
+        let (passed, _, guards) = pass(conditions, for: .tab(tab), from: present, caller: nil, taps: 0)
         tabArrivals[passed] = tab
         add(Edge(target: arrival(at: chain), guards: guards, kind: .tab, taps: 0), from: passed)
         return node

@@ -22,6 +22,8 @@ struct RunGraphBuilder {
     private(set) var externals: [(node: Node, flow: Flow.ID)] = []
     var bars: [(node: Node, tabs: Tabs.ID)] = []
     var starts: [Node: Int] = [:]
+    /// What the guards have answered when each entry of `start` is shown: the alternatives.
+    private(set) var occasions: [[GuardFacts]] = []
     var tabArrivals: [Node: TabTarget] = [:]
     var linkedHolds: [Node: FloorMode] = [:]
     var coveredBars: [Node: Bool] = [:]
@@ -56,6 +58,7 @@ struct RunGraphBuilder {
         for index in graph.conditionalTransitions { hasConditions[index] = true }
         isConditional = graph.routes.indices.map { !graph.routes[$0].declaration.value.requires.isEmpty }
         start = newNode()
+        occasions = startOccasions()
         edges.reserveCapacity(graph.transitions.count * 5 / 4)
         origins.reserveCapacity(graph.transitions.count * 5 / 4)
         for index in graph.flows.indices {
@@ -100,13 +103,16 @@ struct RunGraphBuilder {
 
     func entry(of flow: Flow.ID) -> Node? { flowEntries[Int(flow.index)] }
 
-    /// Returns the number of a list of conditions. Undeclared guards are skipped: they are reported elsewhere.
-    mutating func number(of conditions: [Condition]) -> Int32 {
-        let list = Set(
-            conditions.compactMap { condition in
-                graph.guard(named: condition.name.value).map { $0.index * 2 + (condition.isNegated ? 1 : 0) }
-            }
-        ).sorted()
+    /// Returns the number of a condition; nil for an undeclared guard, which is reported elsewhere.
+    func code(of condition: Condition) -> Int32? {
+        graph.guard(named: condition.name.value).map { $0.index * 2 + (condition.isNegated ? 1 : 0) }
+    }
+
+    /// Returns the number of a list of conditions.
+    mutating func number(of conditions: [Condition]) -> Int32 { number(of: conditions.compactMap(code)) }
+
+    mutating func number(of codes: some Sequence<Int32>) -> Int32 {
+        let list = Set(codes).sorted()
         guard !list.isEmpty else { return -1 }
         if let number = guardListNumbers[list] { return number }
         guardLists.append(list)
@@ -162,6 +168,8 @@ struct RunGraphBuilder {
             let following = following(index, keys, outcomes.dismissed(flow, in: graph), caller)
             addCall(from: node, to: entry, transition: index, guards: guards, taps: taps, following)
         case .tab(let tab):
+            // Tabs that no start can show are not there.
+            guard showsTabs else { return }
             let wish = wish(for: tab)
             add(edge(.tab, wish), from: node)
         case .finish(let outcome):
@@ -173,6 +181,14 @@ struct RunGraphBuilder {
         case .open: add(edge(.open, node), from: node)
         case .missing: break
         }
+    }
+
+    /// Whether some start can show tabs. Without a `start`, nothing is known of it.
+    private var showsTabs: Bool {
+        graph.start.isEmpty
+            || graph.start.contains { start in
+                if case .tabs = start.target { start.canBeShown } else { false }
+            }
     }
 
     private func asksSomething(_ index: Int) -> Bool {
@@ -254,22 +270,23 @@ struct RunGraphBuilder {
             {
                 let resumed = newNode()
                 addStep(from: resumed, to: next, guards: number)
-                let following = graph[flow].declaration.outcomes.indices.compactMap {
-                    outcome -> RunGraph.Continuation? in
+                let following = graph[flow].declaration.outcomes.indices.flatMap { outcome in
+                    let key = outcomes.key(flow, outcome: outcome)
+                    // The guard is asked again, and may refuse again.
                     let isResumed = graph[id].until.contains(outcome)
-                    return (isResumed ? resumed : caller).map { node in
-                        let key = outcomes.key(flow, outcome: outcome)
-                        return RunGraph.Continuation(key: key, node: node, isReturn: !isResumed)
-                    }
+                    return (isResumed ? [RunGraph.Continuation(key: key, node: resumed)] : [])
+                        + (caller.map { [RunGraph.Continuation(key: key, node: $0, isReturn: true)] } ?? [])
                 }
-                addCall(from: node, to: entry, transition: -1, guards: -1, taps: taps, following)
+                let refused = self.number(of: [id.index * 2 + 1])
+                addCall(from: node, to: entry, transition: -1, guards: refused, taps: taps, following)
                 let call = Int32(continuations.count - 1)
                 let presents = graph.presents(id)
                 guardCalls[call] = RunGraph.Asking(asked: asked, guard: id, presents: presents)
                 if !presents, let bar {
                     let asking = newNode()
                     addStep(from: node, to: asking)
-                    add(Edge(target: entry, continuations: call, kind: .call, taps: taps), from: asking)
+                    let edge = Edge(target: entry, guards: refused, continuations: call, kind: .call, taps: taps)
+                    add(edge, from: asking)
                     cover(bar, from: asking, inLayer: false)
                 }
             }

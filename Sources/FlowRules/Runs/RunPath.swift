@@ -19,8 +19,10 @@ struct RunPath {
     private var isTapped = false
     /// Whether the last step selects a tab whose conditions are asked next.
     private var selectsTab = false
-    /// Whether the flow of a guard has ended, so that the guard holds.
-    private var isResuming = false
+    /// The screen on top, if it is known.
+    var screen: Route.ID?
+    /// The tab that was tapped for the next step.
+    private var tappedTab: TabTarget?
     /// The transitions that guards have refused.
     private var refused: Set<Int32> = []
 
@@ -85,6 +87,7 @@ struct RunPath {
     mutating func add(_ hop: JourneyWalk.Hop) {
         add(runs.edges[Int(hop.edge)])
         guard hop.dismissed >= 0 else { return }
+        screen = runs.route(at: runs.edges[Int(hop.edge)].target)
         addEnding(hop.dismissed)
         endCall()
     }
@@ -97,8 +100,7 @@ struct RunPath {
     }
 
     mutating func add(_ edge: RunGraph.Edge) {
-        let wasResuming = isResuming
-        isResuming = false
+        if edge.kind == .tab, edge.transition < 0, let tab = runs.tabArrivals[edge.target] { tappedTab = tab }
         if edge.kind == .call, let asking = runs.guardCalls[edge.continuations] {
             addRefusal(of: asking, taps: edge.taps)
             calls.append(edge)
@@ -109,7 +111,7 @@ struct RunPath {
         } else if edge.kind == .finish {
             addEnding(edge.target)
         } else {
-            if !(wasResuming && edge.kind == .step && edge.taps == 0) { note(edge) }
+            note(edge)
             if edge.kind == .tab || edge.kind == .jump { leaveCalls() }
             addScreen(of: edge.target)
         }
@@ -124,13 +126,13 @@ struct RunPath {
         var step = step
         step.level = level
         step.conditions = passed
+        (step.screen, step.tab) = (screen, tappedTab)
         steps.append(step)
-        (passed, isTapped, selectsTab) = ([], false, false)
+        (passed, isTapped, selectsTab, tappedTab) = ([], false, false, nil)
     }
 
     private mutating func endCall() {
-        guard let call = calls.popLast() else { return outerLevels += 1 }
-        isResuming = runs.guardCalls[call.continuations] != nil
+        if calls.popLast() == nil { outerLevels += 1 }
     }
 
     /// Tabs, and what the app starts with, are in no child flow.

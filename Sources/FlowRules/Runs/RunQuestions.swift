@@ -125,7 +125,7 @@ package struct RunQuestions {
                 names.append("guard \(asked.name), where it refuses")
             }
         }
-        names += route.declaration.paths.map { "link \($0.value.text)" }
+        names += route.declaration.paths.map { "link \($0.text)" }
         if let entry = route.declaration.value.entry { names.append("entry \(entry.value)") }
         return names
     }

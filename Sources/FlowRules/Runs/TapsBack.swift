@@ -61,7 +61,7 @@ struct TapsBack {
         case .step:
             add(node, edge.target, taps, arrival)
             for first in offsets {
-                for isBottom in known.positions(after: edge, isBottom: first == atBottom, floors) {
+                for isBottom in known.positions(after: edge, from: node, isBottom: first == atBottom, floors) {
                     add(first + node, (isBottom ? atBottom : onTop) + edge.target, taps, arrival)
                 }
             }
@@ -126,17 +126,20 @@ extension Floors {
 
 extension ProgramRuns {
     /// Returns whether a step leads to the bottom of the flow; both if it depends on the stack.
-    fileprivate func positions(after edge: RunGraph.Edge, isBottom: Bool, _ floors: Floors) -> [Bool] {
+    fileprivate func positions(
+        after edge: RunGraph.Edge, from node: RunGraph.Node, isBottom: Bool, _ floors: Floors
+    ) -> [Bool] {
         guard edge.transition >= 0 else { return [isBottom] }
         guard graph.transitions[Int(edge.transition)].isAnchored else { return [false] }
         let target = Int(edge.target)
         let isSometimes = floors.canBeBottom(target) ? [true, false] : [false]
-        switch graph.transitions[Int(edge.transition)].declaration.value.instead?.value {
+        switch runs.replaced(by: edge, from: node) {
         case nil: return [false]
         case .root?: return [true]
         case .top?: return [isBottom]
         case .first?: return isBottom ? [true] : isSometimes
-        case .presenter?, .route?: return isBottom ? [false] : isSometimes
+        case .presenter?: return isBottom ? [false] : isSometimes
+        case .route?: return isSometimes
         }
     }
 }

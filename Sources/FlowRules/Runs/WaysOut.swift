@@ -171,7 +171,7 @@ struct WaysOut {
                 } else if edge.transition < 0 {
                     go(states.code(edge.target, mode))
                 } else {
-                    go(shown(by: edge, in: mode))
+                    go(shown(by: edge, from: node, in: mode))
                 }
             case .call:
                 go(states.code(edge.target, .child))
@@ -212,11 +212,12 @@ struct WaysOut {
     }
 
     /// Returns the code of the state in which a transition shows its route.
-    private func shown(by edge: RunGraph.Edge, in mode: FloorMode) -> Int {
+    private func shown(by edge: RunGraph.Edge, from node: RunGraph.Node, in mode: FloorMode) -> Int {
         guard mode.hold.isScreen else { return states.code(edge.target, mode) }
         let transition = graph.transitions[Int(edge.transition)]
         let canBeDismissed = graph.flow(of: transition.source).map(floors.canBeDismissed) ?? false
-        switch mode.next(by: transition, canBeDismissed: canBeDismissed) {
+        let replaced = runs.replaced(by: edge, from: node)
+        switch mode.next(by: transition, replacing: replaced, canBeDismissed: canBeDismissed) {
         case .stays(let next): return states.code(edge.target, next)
         case .left: return Self.exit
         }

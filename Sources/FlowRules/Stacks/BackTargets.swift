@@ -5,15 +5,16 @@ struct BackTargets {
     enum Fault {
         /// The entry is on no stack.
         case missing
-        /// The entry is on some stacks only; the shortest stack without it, bottom first.
-        case maybe(stack: [Route.ID])
+        /// The entry is on some stacks only; the shortest stack without it, bottom first, and the route that is opened
+        /// from outside for it to come about, if any.
+        case maybe(stack: [Route.ID], opened: Route.ID?)
         /// The entry is the one being left.
         case itself
     }
 
     private let graph: FlowGraph
     private let stacks: FlowStacks
-    private var searches: [FlowStacks.Absence: (Int) -> [Int]?] = [:]
+    private var searches: [FlowStacks.Absence?: (Int) -> FlowStacks.Witness?] = [:]
 
     /// Returns the faults of a flow with the transitions that have them, in the order of the graph.
     static func faults(
@@ -105,13 +106,21 @@ struct BackTargets {
         guard !known.isEmpty else { return nil }
         if !isThere, known.allSatisfy({ $0.presence == .never }) { return .missing }
         guard let first = known.first(where: { $0.presence != .always }) else { return nil }
-        return .maybe(stack: stack(to: first.source, without: absence))
+        return maybe(from: first.source, without: absence)
     }
 
-    private mutating func stack(to top: Int, without absence: FlowStacks.Absence) -> [Route.ID] {
-        if searches[absence] == nil { searches[absence] = stacks.shortestStacks(without: absence) }
-        let routes = searches[absence]?(top) ?? []
-        return routes.map { graph.routes[stacks.flow.routes.lowerBound + $0].id }
+    private mutating func maybe(from top: Int, without absence: FlowStacks.Absence) -> Fault {
+        // Mostly, the shortest stack of all is one. Only where it is not, the flow is searched for what is absent.
+        let any = shortestStack(to: top, without: nil)
+        let witness = absence.holds(for: any.slots) ? any : shortestStack(to: top, without: absence)
+        func route(_ local: Int) -> Route.ID { graph.routes[stacks.flow.routes.lowerBound + local].id }
+        return .maybe(stack: witness.slots.map { route($0.route) }, opened: witness.opened.map(route))
+    }
+
+    private mutating func shortestStack(to top: Int, without absence: FlowStacks.Absence?) -> FlowStacks.Witness {
+        let search = searches[absence] ?? stacks.shortestStacks(without: absence)
+        searches[absence] = search
+        return search(top) ?? FlowStacks.Witness(slots: [])
     }
 }
 

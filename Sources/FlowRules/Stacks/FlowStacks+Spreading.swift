@@ -18,36 +18,44 @@ extension FlowStacks {
     /// Adds an edge from each of some anchors, to what is right above it or takes its place, and returns whether any is
     /// new.
     mutating func add(_ edge: StackEdge, to anchors: StackFacts, isAbove: Bool) -> Bool {
-        var anchors = anchors
-        if !isAbove, let itself = columns.anchorNumber(edge.target) { anchors.remove(itself) }
-        guard !anchors.isEmpty, let new = connections.insert(anchors, edge.target, isAbove: isAbove) else {
-            return false
+        if let only = anchors.only {
+            let slot = columns.anchors[only]
+            return isAbove ? addAbove(slot, edge) : addInstead(slot, edge)
         }
-        if let only = new.only {
-            let slot = columns.anchors[only].index
-            if isAbove { added[slot].append(edge) } else { instead[slot].append(edge) }
-            enqueue(slot)
-        } else {
-            let group = group(of: new, isAbove: isAbove)
-            groups[group].edges.append(edge)
-            enqueue(slots + group)
-        }
+        guard !anchors.isEmpty, connections.insert(anchors, edge.target, isAbove: isAbove) else { return false }
+        // Anchors that have the edge, and its target, are left in: so most transitions share a few groups.
+        let group = group(of: anchors, isAbove: isAbove)
+        groups[group].edges.append(edge)
+        enqueue(slots + group)
         return true
     }
+
+    /// The number of groups among which a narrower one is looked for. Routes near each other have much the same anchors,
+    /// and groups are made in the order of routes.
+    private static var mostCompared: Int { 16 }
 
     /// Returns the group of these members, and creates it if there is none.
     private mutating func group(of members: StackFacts, isAbove: Bool) -> Int {
         let key = StackGroup.Key(members: members, isAbove: isAbove)
         if let known = groupNumbers[key] { return known }
         let group = groups.count
+        let narrower = groups.indices.suffix(Self.mostCompared)
+            .filter { groups[$0].isAbove == isAbove && groups[$0].members.isSubset(of: members) }
+            .max { groups[$0].members.count < groups[$1].members.count }
         groupNumbers[key] = group
         groups.append(StackGroup(key: key))
         self.facts += repeatElement(0, count: columns.words)
         isReached.append(false)
         isQueued.append(false)
         isNews.append(false)
+        var listed = members
+        if let narrower {
+            groups[narrower].wider.append(group)
+            listed.subtract(groups[narrower].members)
+            if isReached[slots + narrower] { merge(factsBelow(slots + narrower), into: slots + group) }
+        }
         var facts = StackFacts(words: columns.words)
-        members.forEach { number in
+        listed.forEach { number in
             let slot = columns.anchors[number]
             memberships[slot.index].append(group)
             guard isReached[slot.index] else { return }
@@ -130,6 +138,7 @@ extension FlowStacks {
     private mutating func spread(fromGroup index: Int) {
         let facts = factsBelow(slots + index)
         let group = groups[index]
+        for wider in group.wider { merge(facts, into: slots + wider) }
         var presented = facts
         if group.isAbove { columns.present(&presented, from: group) }
         for edge in group.edges {

@@ -40,7 +40,7 @@ struct FlowStacks {
     var added: [[StackEdge]]
     var instead: [[StackEdge]]
     var groups: [StackGroup] = []
-    /// The groups that each slot belongs to.
+    /// The groups that list each slot.
     var memberships: [[Int]]
     /// Routes that are presented in place of the bottom entry. If another flow pushed this one, they start a layer
     /// above that flow's.
@@ -48,6 +48,8 @@ struct FlowStacks {
     private(set) var starts: [StackSlot] = []
     /// Whether these include stacks that an instance started by a transition cannot have.
     let isOpenedWithoutChain: Bool
+    /// Those that are alone at the bottom then.
+    let openedAlone: [Int]
 
     // Needed only while the graph grows.
 
@@ -80,6 +82,7 @@ struct FlowStacks {
         shows = ShowTransitions(graph, flow, dead)
         slots = (flow.routes.count + 1) * StackPosition.allCases.count
         let links: (onRoot: [Int], alone: [Int]) = isOpened ? Self.linkedRoutes(graph, flow) : ([], [])
+        openedAlone = links.alone
         isOpenedWithoutChain = !links.onRoot.isEmpty || !links.alone.isEmpty
         columns = StackColumns(graph, flow, shows, bottoms: [Int(root.index) - flow.routes.lowerBound] + links.alone)
         spreading = StackFacts(words: columns.words)

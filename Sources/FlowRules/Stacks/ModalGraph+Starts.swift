@@ -52,7 +52,7 @@ extension ModalGraph {
                     guard let flow = item.flow else { continue }
                     shown.insert(flow)
                     addStart(flow, beginning)
-                    addGuards(graph.conditions(of: item), of: TabTarget(tabs: tabs, item: index), beginning)
+                    addGuards(graph.conditions(toSelect: item), of: TabTarget(tabs: tabs, item: index), beginning)
                 }
             case .missing: break
             }

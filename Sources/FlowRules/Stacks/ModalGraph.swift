@@ -88,6 +88,24 @@ struct ModalGraph {
 
     func edges(from node: Int) -> ArraySlice<Edge> { edges[Int(firsts[node])..<Int(firsts[node + 1])] }
 
+    /// Returns the edges from a node that is no group, and those of its groups that are not spent yet.
+    func edges(from node: Int, throughGroups isSpent: inout [Bool]) -> [Edge] {
+        var found: [Edge] = []
+        var open = [node]
+        while let node = open.popLast() {
+            for edge in edges(from: node) {
+                guard isGroup[edge.target] else {
+                    found.append(edge)
+                    continue
+                }
+                if isSpent[edge.target] { continue }
+                isSpent[edge.target] = true
+                open.append(edge.target)
+            }
+        }
+        return found
+    }
+
     private mutating func noteConditions() {
         // Without guards, a condition that does not hold starts nothing.
         guard !graph.guards.isEmpty else { return }
@@ -121,6 +139,9 @@ struct ModalGraph {
         }
         for (index, group) in known.groups.enumerated() {
             firsts.append(Int32(edges.count))
+            for wider in group.wider {
+                edges.append(Edge(target: first + known.slots + wider, transition: nil, presents: false))
+            }
             for edge in group.edges {
                 if group.isAbove {
                     addAbove(edge, from: first + known.slots + index, of: instance)

@@ -79,7 +79,7 @@ struct ShowTransitions {
     private mutating func addOwn(_ index: Int, of local: Int, _ graph: FlowGraph, _ flow: Flow) {
         if let plain = Self.plain(index, graph, flow) {
             if graph.transitions[index].isAnchored {
-                addAnchored(plain, to: [local], graph)
+                addAnchored(plain, to: [local], graph, flow)
             } else {
                 own.append(plain)
             }
@@ -94,7 +94,7 @@ struct ShowTransitions {
             parents[index] = parent
             if graph.transitions[index].isAnchored {
                 let locals = 0..<flow.routes.count
-                addAnchored(plain, to: locals.filter { isAvailable(parent, from: $0) }, graph)
+                addAnchored(plain, to: locals.filter { isAvailable(parent, from: $0) }, graph, flow)
             } else {
                 anywhere.append(plain)
             }
@@ -114,11 +114,20 @@ struct ShowTransitions {
             presents: graph.transitions[index].style.like != .push)
     }
 
-    private mutating func addAnchored(_ plain: Plain, to sources: [Int], _ graph: FlowGraph) {
-        let declaration = graph.transitions[plain.transition].declaration
-        guard let anchor = declaration.instead ?? declaration.above else { return }
-        let replaces = declaration.instead != nil
-        anchored.append(Anchored(plain: plain, anchor: anchor.value, replaces: replaces, sources: sources))
+    private mutating func addAnchored(_ plain: Plain, to sources: [Int], _ graph: FlowGraph, _ flow: Flow) {
+        let transition = graph.transitions[plain.transition]
+        if let anchor = transition.declaration.above?.value {
+            anchored.append(Anchored(plain: plain, anchor: anchor, replaces: false, sources: sources))
+        }
+        guard transition.declaration.instead != nil else { return }
+        // From the route that it names, it replaces the screen itself.
+        let anchors = sources.map { local in
+            graph.replaced(by: transition, from: graph.routes[flow.routes.lowerBound + local].id)
+        }
+        for anchor in Set(anchors.compactMap(\.self)).sorted(by: { $0.word < $1.word }) {
+            let sources = zip(sources, anchors).filter { $1 == anchor }.map(\.0)
+            anchored.append(Anchored(plain: plain, anchor: anchor, replaces: true, sources: sources))
+        }
     }
 
     private mutating func findClosed(_ graph: FlowGraph, _ flow: Flow) {

@@ -32,7 +32,7 @@ struct StackArrivals {
         return found.indices.filter { $0 == 0 || found[$0] != found[$0 - 1] }.map { found[$0] }
     }
 
-    /// Returns the nodes whose place each node can take; for a group, its members.
+    /// Returns the nodes whose place each node can take; for a group, its members and narrower groups.
     private static func replaced(in stacks: FlowStacks) -> [[Int]] {
         var replaced = Array(repeating: [Int](), count: stacks.slots + stacks.groups.count)
         for slot in 0..<stacks.slots where stacks.isReached[slot] {
@@ -46,6 +46,7 @@ struct StackArrivals {
         }
         for (index, group) in stacks.groups.enumerated() where !group.isAbove {
             for edge in group.edges { replaced[edge.target.index].append(stacks.slots + index) }
+            for wider in group.wider { replaced[stacks.slots + wider].append(stacks.slots + index) }
         }
         return replaced
     }

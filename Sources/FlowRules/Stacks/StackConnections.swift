@@ -16,18 +16,13 @@ struct StackConnections {
         return isNew
     }
 
-    /// Inserts an edge from each of some anchors, and returns the anchors from which it is new; nil if there are none.
-    mutating func insert(_ set: StackFacts, _ target: StackSlot, isAbove: Bool) -> StackFacts? {
+    /// Inserts an edge from each of some anchors, and returns whether it is new from any.
+    mutating func insert(_ set: StackFacts, _ target: StackSlot, isAbove: Bool) -> Bool {
         let key = key(target, isAbove)
-        guard let known = anchors[key] else {
-            anchors[key] = set
-            return set
-        }
-        if set.isSubset(of: known) { return nil }
-        var new = set
-        new.subtract(known)
-        anchors[key] = known.union(new)
-        return new
+        let known = anchors[key]
+        if let known, set.isSubset(of: known) { return false }
+        anchors[key] = known.map(set.union) ?? set
+        return true
     }
 
     private func key(_ target: StackSlot, _ isAbove: Bool) -> Int { target.index * 2 + (isAbove ? 1 : 0) }

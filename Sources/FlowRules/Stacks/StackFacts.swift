@@ -9,6 +9,8 @@ struct StackFacts: Hashable {
 
     var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
+    var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
     /// The only member; nil if there are none or several.
     var only: Int? {
         guard let word = words.firstIndex(where: { $0 != 0 }), words[word].nonzeroBitCount == 1 else { return nil }

@@ -59,6 +59,8 @@ struct StackGroup {
 
     let key: Key
     var edges: [StackEdge] = []
+    /// Groups with the same members and more: they list only the others, so that many groups together stay small.
+    var wider: [Int] = []
 
     var members: StackFacts { key.members }
     var isAbove: Bool { key.isAbove }

@@ -43,7 +43,7 @@ struct GraphDrawer {
     private func cluster(of flow: Flow) -> GraphDrawing.Cluster {
         var cluster = GraphDrawing.Cluster(name: flow.name)
         for route in graph.routes(of: flow) {
-            let paths = route.declaration.paths.map(\.value.text)
+            let paths = route.declaration.paths.map(\.text)
             cluster.nodes.append(
                 Node(
                     id: Self.id(of: route), label: ([route.name] + paths).joined(separator: "\n"),
@@ -55,6 +55,13 @@ struct GraphDrawer {
         for outcome in flow.declaration.outcomes {
             let name = outcome.name.value
             cluster.nodes.append(Node(id: Self.id(of: name, in: flow), label: name, shape: .outcome))
+        }
+        var isKnown: Set<String> = []
+        graph.forEachTransition(ofFlow: Int(flow.id.index)) { index in
+            guard case .back(let target) = graph.transitions[index].target, let label = Self.label(ofBack: target),
+                isKnown.insert(label).inserted
+            else { return }
+            cluster.nodes.append(Node(id: Self.id(of: label, in: flow), label: label, shape: .back))
         }
         return cluster
     }
@@ -70,6 +77,15 @@ struct GraphDrawer {
     private static func id(of route: Route) -> String { "\(route.flowName)/\(route.name)" }
 
     private static func id(of outcome: String, in flow: Flow) -> String { "\(flow.name).\(outcome)" }
+
+    /// The node of a `back` that names no route: which one it leads to depends on the stack.
+    private static func label(ofBack target: BackTarget) -> String? {
+        switch target {
+        case .caller, .anchor(.root), .anchor(.route): nil
+        case .anchor(let anchor): "back: \(anchor.word)"
+        case .count(let count): "back: \(count)"
+        }
+    }
 
     private static func anywhere(_ owner: String) -> String { "\(owner) anywhere" }
 
@@ -118,7 +134,7 @@ struct GraphDrawer {
             let name = item.name == graph[flow].name ? "" : item.name
             let conditions = graph.conditions(of: item)
             addEdge(from: id, to: start(of: flow), Self.label(name, conditions))
-            addRefusals(of: conditions, from: id)
+            addRefusals(of: graph.conditions(toSelect: item), from: id)
         }
     }
 
@@ -144,6 +160,7 @@ struct GraphDrawer {
         let transition = graph.transitions[index]
         let target: String
         var usualName = ""
+        var line = transition.style.like == .push ? GraphDrawing.Line.plain : .presents
         switch transition.target {
         case .route(let route), .result(let route):
             target = node(of: route)
@@ -158,13 +175,42 @@ struct GraphDrawer {
             guard !isOverview, let flow = graph.flow(of: transition.source) else { return }
             usualName = graph[flow].declaration.outcomes[outcome].name.value
             target = Self.id(of: usualName, in: graph[flow])
-        case .back, .restart, .open, .missing: return
+        case .back(let back):
+            guard !isOverview, let flow = graph.flow(of: transition.source),
+                let entry = node(of: back, in: graph[flow])
+            else { return }
+            target = entry
+            usualName = transition.declaration.verb.value.defaultName ?? ""
+            line = .goesBack
+        case .restart, .open, .missing: return
         }
-        if isOverview, target == source { return }
-        let label = isOverview || transition.name == usualName ? "" : transition.name
+        if isOverview {
+            if target != source { addEdge(from: source, to: target, "", line) }
+            return
+        }
+        let name = transition.name == usualName ? "" : transition.name
         addEdge(
-            from: source, to: target, Self.label(label, isOverview ? [] : conditions(of: transition)),
-            isPresented: transition.style.like != .push)
+            from: source, to: target,
+            Self.label(name, conditions(of: transition), placement: placement(of: transition)), line)
+    }
+
+    /// Returns the node to which a `back` leads. Nil if it stays at the calling route.
+    private mutating func node(of back: BackTarget, in flow: Flow) -> String? {
+        switch back {
+        case .caller: nil
+        case .anchor(.root): flow.root.map { node(of: $0) }
+        case .anchor(.route(let name)): flow.route(named: name).map { node(of: $0) }
+        case .anchor, .count: Self.label(ofBack: back).map { Self.id(of: $0, in: flow) }
+        }
+    }
+
+    /// What a transition removes, as the language words it: `instead: top`. A `back` to a node that says so itself needs
+    /// no more.
+    private func placement(of transition: Transition) -> String {
+        if case .back(let target) = transition.target { return Self.label(ofBack: target) == nil ? "back" : "" }
+        let declaration = transition.declaration
+        if let instead = declaration.instead { return "instead: \(instead.value.word)" }
+        return declaration.above.map { "above: \($0.value.word)" } ?? ""
     }
 
     /// Adds an edge to the flow of each guard that may refuse.
@@ -174,8 +220,7 @@ struct GraphDrawer {
             let target = start(of: flow)
             if isOverview, target == source { continue }
             addEdge(
-                from: source, to: target, "if \(condition.oppositeText)",
-                isPresented: graph.presents(id))
+                from: source, to: target, "if \(condition.oppositeText)", graph.presents(id) ? .presents : .plain)
         }
     }
 
@@ -187,18 +232,19 @@ struct GraphDrawer {
         guard let route = tab.route, let flow = item.flow else { return (own + graph.conditions(of: item)).distinct }
         let chain = chains[flow.index, default: LinkChains(graph, graph[flow])].chain(to: route)
         let shown = graph.conditions(of: chain ?? [LinkChains.Step(transition: nil, route: route)], in: flow)
-        return (own + item.declaration.requires + shown).distinct
+        return (own + item.declaration.when + item.declaration.requires + shown).distinct
     }
 
     private mutating func addEdge(
-        from source: String, to target: String, _ label: String, isPresented: Bool = false
+        from source: String, to target: String, _ label: String, _ line: GraphDrawing.Line = .plain
     ) {
-        drawing.add(GraphDrawing.Edge(source: source, target: target, label: label, isPresented: isPresented))
+        drawing.add(GraphDrawing.Edge(source: source, target: target, label: label, line: line))
     }
 
-    /// `pay if isLoggedIn, !isBlocked`.
-    private static func label(_ name: String, _ conditions: [Condition]) -> String {
+    /// `pay (instead: top) if isLoggedIn, !isBlocked`.
+    private static func label(_ name: String, _ conditions: [Condition], placement: String = "") -> String {
+        let placement = name.isEmpty || placement.isEmpty ? placement : "(\(placement))"
         let condition = conditions.isEmpty ? "" : "if " + conditions.map(\.text).joined(separator: ", ")
-        return [name, condition].filter { !$0.isEmpty }.joined(separator: " ")
+        return [name, placement, condition].filter { !$0.isEmpty }.joined(separator: " ")
     }
 }

@@ -18,7 +18,12 @@ extension GraphDrawing {
         for edge in edges {
             var attributes: [String] = []
             if !edge.label.isEmpty { attributes.append("label=\(Self.quoted(edge.label))") }
-            if edge.isPresented { attributes.append("style=dashed") }
+            switch edge.line {
+            case .plain: break
+            case .presents: attributes.append("style=dashed")
+            // It leads against the direction of reading, so it does not decide where its nodes are.
+            case .goesBack: attributes += ["style=dotted", "constraint=false"]
+            }
             text += "  \(Self.quoted(edge.source)) -> \(Self.quoted(edge.target))"
             text += attributes.isEmpty ? "\n" : " [\(attributes.joined(separator: ", "))]\n"
         }
@@ -34,7 +39,7 @@ extension GraphDrawing {
             case .root: ", style=\"rounded,bold\""
             case .route: ""
             case .anywhere: ", shape=hexagon, style=solid"
-            case .outcome: ", shape=plain"
+            case .outcome, .back: ", shape=plain"
             }
         return "\(quoted(node.id)) [label=\(quoted(node.label))\(shape)]"
     }

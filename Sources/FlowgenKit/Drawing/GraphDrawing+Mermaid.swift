@@ -13,7 +13,7 @@ extension GraphDrawing {
         for edge in edges {
             let label = edge.label.isEmpty ? "" : "|\(Self.quoted(edge.label))|"
             let (source, target) = (identifiers[edge.source, default: ""], identifiers[edge.target, default: ""])
-            text += "  \(source) \(edge.isPresented ? "-.->" : "-->")\(label) \(target)\n"
+            text += "  \(source) \(edge.line == .presents ? "-.->" : "-->")\(label) \(target)\n"
         }
         return text
     }
@@ -46,7 +46,7 @@ extension GraphDrawing {
             case .root: "([\(label)])"
             case .route: "(\(label))"
             case .anywhere: "{{\(label)}}"
-            case .outcome: ">\(label)]"
+            case .outcome, .back: ">\(label)]"
             }
         return identifiers[node.id, default: ""] + shape
     }

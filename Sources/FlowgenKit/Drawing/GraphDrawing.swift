@@ -2,11 +2,11 @@ public import FlowModel
 
 /// A picture of a program's graph: its routes as nodes in a cluster for each flow, and its transitions as edges.
 ///
-/// An edge leads to what a transition shows. Going back, `open` and `restart` show nothing themselves, and have no
-/// edge.
+/// An edge leads to what a transition shows, or goes back to. `open` and `restart` lead to nothing in the graph, and have
+/// no edge.
 public struct GraphDrawing: Sendable {
     struct Node: Sendable {
-        enum Shape: Sendable { case start, tabs, flow, root, route, anywhere, outcome }
+        enum Shape: Sendable { case start, tabs, flow, root, route, anywhere, outcome, back }
 
         /// Unique in the drawing, and stable as long as the declaration keeps its name.
         let id: String
@@ -27,8 +27,17 @@ public struct GraphDrawing: Sendable {
         let target: String
         /// Empty if the target's name is enough.
         let label: String
-        /// Whether the target is presented as a sheet, a cover or in a style based on these, rather than pushed.
-        let isPresented: Bool
+        let line: Line
+    }
+
+    /// How an edge is drawn.
+    enum Line: Hashable, Sendable {
+        /// The target is shown, but not presented.
+        case plain
+        /// The target is presented as a sheet, a cover or in a style based on these.
+        case presents
+        /// The target is there already, and what is above it is removed.
+        case goesBack
     }
 
     /// Nodes outside any cluster.

@@ -48,7 +48,8 @@ private struct Fixer {
 
     mutating func run() {
         while trials > 0 {
-            let candidates = state.check.findings.filter { $0.fix != nil }
+            let words = WordCounts(program.sources)
+            let candidates = state.check.findings.filter { $0.fix.map(words.confirm) ?? false }
             let hiding = candidates.filter(state.mayHideOthers)
             guard apply(hiding) || apply(candidates.filter { !state.mayHideOthers($0) }) else { return }
         }

@@ -6,7 +6,8 @@ import FlowReporters
 /// URL decides.
 ///
 /// `?*` matches one or more characters including slashes, so a pattern with a placeholder would also match longer URLs,
-/// which the app does not know: they are excluded before it, and stay on the site.
+/// which the app does not know: they are excluded before it, and stay on the site, unless a link with a rest may open
+/// them.
 public struct AssociationFile: Sendable {
     /// `ABCDE12345.com.example.shop`: the app ID prefix, usually the team ID, and the bundle identifier.
     public struct AppID: Hashable, Sendable {
@@ -47,8 +48,13 @@ public struct AssociationFile: Sendable {
         self.appIDs = appIDs
         var components: [Component] = []
         var excluded: Set<String> = []
+        let rests = list.links.map(\.pattern).filter { $0.rest != nil }
         for link in list.links {
-            for path in Self.longerPaths(than: link.pattern) where excluded.insert(path).inserted {
+            for segments in Self.longerPaths(than: link.pattern) {
+                let path = Self.path(segments)
+                guard !rests.contains(where: { Self.mayMatch($0, segments) }), excluded.insert(path).inserted else {
+                    continue
+                }
                 components.append(
                     Component(path: path, isExcluded: true, comment: "longer than \(link.pattern.text)"))
             }
@@ -102,18 +108,35 @@ public struct AssociationFile: Sendable {
     private static func path(_ segments: [String]) -> String { "/" + segments.joined(separator: "/") }
 
     private static func text(_ segment: PathPattern.Segment) -> String {
-        switch segment {
-        case .literal(let text): encoded(text)
-        case .placeholder: anything
+        parts(of: segment).joined()
+    }
+
+    private static func parts(of segment: PathPattern.Segment) -> [String] {
+        guard let parts = segment.parts else { return [anything] }
+        return parts.map { if case .text(let text) = $0 { encoded(text) } else { anything } }
+    }
+
+    /// The segments of the longer paths that the pattern's component would also match: with a slash in one of the
+    /// placeholders.
+    private static func longerPaths(than pattern: PathPattern) -> [[String]] {
+        let segments = pattern.segments.map(text)
+        return pattern.segments.indices.flatMap { index -> [[String]] in
+            if case .rest = pattern.segments[index] { return [] }
+            let parts = parts(of: pattern.segments[index])
+            return parts.indices.filter { parts[$0] == anything }.map { part in
+                let halves = [parts[...part].joined(), parts[part...].joined()]
+                return segments[..<index] + halves + segments[(index + 1)...]
+            }
         }
     }
 
-    /// The longer paths that the pattern's component would also match: one for each placeholder.
-    private static func longerPaths(than pattern: PathPattern) -> [String] {
-        let segments = pattern.segments.map(text)
-        return segments.indices.filter { pattern.segments[$0].isPlaceholder }.map { index in
-            path(segments[..<index] + [anything, anything] + segments[(index + 1)...])
-        }
+    /// Whether a link with a rest may match a path: where both have text, it is the same.
+    private static func mayMatch(_ pattern: PathPattern, _ path: [String]) -> Bool {
+        pattern.segments.count <= path.count
+            && zip(pattern.segments, path).allSatisfy { segment, text in
+                guard case .literal(let literal) = segment, !text.contains(anything) else { return true }
+                return encoded(literal) == text
+            }
     }
 
     /// Encodes a text as in a URL that is sent: what is not ASCII is percent-encoded. A `$` before a parenthesis would
@@ -129,8 +152,4 @@ public struct AssociationFile: Sendable {
         }
         return encoded.replacing("$(", with: "?(")
     }
-}
-
-extension PathPattern.Segment {
-    fileprivate var isPlaceholder: Bool { if case .placeholder = self { true } else { false } }
 }

@@ -41,7 +41,7 @@ public struct RouteList: Sendable {
                 flow: route.flowName, name: route.name, file: graph.paths[Int(location.file.index)],
                 line: Int(location.start.line), column: Int(location.start.column),
                 analyticsName: graph.analyticsName(of: route) ?? route.name, title: graph.title(of: route),
-                paths: declaration.paths.map(\.value.text), disableSwipeBack: graph.disableSwipeBack(of: route),
+                paths: declaration.paths.map(\.text), disableSwipeBack: graph.disableSwipeBack(of: route),
                 hidesTabBar: graph.hidesTabBar(of: route), tags: graph.tags(of: route),
                 deprecated: graph.deprecation(of: route), description: declaration.annotations.description?.value,
                 metadata: metadata.map { own[$0] })

@@ -65,6 +65,7 @@ public enum KeyIndex {
         case .support: ("`support`", "the-app")
         case .limits: ("`limits`", "the-app")
         case .links: ("`links`", "links")
+        case .path: ("`path`", "links")
         case .guard: ("guard", "guards")
         case .otherwise: ("`otherwise`", "guards")
         case .condition: ("condition", "guards")
@@ -89,6 +90,7 @@ extension ValueKind {
         case .integer(let minimum, _): "number, at least \(minimum)"
         case .word(let words, _): words.quoted("or")
         case .name(let kind): "name of \(kind.title)"
+        case .formerRoute: "name of a route, or `Flow/route`"
         case .oneOrMany(let element): "\(element.title), or a list"
         case .list(let element): "list of \(element.title)"
         case .names(let kind, let value): "mapping from the name of \(kind.title) to \(value.title)"
@@ -98,16 +100,19 @@ extension ValueKind {
         case .outcomes: "list of names, or a mapping from name to params"
         case .transitions: "list of transitions"
         case .defaults: "mapping of metadata"
-        case .view, .swiftType: "type"
+        case .view: "type"
+        case .result: "type, or a mapping from name to type"
         case .params: "mapping from name to type"
         case .style: "style"
         case .condition: "condition"
-        case .path: "pattern"
+        case .path: "pattern, or \(Self.mapping(.path).title)"
+        case .pattern: "pattern"
         case .qualifiedName: "name in Swift"
         case .arguments: "mapping from parameter to Swift expression"
         case .target: "route or flow"
         case .backTarget(let anchors): "\(anchors.map { "`\($0.word)`" }.joined(separator: ", ")), a route or a number"
         case .anchor(let anchors): "\(anchors.map { "`\($0.word)`" }.joined(separator: ", ")) or a route"
+        case .exception: "route, or in the app's `anywhere` flow or `Flow/route`"
         case .tab: "tab, or `tab/route`"
         case .url: "URL"
         case .yes: "`true`"

@@ -24,7 +24,8 @@ extension NameKind {
         case .route: "routeName"
         case .style: "styleName"
         case .outcome: "outcomeName"
-        case .param, .transition, .metadata, .enumCase, .module, .tab, .guard: "name"
+        case .param, .transition, .metadata, .guard: "memberName"
+        case .enumCase, .module, .tab: "name"
         }
     }
 
@@ -33,9 +34,12 @@ extension NameKind {
             return matching("[0-9a-z_]", "the name of a flow or an app starts with an upper-case letter")
         }
         if self == .route {
-            return matching("[0-9A-Z]|_$", "the name of a route starts with a lower-case letter")
+            return matching("[0-9A-Z_]", "the name of a route starts with a lower-case letter")
         }
-        return matching("[0-9]|_$", "a name is letters, digits and `_`, and does not start with a digit")
+        if isLowerCase {
+            return matching("[0-9A-Z_]", "the name of \(title) starts with a lower-case letter")
+        }
+        return matching("[0-9]|_$", "a name is letters, digits and `_`, and starts with a letter")
     }
 
     /// Names that do not start with what `start` matches. Visual Studio Code shows `patternErrorMessage` instead of the

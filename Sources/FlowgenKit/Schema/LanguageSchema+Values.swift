@@ -34,10 +34,17 @@ extension LanguageSchema {
         case .word(let words, let standard):
             JSONValue(["type": "string", "enum": .strings(words)], default: standard.map { .string($0) })
         case .name(let kind): kind.reference
+        case .formerRoute:
+            [
+                "anyOf": [
+                    NameKind.route.reference,
+                    ["type": "string", "pattern": #"^[^\s!-/:-@\[-^`{-~]+/[^\s!-/:-@\[-^`{-~]+$"#],
+                ]
+            ]
         // A key without a value is an empty list, or an empty mapping.
         case .oneOrMany(let element):
-            ["anyOf": .array(shape(of: element).alternatives + [shape(of: .list(element))])]
-        case .list(let element): ["type": ["array", "null"], "items": shape(of: element)]
+            ["anyOf": .array(shape(of: element, in: place).alternatives + [shape(of: .list(element), in: place)])]
+        case .list(let element): ["type": ["array", "null"], "items": shape(of: element, in: place)]
         case .names(let kind, let value): names(kind, to: shape(of: value))
         case .mapping(.allowance): .reference("allowance")
         case .mapping(.start): .reference("start")
@@ -80,11 +87,18 @@ extension LanguageSchema {
                     "type": ["string", "array"],
                     "pattern": #"^[^\s!-@\\\]^`{-~]"#,
                 ])
-        case .swiftType: ["type": ["string", "array"]]
+        case .result:
+            [
+                "anyOf": [
+                    ["type": ["string", "array"]],
+                    shape(of: .params).adding(["minProperties": 1, "not": ["type": "null"]]),
+                ]
+            ]
         case .style:
             ["anyOf": [["enum": .strings(BuiltInStyle.allCases.map(\.rawValue))], .reference("name")]]
         case .condition: .reference("condition")
-        case .path: ["type": "string", "pattern": #"^/(?!/)"#]
+        case .path: ["anyOf": [shape(of: .pattern), mapping(.path)]]
+        case .pattern: ["type": "string", "pattern": #"^/(?!/)"#]
         case .qualifiedName: ["type": "string", "pattern": #"^[^\s!-,\-/:-@\[-^`{-~]+$"#]
         case .arguments: .reference("fixedArguments")
         case .target: ["anyOf": .array(targets(in: place))]
@@ -98,6 +112,9 @@ extension LanguageSchema {
         case .anchor(let anchors):
             place.owner == .app
                 ? ["enum": .strings(anchors.map(\.word))] : NameKind.route.reference(or: anchors.map(\.word))
+        case .exception:
+            place.owner == .app
+                ? ["type": "string", "pattern": #"^[^\s/a-z][^\s/]*(/[^\s/]+)?$"#] : NameKind.route.reference
         case .tab: ["type": "string", "pattern": #"^[^\s/]+(/[^\s/]+)?$"#]
         case .url: ["type": "string", "pattern": #"^[A-Za-z][A-Za-z0-9+.-]*:[!#-;=?-\[\]_a-z~]+$"#]
         case .yes: ["const": true]

@@ -7,7 +7,7 @@ struct FixOptions: ParsableArguments {
     @Flag(
         help: """
             Fix findings that have one clear fix: misspelled names with a single closest match, former names, \
-            duplicate transitions and unneeded `allow` entries.
+            duplicate and redundant transitions, and unneeded `allow` entries.
             """)
     var fix = false
 

@@ -6,7 +6,8 @@ struct PathsCommand: ParsableCommand {
         command: "paths",
         abstract: "Print a small set of journeys that cover every route or transition.",
         discussion: """
-            What no journey can reach is listed first. The format swift prints a skeleton of UI tests.
+            What no journey can reach is listed first. The format swift prints tests that take the journeys on the generated
+            routers, without views; uitests prints a skeleton of UI tests.
 
               flowgen paths
               flowgen paths --cover transitions --format json
@@ -14,7 +15,7 @@ struct PathsCommand: ParsableCommand {
             """)
 
     enum Format: String, CaseIterable, Choice {
-        case text, json, swift
+        case text, json, swift, uitests
 
         static let kind = "format"
     }
@@ -40,6 +41,7 @@ struct PathsCommand: ParsableCommand {
         case .text: try Terminal.print(JourneyText.text(cover.question, in: graph))
         case .json: try Terminal.print(JourneyText.json(cover.question, in: graph))
         case .swift: try Terminal.print(JourneyText.swift(cover.question, in: graph))
+        case .uitests: try Terminal.print(JourneyText.uiTests(cover.question, in: graph))
         }
     }
 }

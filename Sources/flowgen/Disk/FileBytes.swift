@@ -13,8 +13,14 @@ import Darwin
 enum FileBytes {
     /// What the system reports for a failed call: `Permission denied`.
     struct Problem: Error {
-        let reason = String(cString: strerror(errno))
+        let reason: String
+
+        init() { reason = String(cString: strerror(errno)) }
+        init(_ reason: String) { self.reason = reason }
     }
+
+    /// More than any source has; the system has files without an end, such as its log.
+    private static let maximumSize = 1 << 30
 
     /// Makes writing to a closed pipe, and exceeding the system's file size limit, ordinary errors instead of ending the
     /// process: other files may still have to be written.
@@ -27,9 +33,11 @@ enum FileBytes {
     static func endWithPipe() { signal(SIGPIPE, SIG_DFL) }
 
     static func read(_ path: String) throws(Problem) -> [UInt8] {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        // Reading the log of the system would wait for its next line.
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { throw Problem() }
         defer { close(file) }
+        guard size(of: file) <= maximumSize else { throw Problem("it is larger than a gigabyte") }
         // One more than the size: if the buffer is not filled, the file has ended.
         var room = size(of: file) + 1
         var bytes: [UInt8] = []
@@ -39,7 +47,8 @@ enum FileBytes {
                 count = fill(UnsafeMutableRawBufferPointer(buffer), from: file)
                 initialized = max(count, 0)
             }
-            guard count >= 0 else { throw Problem() }
+            guard count >= 0 else { throw errno == EAGAIN ? Problem("it has no end") : Problem() }
+            guard bytes.count + count <= maximumSize else { throw Problem("it is larger than a gigabyte") }
             if bytes.isEmpty { bytes = part } else { bytes += part }
             if count < room { return bytes }
             room = 64 * 1024
@@ -112,12 +121,12 @@ enum FileBytes {
         /// Its length does not depend on the file's name, so any valid file name can have a draft.
         private static func name(process: pid_t, number: UInt64) -> String { ".flowgen.\(process).\(number).draft" }
 
-        /// Whether this is the name of a draft.
-        static func isName(_ name: String) -> Bool {
-            guard name.hasPrefix(".flowgen.") else { return false }
+        /// The process that wrote the draft with this name. Nil if it is no name of a draft.
+        static func process(ofName name: String) -> pid_t? {
+            guard name.hasPrefix(".flowgen.") else { return nil }
             let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-            guard parts.count == 5, let process = pid_t(parts[2]), let number = UInt64(parts[3]) else { return false }
-            return name == Self.name(process: process, number: number)
+            guard parts.count == 5, let process = pid_t(parts[2]), let number = UInt64(parts[3]) else { return nil }
+            return name == Self.name(process: process, number: number) ? process : nil
         }
     }
 

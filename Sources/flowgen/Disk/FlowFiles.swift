@@ -50,6 +50,8 @@ enum FlowFiles {
     private static func find(_ input: String) throws(Failure) -> [(path: String, place: String)] {
         switch FileKind(at: input) {
         case .none:
+            // Arguments are repaired, too.
+            if input.unicodeScalars.contains("\u{FFFD}") { throw notUTF8(input) }
             let hint = input == "Flows" ? "; `flowgen init` creates a first flow" : ""
             throw Failure(message: "there is no file or folder \(input)\(hint)")
         case .file, .other:
@@ -96,14 +98,19 @@ enum FlowFiles {
         var open = [""]
         while let relative = open.popLast() {
             let here = relative.isEmpty ? folder : join(folder, relative)
-            let names: [String]
+            let entries: [Folder.Entry]
             do {
-                names = try Folder.names(in: here)
+                entries = try Folder.entries(in: here)
             } catch {
                 throw Failure(message: "\(here) cannot be read: \(error.reason)")
             }
-            for name in names where !name.hasPrefix(".") {
-                let path = relative.isEmpty ? name : join(relative, name)
+            for entry in entries where !entry.name.hasPrefix(".") {
+                let path = relative.isEmpty ? entry.name : join(relative, entry.name)
+                guard entry.isUTF8 else {
+                    // Its path would be that of another file, or of none.
+                    if entry.mayBeFolder || isYAML(path) { throw notUTF8(join(folder, path)) }
+                    continue
+                }
                 if FileKind(at: join(folder, path), followingLinks: false) == .folder {
                     open.append(path)
                     folders.append(path)
@@ -121,6 +128,10 @@ enum FlowFiles {
         while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    private static func notUTF8(_ path: String) -> Failure {
+        Failure(message: "the name of \(path) is not UTF-8, where it has �; rename it")
     }
 
     private static func isYAML(_ path: String) -> Bool {

@@ -15,23 +15,40 @@ enum Folder {
         return String(cString: path)
     }
 
+    /// What a folder contains.
+    struct Entry {
+        /// With U+FFFD in place of what is not UTF-8.
+        let name: String
+        let isUTF8: Bool
+        let mayBeFolder: Bool
+    }
+
     /// Returns the names in a folder, unordered.
-    static func names(in path: String) throws(FileBytes.Problem) -> [String] {
+    static func names(in path: String) throws(FileBytes.Problem) -> [String] { try entries(in: path).map(\.name) }
+
+    static func entries(in path: String) throws(FileBytes.Problem) -> [Entry] {
         guard let folder = opendir(path) else { throw FileBytes.Problem() }
         defer { closedir(folder) }
-        var names: [String] = []
+        var entries: [Entry] = []
         while true {
             // Only `errno` distinguishes the end from an error.
             errno = 0
             guard let entry = readdir(folder) else {
-                if errno == 0 { return names }
+                if errno == 0 { return entries }
                 throw FileBytes.Problem()
             }
             let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-                name.withMemoryRebound(to: CChar.self, capacity: capacity) { String(cString: $0) }
+            let (name, isUTF8) = withUnsafePointer(to: &entry.pointee.d_name) { name in
+                name.withMemoryRebound(to: CChar.self, capacity: capacity) { name in
+                    let text = String(validatingCString: name)
+                    return (text ?? String(cString: name), text != nil)
+                }
             }
-            if name != ".", name != ".." { names.append(name) }
+            let type = Int32(entry.pointee.d_type)
+            if name != ".", name != ".." {
+                entries.append(
+                    Entry(name: name, isUTF8: isUTF8, mayBeFolder: type == Int32(DT_DIR) || type == Int32(DT_UNKNOWN)))
+            }
         }
     }
 

@@ -189,12 +189,15 @@ struct OutputFolder: Sendable {
         }
     }
 
-    /// Whether this is a draft of a build that is over: no build takes an hour.
+    /// Whether this is a draft of a build that is over: its process is gone, or has another meaning by now, because no
+    /// build takes an hour. A build in another container is a process that is not seen here; it has a minute.
     private func isAbandoned(_ name: String) -> Bool {
-        guard FileBytes.Draft.isName(name), FileKind(at: place(of: name), followingLinks: false) == .file else {
-            return false
-        }
-        return FileStamp(place(of: name))?.isOlder(than: 3_600_000_000_000, at: FileStamp.now) ?? false
+        guard let process = FileBytes.Draft.process(ofName: name),
+            FileKind(at: place(of: name), followingLinks: false) == .file
+        else { return false }
+        let isGone = process > 0 && kill(process, 0) != 0 && errno == ESRCH
+        let age: Int64 = (isGone ? 60 : 3600) * 1_000_000_000
+        return FileStamp(place(of: name))?.isOlder(than: age, at: FileStamp.now) ?? false
     }
 
     private func leftOver(of names: [String], besides current: Set<String>) throws(Failure) -> [String] {

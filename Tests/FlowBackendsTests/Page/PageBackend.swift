@@ -13,7 +13,7 @@ extension Backend {
             reservedNames: ReservedNames(
                 supportTypes: ["PageRoute"], platformTypes: ["Paper"], flowTypes: ["Sheet"], flowViews: ["Page"],
                 appTypes: ["Book"], navigatorMembers: ["turn"], routerMembers: ["open"], appRouterMembers: ["shut"],
-                screenParams: ["line"], rootParams: ["cover"], innerTypesOfRoot: ["Ink"])),
+                screenParams: ["line"], rootParams: ["cover"])),
         folder: "Page", library: TemplateLibrary(TemplateLibrary.builtIn.sources.merging(templates) { $1 }),
         support: PageSupportPlan.init, file: PageFilePlan.init)
 

@@ -170,7 +170,6 @@ import Testing
             ("home: {transitions: [{to: cart, name: turn}]}", "every navigator already has a member `turn`"),
             ("home: {params: {line: Int = 0}}", "the generated code uses the name `line` itself"),
             ("home: {params: {cover: Int = 0}}", "the generated code uses the name `cover` itself"),
-            ("home: {params: {ink: Ink = .black}}", "Swift would resolve `Ink` to a type of the generated code"),
             ("home: {view: ShopSheet}", "the flow `Shop` already declares a type `ShopSheet`"),
             ("home: {view: CornerBook}", "the app already declares a type `CornerBook`"),
             ("home: {view: ShopPage}", nil),

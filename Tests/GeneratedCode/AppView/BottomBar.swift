@@ -12,7 +12,7 @@ struct BottomBar: View {
     var body: some View {
         HStack {
             ForEach(tabs.items.indices, id: \.self) { index in
-                Button("Tab \(tabs.items[index].title)\(index == tabs.selected ? " *" : "")") { tabs.select(index) }
+                Button("Tab \(tabs.items[index].title)\(index == tabs.selected ? " *" : "")") { tabs.tap(index) }
             }
         }
     }

@@ -26,10 +26,10 @@ enum DismissalScenarios {
         let tabs = router.tabs
         let shop = router.stack
         router.open(URL(string: "corner://search?q=tea") ?? URL(filePath: "/"))
-        expect(tabs?.selected, MainTab.search.rawValue)
-        expect(tabs?.selection, MainTab.shop.rawValue)
+        expect(tabs?.selectedName, MainTab.search.rawValue)
+        expect(tabs.map { $0.items[$0.selection].name }, MainTab.shop.rawValue)
         shop.settle()
-        expect(tabs?.selection, MainTab.search.rawValue)
+        expect(tabs.map { $0.items[$0.selection].name }, MainTab.search.rawValue)
     }
 
     static func whereNobodySaysSo() async throws {

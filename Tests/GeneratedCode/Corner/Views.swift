@@ -54,7 +54,7 @@ struct DeclaredTitle: ViewModifier {
     @Environment(\.flowRoute) private var route
 
     func body(content: Content) -> some View {
-        content.navigationTitle(LocalizedStringKey(route?.title ?? ""))
+        content.navigationTitle(route?.title?.text ?? Text(verbatim: ""))
     }
 }
 
@@ -77,7 +77,7 @@ struct ResultsView: View {
 // Shop and Search name none: one value provides every screen.
 
 struct Screens: ShopScreens, SearchScreens {
-    func home(_ navigator: ShopNavigator<ShopScreen.Home>) -> some View {
+    func home(_ navigator: ShopNavigator<ShopScreen.Home>) -> any View {
         Button("Product 7") { navigator.productDetail(id: 7) }
         Button("Help", action: navigator.help).modifier(DeclaredTitle())
     }
@@ -86,7 +86,7 @@ struct Screens: ShopScreens, SearchScreens {
         id: Int,
         color: String?,
         _ navigator: ShopNavigator<ShopScreen.ProductDetail>
-    ) -> some View {
+    ) -> any View {
         Button("Similar") { navigator.productDetail(id: id + 1, color: color) }
         Button("Reviews") { navigator.newestReviews(id: id) }
         Button("Cart", action: navigator.cart)
@@ -97,30 +97,30 @@ struct Screens: ShopScreens, SearchScreens {
         id: Int,
         sorting: ReviewSorting,
         _ navigator: ShopNavigator<ShopScreen.Reviews>
-    ) -> some View {
+    ) -> any View {
         Button("Back", action: navigator.back)
     }
 
-    func cart(_ navigator: ShopNavigator<ShopScreen.Cart>) -> some View {
+    func cart(_ navigator: ShopNavigator<ShopScreen.Cart>) -> any View {
         Button("Check out", action: navigator.address)
         Button("Another") { navigator.productDetail(id: 8) }
     }
 
-    func address(_ navigator: ShopNavigator<ShopScreen.Address>) -> some View {
+    func address(_ navigator: ShopNavigator<ShopScreen.Address>) -> any View {
         Button("Next") { navigator.summary(postcode: "1234") }
         Button("Cancel", action: navigator.cancel)
     }
 
-    func summary(postcode: String, _ navigator: ShopNavigator<ShopScreen.Summary>) -> some View {
+    func summary(postcode: String, _ navigator: ShopNavigator<ShopScreen.Summary>) -> any View {
         Button("Order") { navigator.ordered(orderID: "A1") }
         Button("Change cart", action: navigator.changeCart)
     }
 
-    func help(_ navigator: ShopNavigator<ShopScreen.Help>) -> some View {
+    func help(_ navigator: ShopNavigator<ShopScreen.Help>) -> any View {
         Button("Close", action: navigator.back)
     }
 
-    func search(_ navigator: SearchNavigator<SearchScreen.Search>) -> some View {
+    func search(_ navigator: SearchNavigator<SearchScreen.Search>) -> any View {
         Button("Search") { navigator.results(query: "shoes") }
             .modifier(DeclaredTitle())
     }
@@ -130,13 +130,13 @@ struct Screens: ShopScreens, SearchScreens {
         page: Int,
         tags: [String],
         _ navigator: SearchNavigator<SearchScreen.Results>
-    ) -> some View {
+    ) -> any View {
         ResultsView(page: page, next: { navigator.refine(query: query, page: $0, tags: tags) })
             .modifier(DeclaredTitle())
         Button("Filters", action: navigator.filters)
     }
 
-    func filters(_ navigator: SearchNavigator<SearchScreen.Filters>) -> some View {
+    func filters(_ navigator: SearchNavigator<SearchScreen.Filters>) -> any View {
         Button("Apply") { navigator.apply(query: "shoes", tags: ["red"]) }
     }
 }

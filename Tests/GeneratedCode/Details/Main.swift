@@ -19,6 +19,8 @@ struct Main {
         datesOfLinks()
         deprecatedRoutes()
         theTableOfTransitions()
+        valuesOfTheCaller()
+        aRouteReplacesTheNearestOne()
         Expectations.finish()
     }
 
@@ -85,9 +87,61 @@ struct Main {
     }
 
     @MainActor
+    static func values(_ onFinish: @escaping @MainActor (ValuesOutcome) -> Void = { _ in }) -> ValuesRouter {
+        let router = ValuesRouter(onFinish: onFinish)
+        ValuesScreen.List(router)?.item(id: 7, name: "tea")
+        return router
+    }
+
+    @MainActor
+    static func valuesOfTheCaller() {
+        var router = values()
+        ValuesScreen.Item(router)?.edit()
+        expect(router.stack.description, "list, item(id: 7, name: tea), edit(id: 7, title: )")
+        router = values()
+        ValuesScreen.Item(router)?.rename()
+        expect(router.stack.top.route.id, "edit(id: 14, title: tea)")
+        router = values()
+        ValuesScreen.Item(router)?.picker()
+        expect(router.stack.top.route.id, "picker(hint: tea)")
+        ValuesScreen.Picker(router)?.done(value: "mug")
+        expect(router.stack.top.route.id, "edit(id: 7, title: mug)")
+        router = values()
+        expect(
+            ValuesRoute.buttons(on: .item(id: 3, name: "")).map(\.command.description),
+            ["edit: edit(id: 3, title: )"])
+        var outcomes: [ValuesOutcome] = []
+        router = values { outcomes.append($0) }
+        ValuesScreen.Item(router)?.chosen()
+        expect(outcomes, [.chosen(id: 7, name: "tea")])
+        let recorder = FlowRecorder()
+        ValuesScreen.Item(recorder, of: .item(id: 5, name: "pot")).rename()
+        ValuesScreen.Item(of: .item(id: 6, name: "pot"), recording: recorder.record).edit(title: "Pot")
+        ValuesScreen.Item(recorder).item(id: 1, name: "")
+        expect(
+            recorder.taken,
+            ["rename: edit(id: 10, title: pot)", "edit: edit(id: 6, title: Pot)", "item: item(id: 1, name: )"])
+    }
+
+    @MainActor
+    static func aRouteReplacesTheNearestOne() {
+        let router = values()
+        ValuesScreen.Item(router)?.item(id: 8, name: "mug")
+        expect(router.stack.description, "list, item(id: 8, name: mug)")
+        ValuesScreen.Item(router)?.edit()
+        ValuesScreen.Edit(router)?.item(id: 9, name: "pot")
+        expect(router.stack.description, "list, item(id: 9, name: pot)")
+    }
+
+    @MainActor
     static func textsComeOutAsTheyAre() {
         let product = WaysRoute.product(product: Product(id: 7))
-        expect(product.title, "\u{22}Quoted\u{22} \u{5C} and\u{0A}broken\u{09}😀 \u{07}\u{200B}")
+        expect(product.title?.key, "\u{22}Quoted\u{22} \u{5C} and\u{0A}broken\u{09}😀 \u{07}\u{200B}")
+        #if SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE
+        expect(product.title?.bundle, .module)
+        #else
+        expect(product.title?.bundle, .main)
+        #endif
         expect(product.analyticsName, #"a\(b)"#)
         expect(product.subtitle, ##"\(1 + 1) "#"##)
         expect(WaysRoute.home.subtitle, "plain")

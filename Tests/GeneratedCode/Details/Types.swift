@@ -28,3 +28,12 @@ struct GoneView: View {
     var body: some View { Text("Gone") }
 }
 #endif
+
+#if SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE
+import Foundation
+
+/// As SwiftPM generates it for a target with resources: on the main actor, if that is the default.
+extension Bundle {
+    static let module = Bundle(path: "/tmp")!
+}
+#endif

@@ -135,7 +135,7 @@ let leaving: [Form] = [
         { model, _ in model.layers.count == 1 || model.leave(model.size - model.layers[0].names.count) }),
     Form(
         "long press below sheets", isBack: true,
-        { router, _ in router.stack[path: router.stack.layers[0]] = [] },
+        { router, _ in router.stack[path: router.stack.layers[0].id] = [] },
         { model, _ in model.layers[0].names.count == 1 || model.leave(model.size - 1) }),
 ]
 
@@ -153,8 +153,8 @@ private func leaveTop(of router: FormsRouter) {
 @MainActor
 private func swipe(_ router: FormsRouter, keeping count: Int) {
     let layer = router.stack.layers[router.stack.layers.count - 1]
-    let path = router.stack[path: layer]
-    router.stack[path: layer] = Array(count == .max ? path.dropLast() : path.prefix(count))
+    let path = router.stack[path: layer.id]
+    router.stack[path: layer.id] = Array(count == .max ? path.dropLast() : path.prefix(count))
 }
 
 /// What the system writes when a sheet is swiped down.

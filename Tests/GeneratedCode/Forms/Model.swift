@@ -25,6 +25,12 @@ struct Model {
     /// The number of entries.
     var size: Int { layers.reduce(0) { $0 + $1.names.count } }
 
+    /// What `instead` names. The nearest entry of a route may be the screen itself.
+    private func replacedPlace(of anchor: Anchor) -> (layer: Int, index: Int)? {
+        if case .route(topName) = anchor { return place(of: .top) }
+        return place(of: anchor)
+    }
+
     /// The layer and the place in it that an anchor names.
     private func place(of anchor: Anchor) -> (layer: Int, index: Int)? {
         let last = layers.count - 1
@@ -65,13 +71,13 @@ struct Model {
 
     mutating func push(_ name: String, instead anchor: Anchor, isHeld: Bool = false) {
         if isHeld { held.insert(name) }
-        guard let place = place(of: anchor) else { return push(name) }
+        guard let place = replacedPlace(of: anchor) else { return push(name) }
         cut(above: place)
         layers[place.layer].names[place.index] = name
     }
 
     mutating func present(_ name: String, instead anchor: Anchor, isHeld: Bool = false) {
-        guard let place = place(of: anchor) else { return present(name, isHeld: isHeld) }
+        guard let place = replacedPlace(of: anchor) else { return present(name, isHeld: isHeld) }
         cut(above: place)
         layers[place.layer].names.removeLast()
         if layers[place.layer].names.isEmpty {

@@ -17,18 +17,18 @@ struct PageView: View {
 }
 
 struct GuideViews: GuideScreens {
-    func topics(_ navigator: GuideNavigator<GuideScreen.Topics>) -> some View {
+    func topics(_ navigator: GuideNavigator<GuideScreen.Topics>) -> any View {
         Button("Article", action: navigator.article)
     }
 
-    func article(_ navigator: GuideNavigator<GuideScreen.Article>) -> some View {
+    func article(_ navigator: GuideNavigator<GuideScreen.Article>) -> any View {
         Button("Solved", action: navigator.solved)
     }
 
-    func oldArticle(_ navigator: GuideNavigator<GuideScreen.OldArticle>) -> some View { Text("Old") }
-    func olderArticle(_ navigator: GuideNavigator<GuideScreen.OlderArticle>) -> some View { Text("Older") }
+    func oldArticle(_ navigator: GuideNavigator<GuideScreen.OldArticle>) -> any View { Text("Old") }
+    func olderArticle(_ navigator: GuideNavigator<GuideScreen.OlderArticle>) -> any View { Text("Older") }
 
-    func contact(_ navigator: GuideNavigator<GuideScreen.Contact>) -> some View {
+    func contact(_ navigator: GuideNavigator<GuideScreen.Contact>) -> any View {
         Button("Article", action: navigator.article)
     }
 }

@@ -37,6 +37,8 @@ final class Running {
     private var refused: Wish?
     /// What the guards' flows would let pass.
     private(set) var held: [FlowInstance.ID: Wish] = [:]
+    /// The guards' flows that have been shown.
+    private var known: Set<FlowInstance.ID> = []
     private(set) var link: String?
     private var before: [FlowEntry] = []
     private var hasFollowed = false
@@ -75,10 +77,10 @@ final class Running {
         case .swipeDown(let layer): router.stack[presented: router.stack.layers[layer].id] = nil
         case .longPress(let layer, let kept):
             let content = router.stack.layers[layer]
-            router.stack[path: content] = Array(router.stack[path: content].prefix(kept))
+            router.stack[path: content.id] = Array(router.stack[path: content.id].prefix(kept))
         case .tap(let tab):
             wish = .other("tab \(tab)")
-            router.tabs?.select(tab)
+            router.tabs?.tap(tab)
         case .open(let flow, let route): open(flow, program.route(route, of: flow))
         case .relaunch: relaunch()
         }
@@ -93,8 +95,15 @@ final class Running {
         guard let screen = glue.screen(onTopOf: router.stack),
             let transition = program.transitions(from: route.name, of: flow).first(where: { $0.name == name })
         else { return }
-        wish = self.wish(transition, flow, route.name)
+        // Where its flow is there already, it does nothing.
+        if !isIdle(transition) { wish = self.wish(transition, flow, route.name) }
         screen.take(transition, 0)
+    }
+
+    private func isIdle(_ transition: Program.Transition) -> Bool {
+        guard let unless = transition.unless, case .start(let flow) = transition.verb else { return false }
+        let flows = router.stack.entries.map { type(of: $0.route).flowName }
+        return unless == "top" ? flows.last == flow : flows.contains(flow)
     }
 
     private func open(_ flow: String, _ route: Program.Route) {
@@ -111,7 +120,7 @@ final class Running {
         router.onEvent = { _ in }
         router.onReport = { _ in }
         router = glue.makeRouter(guards) { _ in }
-        (held, link) = ([:], nil)
+        (held, known, link) = ([:], [], nil)
         attach()
         router.restore(saved)
     }
@@ -169,9 +178,9 @@ final class Running {
             wish = branch.map { self.wish($0, flow, route) }
         case .isLetThrough(let name, let isPassed):
             fulfil()
+            // The guard is asked again.
             guard isPassed else { return }
-            happenings.append(.passes(name))
-            wish = before.last { $0.instance.call == .condition(name) }.flatMap { held[$0.instance.id]?.passed }
+            wish = before.last { $0.instance.call == .condition(name) }.flatMap { held[$0.instance.id] }
         }
     }
 
@@ -200,7 +209,8 @@ final class Running {
         let top = router.stack.top
         let name = "\(type(of: top.route).flowName)/\(top.route.name)"
         if happenings.last != .shows(name) { happenings.append(.shows(name)) }
-        for entry in router.allEntries where entry.instance.isOfGuard && held[entry.instance.id] == nil {
+        // What this step has refused waits for the guard's flow that it has shown.
+        for entry in router.allEntries where entry.instance.isOfGuard && known.insert(entry.instance.id).inserted {
             held[entry.instance.id] = refused
         }
         // A link continues in the flow that an earlier one waits for.

@@ -23,7 +23,9 @@ protocol Driver: AnyObject {
     func swipeBack()
     func longPress(keeping count: Int)
     func swipeDown(layer: Int)
+    /// Does what code that selects a tab does.
     func select(tab: Int)
+    func tap(tab: Int)
     func open(_ url: String) -> String
     func restart()
 

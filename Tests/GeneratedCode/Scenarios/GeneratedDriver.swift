@@ -214,12 +214,12 @@ final class GeneratedDriver: Driver {
 
     func swipeBack() {
         let layer = router.stack.layers[router.stack.layers.count - 1]
-        router.stack[path: layer] = router.stack[path: layer].dropLast()
+        router.stack[path: layer.id] = router.stack[path: layer.id].dropLast()
     }
 
     func longPress(keeping count: Int) {
         let layer = router.stack.layers[router.stack.layers.count - 1]
-        router.stack[path: layer] = Array(router.stack[path: layer].prefix(count))
+        router.stack[path: layer.id] = Array(router.stack[path: layer.id].prefix(count))
     }
 
     func swipeDown(layer: Int) {
@@ -228,6 +228,7 @@ final class GeneratedDriver: Driver {
     }
 
     func select(tab: Int) { router.tabs?.select(tab) }
+    func tap(tab: Int) { router.tabs?.tap(tab) }
     func open(_ url: String) -> String { URL(string: url).map { "\(router.open($0))" } ?? "no URL" }
     func restart() { router.restart() }
 

@@ -118,8 +118,22 @@ extension ModelScenarios {
         app.take("refused")
         expect(app.picture, "Home: start")
         app.take("member")
+        app.set("isLoggedIn", true)
         app.take("signedUp")
         expect(app.picture, "Home: start page(n: 1)")
+    }
+
+    /// What the user did need not suffice. The guard does not show its flow a second time.
+    func aGuardRefusesAfterItsFlow() {
+        let app = app(["isLoggedIn": false])
+        app.take("member")
+        _ = app.takeNews()
+        app.take("signedUp")
+        expect(app.picture, "Home: start")
+        expect(app.takeNews(), ["start back", "refused, because it requires isLoggedIn: member: page(n: 1)"])
+        expect(app.open("sample://account"), "deferred")
+        app.take("signedUp")
+        expect(app.picture, "Home: start")
     }
 
     // MARK: Tabs
@@ -131,16 +145,29 @@ extension ModelScenarios {
         expect(app.picture, "Search: search")
         app.take("results", "tea")
         app.select(tab: 1)
+        expect(app.picture, "Search: search results(query: tea, page: 1)")
+        app.tap(tab: 1)
         expect(app.picture, "Search: search")
-        app.select(tab: 2)
+        app.tap(tab: 2)
         expect(app.picture, "Search: search | sheet welcome")
         app.back()
         expect(app.picture, "Search: search")
         app.select(tab: 2)
+        app.set("isLoggedIn", true)
         app.take("signedUp")
         expect(app.picture, "Account: overview")
         app.select(tab: 0)
         expect(app.picture, "Home: start page(n: 1)")
+        // What is presented does not wait behind another tab, whatever selects that.
+        for select in [app.select, app.tap] {
+            app.take("sheet")
+            select(1)
+            app.select(tab: 0)
+            expect(app.picture, "Home: start page(n: 1)")
+        }
+        app.take("held")
+        app.select(tab: 1)
+        expect(app.picture, "Home: start page(n: 1) | sheet page(n: 1)")
     }
 
     func tabsByTransitions() {

@@ -36,6 +36,7 @@ extension ModelScenarios {
         let app = app(["isLoggedIn": false])
         expect(app.open("sample://account"), "deferred")
         expect(app.picture, "Home: start | sheet welcome")
+        app.set("isLoggedIn", true)
         app.take("signedUp")
         expect(app.picture, "Account: overview")
     }
@@ -52,6 +53,7 @@ extension ModelScenarios {
         app.back()
         expect(app.picture, "Home: start")
         expect(app.open("sample://account"), "deferred")
+        app.set("isLoggedIn", true)
         app.take("signedUp")
         expect(app.picture, "Account: overview")
     }
@@ -187,6 +189,28 @@ extension ModelScenarios {
         expect(ofAnotherFormat.takeNews(), ["not restored: the saved scene"])
     }
 
+    /// The scene was saved when the tabs, the selected tab and what the other start shows had other names.
+    func restorationFollowsRenamedStarts() {
+        let app = app()
+        app.take("page")
+        let tabs = app.save().replacing("\"start\":\"Main\"", with: "\"start\":\"Bar\"")
+            .replacing("\"name\":\"Home\"", with: "\"name\":\"Shopping\"")
+            .replacing("\"selected\":\"Home\"", with: "\"selected\":\"Shopping\"")
+        let again = self.app()
+        again.restore(tabs)
+        expect(again.picture, "Home: start page(n: 1)")
+        expect(again.takeNews(), ["page(n: 1) restore"])
+        // Until the session is known, another start is shown; what waits goes by the new name.
+        let waiting = self.app(["isSignedUp": false])
+        waiting.restore(tabs)
+        expect(waiting.save(), tabs.replacing("\"start\":\"Bar\"", with: "\"start\":\"Main\""))
+        let signUp = self.app(["isSignedUp": false])
+        let saved = signUp.save().replacing("\"SignUp\"", with: "\"Registration\"")
+        signUp.restore(saved)
+        // The first screen is there already, so nothing happens, and nothing is reported.
+        expect(signUp.takeNews(), [])
+    }
+
     /// What an app with its tabs in the other order would have saved.
     private static func reversingStacks(of saved: String) -> String {
         var scene = (try? JSONSerialization.jsonObject(with: Data(saved.utf8))) as? [String: Any] ?? [:]
@@ -249,6 +273,52 @@ extension ModelScenarios {
         signUp.set("isSignedUp", true)
         signUp.take("signedUp")
         expect(signUp.picture, "Home: start page(n: 7)")
+    }
+
+    /// What was saved is of a start that a guard refuses at first, as long as no session is known.
+    func restorationWaitsForItsStart() {
+        let saved = savedScene
+        let known: [@MainActor (App) -> Void] = [{ $0.restart() }, { $0.take("signedUp") }]
+        for know in known {
+            let app = app(["isSignedUp": false])
+            app.restore(saved)
+            expect(app.picture, "SignUp: welcome")
+            expect(app.takeNews(), [])
+            expect(app.save(), saved)
+            app.restart()
+            expect(app.save(), saved)
+            app.set("isSignedUp", true)
+            know(app)
+            expect(app.picture, "Search: search")
+            expect(app.takeNews(), ["search restore"])
+            app.restart()
+            expect(app.picture, "Home: start")
+        }
+        // What the user did, and a link, are newer.
+        let newer: [@MainActor (App) -> Void] = [
+            { $0.take("help") }, { expect($0.open("sample://help/topic"), "opened") },
+        ]
+        for done in newer {
+            let app = app(["isSignedUp": false])
+            app.restore(saved)
+            done(app)
+            expect(app.save() == saved, false)
+            app.set("isSignedUp", true)
+            app.restart()
+            expect(app.picture, "Home: start")
+        }
+        // A link that waits for the same start is opened in what was restored.
+        let withLink = app(["isSignedUp": false])
+        withLink.restore(saved)
+        expect(withLink.open("sample://pages/7"), "deferred")
+        withLink.set("isSignedUp", true)
+        withLink.restart()
+        expect(withLink.picture, "Home: start page(n: 7)")
+        withLink.select(tab: 1)
+        // A start that the app does not have.
+        let gone = app(["isSignedUp": false])
+        gone.restore(saved.replacing("\"start\":\"Main\"", with: "\"start\":\"Other\""))
+        expect(gone.takeNews(), ["not restored: the saved scene"])
     }
 
     /// The app's own restart is as a launch: the scene of another account may be restored then.

@@ -12,6 +12,7 @@ enum Action: CustomStringConvertible {
     case open(Int, Int)
     case openAgain
     case restart
+    case updateTabs
     case flip(Int)
     case answer(Bool)
     case restore(flip: Int?)
@@ -19,7 +20,7 @@ enum Action: CustomStringConvertible {
 
     static func random(using random: inout SplitMix) -> Action {
         func number() -> Int { Int.random(in: 0..<1_000, using: &random) }
-        switch number() % 41 {
+        switch number() % 43 {
         case 0..<17: return .take(number(), waits: number() % 3 == 0)
         case 17, 18: return .takeTwice(number())
         case 19, 20: return .takeCovered(number(), number())
@@ -35,6 +36,7 @@ enum Action: CustomStringConvertible {
         case 37: return .restore(flip: number() % 2 == 0 ? number() : nil)
         case 38: return .cancel(number())
         case 40: return .openAgain
+        case 41, 42: return .updateTabs
         default: return .take(number(), waits: true)
         }
     }
@@ -52,6 +54,7 @@ enum Action: CustomStringConvertible {
         case .open(let pick, let number): "open link \(pick), number \(number)"
         case .openAgain: "open the last link again"
         case .restart: "restart"
+        case .updateTabs: "update tabs"
         case .flip(let pick): "flip guard \(pick)"
         case .answer(let holds): "a guard answers \(holds)"
         case .restore(let pick): "save and restore\(pick.map { ", with guard \($0) flipped" } ?? "")"

@@ -6,6 +6,8 @@ struct Interpreter {
     var holds: [String: Bool]
     /// What is shown: a flow, or nil for the tabs.
     var start: String?
+    /// The tabs that are there, and a stack for each, or for the flow.
+    var tabs: [Program.Tab] = []
     var stacks: [Stack] = []
     var selected = 0
     var instances: [Int: Instance] = [:]
@@ -13,6 +15,10 @@ struct Interpreter {
     var deferred: (flow: String, route: String, number: Int?)?
     /// Whether the link waits until a screen that cannot be dismissed is left.
     var isLinkHeld = false
+    /// What was saved of a start that is not shown, and waits for it as long as nothing is done: one at most.
+    var unrestored: [Interpreter] = []
+    /// What was saved of tabs that are not there.
+    var absent: [(flow: String, saved: Interpreter)] = []
     private var nextID = 0
 
     // What it reports about one action.
@@ -44,10 +50,17 @@ struct Interpreter {
         guard isOnTop(entry, of: stack) else { return drop(waiter) }
         // The screen of a hidden tab continues, but does not take the user elsewhere.
         if case .tab = transition.verb, stack != selected { return drop(waiter) }
+        if isIdle(transition, on: stacks[stack]) { return answer(waiter, nil) }
         let flow = stacks[stack].top.flow
         // A tab has its own conditions, which are evaluated when it is selected.
-        let wish = Wish.transition(transition, number: number, from: entry, stack: stack, waiter: waiter)
+        let wish = Wish.transition(transition, number: number, from: entry, waiter: waiter)
         ask(program.conditions(of: transition, in: flow), wish, on: stack)
+    }
+
+    /// Whether the flow that a transition would start is there already.
+    private func isIdle(_ transition: Program.Transition, on stack: Stack) -> Bool {
+        guard let unless = transition.unless, case .start(let flow) = transition.verb else { return false }
+        return unless == "top" ? stack.top.flow == flow : stack.entries.contains { $0.flow == flow }
     }
 
     private func isOnTop(_ entry: Int, of stack: Int) -> Bool {
@@ -97,6 +110,8 @@ struct Interpreter {
             let route = program.route(name, of: flow)
             show(route, of: flow, number: transition.with ?? number, by: transition, stack: index, waiter: waiter)
         case .start(let name):
+            // While a guard was asked, it may have come.
+            if isIdle(transition, on: stacks[index]) { return answer(waiter, nil) }
             let child = program.flow(name)
             show(child.root, of: name, number: transition.with ?? number, by: transition, stack: index, waiter: waiter)
         case .back(let anchor):
@@ -112,15 +127,15 @@ struct Interpreter {
                 isValue ? .value(payload) : .outcome(name, number: outcome?.hasNumber == true ? payload : nil),
                 by: transition, stack: index)
         case .tab(let name, let route):
-            guard start == nil, let tab = program.tabs.firstIndex(where: { $0.flow == name }) else {
+            guard let tab = tab(of: name) else {
                 return reports.append("noTab")
             }
             let shown = route.map { program.route($0, of: name) }
             let target = program.flow(name)
             let chain = shown.map { program.chain(to: $0, of: target) } ?? []
-            let conditions = program.tabs[tab].requires + program.conditions(of: chain, in: target)
+            let conditions = tabs[tab].requires + program.conditions(of: chain, in: target)
             let wish = Wish.tab(
-                transition, tab, chain: chain, number: shown?.hasNumber == true ? transition.with ?? number : nil)
+                transition, name, chain: chain, number: shown?.hasNumber == true ? transition.with ?? number : nil)
             ask(program.distinct(conditions), wish, on: selected)
         case .restart:
             restart()
@@ -172,7 +187,7 @@ struct Interpreter {
         let style = transition.map { program.style(of: $0, in: source.flow) } ?? .push
         let isHeld = transition?.isDismissable == false
         var takesLayer = false
-        if let place = transition?.instead.flatMap({ self.place(of: $0, in: stack) }) {
+        if let place = transition?.instead.flatMap({ self.replacedPlace(of: $0, in: stack) }) {
             Self.cut(&layers, above: place)
             layers[place.layer].entries.removeLast()
             // The layer goes, too, if what is shown opens its own; the bottom one always stays.
@@ -226,6 +241,12 @@ struct Interpreter {
 
     // MARK: Places
 
+    /// What `instead` names. The nearest entry of a route may be the screen itself.
+    private func replacedPlace(of anchor: Program.Anchor, in stack: Stack) -> (layer: Int, index: Int)? {
+        if case .route(stack.top.route) = anchor { return place(of: .top, in: stack) }
+        return place(of: anchor, in: stack)
+    }
+
     /// The layer and the place in it that an anchor names: always an entry of the flow on top.
     private func place(of anchor: Program.Anchor, in stack: Stack) -> (layer: Int, index: Int)? {
         let own = stack.layers.indices.flatMap { layer in
@@ -263,6 +284,7 @@ struct Interpreter {
         let new = layers.flatMap(\.entries)
         stacks[index].layers = layers
         guard old.map(\.id) != new.map(\.id) else { return }
+        unrestored = []
         forgetQuestion(of: index)
         if let cause { (self.cause, self.taken) = (cause, taken?.name) }
         let alive = Set(new.map(\.instance))
@@ -271,11 +293,11 @@ struct Interpreter {
             let ending = entry.instance == ended?.instance ? ended?.ending : nil
             answer(instance.waiter, ending)
             guard case .guarded(let condition, let others, let wish) = instance.call else { continue }
-            if let ending, condition.otherwise?.until.contains(ending.name) == true {
-                ask(others, wish, on: index)
-            } else {
+            guard let ending, condition.otherwise?.until.contains(ending.name) == true else {
                 answer(wish.waiter, nil)
+                continue
             }
+            askAgain(.init(name: condition.name, isNegated: false), others, wish, on: index)
         }
     }
 

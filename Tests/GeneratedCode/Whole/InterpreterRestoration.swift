@@ -4,23 +4,45 @@ extension Interpreter {
     mutating func restore(_ saved: Interpreter) {
         deferred = nil
         isLinkHeld = false
+        unrestored = []
         restart()
-        guard start == saved.start else { return reports.append("notRestored") }
-        let wanted = saved.selected
-        if start == nil, wanted != selected {
-            if hold(conditions(ofTab: wanted)) {
+        unrestored = saved.unrestored.isEmpty ? [saved] : saved.unrestored
+        restoreScene()
+    }
+
+    /// Restores what waits, if its start is shown.
+    mutating func restoreScene() {
+        guard let saved = unrestored.first, start == saved.start else { return }
+        unrestored = []
+        if start == nil, saved.tabs[saved.selected].flow != tabs[selected].flow {
+            let wanted = tabs.firstIndex { $0.flow == saved.tabs[saved.selected].flow }
+            if let wanted, hold(conditions(ofTab: wanted)) {
                 selected = wanted
                 (cause, taken) = ("restore", nil)
             } else {
                 reports.append("notRestored")
             }
         }
-        for index in stacks.indices {
-            let isRestored = restore(saved.stacks[index], of: saved, on: index)
-            if isRestored, index == selected { (cause, taken) = ("restore", nil) }
+        guard start == nil else {
+            if restore(saved.stacks[0], of: saved, on: 0) { (cause, taken) = ("restore", nil) }
+            return
+        }
+        for (flow, old) in saved.tabs.map({ ($0.flow, saved) }) + saved.absent.map({ ($0.flow, $0.saved) }) {
+            guard let index = tabs.firstIndex(where: { $0.flow == flow }) else {
+                absent.append((flow, old))
+                continue
+            }
+            if restore(old, tab: flow, on: index), index == selected { (cause, taken) = ("restore", nil) }
         }
     }
 
+    /// Restores a tab as it was saved. Returns whether another screen is on top than the start's.
+    mutating func restore(_ saved: Interpreter, tab: String, on index: Int) -> Bool {
+        guard let old = saved.tabs.firstIndex(where: { $0.flow == tab }) else { return false }
+        return restore(saved.stacks[old], of: saved, on: index)
+    }
+
+    /// Returns whether another screen is on top than the start's.
     private mutating func restore(_ old: Stack, of saved: Interpreter, on index: Int) -> Bool {
         var stack = stacks[index]
         var names: [Int: Int] = [:]
@@ -29,21 +51,23 @@ extension Interpreter {
             for entry in layer.entries {
                 let route = program.route(entry.route, of: entry.flow)
                 guard route.restores, let instance = saved.instances[entry.instance] else {
-                    return done(stack, index, isFirst)
+                    return done(stack, index)
                 }
-                if case .guarded = instance.call { return done(stack, index, isFirst) }
+                if case .guarded = instance.call { return done(stack, index) }
                 guard isOpen(entry, instance, of: saved) else {
                     reports.append("notRestored")
-                    return done(stack, index, isFirst)
+                    return done(stack, index)
                 }
                 if isFirst { names[entry.instance] = stack.top.instance }
                 if names[entry.instance] == nil {
                     names[entry.instance] = newID()
                     instances[names[entry.instance] ?? 0] = Instance(call: instance.call, isHeld: instance.isHeld)
                 }
+                let isThere = isFirst && entry.route == stack.top.route && entry.number == stack.top.number
                 let copy = Entry(
-                    id: newID(), flow: entry.flow, route: entry.route, number: entry.number,
-                    instance: names[entry.instance] ?? 0, isHeld: entry.isHeld, origin: entry.origin, way: entry.way)
+                    id: isThere ? stack.top.id : newID(), flow: entry.flow, route: entry.route, number: entry.number,
+                    instance: names[entry.instance] ?? 0, isHeld: entry.isHeld,
+                    origin: isThere ? stack.top.origin : entry.origin, way: isThere ? stack.top.way : entry.way)
                 if isFirst {
                     stack.layers[0].entries = [copy]
                 } else if layer.entries[0].id == entry.id {
@@ -54,12 +78,12 @@ extension Interpreter {
                 isFirst = false
             }
         }
-        return done(stack, index, isFirst)
+        return done(stack, index)
     }
 
-    private mutating func done(_ stack: Stack, _ index: Int, _ isEmpty: Bool) -> Bool {
-        stacks[index] = stack
-        return !isEmpty
+    private mutating func done(_ stack: Stack, _ index: Int) -> Bool {
+        defer { stacks[index] = stack }
+        return stack.top.id != stacks[index].top.id
     }
 
     /// Returns whether an entry may be restored: the current guards admit it, through the transition that showed it

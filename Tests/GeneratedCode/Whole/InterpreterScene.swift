@@ -17,13 +17,36 @@ extension Interpreter {
         switch holds(condition) {
         case true?: ask(others, wish, on: stack)
         case false?: refuse(condition, others, wish, on: stack)
-        case nil:
-            let question = Question(id: newID(), stack: stack, condition: condition, others: others, wish: wish)
-            // The newer one replaces what waits.
-            forgetQuestion(of: stack)
-            stacks[stack].question = question.id
-            questions.append(question)
+        case nil: wait(condition, others, wish, on: stack)
         }
+    }
+
+    private mutating func wait(
+        _ condition: Program.Condition, _ others: [Program.Condition], _ wish: Wish, on stack: Int,
+        isAgain: Bool = false
+    ) {
+        let question = Question(
+            id: newID(), condition: condition, others: others, wish: wish, isAgain: isAgain)
+        // The newer one replaces what waits.
+        forgetQuestion(of: stack)
+        stacks[stack].question = question.id
+        questions.append(question)
+    }
+
+    /// Asks a guard once more, after its flow. If it refuses again, that is all.
+    mutating func askAgain(
+        _ condition: Program.Condition, _ others: [Program.Condition], _ wish: Wish, on stack: Int
+    ) {
+        switch holds(condition) {
+        case true?: ask(others, wish, on: stack)
+        case false?: refuseForGood(wish)
+        case nil: wait(condition, others, wish, on: stack, isAgain: true)
+        }
+    }
+
+    private mutating func refuseForGood(_ wish: Wish) {
+        reports.append("refused")
+        answer(wish.waiter, nil)
     }
 
     /// Answers the oldest question.
@@ -31,11 +54,14 @@ extension Interpreter {
         guard !questions.isEmpty else { return }
         let question = questions.removeFirst()
         if question.isForgotten { return }
-        stacks[question.stack].question = nil
+        guard let stack = stacks.firstIndex(where: { $0.question == question.id }) else { return }
+        stacks[stack].question = nil
         if holds != question.condition.isNegated {
-            ask(question.others, question.wish, on: question.stack)
+            ask(question.others, question.wish, on: stack)
+        } else if question.isAgain {
+            refuseForGood(question.wish)
         } else {
-            refuse(question.condition, question.others, question.wish, on: question.stack)
+            refuse(question.condition, question.others, question.wish, on: stack)
         }
     }
 
@@ -53,8 +79,7 @@ extension Interpreter {
         guard !condition.isNegated, let asked = program.guards.first(where: { $0.name == condition.name }),
             let otherwise = asked.otherwise
         else {
-            answer(wish.waiter, nil)
-            return reports.append("refused")
+            return refuseForGood(wish)
         }
         var layers = stacks[stack].layers
         var cause = "forward"
@@ -80,19 +105,22 @@ extension Interpreter {
 
     private mutating func fulfil(_ wish: Wish) {
         switch wish {
-        case .transition(let transition, let number, let entry, let stack, let waiter):
-            guard stacks[stack].top.id == entry else {
+        case .transition(let transition, let number, let entry, let waiter):
+            guard let stack = stacks.firstIndex(where: { $0.top.id == entry }) else {
                 reports.append("stale")
                 return answer(waiter, nil)
             }
             carryOut(transition, number: number, stack: stack, waiter: waiter)
-        case .tap(let tab):
+        case .tap(let flow):
+            guard let tab = tab(of: flow) else { return reports.append("noTab") }
+            if tab != selected { closeLayers() }
             select(tab, "forward")
-        case .tab(let transition, let tab, let chain, let number):
+        case .tab(let transition, let flow, let chain, let number):
+            guard let tab = tab(of: flow) else { return reports.append("noTab") }
             let wasShown = tab == selected
             if !wasShown { closeLayers() }
             if !chain.isEmpty {
-                let layers = replacing(tab, with: chain, of: program.tabs[tab].flow, number: number)
+                let layers = replacing(tab, with: chain, of: tabs[tab].flow, number: number)
                 change(tab, to: layers, wasShown ? "forward" : nil, by: transition)
             } else if transition.resets || wasShown {
                 var layers = Array(stacks[tab].layers.prefix(1))
@@ -100,7 +128,9 @@ extension Interpreter {
                 change(tab, to: layers, wasShown ? "back" : nil, by: transition)
             }
             if !wasShown { select(tab, "forward", by: transition) }
-        case .link(let chain, let flow, let number, let tab, let isShown):
+        case .link(let chain, let flow, let number, let isInTab, let isShown):
+            let tab = isInTab ? tab(of: flow) : nil
+            if isInTab, tab == nil { return _ = open(flow, chain[chain.count - 1].route, number: number) }
             if waits(chain, of: flow, number: number, tab: tab, isShown: isShown) { return }
             place(chain, of: flow, number: number, tab: tab, isShown: isShown)
         }
@@ -108,26 +138,29 @@ extension Interpreter {
 
     // MARK: Tabs
 
+    func tab(of flow: String) -> Int? { start == nil ? tabs.firstIndex { $0.flow == flow } : nil }
+
     mutating func tap(_ tab: Int) {
-        guard start == nil, program.tabs.indices.contains(tab) else { return }
+        guard start == nil, tabs.indices.contains(tab) else { return }
         if tab == selected {
             if shown.entries.count > 1 { leave(keeping: 1, stack: selected) }
         } else if shown.isHolding(instances) {
             reports.append("notDismissable")
         } else {
-            ask(conditions(ofTab: tab), .tap(tab), on: selected)
+            ask(conditions(ofTab: tab), .tap(tabs[tab].flow), on: selected)
         }
     }
 
     private mutating func select(_ tab: Int, _ cause: String, by transition: Program.Transition? = nil) {
         // A newer command: what waited is dropped.
         if tab != selected { forgetQuestion(of: selected) }
+        unrestored = []
         selected = tab
         (self.cause, taken) = (cause, transition?.name)
     }
 
     func conditions(ofTab tab: Int) -> [Program.Condition] {
-        let item = program.tabs[tab]
+        let item = tabs[tab]
         return program.distinct(item.requires + program.conditions(of: program.flow(item.flow)))
     }
 
@@ -138,7 +171,7 @@ extension Interpreter {
     /// Opens a link, and returns its result.
     mutating func open(_ flow: String, _ route: String, number: Int?) -> String {
         let target = program.flow(flow)
-        let tab = start == nil ? program.tabs.firstIndex { $0.flow == flow } : nil
+        let tab = tab(of: flow)
         let isShown = start == flow
         let isOfAStart = program.starts.contains { start in
             start.flow.map { $0 == flow } ?? program.tabs.contains { $0.flow == flow }
@@ -151,10 +184,11 @@ extension Interpreter {
         let chain = program.chain(to: program.route(route, of: flow), of: target)
         if waits(chain, of: flow, number: number, tab: tab, isShown: isShown) { return "deferred" }
         let conditions = program.distinct(
-            (tab.map { program.tabs[$0].requires } ?? []) + program.conditions(of: chain, in: target))
+            (tab.map { tabs[$0].requires } ?? []) + program.conditions(of: chain, in: target))
         let isOpen = hold(conditions)
         let refused = conditions.first { holds($0) != true }
-        ask(conditions, .link(chain, flow: flow, number: number, tab: tab, isShown: isShown), on: selected)
+        let wish = Wish.link(chain, flow: flow, number: number, isInTab: tab != nil, isShown: isShown)
+        ask(conditions, wish, on: selected)
         guard !isOpen, let refused else { return "opened" }
         if holds(refused) == nil { return "deferred" }
         let hasWayOut =
@@ -262,14 +296,59 @@ extension Interpreter {
 
     /// Ends every flow and evaluates what to start.
     mutating func restart() {
-        let ended = stacks.flatMap { $0.entries.reversed() }
-        for entry in ended {
+        end(stacks)
+        showStart()
+        (cause, taken) = ("forward", nil)
+        restoreScene()
+        if let link = deferred {
+            deferred = nil
+            isLinkHeld = false
+            _ = open(link.flow, link.route, number: link.number)
+        }
+    }
+
+    /// Ends every flow on stacks that are no longer shown.
+    private mutating func end(_ stacks: [Stack]) {
+        for entry in stacks.flatMap({ $0.entries.reversed() }) {
             guard let instance = instances.removeValue(forKey: entry.instance) else { continue }
             answer(instance.waiter, nil)
             if case .guarded(_, _, let wish) = instance.call { answer(wish.waiter, nil) }
         }
-        showStart()
-        (cause, taken) = ("forward", nil)
+    }
+
+    /// Asks again which tabs are there.
+    mutating func updateTabs() {
+        guard start == nil else { return }
+        let now = program.tabs.filter { hold($0.when) }.map(\.flow)
+        guard !now.isEmpty else { return }
+        let (saved, front) = (self, tabs[selected].flow)
+        let next = program.tabs.first { tab in
+            now.contains(tab.flow)
+                && hold(program.distinct(tab.requires + program.conditions(of: program.flow(tab.flow))))
+        }
+        let stays = now.contains(front) || shown.isHolding(instances) || next == nil
+        let shown = program.tabs.filter { now.contains($0.flow) || (stays && $0.flow == front) }
+        guard shown.map(\.flow) != tabs.map(\.flow) else { return }
+        let old = zip(tabs.map(\.flow), stacks)
+        let left = old.filter { flow, _ in !shown.contains { $0.flow == flow } }
+        for index in stacks.indices where !shown.contains(where: { $0.flow == tabs[index].flow }) {
+            forgetQuestion(of: index)
+        }
+        end(left.map { $1 })
+        stacks = shown.map { tab in old.first { $0.0 == tab.flow }?.1 ?? newStack(tab.flow) }
+        tabs = shown
+        selected = tabs.firstIndex { $0.flow == (stays ? front : next?.flow) } ?? 0
+        if !stays { (cause, taken) = ("forward", nil) }
+        let waiting = absent
+        absent = left.map { ($0.0, saved) }
+        for each in waiting {
+            if let index = tabs.firstIndex(where: { $0.flow == each.flow }) {
+                let isChanged = restore(each.saved, tab: each.flow, on: index)
+                if isChanged, index == selected { (cause, taken) = ("restore", nil) }
+            } else {
+                absent.append(each)
+            }
+        }
         if let link = deferred {
             deferred = nil
             isLinkHeld = false
@@ -287,16 +366,25 @@ extension Interpreter {
         selected = 0
         // Questions from what was shown are obsolete.
         for stack in stacks.indices { forgetQuestion(of: stack) }
-        let flows = start.map { [$0] } ?? program.tabs.map(\.flow)
-        stacks = flows.map { flow in
-            let instance = newID()
-            instances[instance] = Instance(call: .root, isHeld: false)
-            let root = program.flow(flow).root
-            let entry = Entry(
-                id: newID(), flow: flow, route: root.name, number: root.hasNumber ? 0 : nil, instance: instance,
-                isHeld: false, origin: nil)
-            return Stack(flow: flow, layers: [Layer(id: newID(), style: .push, isHeld: false, entries: [entry])])
-        }
-        if start == nil { selected = program.tabs.indices.first { hold(conditions(ofTab: $0)) } ?? 0 }
+        tabs = start == nil ? present : []
+        absent = []
+        stacks = (start.map { [$0] } ?? tabs.map(\.flow)).map { newStack($0) }
+        if start == nil { selected = tabs.indices.first { hold(conditions(ofTab: $0)) } ?? 0 }
+    }
+
+    /// The tabs that are there if they are shown now.
+    private var present: [Program.Tab] {
+        let present = program.tabs.filter { hold($0.when) }
+        return present.isEmpty ? Array(program.tabs.prefix(1)) : present
+    }
+
+    private mutating func newStack(_ flow: String) -> Stack {
+        let instance = newID()
+        instances[instance] = Instance(call: .root, isHeld: false)
+        let root = program.flow(flow).root
+        let entry = Entry(
+            id: newID(), flow: flow, route: root.name, number: root.hasNumber ? 0 : nil, instance: instance,
+            isHeld: false, origin: nil)
+        return Stack(flow: flow, layers: [Layer(id: newID(), style: .push, isHeld: false, entries: [entry])])
     }
 }

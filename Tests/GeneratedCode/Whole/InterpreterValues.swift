@@ -77,13 +77,14 @@ extension Interpreter {
 
     /// What was requested, and is done when its conditions hold.
     enum Wish {
-        case transition(Program.Transition, number: Int, from: Int, stack: Int, waiter: Int?)
-        case tap(Int)
-        case tab(Program.Transition, Int, chain: [Program.Step], number: Int?)
-        case link([Program.Step], flow: String, number: Int?, tab: Int?, isShown: Bool)
+        case transition(Program.Transition, number: Int, from: Int, waiter: Int?)
+        /// Tabs by their flows, because they come and go.
+        case tap(String)
+        case tab(Program.Transition, String, chain: [Program.Step], number: Int?)
+        case link([Program.Step], flow: String, number: Int?, isInTab: Bool, isShown: Bool)
 
         var waiter: Int? {
-            if case .transition(_, _, _, _, let waiter) = self { return waiter }
+            if case .transition(_, _, _, let waiter) = self { return waiter }
             return nil
         }
     }
@@ -91,10 +92,11 @@ extension Interpreter {
     /// A guard that was asked and has not answered yet.
     struct Question {
         let id: Int
-        let stack: Int
         let condition: Program.Condition
         let others: [Program.Condition]
         let wish: Wish
+        /// Whether the guard is asked again after its flow, which it does not start a second time.
+        let isAgain: Bool
         /// Whether something replaced it, so that the answer changes nothing.
         var isForgotten = false
     }

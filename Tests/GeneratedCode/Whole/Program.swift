@@ -63,6 +63,8 @@ struct Program: Sendable {
         var with: Int?
         var requires: [Condition] = []
         var except: [String] = []
+        /// `shown` or `top`: where its flow is there already, it does nothing.
+        var unless: String?
         var then: [Branch] = []
     }
 
@@ -101,6 +103,8 @@ struct Program: Sendable {
 
     struct Tab {
         let flow: String
+        /// What must hold for it to be there.
+        let when: [Condition]
         let requires: [Condition]
     }
 
@@ -155,7 +159,8 @@ extension Program {
         let result = self.route(route, of: flow).isResult ? [Transition(name: "done", verb: .finish("done"))] : []
         let own = self.route(route, of: flow).transitions + result
         let wide = self.flow(flow).anywhere.filter { !$0.except.contains(route) }
-        return [wide, anywhere].reduce(own) { nearer, others in
+        let appWide = anywhere.filter { !$0.except.contains(flow) && !$0.except.contains("\(flow)/\(route)") }
+        return [wide, appWide].reduce(own) { nearer, others in
             nearer + others.filter { other in !nearer.contains { $0.name == other.name } }
         }
     }

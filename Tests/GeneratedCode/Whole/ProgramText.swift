@@ -1,7 +1,10 @@
 /// A program as people would write it in YAML.
 extension Program {
     var yaml: String {
-        yaml(rulesOff: ["cross-tab-push", "start-may-be-empty", "start-never-shown", "back-target-missing"])
+        yaml(rulesOff: [
+            "cross-tab-push", "start-may-be-empty", "start-never-shown", "back-target-missing",
+            "contradictory-conditions",
+        ])
     }
 
     func yaml(rulesOff rules: [String]) -> String {
@@ -40,7 +43,8 @@ extension Program {
         var text = "tabs: \(tabsName)\nitems:\n"
         for tab in tabs {
             let requires = tab.requires.isEmpty ? "" : ", requires: \(tab.requires.yaml)"
-            text += "  - {flow: \(tab.flow), title: \(tab.flow), icon: circle\(requires)}\n"
+            let when = tab.when.isEmpty ? "" : ", when: \(tab.when.yaml)"
+            text += "  - {flow: \(tab.flow), title: \(tab.flow), icon: circle\(when)\(requires)}\n"
         }
         return text
     }
@@ -98,6 +102,7 @@ extension Program.Transition {
         if resets { keys.append("reset: true") }
         if let with { keys.append("with: {n: \(with)}") }
         if !requires.isEmpty { keys.append("requires: \(requires.yaml)") }
+        if let unless { keys.append("unless: \(unless)") }
         if !except.isEmpty { keys.append("except: [\(except.joined(separator: ", "))]") }
         if !then.isEmpty {
             let branches = then.map { "\($0.outcome): \($0.transition.yaml(isBranch: true))" }

@@ -20,8 +20,9 @@ enum RandomApp: FlowApp {
     private static var tabs: [FlowTab] {
         program.tabs.map { tab in
             FlowTab(
-                tab.flow, title: tab.flow, systemImage: "", root: CurrentProgram.root(of: tab.flow, number: nil),
-                requires: tab.requires.map { FlowCondition($0.word) })
+                tab.flow, title: FlowTitle(tab.flow, in: { .main }), systemImage: "",
+                root: CurrentProgram.root(of: tab.flow, number: nil),
+                when: tab.when.map { FlowCondition($0.word) }, requires: tab.requires.map { FlowCondition($0.word) })
         }
     }
     static var flowTransitions: FlowTransitions { CurrentProgram.current.appTable }
@@ -41,7 +42,7 @@ struct RandomNavigator<Route: FlowRoute>: FlowNavigator {
     private let origin: FlowOrigin<Route>
 
     init(_ origin: FlowOrigin<Route>, _: FlowScreenKey<Self>) { self.origin = origin }
-    static func flowOrigin(of screen: Self) -> FlowOrigin<Route> { screen.origin }
+    static func _origin(of screen: Self) -> FlowOrigin<Route> { screen.origin }
 }
 
 /// What the generated code of an app provides to a walk.

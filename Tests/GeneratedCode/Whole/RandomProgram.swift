@@ -58,7 +58,7 @@ struct RandomProgram {
         for name in names { program.flows.append(flow(name, isAsking: name == asking)) }
         for index in program.flows.indices { connect(index, isAsking: program.flows[index].name == asking) }
         let tabbed = Array(names.prefix(chance(shape.shareOfTabs) ? min(2 + int(2), shape.flows - 1) : 0))
-        program.tabs = tabbed.map { Program.Tab(flow: $0, requires: conditions(0.25)) }
+        program.tabs = tabbed.map { Program.Tab(flow: $0, when: conditions(0.2), requires: conditions(0.25)) }
         if !tabbed.isEmpty {
             addTabTransitions(tabbed)
             if chance(0.5) {
@@ -278,6 +278,10 @@ struct RandomProgram {
             var transition = Program.Transition(name: "\(own)\(index)", verb: .start(pick(names)))
             if chance(0.7) { transition.style = pick(Program.Style.allCases) }
             transition.requires = conditions(0.1)
+            if chance(0.4) { transition.unless = pick(["shown", "top"]) }
+            for flow in program.flows where chance(0.15) {
+                transition.except.append(chance(0.5) ? flow.name : "\(flow.name)/\(pick(flow.routes).name)")
+            }
             addThen(&transition, in: nil, depth: 0, isAppWide: true)
             program.anywhere.append(transition.called(nil, in: .app))
         }

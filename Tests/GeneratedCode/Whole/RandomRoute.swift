@@ -101,7 +101,7 @@ struct RandomRoute<Slot: FlowSlot>: FlowRoute {
         self.init(kind.rawValue, number)
     }
 
-    var chain: [FlowStep] {
+    func chain(on _: Self?) -> [FlowStep] {
         Self.program.chain(to: declaration, of: Slot.flow).map { step in
             FlowStep(step.transition?.name ?? "", Self(step.route, number ?? 0))
         }

@@ -11,6 +11,8 @@ final class ValueWalk: Walkable {
     private var holds: [String: Bool] = [:]
 
     private var events: [String] = []
+    /// The screen of the last event.
+    private var seen: String?
     private var reports: [String] = []
     private var answers: [String] = []
     /// The guards that were asked, and those whose answer is no longer needed.
@@ -30,6 +32,7 @@ final class ValueWalk: Walkable {
         interpreter = Interpreter(program, holds: holds)
         state = FlowWindowState(Self.answers(program, holds))
         run { $0.start(front.id) }
+        seen = interpreter.shown.top.text
     }
 
     private static func answers(_ program: Program, _ holds: [String: Bool]) -> FlowAnswers {
@@ -133,6 +136,10 @@ final class ValueWalk: Walkable {
         case .restart:
             interpreter.restart()
             run { $0.startOver() }
+        case .updateTabs:
+            screens = []
+            interpreter.updateTabs()
+            run { $0.updateTabs() }
         case .flip(let pick): flip(pick)
         case .answer(let holds):
             interpreter.answerQuestion(holds)
@@ -202,6 +209,7 @@ final class ValueWalk: Walkable {
         let before = interpreter
         if let pick { flip(pick) }
         interpreter.restore(before)
+        seen = nil
         screens = []
         run { $0.close() }
         (events, reports) = ([], [])
@@ -234,9 +242,12 @@ final class ValueWalk: Walkable {
         compare("the link", opened ?? "", expected ?? "")
         compare("the text", state.description, interpreter.text)
         let top = interpreter.shown.top
-        let tab = interpreter.start == nil ? program.tabs[interpreter.selected].flow : "no tab"
-        let event = "\(top.text): \(interpreter.cause) by \(interpreter.taken ?? "nothing") in \(tab)"
+        let tab = interpreter.start == nil ? interpreter.tabs[interpreter.selected].flow : "no tab"
+        let event =
+            "\(top.text) from \(seen ?? "nowhere"): \(interpreter.cause) "
+            + "by \(interpreter.taken ?? "nothing") in \(tab)"
         compare("the events", events.joined(separator: ", "), top.id != before ? event : "")
+        if top.id != before { seen = top.text }
         compare("the reports", reports.joined(separator: ", "), interpreter.reports.joined(separator: ", "))
         compare(
             "the answers", answers.sorted().joined(separator: ", "),

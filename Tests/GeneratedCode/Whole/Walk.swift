@@ -12,6 +12,8 @@ final class Walk<Glue: WalkGlue>: Walkable {
     private var interpreter: Interpreter
 
     private var events: [String] = []
+    /// The screen of the last event.
+    private var seen: String?
     private var reports: [String] = []
     private var answers: [String] = []
     private var tasks: [Int: Task<Void, Never>] = [:]
@@ -33,6 +35,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
         attach()
         router.stack.start()
         events = []
+        seen = interpreter.shown.top.text
         _ = await differences(before: -1, opened: nil, expected: nil)
     }
 
@@ -63,7 +66,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
         interpreter.openHeldLink()
         await settle()
         router.stack.start()
-        router.stack.settleForTest()
+        for stack in router.tabs?.stacks ?? [router.stack] { stack.settleForTest() }
         return await differences(before: before, opened: opened?.0, expected: opened?.1)
     }
 
@@ -107,7 +110,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
             guard !program.tabs.isEmpty else { return nil }
             say("tab \(tab % program.tabs.count)")
             interpreter.tap(tab % program.tabs.count)
-            router.tabs?.select(tab % program.tabs.count)
+            router.tabs?.tap(tab % program.tabs.count)
         case .open(let pick, let number):
             link = (pick, number)
             return open(pick, number)
@@ -115,6 +118,11 @@ final class Walk<Glue: WalkGlue>: Walkable {
         case .restart:
             interpreter.restart()
             router.restart()
+        case .updateTabs:
+            // Stacks move.
+            screens = []
+            interpreter.updateTabs()
+            router.updateTabs()
         case .flip(let pick): flip(pick)
         case .answer(let holds):
             interpreter.answerQuestion(holds)
@@ -153,7 +161,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
         let below = layers.prefix(layer).reduce(0) { $0 + $1.entries.count }
         interpreter.leave(keeping: below + 1 + kept, stack: interpreter.selected)
         let content = router.stack.layers[layer]
-        router.stack[path: content] = Array(router.stack[path: content].prefix(kept))
+        router.stack[path: content.id] = Array(router.stack[path: content.id].prefix(kept))
     }
 
     private func swipeDown(_ pick: Int) {
@@ -191,6 +199,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
         let before = interpreter
         if let pick { flip(pick) }
         interpreter.restore(before)
+        seen = nil
         screens = []
         let old = router
         old.onEvent = { _ in }
@@ -226,9 +235,12 @@ final class Walk<Glue: WalkGlue>: Walkable {
         let top = interpreter.shown.top
         if before >= 0 {
             let isNew = top.id != before
-            let tab = interpreter.start == nil ? program.tabs[interpreter.selected].flow : "no tab"
-            let event = "\(top.text): \(interpreter.cause) by \(interpreter.taken ?? "nothing") in \(tab)"
+            let tab = interpreter.start == nil ? interpreter.tabs[interpreter.selected].flow : "no tab"
+            let event =
+                "\(top.text) from \(seen ?? "nowhere"): \(interpreter.cause) "
+                + "by \(interpreter.taken ?? "nothing") in \(tab)"
             compare("the events", events.joined(separator: ", "), isNew ? event : "")
+            if isNew { seen = top.text }
             compare("the reports", reports.joined(separator: ", "), interpreter.reports.joined(separator: ", "))
             // Each waiter is a task, and tasks continue in any order.
             compare(

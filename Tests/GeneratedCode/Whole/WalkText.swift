@@ -6,7 +6,8 @@ enum WalkText {
     }
 
     static func text(of event: FlowEvent) -> String {
-        "\(text(of: event.route)): \(event.cause) by \(event.transition ?? "nothing") in \(event.tab ?? "no tab")"
+        "\(text(of: event.route)) from \(event.from.map { text(of: $0) } ?? "nowhere"): \(event.cause) "
+            + "by \(event.transition ?? "nothing") in \(event.tab ?? "no tab")"
     }
 
     static func name(of report: FlowReport) -> String {

@@ -56,7 +56,7 @@ struct Screens {
 }
 
 extension Screens: ShopScreens {
-    func home(_ navigator: ShopNavigator<ShopScreen.Home>) -> some View {
+    func home(_ navigator: ShopNavigator<ShopScreen.Home>) -> any View {
         Button("Product 7") { navigator.productDetail(id: 7) }
         Button("Cart", action: navigator.cart)
         Button("Help") { navigator.help() }
@@ -66,7 +66,7 @@ extension Screens: ShopScreens {
         id: Int,
         color: ProductColor?,
         _ navigator: ShopNavigator<ShopScreen.ProductDetail>
-    ) -> some View {
+    ) -> any View {
         Button("Similar") { navigator.productDetail(id: id + 1, color: color) }
         Button("Reviews") { navigator.newestReviews(id: id) }
         Button("Color: \(color?.rawValue ?? "any")") { navigator.colorPicker(id: id) }
@@ -78,45 +78,45 @@ extension Screens: ShopScreens {
         id: Int,
         sorting: ReviewSorting,
         _ navigator: ShopNavigator<ShopScreen.Reviews>
-    ) -> some View {
+    ) -> any View {
         Button("Back", action: navigator.back)
     }
 
-    func colorPicker(id: Int, _ navigator: ShopNavigator<ShopScreen.ColorPicker>) -> some View {
+    func colorPicker(id: Int, _ navigator: ShopNavigator<ShopScreen.ColorPicker>) -> any View {
         ForEach(ProductColor.allCases, id: \.self) { color in
             Button(color.rawValue) { navigator.done(value: color) }
         }
     }
 
-    func cart(_ navigator: ShopNavigator<ShopScreen.Cart>) -> some View {
+    func cart(_ navigator: ShopNavigator<ShopScreen.Cart>) -> any View {
         Button("Check out") { navigator.checkout() }
         Button("Another") { navigator.productDetail(id: 8) }
     }
 
-    func receipt(orderID: String, _ navigator: ShopNavigator<ShopScreen.Receipt>) -> some View {
+    func receipt(orderID: String, _ navigator: ShopNavigator<ShopScreen.Receipt>) -> any View {
         Button("Order \(orderID)") { navigator.order(orderID: orderID) }
         Button("Shop on", action: navigator.shopOn)
     }
 }
 
 extension Screens: CheckoutScreens {
-    func address(_ navigator: CheckoutNavigator<CheckoutScreen.Address>) -> some View {
+    func address(_ navigator: CheckoutNavigator<CheckoutScreen.Address>) -> any View {
         Button("Deliver") { navigator.payment(postcode: "04524") }
         Button("Cancel", action: navigator.cancelled)
     }
 
-    func payment(postcode: String, _ navigator: CheckoutNavigator<CheckoutScreen.Payment>) -> some View {
+    func payment(postcode: String, _ navigator: CheckoutNavigator<CheckoutScreen.Payment>) -> any View {
         Button("Pay") { navigator.paid(orderID: "A1") }
         Button("I am an adult", action: navigator.confirmAge)
     }
 
-    func age(_ navigator: CheckoutNavigator<CheckoutScreen.Age>) -> some View {
+    func age(_ navigator: CheckoutNavigator<CheckoutScreen.Age>) -> any View {
         Button("I am", action: navigator.confirmed)
     }
 }
 
 extension Screens: SearchScreens {
-    func search(_ navigator: SearchNavigator<SearchScreen.Search>) -> some View {
+    func search(_ navigator: SearchNavigator<SearchScreen.Search>) -> any View {
         Button("Search") { navigator.results(query: "shoes") }
     }
 
@@ -125,32 +125,32 @@ extension Screens: SearchScreens {
         page: Int,
         tags: [String],
         _ navigator: SearchNavigator<SearchScreen.Results>
-    ) -> some View {
+    ) -> any View {
         Button("Next page") { navigator.refine(query: query, page: page + 1, tags: tags) }
         Button("Filters", action: navigator.filters)
         Button("Best match") { navigator.product(id: 7) }
     }
 
-    func filters(_ navigator: SearchNavigator<SearchScreen.Filters>) -> some View {
+    func filters(_ navigator: SearchNavigator<SearchScreen.Filters>) -> any View {
         Button("Apply") { navigator.apply(query: "shoes", tags: ["red"]) }
     }
 }
 
 extension Screens: AccountScreens {
-    func overview(_ navigator: AccountNavigator<AccountScreen.Overview>) -> some View {
+    func overview(_ navigator: AccountNavigator<AccountScreen.Overview>) -> any View {
         Button("Orders", action: navigator.orders)
         Button("Settings", action: navigator.settings)
     }
 
-    func orders(_ navigator: AccountNavigator<AccountScreen.Orders>) -> some View {
+    func orders(_ navigator: AccountNavigator<AccountScreen.Orders>) -> any View {
         Button("Order A1") { navigator.order(orderID: "A1") }
     }
 
-    func order(orderID: String, _ navigator: AccountNavigator<AccountScreen.Order>) -> some View {
+    func order(orderID: String, _ navigator: AccountNavigator<AccountScreen.Order>) -> any View {
         Button("Help") { navigator.help() }
     }
 
-    func settings(_ navigator: AccountNavigator<AccountScreen.Settings>) -> some View {
+    func settings(_ navigator: AccountNavigator<AccountScreen.Settings>) -> any View {
         Button("Log out") {
             session.logOut()
             navigator.logOut()
@@ -159,11 +159,11 @@ extension Screens: AccountScreens {
 }
 
 extension Screens: HelpScreens {
-    func topics(_ navigator: HelpNavigator<HelpScreen.Topics>) -> some View {
+    func topics(_ navigator: HelpNavigator<HelpScreen.Topics>) -> any View {
         Button("Delivery") { navigator.topic(name: "delivery") }
     }
 
-    func topic(name: String, _ navigator: HelpNavigator<HelpScreen.Topic>) -> some View {
+    func topic(name: String, _ navigator: HelpNavigator<HelpScreen.Topic>) -> any View {
         Button("Back", action: navigator.back)
     }
 }

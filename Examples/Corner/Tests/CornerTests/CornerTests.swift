@@ -45,7 +45,7 @@ import Testing
         let app = app(recorder)
         let opened = app.open(try #require(URL(string: "corner://account/orders/A1")))
         #expect(opened == .opened)
-        #expect(app.tabs?.selected == MainTab.account.rawValue)
+        #expect(app.tabs?.selectedName == MainTab.account.rawValue)
         #expect(app.stack.entries.map(\.route.id) == ["overview", "orders", "order(orderID: A1)"])
         #expect(recorder.events == [FlowEvent(AccountRoute.order(orderID: "A1"), .link, tab: "Account")])
     }
@@ -57,6 +57,8 @@ import Testing
         AuthNavigator<AuthScreen.Onboarding>(onTopOf: app.stack)?.createAccount()
         AuthNavigator<AuthScreen.CreateAccount>(onTopOf: app.stack)?.accountForm()
         AuthNavigator<AuthScreen.AccountForm>(onTopOf: app.stack)?.endCreateAccount()
+        // The guard is asked again when the flow has ended.
+        session.logIn()
         AuthNavigator<AuthScreen.EndCreateAccount>(onTopOf: app.stack)?.signedUp()
         #expect(app.stack.entries.map(\.route.id) == ["overview", "orders"])
     }

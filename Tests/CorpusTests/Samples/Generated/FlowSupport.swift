@@ -8,17 +8,52 @@
 import Foundation
 import Observation
 
-#if canImport(SwiftUI)
+#if canImport(os)
+import os
+#endif
+#if canImport(SwiftUI) && !os(watchOS)
 import SwiftUI
 #endif
 
 typealias FlowObservableObject = Observable
 
+/// Every file that this version of flowgen generates names this type: files of another version do not compile with it.
+nonisolated enum FlowSupport_0_1_0 {}
+
+// MARK: - Titles
+
+/// A title from YAML: the key of its translations, and where they are.
+nonisolated struct FlowTitle: Hashable, Sendable, CustomStringConvertible {
+    let key: String
+    /// A function, because a module may isolate its `Bundle.module` to the main actor, and routes belong to no actor.
+    private let _bundle: @MainActor @Sendable () -> Foundation.Bundle
+
+    #if canImport(SwiftUI) && !os(watchOS)
+    /// Xcode collects literals of this type for string catalogs.
+    init(_ key: LocalizedStringResource, in bundle: @escaping @MainActor @Sendable () -> Foundation.Bundle) {
+        self.key = key.key
+        _bundle = bundle
+    }
+    #else
+    init(_ key: String, in bundle: @escaping @MainActor @Sendable () -> Foundation.Bundle) {
+        self.key = key
+        _bundle = bundle
+    }
+    #endif
+
+    /// The bundle with its translations.
+    @MainActor var bundle: Foundation.Bundle { _bundle() }
+    var description: String { key }
+
+    static func == (left: Self, right: Self) -> Bool { left.key == right.key }
+    func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}
+
 // MARK: - Routes
 
 /// The routes of a flow without their parameters. The raw value is the name in YAML.
 nonisolated protocol FlowKind: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-    /// The former names of routes, declared with `was`.
+    /// The former names of routes, declared with `was`: `filter`, or of one that was in another flow, `Search/filter`.
     static var formerNames: [String: Self] { get }
 }
 
@@ -53,14 +88,13 @@ nonisolated protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
     /// The patterns of links, each with the route that it opens.
     static var flowPaths: [FlowPath<Kind>] { get }
     /// The buttons of the common toolbar: the transitions with `toolbar`.
-    static func buttons(on kind: Kind) -> [FlowButton]
+    static func buttons(on route: Self) -> [FlowButton]
 
     var kind: Kind { get }
     /// The route and its parameters as text, for people and lists. Equality does not depend on it.
     var id: String { get }
     var analyticsName: String { get }
-    /// A localization key.
-    var title: String? { get }
+    var title: FlowTitle? { get }
     var disableSwipeBack: Bool { get }
     var hidesTabBar: Bool { get }
     /// The conditions to enter the route.
@@ -74,8 +108,9 @@ nonisolated protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
     var arguments: FlowArguments { get }
     /// Creates the route with parameters from text. Throws if one is missing or cannot be read.
     init(_ kind: Kind, _ arguments: FlowArguments) throws
-    /// The stack on which a link shows the route: from the flow's root up to the route itself.
-    var chain: [FlowStep] { get }
+    /// Returns the stack on which a link shows the route: from the flow's root up to the route itself.
+    /// - Parameter root: The root, if the tab or the start that shows the flow fixes its parameters.
+    func chain(on root: Self?) -> [FlowStep]
     /// Returns what follows the end of a flow that this route started, from its `then`. A nil outcome is a dismissal.
     func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand?
     /// Returns the call of another module's flow by its name, with parameters from text, for saved state.
@@ -89,17 +124,17 @@ nonisolated extension FlowRoute {
     static var flowStyle: FlowStyle { .push }
     static var flowRequires: [FlowCondition] { [] }
     static var flowPaths: [FlowPath<Kind>] { [] }
-    static func buttons(on _: Kind) -> [FlowButton] { [] }
+    static func buttons(on _: Self) -> [FlowButton] { [] }
     var id: String { arguments.isEmpty ? name : "\(name)(\(arguments))" }
     var analyticsName: String { name }
-    var title: String? { nil }
+    var title: FlowTitle? { nil }
     var disableSwipeBack: Bool { false }
     var hidesTabBar: Bool { false }
     var requires: [FlowCondition] { [] }
     var restores: Bool { true }
     var givesResult: Bool { false }
     var arguments: FlowArguments { FlowArguments() }
-    var chain: [FlowStep] { [FlowStep("", self)] }
+    func chain(on _: Self?) -> [FlowStep] { [FlowStep("", self)] }
     func next(after _: (any Sendable)?, of _: String) -> FlowCommand? { nil }
     static func call(_: String, _: FlowArguments) throws -> (any FlowModuleCall)? { nil }
 
@@ -198,7 +233,9 @@ nonisolated struct FlowTransition: Sendable {
     private(set) var isReset = false
     /// The conditions to take it, including those of its target.
     private(set) var requires: [FlowCondition] = []
-    /// The routes that do not have it, although `anywhere` declares it.
+    /// When it does nothing, because its flow is there already.
+    private(set) var unless: FlowUnless?
+    /// The routes that do not have it, although `anywhere` declares it; of one of the app's, flows and `Flow/route`.
     private(set) var except: [String] = []
     /// Its former names.
     private(set) var formerNames: [String] = []
@@ -228,7 +265,7 @@ nonisolated struct FlowTransition: Sendable {
     private mutating func set(_ option: String, _ value: String, _ styles: [String: FlowStyle]) {
         var list: [String] { value.split(separator: ",").map(String.init) }
         switch option {
-        case "style": style = styles[value] ?? .named(value)
+        case "style": style = styles[value] ?? ._named(value)
         case "above": above = FlowAnchor(value)
         case "instead": instead = FlowAnchor(value)
         case "animated": isAnimated = value == "true"
@@ -236,8 +273,10 @@ nonisolated struct FlowTransition: Sendable {
         case "reset": isReset = value == "true"
         case "requires": requires = list.map { FlowCondition($0) }
         case "except": except = list
+        case "unless": unless = FlowUnless(rawValue: value)
         case "was": formerNames = list
-        default: assertionFailure("unknown option of a transition: \(option)")
+        // flowgen writes the tables, and those of another version do not compile.
+        default: preconditionFailure("unknown option of a transition: \(option)")
         }
     }
 
@@ -268,6 +307,12 @@ nonisolated struct FlowTransition: Sendable {
     fileprivate var isPlainPush: Bool {
         style.presentation == .push && above == nil && instead == nil
     }
+}
+
+/// When an app-wide transition does nothing: while its flow is on the stack, or on top.
+nonisolated enum FlowUnless: String, Sendable {
+    case shown
+    case top
 }
 
 /// An entry of the stack, as a transition names it. It is always an entry of the flow on top.
@@ -327,7 +372,7 @@ nonisolated struct FlowStyle: Hashable, Sendable {
     static var sheet: Self { Self(.sheet) }
     static var cover: Self { Self(.cover) }
 
-    fileprivate static func named(_ name: String) -> Self { Self(Presentation(rawValue: name) ?? .push) }
+    fileprivate static func _named(_ name: String) -> Self { Self(Presentation(rawValue: name) ?? .push) }
 }
 
 /// A condition that the app answers: a guard's name, preceded by `!` if the guard must not hold.
@@ -345,11 +390,11 @@ nonisolated struct FlowCondition: Hashable, Sendable, CustomStringConvertible {
 
 /// A button of the common toolbar.
 nonisolated struct FlowButton: Sendable {
-    let title: String
+    let title: FlowTitle
     let systemImage: String
     let command: FlowCommand
 
-    init(_ title: String, systemImage: String, _ command: FlowCommand) {
+    init(_ title: FlowTitle, systemImage: String, _ command: FlowCommand) {
         self.title = title
         self.systemImage = systemImage
         self.command = command
@@ -490,6 +535,20 @@ nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
         return copy
     }
 
+    /// Adds a parameter that a link fixes, also to nil.
+    func fixing(_ name: String, _ value: (some LosslessStringConvertible)?) -> Self {
+        adding(name, value).addingNil(name, if: value == nil)
+    }
+
+    func fixing(coded name: String, _ value: (some Encodable)?) -> Self {
+        adding(coded: name, value).addingNil(name, if: value == nil)
+    }
+
+    /// Returns these parameters, some of them as others fix them.
+    fileprivate func fixed(as others: Self) -> Self {
+        others.texts.isEmpty ? self : Self(saved: texts.merging(others.texts) { $1 })
+    }
+
     private func adding(_ name: String, text: String?) -> Self {
         guard let text else { return self }
         var copy = self
@@ -611,6 +670,11 @@ nonisolated struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
     fileprivate let origin: FlowEntryOrigin?
     /// Whether the user may go back from it. A declared transition always may.
     let isDismissable: Bool
+    /// Whether a flow begins with it. What is below an entry never changes, so neither does this.
+    fileprivate let opensFlow: Bool
+
+    /// Whether the user is held there, because of how it or its flow was shown.
+    fileprivate var isHeld: Bool { !isDismissable || opensFlow && !instance.isDismissable }
 
     static func == (left: Self, right: Self) -> Bool { left.id == right.id }
     func hash(into hasher: inout Hasher) { hasher.combine(id) }
@@ -664,6 +728,7 @@ nonisolated extension FlowEntry {
         instance = entry?.instance ?? FlowInstance(id: numbers.next(), call: .root, isDismissable: true)
         self.origin = origin
         isDismissable = true
+        opensFlow = true
     }
 }
 
@@ -707,6 +772,17 @@ nonisolated extension [FlowEntry] {
         }
     }
 
+    /// Returns the index of the entry that `instead` names. The nearest entry of a route may be the top itself.
+    private func replacedIndex(_ anchor: FlowAnchor) -> Int? {
+        anchor == .route(self[count - 1].route.name) ? count - 1 : index(of: anchor)
+    }
+
+    /// Whether a transition does nothing, because the flow that it would start is there already.
+    fileprivate func show(targetOf transition: FlowTransition) -> Bool {
+        guard let unless = transition.unless, case .start(let flow) = transition.verb else { return false }
+        return unless == .top ? self[count - 1].route.isOf(flow) : contains { $0.route.isOf(flow) }
+    }
+
     /// Returns the entries after a transition shows the route: without those that it removes, plus a new one. If the
     /// anchor is missing, nothing is removed.
     fileprivate func showing(
@@ -715,7 +791,7 @@ nonisolated extension [FlowEntry] {
         _ numbers: inout FlowNumbers
     ) -> [FlowEntry] {
         let source = self[count - 1]
-        let instead = transition.instead.flatMap(index)
+        let instead = transition.instead.flatMap(replacedIndex)
         let anchor = instead ?? transition.above.flatMap(index) ?? count - 1
         let kept = instead == nil ? anchor + 1 : anchor
         let pushes = transition.style.presentation == .push || kept == 0
@@ -724,6 +800,7 @@ nonisolated extension [FlowEntry] {
             ? self[anchor].layer
             : FlowLayer(id: numbers.next(), style: transition.style, isDismissable: transition.isDismissable)
         let starts = transition.starts(route)
+        let opensFlow = starts || kept == 0 || self[kept - 1].instance != source.instance
         let entry = FlowEntry(
             id: numbers.next(),
             route: route,
@@ -736,7 +813,8 @@ nonisolated extension [FlowEntry] {
                 )
                 : source.instance,
             origin: starts ? nil : FlowEntryOrigin(kind: source.route.name, transition: transition.name),
-            isDismissable: transition.isDismissable || !pushes || starts
+            isDismissable: transition.isDismissable || !pushes || starts,
+            opensFlow: opensFlow
         )
         return self[..<kept] + [entry]
     }
@@ -757,7 +835,8 @@ nonisolated extension [FlowEntry] {
                 : FlowLayer(id: numbers.next(), style: style, isDismissable: true),
             instance: FlowInstance(id: numbers.next(), call: call, isDismissable: true),
             origin: nil,
-            isDismissable: true
+            isDismissable: true,
+            opensFlow: true
         )
         return self + [entry]
     }
@@ -766,9 +845,7 @@ nonisolated extension [FlowEntry] {
     fileprivate func holds(at index: Int) -> Bool {
         let entry = self[index]
         let opensLayer = index > 0 && self[index - 1].layer != entry.layer
-        let opensFlow = index > 0 && self[index - 1].instance != entry.instance
-        return !entry.isDismissable || (opensLayer && !entry.layer.isDismissable)
-            || (opensFlow && !entry.instance.isDismissable)
+        return entry.isHeld || (opensLayer && !entry.layer.isDismissable)
     }
 
     /// The screen that locks the rest of the app: it was presented, or its flow was started, as not dismissable. A
@@ -804,14 +881,23 @@ nonisolated struct FlowEvent: Hashable, Sendable {
     enum Cause: String, Sendable { case forward, back, link, restore }
 
     let route: any FlowRoute
+    /// The screen that was on top before; nil for the first one that is seen.
+    let from: (any FlowRoute)?
     let cause: Cause
     /// The name of the transition that was taken, if one was. The back button, gestures and the tab bar take none.
     let transition: String?
     /// The name of the tab whose stack has the screen, if there are tabs.
     let tab: String?
 
-    init(_ route: any FlowRoute, _ cause: Cause, by transition: String? = nil, tab: String? = nil) {
+    init(
+        _ route: any FlowRoute,
+        from: (any FlowRoute)? = nil,
+        _ cause: Cause,
+        by transition: String? = nil,
+        tab: String? = nil
+    ) {
         self.route = route
+        self.from = from
         self.cause = cause
         self.transition = transition
         self.tab = tab
@@ -821,7 +907,7 @@ nonisolated struct FlowEvent: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 
     /// What it holds, to be compared.
-    private var parts: [AnyHashable] { [AnyHashable(route), cause, transition, tab] }
+    private var parts: [AnyHashable] { [AnyHashable(route), from.map { AnyHashable($0) }, cause, transition, tab] }
 }
 
 /// What was requested and not done, and outcomes that nothing receives.
@@ -899,13 +985,50 @@ nonisolated extension FlowReport: CustomStringConvertible {
         }
     }
 
-    /// Prints a report in debug builds: the default of `onReport`.
+    /// Logs a report: the default of `onReport`. On Apple's systems it is in the log of the device, also in release
+    /// builds, with the app's bundle as its subsystem; elsewhere debug builds print it.
     static func log(_ report: FlowReport) {
-        #if DEBUG
+        #if canImport(os)
+        let logger = os.Logger(subsystem: Foundation.Bundle.main.bundleIdentifier ?? "flowgen", category: "flowgen")
+        logger.log(level: report.level, "\(report.subject, privacy: .public): \(report.description, privacy: .private)")
+        #elseif DEBUG
         print("flow: \(report)")
         #endif
     }
 }
+
+#if canImport(os)
+nonisolated extension FlowReport {
+    /// A fault is a mistake of the programmer, which Xcode shows as such. It does not stop the app, because tests try
+    /// what is not declared. An error is something that the app lacks.
+    private var level: os.OSLogType {
+        switch self {
+        case .undeclared: .fault
+        case .anchorMissing, .noTab, .unknownFlow, .noScreen, .notOpened: .error
+        case .stale, .notDismissable, .nothingBelow, .refused, .unheard, .unknownLink, .notRestored: .default
+        }
+    }
+
+    /// What it is about, by names from YAML. Parameters, outcomes and links may be secrets of the user.
+    private var subject: String {
+        switch self {
+        case .stale(let command): "stale \(command.name)"
+        case .undeclared(_, let route): "undeclared from \(route.name)"
+        case .anchorMissing(_, let transition): "anchor missing of \(transition)"
+        case .notDismissable(let route): "not dismissable \(route.name)"
+        case .nothingBelow(let route): "nothing below \(route.name)"
+        case .refused(let condition, _): "refused by \(condition)"
+        case .noTab(let tab): "no tab \(tab)"
+        case .unknownFlow(let flow): "unknown flow \(flow)"
+        case .noScreen(let route): "no screen of \(Swift.type(of: route).flowName)"
+        case .unheard(_, let route): "unheard outcome of \(Swift.type(of: route).flowName)"
+        case .unknownLink: "unknown link"
+        case .notRestored: "not restored"
+        case .notOpened: "not opened"
+        }
+    }
+}
+#endif
 
 // MARK: - Guards
 
@@ -1096,30 +1219,51 @@ nonisolated extension FlowApp {
 /// A flow or tabs that the app can show.
 nonisolated struct FlowStart: Sendable {
     fileprivate enum Content: Sendable {
-        case flow(any FlowRoute)
+        case flow(any FlowRoute, isFixed: Bool)
         case tabs([FlowTab])
     }
 
     let name: String
     fileprivate let content: Content
     fileprivate let conditions: [FlowCondition]
+    /// Former names, by which it may have been saved.
+    private let formerNames: [String]
 
-    init(_ name: String, _ root: any FlowRoute, when conditions: [FlowCondition] = []) {
+    /// - Parameter isFixed: Whether parameters of the root are fixed, so that links leave it as it is.
+    init(
+        _ name: String,
+        _ root: any FlowRoute,
+        isFixed: Bool = false,
+        when conditions: [FlowCondition] = []
+    ) {
         self.name = name
-        content = .flow(root)
+        content = .flow(root, isFixed: isFixed)
+        formerNames = Swift.type(of: root).formerFlowNames
         self.conditions = conditions + root.requires
     }
 
-    init(_ name: String, tabs: [FlowTab], when conditions: [FlowCondition] = []) {
+    init(
+        _ name: String,
+        tabs: [FlowTab],
+        when conditions: [FlowCondition] = [],
+        was formerNames: [String] = []
+    ) {
         self.name = name
+        self.formerNames = formerNames
         content = .tabs(tabs)
         self.conditions = conditions
     }
 
+    /// Whether it has, or once had, this name.
+    fileprivate func isCalled(_ name: String) -> Bool { self.name == name || formerNames.contains(name) }
+
+    /// The tabs, those that are not there included; nil if it is a flow.
+    fileprivate var tabs: [FlowTab]? { if case .tabs(let tabs) = content { tabs } else { nil } }
+
     /// The roots of the flows that it shows, each on its own stack.
     fileprivate var roots: [any FlowRoute] {
         switch content {
-        case .flow(let root): [root]
+        case .flow(let root, _): [root]
         case .tabs(let tabs): tabs.map(\.root)
         }
     }
@@ -1132,6 +1276,8 @@ nonisolated struct FlowStackState: Swift.Identifiable, Sendable {
     let id: UInt64
     /// The route that it was created for.
     let root: any FlowRoute
+    /// Whether YAML fixes parameters of it, so that links leave it as it is.
+    fileprivate let isFixed: Bool
     /// The name of the tab that it belongs to.
     let tab: String?
     fileprivate(set) var entries: [FlowEntry]
@@ -1146,9 +1292,12 @@ nonisolated struct FlowStackState: Swift.Identifiable, Sendable {
     /// The running flows of other modules.
     fileprivate var calls: [FlowInstance.ID: any FlowModuleCall] = [:]
 
-    fileprivate init(_ root: any FlowRoute, tab: String? = nil, _ numbers: inout FlowNumbers) {
+    fileprivate init(
+        _ root: any FlowRoute, isFixed: Bool = false, tab: String? = nil, _ numbers: inout FlowNumbers
+    ) {
         id = numbers.next()
         self.root = root
+        self.isFixed = isFixed
         self.tab = tab
         entries = [FlowEntry(bottom: root, &numbers)]
     }
@@ -1162,10 +1311,10 @@ nonisolated struct FlowStackState: Swift.Identifiable, Sendable {
 /// What may have to wait for a guard. It is a value, because a closure could be neither compared nor printed.
 nonisolated enum FlowRequest: Sendable {
     case command(FlowCommand, from: FlowEntry.ID, FlowCaller?)
-    /// A tap on a tab.
-    case tap(Int, String)
+    /// The selection of a tab, by its name: while it waits, other tabs may come and go.
+    case select(String)
     /// A transition to a tab, and the chain of routes to show there.
-    case tab(Int, String, [FlowStep], FlowTransition)
+    case tab(String, [FlowStep], FlowTransition)
     case link(FlowLinkTarget)
 
     fileprivate var isLink: Bool { if case .link = self { true } else { false } }
@@ -1179,6 +1328,8 @@ nonisolated struct FlowWaiting: Sendable {
     let condition: FlowCondition
     /// The conditions to be asked next.
     let others: [FlowCondition]
+    /// Whether the guard is asked again after its flow, which it does not start a second time.
+    var isAskedAgain = false
 }
 
 /// The number by which a caller that waits for the end of a flow is known.
@@ -1191,7 +1342,7 @@ nonisolated extension FlowRequest: CustomStringConvertible {
     var description: String {
         switch self {
         case .command(let command, _, _): command.description
-        case .tap(_, let name), .tab(_, let name, _, _): name
+        case .select(let name), .tab(let name, _, _): name
         case .link(let link): link.url.description
         }
     }
@@ -1228,11 +1379,20 @@ nonisolated struct FlowWindowState: Sendable {
     fileprivate(set) var container = FlowContainer.stack
     fileprivate(set) var stacks: [FlowStackState] = []
     fileprivate var numbers: FlowNumbers
+    /// The stacks of tabs that are not there now, to be restored when they are.
+    fileprivate var absent: [FlowSavedStack] = []
+    /// The screen of the last event.
+    fileprivate var seen: (any FlowRoute)?
     /// The link that waits for another start, or for a screen to be left.
     fileprivate var deferred: FlowDeferredLink?
     /// Whether a link or a command has come since the app's launch or its own restart. What was saved must not override
     /// it.
-    fileprivate var isUsed = false
+    fileprivate var isUsed = false {
+        didSet { if isUsed { unrestored = nil } }
+    }
+    /// What was saved of a start that is not shown yet: another one is first, until a session is known. It waits for
+    /// that start, and until then it is what is saved.
+    fileprivate var unrestored: FlowSavedScene?
     /// Whether it is no longer shown, so that all requests come too late.
     fileprivate var isClosed = false
 
@@ -1255,6 +1415,8 @@ nonisolated struct FlowWindowState: Sendable {
     /// The tabs, one for each stack, if there are any.
     var tabs: [FlowTab]? { if case .tabs(let tabs, _) = container { tabs } else { nil } }
 
+    fileprivate func tab(named name: String) -> Int? { tabs?.firstIndex { $0.name == name } }
+
     /// Returns the stack with an identity; nil if it is no longer shown.
     subscript(id: FlowStackState.ID) -> FlowStackState? { index(of: id).map { stacks[$0] } }
 
@@ -1265,13 +1427,15 @@ nonisolated struct FlowWindowState: Sendable {
         guard let next = starts.first(where: { answers.hold($0.conditions) }) ?? starts.last else { return }
         start = next.name
         isClosed = false
+        absent = []
         switch next.content {
-        case .flow(let root):
+        case .flow(let root, let isFixed):
             container = .stack
-            stacks = [FlowStackState(root, &numbers)]
-        case .tabs(let tabs):
-            container = .tabs(tabs, selected: tabs.firstIndex { answers.hold($0.conditions) } ?? 0)
-            stacks = tabs.map { FlowStackState($0.root, tab: $0.name, &numbers) }
+            stacks = [FlowStackState(root, isFixed: isFixed, &numbers)]
+        case .tabs(let all):
+            let tabs = answers.present(all)
+            container = .tabs(tabs, selected: answers.first(of: tabs))
+            stacks = tabs.map { FlowStackState($0.root, isFixed: $0.isFixed, tab: $0.name, &numbers) }
         }
     }
 
@@ -1376,7 +1540,9 @@ nonisolated struct FlowRun {
     private mutating func announce(_ index: Int, _ cause: FlowEvent.Cause, by transition: String? = nil) {
         let stack = window.stacks[index]
         window.stacks[index].hasStarted = true
-        effects.append(.event(FlowEvent(stack.top.route, cause, by: transition, tab: stack.tab), in: stack.id))
+        let event = FlowEvent(stack.top.route, from: window.seen, cause, by: transition, tab: stack.tab)
+        window.seen = stack.top.route
+        effects.append(.event(event, in: stack.id))
     }
 
     /// Applies a change to a stack; every change ends here. Callers that wait for a flow that ended are answered, and
@@ -1444,6 +1610,7 @@ nonisolated struct FlowRun {
         hasChanged = true
         isAnimated = isAnimated && animated
         cause = nil
+        restoreScene()
         resumeLink()
     }
 
@@ -1461,7 +1628,7 @@ nonisolated struct FlowRun {
         cause = nil
     }
 
-    private mutating func dropAll(in old: FlowWindowState) {
+    fileprivate mutating func dropAll(in old: FlowWindowState) {
         for stack in old.stacks {
             if let question = stack.question {
                 effects.append(.forget(question: question.id))
@@ -1538,16 +1705,19 @@ nonisolated extension FlowRun {
             case true?: continue
             case false?: return refuse(request, condition, others, in: index)
             case nil:
-                // A newer request, or any change of the stack, replaces what waits.
-                forgetQuestion(in: index)
                 let id = window.numbers.next()
-                window.stacks[index].question = FlowWaiting(
-                    id: id, request: request, condition: condition, others: others)
-                effects.append(.ask(condition, question: id))
-                return true
+                return wait(FlowWaiting(id: id, request: request, condition: condition, others: others), in: index)
             }
         }
         return carryOut(request, in: index)
+    }
+
+    /// Asks a guard that answers later. A newer request, or any change of the stack, replaces what waits.
+    private mutating func wait(_ question: FlowWaiting, in index: Int) -> Bool {
+        forgetQuestion(in: index)
+        window.stacks[index].question = question
+        effects.append(.ask(question.condition, question: question.id))
+        return true
     }
 
     /// Continues with the answer of a guard that was asked, unless something has replaced the question.
@@ -1558,6 +1728,8 @@ nonisolated extension FlowRun {
         window.stacks[index].question = nil
         if holds {
             _ = ask(waiting.others, for: waiting.request, in: index)
+        } else if waiting.isAskedAgain {
+            _ = refuse(waiting, in: index)
         } else {
             _ = refuse(waiting.request, waiting.condition, waiting.others, in: index)
         }
@@ -1571,13 +1743,25 @@ nonisolated extension FlowRun {
         drop(question.request)
     }
 
-    /// Continues a request after the flow of the guard that refused it, if its outcome lets it pass.
+    /// Continues a request after the flow of the guard that refused it, if the flow ended with an outcome that the guard
+    /// waits for, and the guard now agrees: the outcome says what the user did, not whether it sufficed.
     fileprivate mutating func goOn(_ waiting: FlowWaiting, after outcome: (any Sendable)?, in index: Int) {
-        if let outcome, answers.isPassed(waiting.condition, outcome) {
-            _ = ask(waiting.others, for: waiting.request, in: index)
-        } else {
-            drop(waiting.request)
+        guard let outcome, answers.isPassed(waiting.condition, outcome) else { return drop(waiting.request) }
+        switch answers.holds(waiting.condition) {
+        case true?: _ = ask(waiting.others, for: waiting.request, in: index)
+        case false?: _ = refuse(waiting, in: index)
+        case nil:
+            let question = FlowWaiting(
+                id: window.numbers.next(), request: waiting.request, condition: waiting.condition,
+                others: waiting.others, isAskedAgain: true)
+            _ = wait(question, in: index)
         }
+    }
+
+    /// Drops a request that its guard has refused for good.
+    private mutating func refuse(_ waiting: FlowWaiting, in index: Int) -> Bool {
+        drop(waiting.request)
+        return refuse(.refused(waiting.condition, waiting.request.description), in: index)
     }
 
     /// Carries out a request whose conditions hold. By then, the top of the stack may have changed.
@@ -1585,9 +1769,12 @@ nonisolated extension FlowRun {
         switch request {
         case .command(let command, let origin, let caller):
             return perform(command, from: origin, in: index, caller, isAllowed: true)
-        case .tap(let tab, _): put(tab, .forward)
-        case .tab(let tab, _, let chain, let transition): show(chain, inTab: tab, by: transition)
-        case .link(let link): if !isDeferred(link) { place(link) }
+        case .select(let tab): show(tab: tab, in: index)
+        case .tab(let tab, let chain, let transition): show(chain, inTab: tab, by: transition, in: index)
+        case .link(let link):
+            // Meanwhile, its tab may have come or gone.
+            if link.stack.map({ window.index(of: $0) == nil }) ?? false { return open(link.url) == .opened }
+            if !isDeferred(link) { place(link) }
         }
         return true
     }
@@ -1604,8 +1791,8 @@ nonisolated extension FlowRun {
         _ request: FlowRequest, _ condition: FlowCondition, _ others: [FlowCondition], in index: Int
     ) -> Bool {
         guard let otherwise = answers.otherwise(condition) else {
-            drop(request)
-            return refuse(.refused(condition, request.description), in: index)
+            let id = window.numbers.next()
+            return refuse(FlowWaiting(id: id, request: request, condition: condition, others: others), in: index)
         }
         let call = FlowInstance.Call.condition(condition.guardName)
         let stack = window.stacks[index]
@@ -1657,6 +1844,10 @@ nonisolated extension FlowRun {
         if case .call(_, let call) = command, root == nil {
             return refuse(.unknownFlow(Swift.type(of: call).flowName), in: index, caller)
         }
+        if window.stacks[index].entries.show(targetOf: transition) {
+            if let caller { effects.append(.answer(caller, nil)) }
+            return true
+        }
         let conditions = transition.conditions(toShow: command.isCall ? root : nil)
         guard isAllowed || conditions.isEmpty else {
             return ask(conditions, for: .command(command, from: origin, caller), in: index)
@@ -1694,7 +1885,7 @@ nonisolated extension FlowRun {
             guard let url = Foundation.URL(string: text) else { return refuse(.notOpened(text), in: index) }
             effects.append(.open(url, in: stack.id))
         case (.tab(_, let route), .tab(let tab)):
-            return select(tab, route?.chain ?? [], by: transition, in: index)
+            return select(tab, route, by: transition, in: index)
         default:
             restart(animated: transition.isAnimated)
         }
@@ -1814,13 +2005,18 @@ nonisolated extension FlowRun {
 }
 
 nonisolated extension FlowAnswers {
-    /// Returns the transition that a screen's route declares, or that the app declares for all screens.
+    /// Returns the transition that a screen's route declares, or that the app declares under `anywhere`.
     fileprivate func transition(named name: String, from route: any FlowRoute) -> FlowTransition? {
-        route.declares(name) ? route.transition(named: name) : anywhere.first { $0.name == name }
+        route.declares(name) ? route.transition(named: name) : anywhere(from: route).first { $0.name == name }
     }
 
-    /// The transitions that the app declares for all screens.
-    fileprivate var anywhere: [FlowTransition] { app?.flowTransitions.anywhere ?? [] }
+    /// The transitions that the app declares under `anywhere`, without those that a screen is excepted from.
+    fileprivate func anywhere(from route: any FlowRoute) -> [FlowTransition] {
+        let flow = Swift.type(of: route).flowName
+        return (app?.flowTransitions.anywhere ?? []).filter { transition in
+            !transition.except.contains(flow) && !transition.except.contains("\(flow)/\(route.name)")
+        }
+    }
 
     /// Returns what follows the end of a flow, from the route or the app that declares its transition. An app
     /// transition hidden by one of the same name is not the one that was taken.
@@ -1878,58 +2074,128 @@ nonisolated extension FlowCommand {
 /// A tab: a flow with its own stack.
 nonisolated struct FlowTab: Sendable {
     let name: String
-    /// A localization key.
-    let title: String
+    let title: FlowTitle
     /// An SF Symbol.
     let systemImage: String
     let root: any FlowRoute
+    /// Whether parameters of the root are fixed, so that links leave it as it is.
+    fileprivate let isFixed: Bool
+    /// The conditions for it to be there.
+    fileprivate let when: [FlowCondition]
     /// The conditions to select it.
     let requires: [FlowCondition]
+    /// Former names, by which it may have been saved.
+    let formerNames: [String]
 
     init(
         _ name: String,
-        title: String,
+        title: FlowTitle,
         systemImage: String,
         root: any FlowRoute,
-        requires: [FlowCondition] = []
+        isFixed: Bool = false,
+        when: [FlowCondition] = [],
+        requires: [FlowCondition] = [],
+        was formerNames: [String] = []
     ) {
         self.name = name
         self.title = title
         self.systemImage = systemImage
         self.root = root
+        self.isFixed = isFixed
+        self.when = when
         self.requires = requires
+        self.formerNames = formerNames
     }
 
     fileprivate var conditions: [FlowCondition] { requires + root.requires.filter { !requires.contains($0) } }
 }
 
+nonisolated extension FlowAnswers {
+    /// Returns the tabs that are there now. There is always one.
+    fileprivate func present(_ tabs: [FlowTab]) -> [FlowTab] {
+        let present = tabs.filter { hold($0.when) }
+        return present.isEmpty ? Array(tabs.prefix(1)) : present
+    }
+
+    /// Returns the tab to be selected first.
+    fileprivate func first(of tabs: [FlowTab]) -> Int { tabs.firstIndex { hold($0.conditions) } ?? 0 }
+}
+
 nonisolated extension FlowRun {
-    /// Selects a tab, as a tap does. The selected tab goes back to its root. A tab whose guard refuses asks first. A
-    /// sheet, cover or flow that cannot be dismissed blocks the other tabs.
+    /// Asks again which tabs are there. One that stays keeps its stack, and the stack of one that goes is kept until it is
+    /// there again. The selected one stays while a screen in front cannot be dismissed, or no other tab may be selected, and all
+    /// stay if none would be there.
+    mutating func updateTabs() {
+        guard case .tabs(let old, let selected) = window.container,
+            let all = answers.app?.starts.first(where: { $0.name == window.start })?.tabs
+        else { return }
+        let present = Swift.Set(all.filter { answers.hold($0.when) }.map(\.name))
+        guard !present.isEmpty else { return }
+        let next = all.first { present.contains($0.name) && answers.hold($0.conditions) }
+        let mayLeave = window.stacks[selected].entries.holding == nil && next != nil
+        let tabs = all.filter { present.contains($0.name) || !mayLeave && $0.name == old[selected].name }
+        guard tabs.map(\.name) != old.map(\.name) else { return }
+        var left = window
+        left.stacks = zip(old, window.stacks).filter { tab, _ in !tabs.contains { $0.name == tab.name } }.map { $1 }
+        let saved = left.stacks.map(\.inTab)
+        window.stacks = tabs.map { tab in
+            old.firstIndex { $0.name == tab.name }.map { window.stacks[$0] }
+                ?? FlowStackState(tab.root, isFixed: tab.isFixed, tab: tab.name, &window.numbers)
+        }
+        let stays = tabs.contains { $0.name == old[selected].name }
+        let front = stays ? old[selected].name : next?.name
+        window.container = .tabs(tabs, selected: tabs.firstIndex { $0.name == front } ?? 0)
+        dropAll(in: left)
+        hasChanged = true
+        if !stays { note(.forward, by: nil, animated: true) }
+        let absent = window.absent
+        window.absent = saved
+        for stack in absent { restoreTab(stack) }
+        resumeLink()
+    }
+
+    /// Does what a tap on a tab does: the selected tab goes back to its root.
     mutating func tap(_ tab: Int) {
-        guard case .tabs(let tabs, let selected) = window.container, tabs.indices.contains(tab) else { return }
-        let entries = window.stacks[selected].entries
-        if tab == selected {
-            if entries.count > 1 { goBack(keeping: 1, in: selected) }
-        } else if let holding = entries.holding {
+        guard case .tabs(_, selected: tab) = window.container else { return select(tab) }
+        if window.stacks[tab].entries.count > 1 { goBack(keeping: 1, in: tab) }
+    }
+
+    /// Selects another tab. One whose guard refuses asks first. What is presented is dismissed, as by a link or a
+    /// transition to a tab; a sheet, cover or flow that cannot be dismissed blocks the other tabs.
+    mutating func select(_ tab: Int) {
+        guard case .tabs(let tabs, let selected) = window.container, tabs.indices.contains(tab), tab != selected
+        else { return }
+        if let holding = window.stacks[selected].entries.holding {
             refuse(.notDismissable(holding.route), in: selected)
         } else {
-            _ = ask(tabs[tab].conditions, for: .tap(tab, tabs[tab].name), in: selected)
+            _ = ask(tabs[tab].conditions, for: .select(tabs[tab].name), in: selected)
         }
     }
 
-    /// Selects a tab and shows a chain of routes there, as a screen's transition declares.
+    /// Selects a tab when its conditions hold. By then, it may be selected already, or be gone.
+    fileprivate mutating func show(tab name: String, in index: Int) {
+        guard let tab = window.tab(named: name) else { return _ = refuse(.noTab(name), in: index) }
+        guard tab != window.front else { return }
+        closeLayers(.forward)
+        put(tab, .forward)
+    }
+
+    /// Selects a tab and shows a route there on its chain, as a screen's transition declares.
     fileprivate mutating func select(
-        _ name: String, _ chain: [FlowStep], by transition: FlowTransition, in index: Int
+        _ name: String, _ route: (any FlowRoute)?, by transition: FlowTransition, in index: Int
     ) -> Bool {
-        guard let tabs = window.tabs, let tab = tabs.firstIndex(where: { $0.name == name }) else {
+        guard let tabs = window.tabs, let tab = window.tab(named: name) else {
             return refuse(.noTab(name), in: index)
         }
+        let chain = route?.chain(in: window.stacks[tab]) ?? []
         let conditions = chain.conditions(after: tabs[tab].conditions)
-        return ask(conditions, for: .tab(tab, name, chain, transition), in: index)
+        return ask(conditions, for: .tab(name, chain, transition), in: index)
     }
 
-    fileprivate mutating func show(_ chain: [FlowStep], inTab tab: Int, by transition: FlowTransition) {
+    fileprivate mutating func show(
+        _ chain: [FlowStep], inTab tabName: String, by transition: FlowTransition, in index: Int
+    ) {
+        guard let tab = window.tab(named: tabName) else { return _ = refuse(.noTab(tabName), in: index) }
         let wasShown = tab == window.front
         let (name, animated) = (transition.name, transition.isAnimated)
         if !wasShown { closeLayers(.forward, animated: animated) }
@@ -1961,14 +2227,22 @@ nonisolated extension FlowRun {
 
 // MARK: - Links
 
-/// A pattern of links, `/products/:id` or `/search?q=:query`, and the route that it opens.
+/// A pattern of links, and the route that it opens: `/products/:id`, `/search?q=:query`, `/p/:name.html`, `/files/*path`.
 nonisolated struct FlowPath<Kind: FlowKind>: Sendable {
     let pattern: String
     let kind: Kind
+    /// A parameter for which a link has a segment in the pattern before this one, unless it has the default.
+    let omitted: String?
+    /// The parameters that such a link fixes.
+    let fixed: FlowArguments
 
-    init(_ pattern: String, _ kind: Kind) {
+    init(
+        _ pattern: String, _ kind: Kind, omitting omitted: String? = nil, fixed: FlowArguments = FlowArguments()
+    ) {
         self.pattern = pattern
         self.kind = kind
+        self.omitted = omitted
+        self.fixed = fixed
     }
 }
 
@@ -1990,115 +2264,206 @@ nonisolated private struct FlowLink {
 
     /// With one of the app's own schemes, the host is the first segment of the path.
     init?(_ url: Foundation.URL, schemes: [String], hosts: [String]) {
-        guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
-        // A space, as web forms write it.
-        parts.percentEncodedQuery = parts.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%20")
-        var segments = parts.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+        guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
         let scheme = parts.scheme?.lowercased() ?? ""
         if schemes.contains(where: { $0.lowercased() == scheme }) {
-            if let host = parts.host, !host.isEmpty { segments.insert(host, at: 0) }
+            // The host of `app://@me` is `me`.
+            self.init(parts, host: parts.host.map { (parts.user.map { $0 + "@" } ?? "") + $0 })
         } else {
             let host = parts.host?.lowercased() ?? ""
             let isOurs = hosts.contains { $0.lowercased() == host }
             guard isOurs, ["http", "https"].contains(scheme) else { return nil }
+            self.init(parts, host: nil)
         }
-        self.segments = segments
+    }
+
+    init?(path: String) {
+        guard let parts = URLComponents(string: path) else { return nil }
+        self.init(parts, host: nil)
+    }
+
+    private init(_ parts: URLComponents, host: String?) {
+        var parts = parts
+        // A space, as web forms write it.
+        parts.percentEncodedQuery = parts.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%20")
+        let segments = parts.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+        self.segments = (host.map { $0.isEmpty ? [] : [$0] } ?? []) + segments
         let items = (parts.queryItems ?? []).compactMap { item in item.value.map { (item.name, $0) } }
         query = Dictionary(items) { first, _ in first }
     }
 
-    /// Matches a pattern. Returns the values of its placeholders and a rank: for each segment, whether it is literal,
-    /// then true for each query item that is present.
-    func match(_ pattern: FlowPattern) -> (arguments: [String: String], rank: [Bool])? {
-        guard pattern.segments.count == segments.count else { return nil }
+    /// Matches a pattern. Returns the values of its placeholders and a rank: that of each segment, then a number for
+    /// each query item that is present.
+    func match(_ pattern: FlowPattern) -> (arguments: [String: String], rank: [Int])? {
+        let count = pattern.segments.count
+        let hasRest = pattern.segments.last?.isRest ?? false
+        guard hasRest ? segments.count >= count : segments.count == count else { return nil }
         var values: [String: String] = [:]
-        var rank: [Bool] = []
-        for (wanted, given) in zip(pattern.segments, segments) {
-            if let name = FlowPattern.placeholder(wanted) {
-                values[name] = given
-            } else if wanted != given {
-                return nil
-            }
-            rank.append(FlowPattern.placeholder(wanted) == nil)
+        var rank: [Int] = []
+        for (index, wanted) in pattern.segments.enumerated() {
+            let given = wanted.isRest ? segments[index...].joined(separator: "/") : segments[index]
+            guard let found = wanted.values(in: given) else { return nil }
+            for (name, value) in zip(wanted.names, found) { values[name] = value }
+            rank.append(wanted.rank)
         }
-        for (key, value) in pattern.query {
-            if let name = FlowPattern.placeholder(value) {
-                values[name] = query[key]
-                if query[key] != nil { rank.append(true) }
-            } else if query[key] != value {
-                return nil
-            } else {
-                rank.append(true)
-            }
+        for (key, name) in pattern.query {
+            guard let value = query[key] else { continue }
+            values[name] = value
+            rank.append(1)
         }
         return (values, rank)
     }
 }
 
+/// A part of a pattern between two slashes: text, a placeholder, both, or a rest.
+nonisolated private struct FlowSegment {
+    /// The names of the placeholders.
+    let names: [String]
+    /// The texts before, between and after them.
+    let texts: [String]
+    /// Whether it takes all further segments of a link.
+    let isRest: Bool
+
+    init(_ pattern: String) {
+        isRest = pattern.hasPrefix("*")
+        let text = isRest ? ":" + pattern.dropFirst() : pattern
+        let pieces = text.split(separator: ":", omittingEmptySubsequences: false)
+        // The text after a name begins with an ASCII character.
+        let ends = pieces.dropFirst().map { piece in
+            piece.firstIndex { $0.isASCII && !$0.isLetter && !$0.isNumber && $0 != "_" } ?? piece.endIndex
+        }
+        names = zip(pieces.dropFirst(), ends).map { String($0[..<$1]) }
+        texts = pieces.prefix(1).map(String.init) + zip(pieces.dropFirst(), ends).map { String($0[$1...]) }
+    }
+
+    /// How it ranks beside another one that matches the same link: text, then what has more text, then a placeholder.
+    var rank: Int {
+        if isRest { return 0 }
+        return names.isEmpty ? Int.max : texts.reduce(1) { $0 + $1.count }
+    }
+
+    /// Returns the values of the placeholders, each of at least one character. They end where the text that follows them
+    /// first occurs; the last one reaches to the text at the end.
+    func values(in text: String) -> [String]? {
+        guard !names.isEmpty else { return text == texts[0] ? [] : nil }
+        guard text.prefix(texts[0].count) == texts[0] else { return nil }
+        var left = text.dropFirst(texts[0].count)
+        var values: [String] = []
+        for end in texts.dropFirst().dropLast() {
+            guard let index = left.indices.dropFirst().first(where: { left[$0...].starts(with: end) }) else {
+                return nil
+            }
+            values.append(String(left[..<index]))
+            left = left[index...].dropFirst(end.count)
+        }
+        let end = texts[texts.count - 1]
+        guard left.count > end.count, left.suffix(end.count) == end else { return nil }
+        return values + [String(left.dropLast(end.count))]
+    }
+
+    /// Returns the text of a link, with values that are not empty.
+    func text(_ arguments: FlowArguments) -> String? {
+        var text = FlowPattern.escaped(texts[0])
+        for (name, after) in zip(names, texts.dropFirst()) {
+            guard let value = arguments[name], !value.isEmpty else { return nil }
+            let segments = value.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+            // An empty segment would be lost.
+            text +=
+                isRest && !segments.contains("")
+                ? segments.map(FlowPattern.escaped).joined(separator: "/") : FlowPattern.escaped(value)
+            text += FlowPattern.escaped(after)
+        }
+        return text
+    }
+}
+
 /// A parsed pattern.
 nonisolated private struct FlowPattern {
-    let segments: [String]
-    let query: [(key: String, value: String)]
+    let segments: [FlowSegment]
+    /// The keys, each with the name of its placeholder.
+    let query: [(key: String, name: String)]
 
     init(_ pattern: String) {
         let halves = pattern.split(separator: "?", maxSplits: 1)
-        segments = halves.first.map { $0.split(separator: "/").map(String.init) } ?? []
+        segments = halves.first.map { $0.split(separator: "/").map { FlowSegment(String($0)) } } ?? []
         query =
             halves.count < 2
             ? []
             : halves[1].split(separator: "&").map { item in
-                let parts = item.split(separator: "=", maxSplits: 1).map(String.init)
-                return (parts[0], parts.count > 1 ? parts[1] : "")
+                let parts = item.split(separator: "=", maxSplits: 1)
+                return (String(parts[0]), parts.count > 1 ? String(parts[1].dropFirst()) : "")
             }
     }
 
-    static func placeholder(_ text: String) -> String? { text.hasPrefix(":") ? String(text.dropFirst()) : nil }
+    /// The names of all placeholders.
+    var names: [String] { segments.flatMap(\.names) + query.map(\.name) }
 
     /// Returns the path and query of a route with these parameters, if it has all that the path needs.
     func text(_ arguments: FlowArguments) -> String? {
         var path = ""
         for segment in segments {
-            guard let name = Self.placeholder(segment) else {
-                path += "/" + Self.escaped(segment)
-                continue
-            }
-            guard let value = arguments[name], !value.isEmpty else { return nil }
-            path += "/" + Self.escaped(value)
+            guard let text = segment.text(arguments) else { return nil }
+            path += "/" + text
         }
-        let items = query.compactMap { key, value in
-            guard let name = Self.placeholder(value) else { return Self.escaped(key) + "=" + Self.escaped(value) }
-            return arguments[name].map { Self.escaped(key) + "=" + Self.escaped($0) }
+        let items = query.compactMap { key, name in
+            arguments[name].map { Self.escaped(key) + "=" + Self.escaped($0) }
         }
         return (path.isEmpty ? "/" : path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
     }
 
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         let allowed = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
         return text.addingPercentEncoding(withAllowedCharacters: allowed) ?? text
     }
 }
 
 nonisolated extension FlowRoute {
-    /// The path and query of a link to the route, from the first of its patterns that its parameters fill.
+    /// The path and query of a link to the route: by the first of its patterns whose link opens an equal route, or else
+    /// one with the same values in the placeholders. Nil if there is none.
     var path: String? {
-        Self.flowPaths.lazy.filter { $0.kind == kind }.compactMap { FlowPattern($0.pattern).text(arguments) }.first
+        let links = Self.flowPaths.filter { $0.kind == kind }.compactMap { link(by: $0) }
+        return (links.first { $0.isExact } ?? links.first)?.text
     }
 
-    /// Returns the best match for a link: where patterns first differ, the one with the literal part.
-    fileprivate static func match(_ link: FlowLink) -> (route: any FlowRoute, rank: [Bool])? {
-        var best: (route: any FlowRoute, rank: [Bool])?
+    private func link(by path: FlowPath<Kind>) -> (text: String, isExact: Bool)? {
+        let pattern = FlowPattern(path.pattern)
+        let isFixed = path.fixed == FlowArguments() || (try? Self(kind, arguments.fixed(as: path.fixed))) == self
+        guard isFixed, let text = pattern.text(arguments), let link = FlowLink(path: text) else { return nil }
+        guard let opened = Self.match(link, root: nil)?.route as? Self else {
+            // A root whose values the app gives.
+            return kind == Self.rootKind && Self.match(link, root: self)?.isRoot == true ? (text, false) : nil
+        }
+        let names = pattern.names + (path.omitted.map { [$0] } ?? [])
+        guard opened.kind == kind, names.allSatisfy({ opened.arguments[$0] == arguments[$0] }) else { return nil }
+        return (text, opened == self)
+    }
+
+    /// Returns the best match for a link: where patterns first differ, the one with the literal part. If the link is
+    /// only that of the root, the root is the given one.
+    fileprivate static func match(_ link: FlowLink, root: (any FlowRoute)?) -> FlowLinkMatch? {
+        var best: FlowLinkMatch?
         for path in flowPaths {
             guard let (values, rank) = link.match(FlowPattern(path.pattern)),
-                best.map({ Self.precedes(rank, $0.rank) }) ?? true,
-                let route = try? Self(path.kind, FlowArguments(values))
+                best.map({ Self.precedes(rank, $0.rank) }) ?? true
             else { continue }
-            best = (route, rank)
+            let arguments = FlowArguments(values).fixed(as: path.fixed)
+            let root = arguments == FlowArguments() && path.kind == rootKind ? root : nil
+            guard let route = try? root ?? Self(path.kind, arguments) else { continue }
+            best = FlowLinkMatch(route: route, rank: rank, isRoot: root != nil)
         }
         return best
     }
 
-    fileprivate static func precedes(_ left: [Bool], _ right: [Bool]) -> Bool {
-        for (left, right) in zip(left, right) where left != right { return left }
+    /// The stack on which a link shows the route where the app does not show its flow.
+    fileprivate var chain: [FlowStep] { chain(on: nil) }
+
+    /// Returns the stack on which a link or a tab transition shows the route there.
+    fileprivate func chain(in stack: FlowStackState) -> [FlowStep] {
+        chain(on: stack.isFixed ? stack.root as? Self : nil)
+    }
+
+    fileprivate static func precedes(_ left: [Int], _ right: [Int]) -> Bool {
+        for (left, right) in zip(left, right) where left != right { return left > right }
         return left.count > right.count
     }
 
@@ -2107,12 +2472,21 @@ nonisolated extension FlowRoute {
     fileprivate func isOf(_ flow: String) -> Bool { Self.flowName == flow }
 }
 
+/// The route that a link opens.
+nonisolated private struct FlowLinkMatch {
+    let route: any FlowRoute
+    /// How well the pattern fits.
+    let rank: [Int]
+    /// Whether it is the root as the app shows it, because the link says nothing else.
+    let isRoot: Bool
+}
+
 /// What a link opens, and where.
 nonisolated struct FlowLinkTarget: Sendable {
     let url: Foundation.URL
     fileprivate let chain: [FlowStep]
-    /// The index of the stack that shows its flow; nil if it is shown over the stack in front.
-    fileprivate let stack: Int?
+    /// The stack that shows its flow; nil if it is shown over the stack in front.
+    fileprivate let stack: FlowStackState.ID?
 }
 
 /// A link that waits.
@@ -2123,22 +2497,28 @@ nonisolated struct FlowDeferredLink: Sendable {
 }
 
 nonisolated extension FlowApp {
-    /// Returns the route that a link opens.
-    fileprivate static func route(for url: Foundation.URL) -> (any FlowRoute)? {
+    fileprivate static func match(_ url: Foundation.URL) -> FlowLinkMatch? {
         guard let link = FlowLink(url, schemes: schemes, hosts: hosts) else { return nil }
-        var best: (route: any FlowRoute, rank: [Bool])?
+        let roots = starts.flatMap(\.roots)
+        var best: FlowLinkMatch?
         for flow in flows {
-            guard let match = flow.match(link) else { continue }
+            guard let match = flow.match(link, root: roots.first { $0.isOf(flow.flowName) }) else { continue }
             if best.map({ flow.precedes(match.rank, $0.rank) }) ?? true { best = match }
         }
-        return best?.route
+        return best
     }
 
-    /// Returns the link to a route, with the first host or scheme, if the route has a path.
+    /// Returns the route that a link opens, wherever it does.
+    fileprivate static func route(for url: Foundation.URL) -> (any FlowRoute)? { match(url)?.route }
+
+    /// Returns the link to a route, with the first host or scheme, if the route has a path that does not open another.
     fileprivate static func url(of route: any FlowRoute) -> Foundation.URL? {
-        guard let path = route.path else { return nil }
-        if let host = hosts.first { return Foundation.URL(string: "https://\(host)\(path)") }
-        return schemes.first.flatMap { Foundation.URL(string: "\($0)://\(path)") }
+        guard let path = route.path,
+            let url = Foundation.URL(
+                string: hosts.first.map { "https://\($0)\(path)" } ?? schemes.first.map { "\($0)://\(path)" } ?? ""),
+            let opened = self.route(for: url), opened.name == route.name, opened.isOf(Swift.type(of: route).flowName)
+        else { return nil }
+        return url
     }
 }
 
@@ -2146,11 +2526,11 @@ nonisolated extension FlowRun {
     /// Shows a link's flow and the whole stack up to its route. A link waits if a guard refuses it, if its flow belongs
     /// to a start that is not shown, or if it would remove a screen that cannot be dismissed; a later one replaces it.
     mutating func open(_ url: Foundation.URL) -> FlowOpened {
-        guard let app = answers.app, let route = app.route(for: url) else {
+        guard let app = answers.app, let match = app.match(url) else {
             refuse(.unknownLink(url), in: nil)
             return .unknown
         }
-        let flow = Swift.type(of: route).flowName
+        let flow = Swift.type(of: match.route).flowName
         let stack =
             window.tabs.map { tabs in tabs.firstIndex { $0.root.isOf(flow) } }
             ?? (window.stacks[0].entries[0].route.isOf(flow) ? 0 : nil)
@@ -2158,7 +2538,8 @@ nonisolated extension FlowRun {
             window.deferred = FlowDeferredLink(url: url, isHeld: false)
             return .deferred
         }
-        let link = FlowLinkTarget(url: url, chain: route.chain, stack: stack)
+        let chain = chain(to: match, in: stack)
+        let link = FlowLinkTarget(url: url, chain: chain, stack: stack.map { window.stacks[$0].id })
         guard !isDeferred(link) else { return .deferred }
         let conditions = link.chain.conditions(after: stack.flatMap { window.tabs?[$0].conditions } ?? [])
         if answers.hold(conditions) {
@@ -2166,6 +2547,12 @@ nonisolated extension FlowRun {
             return .opened
         }
         return ask(conditions, for: .link(link), in: window.front) ? .deferred : .refused
+    }
+
+    /// Returns the stack on which a link shows its route.
+    private func chain(to match: FlowLinkMatch, in index: Int?) -> [FlowStep] {
+        guard let stack = index.map({ window.stacks[$0] }) else { return match.route.chain }
+        return match.isRoot ? [FlowStep("", stack.root)] : match.route.chain(in: stack)
     }
 
     /// Opens the waiting link.
@@ -2178,8 +2565,9 @@ nonisolated extension FlowRun {
     /// Defers a link that would remove or bypass a screen shown with `dismissable: false`. Returns whether it did.
     fileprivate mutating func isDeferred(_ link: FlowLinkTarget) -> Bool {
         let front = window.stacks[window.front].entries
-        var isHeld = link.stack != window.front && front.holding != nil
-        if let stack = link.stack {
+        let stack = link.stack.flatMap { window.index(of: $0) }
+        var isHeld = stack != window.front && front.holding != nil
+        if let stack {
             isHeld = isHeld || window.stacks[stack].entries.isHeld(from: entries(showing: link.chain, in: stack))
         }
         if isHeld { window.deferred = FlowDeferredLink(url: link.url, isHeld: true) }
@@ -2188,7 +2576,7 @@ nonisolated extension FlowRun {
 
     fileprivate mutating func place(_ link: FlowLinkTarget) {
         window.isUsed = true
-        if let stack = link.stack {
+        if let stack = link.stack.flatMap({ window.index(of: $0) }) {
             if stack != window.front { closeLayers(.link) }
             show(link.chain, .link, in: stack)
             if stack != window.front { put(stack, .link) }
@@ -2269,7 +2657,7 @@ nonisolated private struct FlowSavedScene: Codable {
     static let version = 2
 
     var version = Self.version
-    let start: String
+    var start: String
     /// The name of the visible stack.
     let selected: String
     let stacks: [FlowSavedStack]
@@ -2301,28 +2689,39 @@ nonisolated private struct FlowSavedEntry: Codable {
 }
 
 nonisolated extension FlowWindowState {
-    /// Returns what is shown, as data to save. The same window always yields the same bytes.
+    /// Returns what is shown, or what still waits to be restored, as data to save. The same window always yields the
+    /// same bytes.
     func saved() -> Foundation.Data {
-        let names = tabs?.map(\.name) ?? [start]
-        let scene = FlowSavedScene(
-            start: start,
-            selected: names[front],
-            stacks: zip(names, stacks).map { FlowSavedStack(name: $0, entries: $1.saved()) }
-        )
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        return (try? encoder.encode(scene)) ?? Foundation.Data()
+        return (try? encoder.encode(unrestored ?? scene)) ?? Foundation.Data()
     }
 
-    /// Returns the index of the stack saved under a name. A tab may be named after its flow, which may be renamed.
+    private var scene: FlowSavedScene {
+        let names = tabs?.map(\.name) ?? [start]
+        return FlowSavedScene(
+            start: start,
+            selected: names[front],
+            stacks: zip(names, stacks).map { FlowSavedStack(name: $0, entries: $1.saved()) } + absent
+        )
+    }
+
+    /// Returns the index of the stack saved under a name.
+    fileprivate func index(saved name: String) -> Int? { tabs.map { $0.index(saved: name) } ?? 0 }
+}
+
+nonisolated extension [FlowTab] {
+    /// Returns the index of the tab saved under a name. A tab may be named after its flow, which may be renamed.
     fileprivate func index(saved name: String) -> Int? {
-        guard let tabs else { return 0 }
-        return tabs.firstIndex { $0.name == name }
-            ?? tabs.firstIndex { Swift.type(of: $0.root).formerFlowNames.contains(name) }
+        firstIndex { $0.name == name } ?? firstIndex { $0.formerNames.contains(name) }
+            ?? firstIndex { Swift.type(of: $0.root).formerFlowNames.contains(name) }
     }
 }
 
 nonisolated extension FlowStackState {
+    /// What is saved of the stack of a tab.
+    fileprivate var inTab: FlowSavedStack { FlowSavedStack(name: tab ?? "", entries: saved()) }
+
     /// Returns the entries as values, up to the first one that cannot be restored.
     fileprivate func saved() -> [FlowSavedEntry] {
         var saved: [FlowSavedEntry] = []
@@ -2357,13 +2756,24 @@ nonisolated extension FlowStackState {
 }
 
 nonisolated extension FlowRun {
-    /// Restores as much of a saved window as the current flows and guards allow. Nothing changes if the data is
-    /// unreadable, or if a link or a command has come first, even one that still waits for a guard.
+    /// Restores as much of a saved window as the current flows and guards allow. If it is of a start that is not shown,
+    /// it waits until that start is, or until a link or a command comes. Nothing changes if the data is unreadable, or
+    /// if a link or a command has come first, even one that still waits for a guard.
     mutating func restore(_ data: Foundation.Data) {
         guard !window.isUsed, window.stacks.allSatisfy({ $0.question == nil }),
-            let scene = try? JSONDecoder().decode(FlowSavedScene.self, from: data),
-            scene.version == FlowSavedScene.version, scene.start == window.start
+            var scene = try? JSONDecoder().decode(FlowSavedScene.self, from: data),
+            scene.version == FlowSavedScene.version,
+            let start = answers.app?.starts.first(where: { $0.isCalled(scene.start) })
         else { return _ = refuse(.notRestored("the saved scene"), in: nil) }
+        scene.start = start.name
+        window.unrestored = scene
+        restoreScene()
+    }
+
+    /// Restores the scene that waits, if its start is shown.
+    fileprivate mutating func restoreScene() {
+        guard let scene = window.unrestored, scene.start == window.start else { return }
+        window.isUsed = true
         var selected = window.front
         if let index = window.index(saved: scene.selected),
             index == selected || answers.hold(window.tabs?[index].conditions ?? [])
@@ -2372,14 +2782,20 @@ nonisolated extension FlowRun {
         } else {
             refuse(.notRestored("the tab \(scene.selected)"), in: nil)
         }
-        for saved in scene.stacks {
-            if let index = window.index(saved: saved.name) {
-                restore(saved.entries, in: index)
-            } else if saved.name != scene.selected {
-                refuse(.notRestored("the tab \(saved.name)"), in: nil)
-            }
-        }
+        for saved in scene.stacks { restoreTab(saved, wasSelected: saved.name == scene.selected) }
         if selected != window.front { put(selected, .restore, animated: false) }
+    }
+
+    /// Restores a saved stack, or keeps it until its tab is there.
+    fileprivate mutating func restoreTab(_ saved: FlowSavedStack, wasSelected: Bool = false) {
+        let all = answers.app?.starts.first { $0.name == window.start }?.tabs
+        if let index = window.index(saved: saved.name) {
+            restore(saved.entries, in: index)
+        } else if all?.index(saved: saved.name) != nil {
+            window.absent.append(saved)
+        } else if !wasSelected {
+            refuse(.notRestored("the tab \(saved.name)"), in: nil)
+        }
     }
 
     /// Restores the longest part, from the bottom, that the current flows allow. Each entry is kept if the transition
@@ -2389,10 +2805,15 @@ nonisolated extension FlowRun {
         let stack = window.stacks[index]
         guard stack.entries.count == 1, let route = first.route(in: flows),
             Swift.type(of: route).flowName == Swift.type(of: stack.root).flowName, isOpen(route),
-            case let transition = first.transition(to: route), route.name == stack.root.name || transition != nil,
-            answers.hold(transition?.requires ?? [])
+            case let transition = first.origin(of: route, in: flows)?.transition,
+            route.name == stack.root.name || transition != nil, answers.hold(transition?.requires ?? [])
         else { return _ = refuse(.notRestored("\(first.flow)/\(first.kind)"), in: index) }
-        var new = [FlowEntry(bottom: route, like: stack.entries[0], origin: first.origin, &window.numbers)]
+        // If the same screen is there already, it stays: to the system, another root is another stack.
+        var new = [
+            stack.entries[0].route.isEqual(route)
+                ? stack.entries[0]
+                : FlowEntry(bottom: route, like: stack.entries[0], origin: first.origin, &window.numbers)
+        ]
         for item in saved.dropFirst() {
             guard let route = item.route(in: flows), isOpen(route), let entry = entry(item, route, on: new, in: index)
             else {
@@ -2413,11 +2834,23 @@ nonisolated extension FlowRun {
         _ item: FlowSavedEntry, _ route: any FlowRoute, on entries: [FlowEntry], in index: Int
     ) -> FlowEntry? {
         let below = entries[entries.count - 1]
-        let transition = item.transition(to: route)
+        let isOfFlow = route.isOfFlow(of: below.route)
+        var (call, origin) = (item.call, item.origin(of: route, in: flows))
+        if item.isMoved(to: route, in: flows) {
+            if call == nil, !isOfFlow {
+                // The transition that showed it now starts its flow.
+                (call, origin) = (item.origin?.transition, nil)
+            } else if let name = call, isOfFlow {
+                // The transition that started its flow now shows it.
+                let known = below.route.transitions.first { $0.isCalled(name) && $0.shows(route, from: below.route) }
+                (call, origin) = (nil, known.map { (below.route.name, $0) })
+            }
+        }
+        let transition = origin?.transition
         var instance = below.instance
         let isHeld = transition.map { !$0.isDismissable && $0.style.presentation == .push && !$0.starts(route) }
         let isDismissable = !(isHeld ?? false)
-        if let name = item.call {
+        if let name = call {
             // Another route may have replaced the flow's root, through a transition with its own conditions.
             guard transition != nil || route.isRoot || route.givesResult, answers.hold(transition?.requires ?? []),
                 route.givesResult || answers.hold(Swift.type(of: route).flowRequires)
@@ -2425,7 +2858,9 @@ nonisolated extension FlowRun {
             if name.isEmpty {
                 instance = FlowInstance(id: window.numbers.next(), call: .link, isDismissable: true)
             } else {
-                let known = below.route.transition(calledOnce: name) ?? answers.anywhere.first { $0.isCalled(name) }
+                let known =
+                    below.route.transition(calledOnce: name)
+                    ?? answers.anywhere(from: below.route).first { $0.isCalled(name) }
                 guard let known, known.shows(route, from: below.route) || transition != nil,
                     answers.hold(known.requires)
                 else { return nil }
@@ -2440,7 +2875,7 @@ nonisolated extension FlowRun {
                 }
             }
         } else {
-            guard let transition, answers.hold(transition.requires), route.isOfFlow(of: below.route) else { return nil }
+            guard let transition, answers.hold(transition.requires), isOfFlow else { return nil }
         }
         var layer = below.layer
         if let saved = item.layer {
@@ -2455,22 +2890,45 @@ nonisolated extension FlowRun {
             route: route,
             layer: layer,
             instance: instance,
-            origin: transition.map { FlowEntryOrigin(kind: item.origin?.kind ?? "", transition: $0.name) },
-            isDismissable: isDismissable
+            origin: origin.map { FlowEntryOrigin(kind: $0.kind, transition: $0.transition.name) },
+            isDismissable: isDismissable,
+            opensFlow: instance != below.instance
         )
     }
 }
 
 nonisolated extension FlowSavedEntry {
-    /// Returns the route as the current flow declares it, under its current name.
+    /// Returns the route as the current flows declare it, under its current name and in its current flow.
     fileprivate func route(in flows: [any FlowRoute.Type]) -> (any FlowRoute)? {
-        flows.first { $0.flowName == flow || $0.formerFlowNames.contains(flow) }?
-            .restored(kind, FlowArguments(saved: arguments))
+        let arguments = FlowArguments(saved: arguments)
+        if let route = current(in: flows)?.restored(kind, arguments) { return route }
+        return formerNames(of: kind, in: flows).lazy
+            .compactMap { name in flows.lazy.compactMap { $0.restored(name, arguments) }.first }.first
     }
 
-    /// Returns the transition of the same flow that showed it, if it still exists.
-    fileprivate func transition(to route: any FlowRoute) -> FlowTransition? {
-        origin.flatMap { Swift.type(of: route).transition($0, to: route) }
+    /// Returns the transition of its flow that showed it, if it still exists, and the screen that it was taken on.
+    fileprivate func origin(
+        of route: any FlowRoute, in flows: [any FlowRoute.Type]
+    ) -> (kind: String, transition: FlowTransition)? {
+        guard let origin else { return nil }
+        let kinds = isMoved(to: route, in: flows) ? formerNames(of: origin.kind, in: flows) : [origin.kind]
+        return Swift.type(of: route).origin(origin.transition, on: kinds, to: route)
+    }
+
+    /// Whether the route was of another flow when it was saved.
+    fileprivate func isMoved(to route: any FlowRoute, in flows: [any FlowRoute.Type]) -> Bool {
+        current(in: flows)?.flowName != Swift.type(of: route).flowName
+    }
+
+    /// The flow that the entry was of, if there still is one.
+    private func current(in flows: [any FlowRoute.Type]) -> (any FlowRoute.Type)? {
+        flows.first { $0.flowName == flow || $0.formerFlowNames.contains(flow) }
+    }
+
+    /// What routes of other flows that were routes of this one call them: `Search/filters`.
+    private func formerNames(of kind: String, in flows: [any FlowRoute.Type]) -> [String] {
+        let names = current(in: flows).map { [$0.flowName] + $0.formerFlowNames } ?? [flow]
+        return names.map { $0 + "/" + kind }
     }
 }
 
@@ -2481,10 +2939,14 @@ nonisolated extension FlowRoute {
         Kind(named: name).flatMap { try? Self($0, arguments) }
     }
 
-    /// Returns the transition that showed an entry, by the current names.
-    fileprivate static func transition(_ origin: FlowEntryOrigin, to route: any FlowRoute) -> FlowTransition? {
-        let own = Kind(named: origin.kind).map { transitions(from: $0) } ?? []
-        return (own + anywhere).first { $0.isCalled(origin.transition) && $0.verb == .to(route.name) }
+    /// Returns the transition that showed a route, and the screen that it was taken on, by the current names.
+    fileprivate static func origin(
+        _ name: String, on kinds: [String], to route: any FlowRoute
+    ) -> (kind: String, transition: FlowTransition)? {
+        let kind = kinds.lazy.compactMap { Kind(named: $0) }.first
+        let own = kind.map { transitions(from: $0) } ?? []
+        return (own + anywhere).first { $0.isCalled(name) && $0.verb == .to(route.name) }
+            .map { (kind?.rawValue ?? kinds[0], $0) }
     }
 
     /// Returns the call, as the caller declares it, of the other module's flow that a route belongs to.
@@ -2662,6 +3124,15 @@ final class FlowStack: FlowObservableObject {
     fileprivate let id: FlowStackState.ID
     fileprivate let window: FlowWindow
     @ObservationIgnored private var routers: [FlowInstance.ID: FlowWeakRouter] = [:]
+    /// The `FlowOrigin`s of the entries.
+    @ObservationIgnored private var origins: [FlowEntry.ID: AnyObject] = [:]
+    /// The layers that were dismissed, with what they last held: at each height the last one, which may still be on its
+    /// way out.
+    @ObservationIgnored private(set) var dismissed: [Int: FlowLayerContent] = [:]
+    /// The sheet that the user swipes down, from the beginning of the gesture until the system says that it is gone.
+    @ObservationIgnored private var leaving: FlowLayer.ID?
+    /// What the screen below it has requested since then.
+    @ObservationIgnored private var late: [@MainActor () -> Void] = []
 
     fileprivate init(
         _ state: FlowStackState,
@@ -2690,9 +3161,24 @@ final class FlowStack: FlowObservableObject {
     /// Shows the entries of the state.
     fileprivate func show(_ new: [FlowEntry], animated: Bool) {
         guard new != entries else { return }
+        keepDismissed(whenShowing: new)
         entries = new
         let alive = Swift.Set(new.map(\.instance.id))
         routers = routers.filter { alive.contains($0.key) }
+        let ids = Swift.Set(new.map(\.id))
+        origins = origins.filter { ids.contains($0.key) }
+        if let leaving, !new.contains(where: { $0.layer.id == leaving }) {
+            // If it is the system that has said so, this has been done by then.
+            _Concurrency.Task { [weak self] in self?.endSwipeDown(of: leaving) }
+        }
+    }
+
+    /// Keeps the layers that are shown now and will no longer be.
+    private func keepDismissed(whenShowing new: [FlowEntry]) {
+        let layers = Swift.Set(new.map(\.layer))
+        for (height, content) in shown.layers.enumerated() where !layers.contains(content.layer) {
+            dismissed[height] = content
+        }
     }
 
     /// The state no longer has the stack.
@@ -2707,7 +3193,9 @@ final class FlowStack: FlowObservableObject {
     /// Performs a screen's command if the screen is on top, its route declares the command and the conditions hold.
     @discardableResult
     fileprivate func perform(_ command: FlowCommand, from origin: FlowEntry.ID, answer: FlowAnswer? = nil) -> Bool {
-        window.perform(command, from: origin, in: id, answer)
+        guard isUncovered(origin) else { return window.perform(command, from: origin, in: id, answer) }
+        late.append { [weak self] in _ = self?.perform(command, from: origin, answer: answer) }
+        return true
     }
 
     /// Goes back to `count` entries without a transition, but never past one that holds the user.
@@ -2738,11 +3226,49 @@ final class FlowStack: FlowObservableObject {
         top == entry && window.answers.canTake(name, from: entry.route)
     }
 
-    /// Returns the transitions with `toolbar`: those of the screen, then those of the app that it does not hide.
+    /// Returns the transitions with `toolbar`: those of the screen, then those of the app that are available from it.
     func buttons<Route: FlowRoute>(on route: Route) -> [FlowButton] {
         let own = route.transitions
-        return Route.buttons(on: route.kind)
-            + (window.app?.buttons ?? []).filter { button in !own.contains { $0.name == button.command.name } }
+        let names = Swift.Set(window.answers.anywhere(from: route).map(\.name))
+        return Route.buttons(on: route)
+            + (window.app?.buttons ?? []).filter { button in
+                names.contains(button.command.name) && !own.contains { $0.name == button.command.name }
+            }
+    }
+
+    /// Returns the right of an entry to request transitions: one object as long as the entry is there, so that its
+    /// screen has the same navigator in every body, and needs no new one because something was pushed over it.
+    fileprivate func origin<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowOrigin<Route> {
+        if let origin = origins[entry.id] as? FlowOrigin<Route> { return origin }
+        let origin = FlowOrigin<Route>(entry, in: self)
+        origins[entry.id] = origin
+        return origin
+    }
+
+    // MARK: Swiping down
+
+    // On the screen, a sheet that is swiped down is gone up to a second before SwiftUI writes its binding. What the screen
+    // below requests in between waits for that. Going back in the state at once would be too early: the system would
+    // dismiss what it is already dismissing.
+
+    /// The user begins to swipe a sheet down.
+    fileprivate func beginSwipeDown(of layer: FlowLayer.ID) {
+        if top.layer.id == layer { leaving = layer }
+    }
+
+    /// The sheet is gone, or is back: what was requested meanwhile is done, or is stale.
+    fileprivate func endSwipeDown(of layer: FlowLayer.ID) {
+        guard layer == leaving else { return }
+        leaving = nil
+        let requests = late
+        late = []
+        for request in requests { request() }
+    }
+
+    /// Whether only the sheet that is swiped down is over an entry.
+    private func isUncovered(_ entry: FlowEntry.ID) -> Bool {
+        guard let leaving, top.layer.id == leaving else { return false }
+        return entries.last { $0.layer.id != leaving }?.id == entry
     }
 
     // MARK: Routers
@@ -2768,7 +3294,7 @@ private struct FlowWeakRouter {
 /// Performs a change, without animation if its transition has `animated: false`.
 @MainActor
 private func withFlowAnimation(_ isAnimated: Bool, _ change: () -> Void) {
-    #if canImport(SwiftUI)
+    #if canImport(SwiftUI) && !os(watchOS)
     guard isAnimated else {
         var transaction = SwiftUI.Transaction()
         transaction.disablesAnimations = true
@@ -2780,30 +3306,34 @@ private func withFlowAnimation(_ isAnimated: Bool, _ change: () -> Void) {
 
 // MARK: - Bindings of views
 
+// The arguments become part of a binding's identity, so they stay the same as long as what is bound is shown: to
+// SwiftUI, another binding is another path.
 extension FlowStack {
     /// The entries above a layer's first one: the path of its `NavigationStack`. The system writes where the user went
     /// (back button, edge swipe, long press on back), which can only be back. A layer that is being dismissed still
     /// shows what it last held.
-    subscript(path content: FlowLayerContent) -> [FlowEntry] {
+    subscript(path layer: FlowLayer.ID) -> [FlowEntry] {
         get {
-            let entries = shown.filter { $0.layer == content.layer }
-            return Array((entries.isEmpty ? content.entries : entries).dropFirst())
+            let content = self[presented: layer] ?? dismissed.values.first { $0.id == layer }
+            return Array(content?.entries.dropFirst() ?? [])
         }
         set {
-            let old = entries.filter { $0.layer == content.layer }
+            let old = entries.filter { $0.layer.id == layer }
             let kept = zip(old.dropFirst(), newValue).prefix { $0 == $1 }.count
             guard kept + 1 < old.count, let index = entries.firstIndex(of: old[kept]) else { return }
             goBack(index + 1)
         }
     }
 
-    /// A sheet or cover as an item; the system writes nil when it is swiped down, sometimes late or twice.
+    /// A sheet or cover as an item; the system writes nil when it is swiped down, sometimes late or twice. Each has a
+    /// binding of its own, so that what is written late does not dismiss the next one.
     subscript(presented layer: FlowLayer.ID?) -> FlowLayerContent? {
         get { shown.layers.first { $0.id == layer } }
         set {
             guard newValue == nil else { return }
             let below = entries.prefix { $0.layer.id != layer }.count
             if below > 0, below < entries.count { goBack(below) }
+            if let layer { endSwipeDown(of: layer) }
         }
     }
 
@@ -2825,6 +3355,8 @@ final class FlowOrigin<Route: FlowRoute> {
     private let isShown: @MainActor (any FlowApp.Type, FlowCommand) -> Bool
     /// Whether outcomes come from a recorder, as a test set them.
     private let isRecorded: Bool
+    /// The route of the entry, whose parameters some transitions pass on. A recorder may have none.
+    let route: Route?
 
     /// The stack is weak: a task that waits for a flow has a navigator, and must not keep the flow alive. After the
     /// stack is gone, requests are still reported.
@@ -2840,6 +3372,7 @@ final class FlowOrigin<Route: FlowRoute> {
             return stack.window.app == app || stack.refuse(.undeclared(command.name, from: entry.route))
         }
         isRecorded = false
+        route = entry.route as? Route
     }
 
     /// Creates the origin of the screen on top, if it shows a route of this kind.
@@ -2849,7 +3382,8 @@ final class FlowOrigin<Route: FlowRoute> {
     }
 
     /// Creates an origin that moves nothing and passes on what is requested.
-    init(recording record: @escaping @MainActor (FlowCommand) -> Void) {
+    init(of route: Route? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
+        self.route = route
         perform = { command, answer in
             record(command)
             answer?(nil)
@@ -2860,7 +3394,8 @@ final class FlowOrigin<Route: FlowRoute> {
     }
 
     /// Creates an origin that moves nothing and records what is requested.
-    init(_ recorder: FlowRecorder) {
+    init(_ recorder: FlowRecorder, of route: Route? = nil) {
+        self.route = route
         perform = { command, answer in
             recorder.record(command)
             answer?(recorder.outcomes[command.name])
@@ -2868,6 +3403,16 @@ final class FlowOrigin<Route: FlowRoute> {
         canTake = { !recorder.closed.contains($0) }
         isShown = { _, _ in true }
         isRecorded = true
+    }
+
+    /// Says that a recording navigator was created without the route whose parameters a transition passes on.
+    func lacksRoute(_ transition: String) {
+        assertionFailure("`\(transition)` passes on what its route has: create the navigator with `of: route`")
+    }
+
+    func lacksRoute<Outcome>(_ transition: String) -> Outcome? {
+        lacksRoute(transition)
+        return nil
     }
 
     func take(_ transition: String, to route: Route, _: Route.Key) {
@@ -2961,9 +3506,9 @@ final class FlowOrigin<Route: FlowRoute> {
     }
 
     private func value<Value: Sendable>(of command: FlowCommand) async -> Value? {
-        // A value that is nil itself is not a dismissal.
         guard let answer = await FlowWaiter().wait({ self.perform(command, $0) }) else { return nil }
-        if let value = answer as? Value { return value }
+        // The value itself may be nil: `result: String?`.
+        if let value = answer as? Value? { return value }
         // Returning nil would look like a dismissal.
         precondition(!isRecorded, "outcomes[\"\(command.name)\"] of the recorder is not a \(Value.self): \(answer)")
         return nil
@@ -3028,14 +3573,14 @@ protocol FlowNavigator {
     associatedtype Route: FlowRoute
 
     nonisolated static var kind: Route.Kind { get }
-    init(_ flowOrigin: FlowOrigin<Route>, _: FlowScreenKey<Self>)
+    init(_ _origin: FlowOrigin<Route>, _: FlowScreenKey<Self>)
     /// Static, so that completion after `navigator.` lists only transitions and `back()`.
-    static func flowOrigin(of screen: Self) -> FlowOrigin<Route>
+    static func _origin(of screen: Self) -> FlowOrigin<Route>
 }
 
 extension FlowNavigator {
     /// Goes back one screen, or dismisses the sheet if this is the only screen in it.
-    func back() { Self.flowOrigin(of: self).leave() }
+    func back() { Self._origin(of: self).leave() }
 }
 
 /// Records what navigators request and what a router reports, for tests of views and of the code behind them.
@@ -3070,7 +3615,7 @@ final class FlowRecorder {
 @MainActor
 final class FlowRouter<Route: FlowRoute>: FlowObservableObject {
     let stack: FlowStack
-    private let instance: FlowInstance
+    private let _instance: FlowInstance
 
     /// Only the flow's file can create one, because it knows the root.
     init(
@@ -3093,76 +3638,76 @@ final class FlowRouter<Route: FlowRoute>: FlowObservableObject {
             onReport: onReport
         )
         stack = FlowStack(window.state.stacks[0], in: window, onEvent: onEvent, onReport: onReport)
-        instance = stack.entries[0].instance
-        stack.keep(self, of: instance)
+        _instance = stack.entries[0].instance
+        stack.keep(self, of: _instance)
     }
 
     fileprivate init(of instance: FlowInstance, in stack: FlowStack) {
         self.stack = stack
-        self.instance = instance
+        _instance = instance
     }
 
     /// The right to request what the screen on top declares.
-    var flowOrigin: FlowOrigin<Route> { FlowOrigin(stack.top, in: stack) }
+    var _origin: FlowOrigin<Route> { FlowOrigin(stack.top, in: stack) }
 
     /// The routes of the flow, bottom first.
-    var routes: [Route] { own.compactMap { $0.route as? Route } }
+    var routes: [Route] { _own.compactMap { $0.route as? Route } }
 
     /// The routes above the first one in its top layer. Setting it changes nothing unless every new route is a push
     /// that the screen below it declares.
     var path: [Route] {
-        get { layer.dropFirst().compactMap { $0.route as? Route } }
-        set { setPath(newValue) }
+        get { _layer.dropFirst().compactMap { $0.route as? Route } }
+        set { _setPath(newValue) }
     }
 
     /// Shows the route, as the screen on top declares it.
     @discardableResult
-    func push(to route: Route) -> Bool { isOnTop(route) && stack.show(route) }
+    func push(to route: Route) -> Bool { _isOnTop(route) && stack.show(route) }
 
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     @discardableResult
-    func pop() -> Bool { goBack(by: 1) }
+    func pop() -> Bool { _goBack(by: 1) }
 
     /// Goes back `count` screens of the top layer.
     @discardableResult
     func popTo(count: Int) -> Bool {
-        goBack(by: count > 0 && count < layer.count ? count : stack.entries.count)
+        _goBack(by: count > 0 && count < _layer.count ? count : stack.entries.count)
     }
 
     /// Goes back to the first screen of the top layer.
     @discardableResult
-    func reset() -> Bool { goBack(by: layer.count - 1) }
+    func reset() -> Bool { _goBack(by: _layer.count - 1) }
 
     /// Replaces what is pushed with the route, as the screen on top or the first one declares it.
     @discardableResult
     func replace(with route: Route) -> Bool {
-        guard isOnTop(route) else { return false }
+        guard _isOnTop(route) else { return false }
         if let transition = stack.top.route.transition(to: route), !transition.isPlainPush {
             return push(to: route)
         }
-        return setPath([route])
+        return _setPath([route])
     }
 
-    private var own: [FlowEntry] { stack.entries.filter { $0.instance == instance } }
-    private var layer: [FlowEntry] {
-        let own = own
+    private var _own: [FlowEntry] { stack.entries.filter { $0.instance == _instance } }
+    private var _layer: [FlowEntry] {
+        let own = _own
         return own.filter { $0.layer == own.last?.layer }
     }
 
-    private func goBack(by count: Int) -> Bool {
-        guard isOnTop(nil) else { return false }
+    private func _goBack(by count: Int) -> Bool {
+        guard _isOnTop(nil) else { return false }
         return stack.goBack(keeping: stack.entries.count - count)
     }
 
     @discardableResult
-    private func setPath(_ routes: [Route]) -> Bool {
-        guard isOnTop(routes.last) else { return false }
-        return stack.setPath(routes, keeping: zip(path, routes).prefix { $0 == $1 }.count)
+    private func _setPath(_ routes: [Route]) -> Bool {
+        guard _isOnTop(routes.last) else { return false }
+        return stack.setPath(routes, keeping: Swift.zip(path, routes).prefix { $0 == $1 }.count)
     }
 
     /// Returns whether the flow is on top, and reports if it is not.
-    private func isOnTop(_ route: Route?) -> Bool {
-        if stack.top.instance == instance { return true }
+    private func _isOnTop(_ route: Route?) -> Bool {
+        if stack.top.instance == _instance { return true }
         return stack.refuse(.stale(route.map { .to($0.name, $0) } ?? .leave))
     }
 }
@@ -3173,46 +3718,92 @@ final class FlowRouter<Route: FlowRoute>: FlowObservableObject {
 @Observable
 @MainActor
 final class FlowTabs: FlowObservableObject {
-    let items: [FlowTab]
-    let stacks: [FlowStack]
+    /// The tabs that are there.
+    private(set) var items: [FlowTab]
+    private(set) var stacks: [FlowStack]
+    /// The index of the selected tab in `items`.
     private(set) var selected: Int
     /// The number of refused taps. The views read it, because a tab bar shows the tapped tab as selected until
     /// something changes.
     private(set) var refusals = 0
 
+    /// The identity of the tabs to the views.
+    fileprivate let id: FlowStackState.ID
     private let window: FlowWindow
+    private let makeStack: @MainActor (FlowStackState) -> FlowStack
 
     /// Shows the tabs of a window, if it has any.
-    fileprivate init?(of window: FlowWindow, stack: (FlowStackState) -> FlowStack) {
+    fileprivate init?(of window: FlowWindow, stack makeStack: @escaping @MainActor (FlowStackState) -> FlowStack) {
         guard let items = window.state.tabs else { return nil }
         self.window = window
+        self.makeStack = makeStack
         self.items = items
-        stacks = window.state.stacks.map(stack)
+        id = window.state.stacks[0].id
+        stacks = window.state.stacks.map(makeStack)
         selected = window.state.front
     }
 
     /// The stack of the selected tab.
     var shown: FlowStack { stacks[selected] }
 
+    /// The name of the selected tab.
+    var selectedName: String { items[selected].name }
+
     /// Whether the screen on top of the selected tab hides the tab bar. Under a sheet, the screen below it counts.
     var hidesTabBar: Bool { shown.layers[0].entries.last?.route.hidesTabBar ?? false }
 
-    /// The selection that a tab bar is bound to.
+    /// The tab that is shown. Setting it selects a tab.
     var selection: Int {
         get { selected }
         set { select(newValue) }
     }
 
-    /// Selects a tab, as a tap does. The selected tab goes back to its root. A tab whose guard refuses asks first. A
-    /// sheet, cover or flow that cannot be dismissed blocks the other tabs.
-    func select(_ index: Int) {
+    /// What the system's tab bar is bound to. It writes every tap, also one on the selected tab, and no other code can.
+    fileprivate var tapped: String {
+        get { items[selection].name }
+        set { tap(named: newValue) }
+    }
+
+    /// Selects another tab. One whose guard refuses asks first. What is presented is dismissed; a sheet, cover or flow
+    /// that cannot be dismissed blocks the other tabs.
+    func select(_ index: Int) { request(index) { $0.select(index) } }
+
+    /// Selects the tab with a name, if it is there.
+    func select(named name: String) {
+        if let index = items.firstIndex(where: { $0.name == name }) { select(index) }
+    }
+
+    /// Does what a tap on a tab does, for the app's own tab bar: selects it, or goes back to its root if it is selected.
+    func tap(_ index: Int) { request(index) { $0.tap(index) } }
+
+    /// Taps the tab with a name, if it is there.
+    func tap(named name: String) {
+        if let index = items.firstIndex(where: { $0.name == name }) { tap(index) }
+    }
+
+    private func request(_ index: Int, _ request: (inout FlowRun) -> Void) {
         let before = window.state.front
-        window.run { $0.tap(index) }
+        window.run(request)
         if index != before, window.state.front == before { refusals += 1 }
     }
 
+    /// Shows the tabs of the state. Returns false if it has none of these any more.
+    fileprivate func show() -> Bool {
+        let isSameStart = stacks.contains { window.state[$0.id] != nil }
+        guard isSameStart, let items = window.state.tabs else { return false }
+        if stacks.map(\.id) != window.state.stacks.map(\.id) {
+            let old = stacks
+            stacks = window.state.stacks.map { state in old.first { $0.id == state.id } ?? makeStack(state) }
+            self.items = items
+            selected = window.state.front
+        } else {
+            show(window.state.front)
+        }
+        return true
+    }
+
     /// Shows the tab that the state has selected.
-    fileprivate func show(_ index: Int) {
+    private func show(_ index: Int) {
         guard index != selected else { return }
         selected = index
     }
@@ -3233,6 +3824,9 @@ final class FlowAppRouter<App: FlowApp>: FlowObservableObject {
     /// The name of the flow or the tabs being shown.
     private(set) var start: String
 
+    /// The texts on tabs, such as a number, by the tabs' names.
+    var badges: [String: String] = [:]
+
     /// Called with every screen that comes on top.
     @ObservationIgnored var onEvent: @MainActor (FlowEvent) -> Void
     /// Called with every report, such as that of a refused command.
@@ -3240,7 +3834,7 @@ final class FlowAppRouter<App: FlowApp>: FlowObservableObject {
     /// Called with the outcome of a flow that the app shows, before `start` is evaluated again.
     @ObservationIgnored var onFinish: @MainActor (App.Outcome) -> Void
 
-    private let window: FlowWindow
+    private let _window: FlowWindow
 
     /// Only the app's file can create one, because it knows the guards.
     init(
@@ -3255,19 +3849,19 @@ final class FlowAppRouter<App: FlowApp>: FlowObservableObject {
         self.onFinish = onFinish
         self.onReport = onReport
         let calls = FlowAppCalls<App>()
-        window = FlowWindow(
+        _window = FlowWindow(
             nil,
             of: App.self,
             guards: guards,
             modules: modules,
-            onFinish: { calls.router?.finished($0) },
+            onFinish: { calls.router?._finished($0) },
             onReport: { calls.router?.onReport($0) }
         )
-        start = window.state.start
-        let content = Shown(window, calls)
+        start = _window.state.start
+        let content = Shown(_window, calls)
         shown = content
         calls.router = self
-        window.show = { [weak self] in self?.show(calls) }
+        _window.show = { [weak self] in self?._show(calls) }
     }
 
     /// The stack that the user sees.
@@ -3280,26 +3874,37 @@ final class FlowAppRouter<App: FlowApp>: FlowObservableObject {
     var tabs: FlowTabs? { if case .tabs(let tabs) = shown { tabs } else { nil } }
 
     /// The window in the notation of the documentation, for tests: with tabs, a line for each stack.
-    var description: String { window.state.description }
+    var description: String { _window.state.description }
 
     /// Ends every flow and evaluates `start` again. As at launch, a saved scene can be restored then.
     func restart() {
-        window.run { $0.startOver() }
+        _window.run { $0.startOver() }
     }
 
-    private func finished(_ outcome: any Sendable) {
+    /// Asks again which tabs are there. One that stays keeps its stack, and what one showed that goes is shown when it is
+    /// there again. The selected one stays while a screen in front cannot be dismissed, or no other tab may be selected, and all
+    /// stay if none would be there.
+    func updateTabs() {
+        _window.run { $0.updateTabs() }
+    }
+
+    private func _finished(_ outcome: any Sendable) {
         if let outcome = App.outcome(outcome) { onFinish(outcome) }
     }
 
     /// Shows the start and the tab of the state.
-    private func show(_ calls: FlowAppCalls<App>) {
-        guard window.state[stack.id] == nil else { return tabs.map { $0.show(window.state.front) } ?? () }
-        start = window.state.start
-        shown = Shown(window, calls)
+    private func _show(_ calls: FlowAppCalls<App>) {
+        if let tabs {
+            if tabs.show() { return }
+        } else if _window.state[stack.id] != nil {
+            return
+        }
+        start = _window.state.start
+        shown = Shown(_window, calls)
     }
 
-    fileprivate func close() {
-        window.run { $0.close() }
+    fileprivate func _close() {
+        _window.run { $0.close() }
     }
 
     // MARK: The app's own transitions
@@ -3311,15 +3916,15 @@ final class FlowAppRouter<App: FlowApp>: FlowObservableObject {
 
     /// Starts a flow from the screen on top and returns its outcome, or nil if it was dismissed or never shown.
     func outcome<Child: FlowRoute>(of transition: String, _ root: Child, _: App.Key) async -> Child.Outcome? {
-        await value(of: .to(transition, root)) as? Child.Outcome
+        await _value(of: .to(transition, root)) as? Child.Outcome
     }
 
     /// Starts a flow of another module in the same way.
     func outcome<Call: FlowModuleCall>(of transition: String, _ call: Call, _: App.Key) async -> Call.Outcome? {
-        await value(of: .call(transition, call)) as? Call.Outcome
+        await _value(of: .call(transition, call)) as? Call.Outcome
     }
 
-    private func value(of command: FlowCommand) async -> (any Sendable)? {
+    private func _value(of command: FlowCommand) async -> (any Sendable)? {
         let stack = stack
         return await FlowWaiter().wait { stack.perform(command, from: stack.top.id, answer: $0) }
     }
@@ -3330,12 +3935,12 @@ final class FlowAppRouter<App: FlowApp>: FlowObservableObject {
     /// to a start that is not shown, or if it would remove a screen that cannot be dismissed; a later one replaces it.
     @discardableResult
     func open(_ url: Foundation.URL) -> FlowOpened {
-        window.run { $0.open(url) }
+        _window.run { $0.open(url) }
     }
 
     /// Opens the waiting link. The app can also call this when it knows that a guard now holds.
     func resumeLink() {
-        window.run { $0.resumeLink() }
+        _window.run { $0.resumeLink() }
     }
 
     /// Returns the route that a link opens.
@@ -3347,12 +3952,12 @@ final class FlowAppRouter<App: FlowApp>: FlowObservableObject {
     // MARK: Saved state
 
     /// Returns what is shown, as data to save. The same window always yields the same bytes.
-    func saved() -> Foundation.Data { window.state.saved() }
+    func saved() -> Foundation.Data { _window.state.saved() }
 
     /// Restores as much of a saved window as the current flows and guards allow. Nothing changes if the data is
     /// unreadable, or if a link or a command has come first, even one that still waits for a guard.
     func restore(_ data: Foundation.Data) {
-        window.run { $0.restore(data) }
+        _window.run { $0.restore(data) }
     }
 }
 
@@ -3374,7 +3979,7 @@ extension FlowAppRouter.Shown {
     }
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS)
 // MARK: - Views
 
 /// A whole stack: its bottom layer and what is presented over it.
@@ -3391,12 +3996,13 @@ struct FlowStackView: View {
     var body: some View {
         FlowLayerView(stack: stack, content: stack.shown.layers[0], screens: screens)
             .onAppear { stack.openURL = { [openURL] in openURL($0) } }
-            .id(ObjectIdentifier(stack))
+            .id(stack.id)
     }
 }
 
 /// One layer. `content` is what it last held, which it still shows while it is dismissed. A screen has the identity of
-/// its entry, so that one that replaces another of the same route has its own state.
+/// its entry, so that one that replaces another of the same route has its own state. With another root, the stack is
+/// another one: if the root and the path of one `NavigationStack` change together, the system writes back an empty path.
 private struct FlowLayerView: View {
     @Bindable var stack: FlowStack
     let content: FlowLayerContent
@@ -3406,29 +4012,59 @@ private struct FlowLayerView: View {
         let _ = stack.refusals
         let now = stack[presented: content.id] ?? content
         let above = stack.shown.layers.drop { $0.id != content.id }.dropFirst().first
-        SwiftUI.NavigationStack(path: $stack[path: now]) {
-            screens.view(now.entries[0], in: stack)
+        SwiftUI.NavigationStack(path: $stack[path: content.id]) {
+            screens._view(now.entries[0], in: stack)
                 .onAppear { stack.start() }
-                .id(now.entries[0].id)
-                .navigationDestination(for: FlowEntry.self) { screens.view($0, in: stack).id($0.id) }
+                .navigationDestination(for: FlowEntry.self) { screens._view($0, in: stack).id($0.id) }
         }
+        .id(now.entries[0].id)
         .sheet(item: $stack[presented: above?.id(presentedAs: .sheet)]) { presentedView($0) }
-        .fullScreenCover(item: $stack[presented: above?.id(presentedAs: .cover)]) { presentedView($0) }
+        .flowCover(item: $stack[presented: above?.id(presentedAs: .cover)]) { presentedView($0) }
     }
 
     private func presentedView(_ content: FlowLayerContent) -> some View {
         FlowLayerView(stack: stack, content: content, screens: screens)
-            .presentationDetents(content.layer.style.presentationDetents)
-            .presentationDragIndicator(content.layer.style.presentationDragIndicator)
-            .interactiveDismissDisabled(!stack.canDismiss(content.layer))
+            .modifier(FlowPresented(layer: content.layer))
+            // A screen that holds the user comes and goes, and the sheet has to stay the same: what it adds is beside it.
+            .background {
+                if stack.holds(in: content.layer) { SwiftUI.Color.clear.interactiveDismissDisabled() }
+                if content.layer.style.presentation == .sheet { FlowSwipeDown(stack: stack, layer: content.id) }
+            }
+    }
+}
+
+/// What a sheet or cover declares, and nothing else: a modifier around a screen may override the screen's own.
+private struct FlowPresented: SwiftUI.ViewModifier {
+    let layer: FlowLayer
+
+    func body(content: Self.Content) -> some View {
+        content
+            .flowModified(if: !layer.style.detents.isEmpty) {
+                $0.presentationDetents(layer.style.presentationDetents)
+            }
+            .flowModified(if: layer.style.showsDragIndicator != nil) {
+                $0.presentationDragIndicator(layer.style.showsDragIndicator == true ? .visible : .hidden)
+            }
+            .flowModified(if: !layer.isDismissable) { $0.interactiveDismissDisabled() }
+    }
+}
+
+extension View {
+    /// Applies a modifier to what declares it. That must stay so while the view is shown: with a modifier it is another
+    /// view, with new state.
+    @ViewBuilder
+    fileprivate func flowModified(
+        if isDeclared: Bool, @ViewBuilder _ modify: (Self) -> some View
+    ) -> some View {
+        if isDeclared { modify(self) } else { self }
     }
 }
 
 extension FlowStack {
-    /// Whether a swipe down may dismiss the layer with everything in it and over it.
-    fileprivate func canDismiss(_ layer: FlowLayer) -> Bool {
-        guard let first = entries.firstIndex(where: { $0.layer == layer }) else { return true }
-        return !entries[first...].indices.contains { entries.holds(at: $0) }
+    /// Whether an entry in the layer, or over it, holds the user, so that no swipe may dismiss the layer.
+    fileprivate func holds(in layer: FlowLayer) -> Bool {
+        guard let first = entries.firstIndex(where: { $0.layer == layer }) else { return false }
+        return entries[first...].indices.contains { entries.holds(at: $0) }
     }
 }
 
@@ -3441,8 +4077,7 @@ extension FlowLayerContent {
 
 extension FlowStyle {
     fileprivate var presentationDetents: Swift.Set<SwiftUI.PresentationDetent> {
-        guard !detents.isEmpty else { return [.large] }
-        return Swift.Set(
+        Swift.Set(
             detents.map { detent in
                 switch detent {
                 case .medium: .medium
@@ -3452,10 +4087,6 @@ extension FlowStyle {
                 }
             }
         )
-    }
-
-    fileprivate var presentationDragIndicator: SwiftUI.Visibility {
-        showsDragIndicator.map { $0 ? .visible : .hidden } ?? .automatic
     }
 }
 
@@ -3474,18 +4105,18 @@ final class FlowOwned<Router: AnyObject & Sendable> {
     }
 
     deinit {
-        _Concurrency.Task { @MainActor [made] in (made as? any FlowClosable)?.close() }
+        _Concurrency.Task { @MainActor [made] in (made as? any FlowClosable)?._close() }
     }
 }
 
 /// What shows flows that can be ended.
 @MainActor
 private protocol FlowClosable {
-    func close()
+    func _close()
 }
 
 extension FlowRouter: FlowClosable {
-    fileprivate func close() { stack.window.run { $0.close() } }
+    fileprivate func _close() { stack.window.run { $0.close() } }
 }
 
 extension FlowAppRouter: FlowClosable {}
@@ -3493,30 +4124,26 @@ extension FlowAppRouter: FlowClosable {}
 /// The screens of the flows that a stack can show, by flow name.
 @MainActor
 struct FlowScreens {
-    private var screens: [String: (FlowEntry, FlowStack) -> SwiftUI.AnyView] = [:]
+    private var _screens: [String: @MainActor (FlowEntry, FlowStack) -> SwiftUI.AnyView] = [:]
 
     init() {}
 
     /// Returns these screens plus those of one more flow.
-    func adding<Route: FlowRoute>(
-        _: Route.Type,
-        @ViewBuilder screen: @escaping (Route, FlowOrigin<Route>) -> some View
+    func _adding<Route: FlowRoute>(
+        _ view: @escaping @MainActor (Route, FlowOrigin<Route>) -> any View
     ) -> Self {
         var copy = self
-        copy.screens[Route.flowName] = { entry, stack in
+        copy._screens[Route.flowName] = { entry, stack in
             guard let route = entry.route as? Route else { return SwiftUI.AnyView(SwiftUI.EmptyView()) }
-            return SwiftUI.AnyView(
-                FlowScreenView(stack: stack, entry: entry, route: route) {
-                    screen(route, FlowOrigin(entry, in: stack))
-                }
-            )
+            let screen = SwiftUI.AnyView(view(route, stack.origin(of: entry, Route.self)))
+            return SwiftUI.AnyView(FlowScreenView(stack: stack, entry: entry, route: route, screen: screen))
         }
         return copy
     }
 
     @ViewBuilder
-    fileprivate func view(_ entry: FlowEntry, in stack: FlowStack) -> some View {
-        if let screen = screens[Swift.type(of: entry.route).flowName] {
+    fileprivate func _view(_ entry: FlowEntry, in stack: FlowStack) -> some View {
+        if let screen = _screens[Swift.type(of: entry.route).flowName] {
             screen(entry, stack)
         } else {
             SwiftUI.Color.clear.onAppear { stack.refuse(.noScreen(entry.route)) }
@@ -3524,34 +4151,47 @@ struct FlowScreens {
     }
 }
 
-/// One screen, configured as its route and its entry require.
-private struct FlowScreenView<Route: FlowRoute, Screen: View>: View {
+/// One screen, with what it can read from the environment.
+private struct FlowScreenView<Route: FlowRoute>: View {
     let stack: FlowStack
     let entry: FlowEntry
     let route: Route
-    @ViewBuilder let screen: Screen
-    @SwiftUI.Environment(\.flowTabBar) private var bar
+    let screen: SwiftUI.AnyView
 
     var body: some View {
         let router = stack.router(of: entry, Route.self)
         screen
-            .toolbar { SwiftUI.ToolbarItemGroup(placement: .topBarTrailing) { buttons } }
-            .swipeBackDisabled(route.disableSwipeBack || isHeld)
-            .navigationBarBackButtonHidden(isHeld)
-            .isTabHidden(route.hidesTabBar || bar != nil)
+            .modifier(FlowDeclared(stack: stack, entry: entry, buttons: stack.buttons(on: route)))
             .environment(\.flowRoute, route)
             .environment(router)
     }
+}
 
-    private var isHeld: Bool { !entry.isDismissable || !entry.instance.isDismissable && stack.opens(entry) }
+/// What a screen's route and entry declare, and nothing else: a modifier around a screen may override the screen's own.
+/// None of it changes while the screen is shown.
+private struct FlowDeclared: SwiftUI.ViewModifier {
+    let stack: FlowStack
+    let entry: FlowEntry
+    let buttons: [FlowButton]
+    @SwiftUI.Environment(\.flowTabBar) private var bar
+
+    func body(content: Self.Content) -> some View {
+        content
+            .flowModified(if: !buttons.isEmpty) {
+                $0.toolbar { SwiftUI.ToolbarItemGroup(placement: .flowButtons) { toolbar } }
+            }
+            .flowModified(if: entry.route.disableSwipeBack || entry.isHeld) { $0.flowSwipeBackDisabled(true) }
+            .flowModified(if: entry.isHeld) { $0.navigationBarBackButtonHidden() }
+            .flowModified(if: entry.route.hidesTabBar || bar != nil) { $0.flowTabBarHidden }
+    }
 
     /// The buttons of the common toolbar.
-    private var buttons: some View {
-        SwiftUI.ForEach(stack.buttons(on: route), id: \.command.name) { button in
+    private var toolbar: some View {
+        SwiftUI.ForEach(buttons, id: \.command.name) { button in
             SwiftUI.Button {
                 stack.perform(button.command, from: entry.id)
             } label: {
-                SwiftUI.Label(LocalizedStringKey(button.title), systemImage: button.systemImage)
+                button.title.label(button.systemImage)
             }
         }
     }
@@ -3569,21 +4209,17 @@ nonisolated private struct FlowRouteKey: EnvironmentKey {
     static var defaultValue: (any FlowRoute)? { nil }
 }
 
-extension FlowStack {
-    /// Whether the entry is the first of its flow.
-    fileprivate func opens(_ entry: FlowEntry) -> Bool {
-        entries.first { $0.instance == entry.instance } == entry
-    }
-}
-
 /// Tabs with one stack each, and the system's tab bar or the one that `flowTabBar` adds.
 struct FlowTabsView: View {
     @Bindable private var tabs: FlowTabs
+    private let badges: [String: String]
     private let screens: FlowScreens
     @SwiftUI.Environment(\.flowTabBar) private var bar
 
-    init(_ tabs: FlowTabs, screens: FlowScreens) {
+    /// - Parameter badges: The texts on tabs, by their names.
+    init(_ tabs: FlowTabs, badges: [String: String] = [:], screens: FlowScreens) {
         self.tabs = tabs
+        self.badges = badges
         self.screens = screens
     }
 
@@ -3598,20 +4234,38 @@ struct FlowTabsView: View {
 
     private var stacks: some View {
         let _ = tabs.refusals
-        return SwiftUI.TabView(selection: $tabs.selection) {
-            SwiftUI.ForEach(tabs.items.indices, id: \.self) { index in
-                FlowStackView(tabs.stacks[index], screens: screens)
-                    .tabItem {
-                        SwiftUI.Label(
-                            LocalizedStringKey(tabs.items[index].title), systemImage: tabs.items[index].systemImage)
-                    }
-                    .tag(index)
+        return SwiftUI.TabView(selection: $tabs.tapped) {
+            SwiftUI.ForEach(tabs.contents) { content in
+                FlowStackView(content.stack, screens: screens)
+                    .tabItem { content.tab.label }
+                    .flowBadge(badges[content.tab.name])
+                    .tag(content.tab.name)
             }
         }
     }
 }
 
+extension FlowTabs {
+    /// A tab that is there, and its stack.
+    fileprivate struct Content: Identifiable {
+        let tab: FlowTab
+        let stack: FlowStack
+        let id: FlowStackState.ID
+    }
+
+    fileprivate var contents: [Content] { zip(items, stacks).map { Content(tab: $0, stack: $1, id: $1.id) } }
+}
+
 extension View {
+    @ViewBuilder
+    fileprivate func flowBadge(_ text: String?) -> some View {
+        #if os(tvOS)
+        self
+        #else
+        badge(text.map { SwiftUI.Text(verbatim: $0) })
+        #endif
+    }
+
     /// Adds the app's own tab bar below the tabs, in place of the system's. It disappears while the screen on top hides
     /// the tab bar.
     ///
@@ -3658,7 +4312,7 @@ struct FlowSceneView<App: FlowApp>: View {
     private var content: some View {
         switch router.shown {
         case .flow(let stack): FlowStackView(stack, screens: screens)
-        case .tabs(let tabs): FlowTabsView(tabs, screens: screens).id(ObjectIdentifier(tabs))
+        case .tabs(let tabs): FlowTabsView(tabs, badges: router.badges, screens: screens).id(tabs.id)
         }
     }
 
@@ -3672,28 +4326,91 @@ struct FlowSceneView<App: FlowApp>: View {
 
 extension View {
     /// Disables swiping back while this screen is on top.
-    func swipeBackDisabled(_ isDisabled: Bool) -> some View {
+    func flowSwipeBackDisabled(_ isDisabled: Bool) -> some View {
         background(FlowSwipeBackSetting(isDisabled: isDisabled))
     }
+}
 
-    /// Disables swiping back while this screen is on top.
-    func isBackSwipeDisabled(_ isDisabled: Bool) -> some View {
-        swipeBackDisabled(isDisabled)
-    }
+@MainActor
+extension FlowTitle {
+    /// The translated title.
+    var text: SwiftUI.Text { SwiftUI.Text(LocalizedStringKey(key), bundle: bundle) }
 
-    /// Hides the tab bar while this screen is on top.
-    @ViewBuilder
-    func isTabHidden(_ isHidden: Bool) -> some View {
-        if #available(iOS 18.0, *) {
-            toolbarVisibility(isHidden ? .hidden : .automatic, for: .tabBar)
-        } else {
-            toolbar(isHidden ? .hidden : .automatic, for: .tabBar)
+    fileprivate func label(_ systemImage: String) -> some View {
+        SwiftUI.Label {
+            text
+        } icon: {
+            SwiftUI.Image(systemName: systemImage)
         }
     }
 }
 
-/// Disables the swipes of the navigation controller while the screen on top contains a setting that does. A screen has
-/// a setting for its route, and its views may have more.
+@MainActor
+extension FlowTab {
+    /// Its translated title and its symbol.
+    var label: some View { title.label(systemImage) }
+}
+
+// MARK: - What differs between platforms
+
+extension View {
+    /// Presents a cover. macOS has none: there it is a sheet.
+    fileprivate func flowCover(
+        item: SwiftUI.Binding<FlowLayerContent?>,
+        onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping (FlowLayerContent) -> some View
+    ) -> some View {
+        #if os(macOS)
+        sheet(item: item, onDismiss: onDismiss, content: content)
+        #else
+        fullScreenCover(item: item, onDismiss: onDismiss, content: content)
+        #endif
+    }
+
+    /// Hides the tab bar while this screen is on top. On macOS, tabs are in no bar that could be hidden.
+    @ViewBuilder
+    fileprivate var flowTabBarHidden: some View {
+        #if os(macOS)
+        self
+        #else
+        if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) {
+            toolbarVisibility(.hidden, for: .tabBar)
+        } else {
+            toolbar(.hidden, for: .tabBar)
+        }
+        #endif
+    }
+}
+
+extension SwiftUI.ToolbarItemPlacement {
+    /// The place of the common toolbar's buttons.
+    fileprivate static var flowButtons: Self {
+        #if os(macOS)
+        .primaryAction
+        #else
+        .topBarTrailing
+        #endif
+    }
+}
+
+#if os(macOS) || os(tvOS)
+/// On these platforms, nothing is swiped back.
+private struct FlowSwipeBackSetting: View {
+    let isDisabled: Bool
+
+    var body: some View { SwiftUI.EmptyView() }
+}
+
+/// On these platforms, nothing is swiped down.
+private struct FlowSwipeDown: View {
+    let stack: FlowStack
+    let layer: FlowLayer.ID
+
+    var body: some View { SwiftUI.EmptyView() }
+}
+#else
+/// Disables the swipes of the navigation controller while the screen on top contains a setting that does. A screen may
+/// have one for its route, and its views may have more; most screens have none.
 private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
     let isDisabled: Bool
 
@@ -3727,13 +4444,20 @@ private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
             configure()
         }
 
+        /// The screen that is now on top may have no setting that enables the swipes again.
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            configure()
+        }
+
         private func configure() {
             navigation = navigationController ?? navigation
             guard let navigation, let screen = navigation.topViewController else { return }
             let isEnabled = !Self.disables(screen)
             navigation.interactivePopGestureRecognizer?.isEnabled = isEnabled
-            #if compiler(>=6.2)
-            if #available(iOS 26.0, *) {
+            // SwiftUI 7 is that of the first SDK with this property. A compiler's version says nothing about the SDK.
+            #if canImport(SwiftUI, _version: 7.0)
+            if #available(iOS 26.0, visionOS 26.0, *) {
                 navigation.interactiveContentPopGestureRecognizer?.isEnabled = isEnabled
             }
             #endif
@@ -3747,4 +4471,41 @@ private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
         }
     }
 }
+
+/// Tells a stack that the user swipes a sheet down. UIKit knows it from the beginning of the gesture, SwiftUI writes its
+/// binding only when the sheet is gone.
+private struct FlowSwipeDown: UIViewControllerRepresentable {
+    let stack: FlowStack
+    let layer: FlowLayer.ID
+
+    func makeUIViewController(context: Self.Context) -> Controller { Controller() }
+
+    func updateUIViewController(_ controller: Controller, context: Self.Context) {
+        controller.stack = stack
+        controller.layer = layer
+    }
+
+    final class Controller: UIViewController {
+        weak var stack: FlowStack?
+        var layer: FlowLayer.ID?
+
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            if isSheetBeingDismissed, let layer { stack?.beginSwipeDown(of: layer) }
+        }
+
+        /// The user has let the sheet snap back.
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            if let layer { stack?.endSwipeDown(of: layer) }
+        }
+
+        private var isSheetBeingDismissed: Bool {
+            var controller: UIViewController = self
+            while let parent = controller.parent { controller = parent }
+            return controller.isBeingDismissed
+        }
+    }
+}
+#endif
 #endif

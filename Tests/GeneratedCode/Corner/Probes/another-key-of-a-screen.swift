@@ -3,6 +3,6 @@
 struct Cheat: FlowNavigator {
     nonisolated static var kind: ShopRoute.Kind { .home }
     let cart: ShopScreen.Cart
-    init(_ flowOrigin: FlowOrigin<ShopRoute>, _ key: FlowScreenKey<Self>) { cart = ShopScreen.Cart(flowOrigin, key) }
-    static func flowOrigin(of screen: Self) -> FlowOrigin<ShopRoute> { ShopScreen.Cart.flowOrigin(of: screen.cart) }
+    init(_ _origin: FlowOrigin<ShopRoute>, _ key: FlowScreenKey<Self>) { cart = ShopScreen.Cart(_origin, key) }
+    static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { ShopScreen.Cart._origin(of: screen.cart) }
 }

@@ -1,5 +1,5 @@
 // expect: missing argument for parameter
 @MainActor
 func probe(_ navigator: ShopNavigator<ShopScreen.Home>) {
-    ShopScreen.Cart(ShopScreen.Home.flowOrigin(of: navigator), .init()).address()
+    ShopScreen.Cart(ShopScreen.Home._origin(of: navigator), .init()).address()
 }

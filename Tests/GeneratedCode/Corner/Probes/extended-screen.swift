@@ -1,4 +1,4 @@
-// expect: static member 'flowOrigin' cannot be used on instance of type 'ShopScreen.Cart'
+// expect: static member '_origin' cannot be used on instance of type 'ShopScreen.Cart'
 extension ShopScreen.Cart {
-    init(forged flowOrigin: FlowOrigin<ShopRoute>) { self.flowOrigin = flowOrigin }
+    init(forged _origin: FlowOrigin<ShopRoute>) { self._origin = _origin }
 }

@@ -1,3 +1,3 @@
 // expect: 'perform' is inaccessible due to 'private' protection level
 @MainActor
-func probe(_ router: ShopRouter) { router.flowOrigin.perform(.to("cart", ShopRoute.cart)) }
+func probe(_ router: ShopRouter) { router._origin.perform(.to("cart", ShopRoute.cart)) }

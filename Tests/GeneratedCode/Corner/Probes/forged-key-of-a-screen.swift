@@ -1,3 +1,3 @@
 // expect: is inaccessible due to 'fileprivate' protection level
 @MainActor
-func probe(_ router: ShopRouter) { ShopScreen.Cart(router.flowOrigin, FlowScreenKey(.init())).address() }
+func probe(_ router: ShopRouter) { ShopScreen.Cart(router._origin, FlowScreenKey(.init())).address() }

@@ -1,3 +1,3 @@
 // expect: is inaccessible due to 'fileprivate' protection level
 @MainActor
-func probe(_ router: ShopRouter) { router.flowOrigin.take("cart", to: .cart, ShopRoute.Key()) }
+func probe(_ router: ShopRouter) { router._origin.take("cart", to: .cart, ShopRoute.Key()) }

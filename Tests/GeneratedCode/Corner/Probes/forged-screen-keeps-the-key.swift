@@ -2,12 +2,12 @@
 @MainActor
 struct Cheat: FlowNavigator {
     nonisolated static var kind: ShopRoute.Kind { .home }
-    let flowOrigin: FlowOrigin<ShopRoute>
+    let _origin: FlowOrigin<ShopRoute>
     let key: FlowScreenKey<Self>
-    init(_ flowOrigin: FlowOrigin<ShopRoute>, _ key: FlowScreenKey<Self>) {
-        self.flowOrigin = flowOrigin
+    init(_ _origin: FlowOrigin<ShopRoute>, _ key: FlowScreenKey<Self>) {
+        self._origin = _origin
         self.key = key
     }
-    static func flowOrigin(of screen: Self) -> FlowOrigin<ShopRoute> { screen.flowOrigin }
-    func cart() { flowOrigin.take("cart", to: .cart, key) }
+    static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
+    func cart() { _origin.take("cart", to: .cart, key) }
 }

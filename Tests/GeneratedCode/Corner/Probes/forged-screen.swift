@@ -2,8 +2,8 @@
 @MainActor
 struct Cheat: FlowNavigator {
     nonisolated static var kind: ShopRoute.Kind { .home }
-    let flowOrigin: FlowOrigin<ShopRoute>
-    init(_ flowOrigin: FlowOrigin<ShopRoute>, _: FlowScreenKey<Self>) { self.flowOrigin = flowOrigin }
-    static func flowOrigin(of screen: Self) -> FlowOrigin<ShopRoute> { screen.flowOrigin }
-    func cart() { flowOrigin.take("cart", to: .cart, .init()) }
+    let _origin: FlowOrigin<ShopRoute>
+    init(_ _origin: FlowOrigin<ShopRoute>, _: FlowScreenKey<Self>) { self._origin = _origin }
+    static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
+    func cart() { _origin.take("cart", to: .cart, .init()) }
 }

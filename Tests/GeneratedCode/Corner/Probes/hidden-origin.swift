@@ -1,5 +1,5 @@
-// expect: static member 'flowOrigin' cannot be used on instance
+// expect: static member '_origin' cannot be used on instance
 @MainActor
 func probe(_ navigator: AuthNavigator<AuthScreen.Terms>, _ router: ShopRouter) {
-    ShopScreen.Home(recording: { _ in }).flowOrigin.take("cart", to: .cart, .init())
+    ShopScreen.Home(recording: { _ in })._origin.take("cart", to: .cart, .init())
 }

@@ -1,3 +1,3 @@
 // expect: missing argument for parameter
 @MainActor
-func probe(_ router: ShopRouter) { router.flowOrigin.take("cart", to: .cart) }
+func probe(_ router: ShopRouter) { router._origin.take("cart", to: .cart) }

@@ -11,7 +11,7 @@ enum BindingScenarios {
         let (router, log) = shop()
         router.path = [.productDetail(id: 1), .productDetail(id: 2)]
         let stack = router.stack
-        stack[path: stack.layers[0]].removeLast()
+        stack[path: stack.layers[0].id].removeLast()
         expect(stack.text, "home productDetail")
         expect(log.events.last, "productDetail:back")
     }
@@ -22,8 +22,8 @@ enum BindingScenarios {
         SearchNavigator<SearchScreen.Filters>(router)?.apply(query: "a")
         let sheet = router.stack.layers[1]
         router.stack[presented: sheet.id] = nil
-        router.stack[path: sheet] = []
-        router.stack[path: sheet] = sheet.entries
+        router.stack[path: sheet.id] = []
+        router.stack[path: sheet.id] = sheet.entries
         expect(router.stack.text, "search")
         expect(log.events.count, 4)
         expect(log.reports, [])
@@ -34,8 +34,8 @@ enum BindingScenarios {
         router.path = [.productDetail(id: 1), .productDetail(id: 2), .productDetail(id: 3)]
         let stack = router.stack
         let bottom = stack.layers[0]
-        stack[path: bottom] = [stack.entries[1]]
-        stack[path: bottom] = [stack.entries[1]]
+        stack[path: bottom.id] = [stack.entries[1]]
+        stack[path: bottom.id] = [stack.entries[1]]
         expect(stack.text, "home productDetail")
         expect(log.events.count, 3)
     }
@@ -43,7 +43,7 @@ enum BindingScenarios {
     static func nothingIsPushedThroughAPath() {
         let (router, _) = shop()
         let stack = router.stack
-        stack[path: stack.layers[0]].append(shop().router.stack.top)
+        stack[path: stack.layers[0].id].append(shop().router.stack.top)
         expect(stack.text, "home")
     }
 
@@ -70,7 +70,7 @@ enum BindingScenarios {
     static func backFromUnderASheet() {
         let (router, _) = shop()
         ShopScenarios.toCart(router)
-        router.stack[path: router.stack.layers[0]] = []
+        router.stack[path: router.stack.layers[0].id] = []
         expect(router.stack.text, "home")
     }
 
@@ -79,7 +79,7 @@ enum BindingScenarios {
         let (router, log) = shop()
         ShopScenarios.toSummary(router)
         let stack = router.stack
-        stack[path: stack.layers[0]] = []
+        stack[path: stack.layers[0].id] = []
         expect(stack.text, "home productDetail productDetail | cart | address")
         stack[presented: stack.layers[1].id] = nil
         expect(stack.text, "home productDetail productDetail | cart | address")
@@ -96,6 +96,6 @@ enum BindingScenarios {
         let sheet = router.stack.layers[1]
         router.stack[presented: sheet.id] = nil
         expect(router.stack.text, "search")
-        expect(router.stack[path: sheet], Array(sheet.entries.dropFirst()))
+        expect(router.stack[path: sheet.id], Array(sheet.entries.dropFirst()))
     }
 }

@@ -14,10 +14,10 @@ enum ComparisonScenarios {
         router.path = []
         let expected = [
             FlowEvent(ShopRoute.home, .forward),
-            FlowEvent(ShopRoute.productDetail(id: 1), .forward, by: "productDetail"),
-            FlowEvent(ShopRoute.home, .back),
-            FlowEvent(ShopRoute.productDetail(id: 2), .forward, by: "productDetail"),
-            FlowEvent(ShopRoute.home, .back),
+            FlowEvent(ShopRoute.productDetail(id: 1), from: ShopRoute.home, .forward, by: "productDetail"),
+            FlowEvent(ShopRoute.home, from: ShopRoute.productDetail(id: 1), .back),
+            FlowEvent(ShopRoute.productDetail(id: 2), from: ShopRoute.home, .forward, by: "productDetail"),
+            FlowEvent(ShopRoute.home, from: ShopRoute.productDetail(id: 2), .back),
         ]
         expect(recorder.events, expected)
         expect(FlowEvent(ShopRoute.home, .forward) == FlowEvent(ShopRoute.cart, .forward), false)
@@ -25,7 +25,8 @@ enum ComparisonScenarios {
         let cart = FlowEvent(ShopRoute.cart, .forward, by: "cart", tab: "Shop")
         expect(cart == FlowEvent(ShopRoute.cart, .forward, by: "buy", tab: "Shop"), false)
         expect(cart == FlowEvent(ShopRoute.cart, .forward, by: "cart", tab: "Sale"), false)
-        expect(Set(recorder.events + expected).count, 4)
+        expect(cart == FlowEvent(ShopRoute.cart, from: ShopRoute.home, .forward, by: "cart", tab: "Shop"), false)
+        expect(Set(recorder.events + expected).count, 5)
     }
 
     /// What counts is the value, not its text.

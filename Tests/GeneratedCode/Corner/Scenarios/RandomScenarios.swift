@@ -29,7 +29,7 @@ enum RandomScenarios {
                 case 1: router.popTo(count: random(3))
                 case 2: router.reset()
                 case 3: stack[presented: layer.id] = nil
-                default: stack[path: layer] = Array(stack[path: layer].prefix(random(3)))
+                default: stack[path: layer.id] = Array(stack[path: layer.id].prefix(random(3)))
                 }
             } else {
                 router.push(to: routes[random(routes.count)])

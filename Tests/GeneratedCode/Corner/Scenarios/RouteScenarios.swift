@@ -9,7 +9,7 @@ enum RouteScenarios {
         expect(AuthRoute.createAccount.analyticsName, "create_account_start_screen")
         expect(AuthRoute.accountForm().disableSwipeBack, true)
         expect(AuthRoute.createAccount.disableSwipeBack, false)
-        expect(ShopRoute.home.title, "Home")
+        expect(ShopRoute.home.title?.key, "Home")
         expect(ShopRoute.cart.title, nil)
         expect(AuthRoute.Kind.allCases.map(\.rawValue).count, 5)
     }

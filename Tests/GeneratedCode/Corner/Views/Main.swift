@@ -214,7 +214,7 @@ struct Main {
     static func swipesThatChange() throws {
         let router = AuthRouter()
         router.push(to: .createAccount)
-        let screens = FlowScreens().adding(AuthRoute.self) { _, _ in Editor() }
+        let screens = FlowScreens()._adding { (_: AuthRoute, _) in Editor() }
         let host = try ViewHost(FlowStackView(router.stack, screens: screens), iOS: system)
         expect(host.isSwipeBackEnabled, true)
         try host.tap("Edit")
@@ -247,9 +247,9 @@ struct Main {
     static func aRefusalIsShown() throws {
         let router = ShopRouter()
         var evaluations = 0
-        let screens = FlowScreens().adding(ShopRoute.self) { _, _ in
-            let _ = evaluations += 1
-            Text("A screen")
+        let screens = FlowScreens()._adding { (_: ShopRoute, _) in
+            evaluations += 1
+            return Text("A screen")
         }
         let host = try ViewHost(FlowStackView(router.stack, screens: screens), iOS: system)
         router.push(to: .productDetail(id: 1))
@@ -273,8 +273,8 @@ private struct Editor: View {
         VStack {
             Button(hasChanges ? "Save" : "Edit") { hasChanges.toggle() }
             Button("Show a draft") { showsDraft.toggle() }
-            if showsDraft { Text("Draft").swipeBackDisabled(true) }
+            if showsDraft { Text("Draft").flowSwipeBackDisabled(true) }
         }
-        .swipeBackDisabled(hasChanges)
+        .flowSwipeBackDisabled(hasChanges)
     }
 }

@@ -1,5 +1,5 @@
 // expect: is inaccessible due to 'fileprivate' protection level
 @MainActor
 func probe(_ navigator: ShopNavigator<ShopScreen.Home>) {
-    ShopScreen.Home.flowOrigin(of: navigator).take(.restart("logOut"), of: MarketFlows.self, .init())
+    ShopScreen.Home._origin(of: navigator).take(.restart("logOut"), of: MarketFlows.self, .init())
 }

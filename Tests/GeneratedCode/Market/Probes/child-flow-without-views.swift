@@ -2,5 +2,5 @@
 import SwiftUI
 
 struct Views: CheckoutScreens {
-    func summary(_ navigator: CheckoutNavigator<CheckoutScreen.Summary>) -> some View { Text("") }
+    func summary(_ navigator: CheckoutNavigator<CheckoutScreen.Summary>) -> any View { Text("") }
 }

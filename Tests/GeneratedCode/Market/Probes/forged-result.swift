@@ -1,5 +1,5 @@
 // expect: is inaccessible due to 'fileprivate' protection level
 @MainActor
 func probe(_ navigator: ShopNavigator<ShopScreen.Receipt>) {
-    ShopScreen.Receipt.flowOrigin(of: navigator).done("red", .init())
+    ShopScreen.Receipt._origin(of: navigator).done("red", .init())
 }

@@ -1,3 +1,3 @@
 // expect: is inaccessible due to 'fileprivate' protection level
 @MainActor
-func probe(_ tabs: FlowTabs) { tabs.show(1) }
+func probe(_ tabs: FlowTabs) { tabs.show() }

@@ -3,8 +3,8 @@ import SwiftUI
 
 @MainActor
 func probe(_ screens: FlowScreens) -> FlowScreens {
-    screens.adding(ShopRoute.self) { (_, flowOrigin: FlowOrigin<ShopRoute>) in
-        let _ = ShopScreen.Product(flowOrigin, .init(.init())).account()
-        Text("")
+    screens._adding { (_: ShopRoute, _origin: FlowOrigin<ShopRoute>) in
+        let _ = ShopScreen.Product(_origin, .init(.init())).account()
+        return Text("")
     }
 }

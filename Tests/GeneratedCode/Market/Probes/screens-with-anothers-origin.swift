@@ -3,8 +3,8 @@ import SwiftUI
 
 @MainActor
 func probe(_ screens: FlowScreens, _ key: FlowScreenKey<ShopScreen.Home>) -> FlowScreens {
-    screens.adding(AccountRoute.self) { (_, flowOrigin: FlowOrigin<AccountRoute>) in
-        let _ = ShopScreen.Home(flowOrigin, key).product(id: 7)
-        Text("")
+    screens._adding { (_: AccountRoute, _origin: FlowOrigin<AccountRoute>) in
+        let _ = ShopScreen.Home(_origin, key).product(id: 7)
+        return Text("")
     }
 }

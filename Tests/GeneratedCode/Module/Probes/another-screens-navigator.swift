@@ -4,5 +4,5 @@ import GuideFlows
 
 @MainActor
 func probe(_ navigator: GuideNavigator<GuideScreen.Topics>) {
-    GuideScreen.Article(GuideScreen.Topics.flowOrigin(of: navigator), .init(.init())).backToContact()
+    GuideScreen.Article(GuideScreen.Topics._origin(of: navigator), .init(.init())).backToContact()
 }

@@ -3,4 +3,4 @@ import FlowSupport
 import GuideFlows
 
 @MainActor
-func probe(_ router: ReaderRouter) { router.flowOrigin.finish("closed", .closed, .init()) }
+func probe(_ router: ReaderRouter) { router._origin.finish("closed", .closed, .init()) }

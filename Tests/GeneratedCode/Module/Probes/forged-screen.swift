@@ -5,12 +5,12 @@ import GuideFlows
 @MainActor
 struct Cheat: FlowNavigator {
     nonisolated static var kind: ReaderRoute.Kind { .page }
-    let flowOrigin: FlowOrigin<ReaderRoute>
+    let _origin: FlowOrigin<ReaderRoute>
     let key: FlowScreenKey<Self>
-    init(_ flowOrigin: FlowOrigin<ReaderRoute>, _ key: FlowScreenKey<Self>) {
-        self.flowOrigin = flowOrigin
+    init(_ _origin: FlowOrigin<ReaderRoute>, _ key: FlowScreenKey<Self>) {
+        self._origin = _origin
         self.key = key
     }
-    static func flowOrigin(of screen: Self) -> FlowOrigin<ReaderRoute> { screen.flowOrigin }
-    func close() { flowOrigin.finish("closed", .closed, key) }
+    static func _origin(of screen: Self) -> FlowOrigin<ReaderRoute> { screen._origin }
+    func close() { _origin.finish("closed", .closed, key) }
 }

@@ -1,8 +1,10 @@
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
     private let getter: () -> Value
     private let setter: (Value) -> Void
-    /// Equal for two bindings whose readers are notified of changes by what they read; nil if that is not known.
-    let identity: AnyHashable?
+    /// Equal for two bindings to the same place; nil if it is made of closures, so that nothing is known.
+    package let identity: AnyHashable?
+    /// Whether what is read through it notifies its readers, so that a view with the same binding needs no new body.
+    let isTracked: Bool
 
     @preconcurrency public init(
         get: @escaping @isolated(any) @Sendable () -> Value,
@@ -12,6 +14,7 @@
         getter = unsafeBitCast(get, to: (() -> Value).self)
         setter = unsafeBitCast(set, to: ((Value) -> Void).self)
         identity = nil
+        isTracked = false
     }
 
     @preconcurrency public init(
@@ -22,12 +25,17 @@
         getter = unsafeBitCast(get, to: (() -> Value).self)
         self.setter = { setter($0, Transaction.current ?? Transaction()) }
         identity = nil
+        isTracked = false
     }
 
-    init(identity: AnyHashable? = nil, getter: @escaping () -> Value, setter: @escaping (Value) -> Void) {
+    init(
+        identity: AnyHashable? = nil, isTracked: Bool = true, getter: @escaping () -> Value,
+        setter: @escaping (Value) -> Void
+    ) {
         self.getter = getter
         self.setter = setter
         self.identity = identity
+        self.isTracked = isTracked
     }
 
     public static func constant(_ value: Value) -> Binding<Value> {
@@ -45,7 +53,7 @@
         dynamicMember keyPath: WritableKeyPath<Value, Subject>
     ) -> Binding<Subject> {
         Binding<Subject>(
-            identity: identity.map { BindingIdentity(base: $0, keyPath: keyPath) },
+            identity: identity.map { BindingIdentity(base: $0, keyPath: keyPath) }, isTracked: isTracked,
             getter: { getter()[keyPath: keyPath] },
             setter: {
                 var value = getter()
@@ -55,7 +63,7 @@
     }
 
     public func transaction(_ transaction: Transaction) -> Binding<Value> {
-        Binding(identity: identity, getter: getter) { value in
+        Binding(identity: identity, isTracked: isTracked, getter: getter) { value in
             withTransaction(transaction) { setter(value) }
         }
     }
@@ -81,7 +89,9 @@ extension Binding {
 
 extension Binding: HostedProperty {
     package func connect(_ connection: any PropertyConnection) {}
-    package func isSame(as other: Any) -> Bool { identity != nil && identity == (other as? Self)?.identity }
+    package func isSame(as other: Any) -> Bool {
+        isTracked && identity != nil && identity == (other as? Self)?.identity
+    }
 }
 
 /// A part of the value of another binding, or of an object.

@@ -1,6 +1,8 @@
+#if !macOS
 public struct NavigationBarItem: Sendable {
     public enum TitleDisplayMode: Sendable { case automatic, inline, large }
 }
+#endif
 
 extension View {
     nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
@@ -13,16 +15,20 @@ extension View {
     nonisolated public func navigationTitle(_ title: Text) -> some View {
         ModifiedView(self, .title(title.string))
     }
+    #if !macOS && !tvOS
     nonisolated public func navigationBarTitleDisplayMode(
         _ displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {
         ModifiedView(self, .nothing)
     }
+    #endif
     nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         ModifiedView(self, .backButtonHidden(hidesBackButton))
     }
+    #if !macOS
     @available(*, deprecated, message: "use toolbar(.hidden)")
     nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
         ModifiedView(self, .bars([.navigationBar], hidden ? .hidden : .automatic))
     }
+    #endif
 }

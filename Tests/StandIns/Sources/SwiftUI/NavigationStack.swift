@@ -8,6 +8,8 @@ package struct NavigationStackContent {
 }
 
 package struct PathAccess {
+    /// That of the binding; nil if it is not known.
+    package let identity: AnyHashable?
     package let read: () -> [AnyHashable]
     /// Truncates the path to this many elements.
     package let truncate: (Int) -> Void
@@ -15,9 +17,10 @@ package struct PathAccess {
     package let append: (AnyHashable) -> Bool
 
     package init(
-        read: @escaping () -> [AnyHashable], truncate: @escaping (Int) -> Void,
+        identity: AnyHashable? = nil, read: @escaping () -> [AnyHashable], truncate: @escaping (Int) -> Void,
         append: @escaping (AnyHashable) -> Bool
     ) {
+        self.identity = identity
         self.read = read
         self.truncate = truncate
         self.append = append
@@ -33,7 +36,7 @@ package struct PathAccess {
 
     public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
         let access = PathAccess(
-            read: { path.wrappedValue.items.map(\.value) },
+            identity: path.identity, read: { path.wrappedValue.items.map(\.value) },
             truncate: { count in
                 var value = path.wrappedValue
                 value.removeLast(value.count - count)
@@ -54,7 +57,7 @@ package struct PathAccess {
         Data.Element: Hashable
     {
         let access = PathAccess(
-            read: { path.wrappedValue.map { AnyHashable($0) } },
+            identity: path.identity, read: { path.wrappedValue.map { AnyHashable($0) } },
             truncate: { count in
                 var value = path.wrappedValue
                 value.removeLast(value.count - count)

@@ -7,6 +7,7 @@
         ) -> Binding<Subject> {
             let object = object
             return Binding(
+                identity: BindingIdentity(base: ObjectIdentifier(object), keyPath: keyPath), isTracked: false,
                 getter: { object[keyPath: keyPath] }, setter: { object[keyPath: keyPath] = $0 })
         }
     }

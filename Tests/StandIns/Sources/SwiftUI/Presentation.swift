@@ -7,6 +7,8 @@ package struct Presentation {
     }
 
     package let style: Style
+    /// That of the binding; nil if it is not known.
+    package let identity: AnyHashable?
     /// What is to be shown now, according to the binding.
     package let item: () -> Item?
     /// Writes into the binding that nothing is shown.
@@ -18,6 +20,7 @@ package struct Presentation {
         content: @escaping () -> any View
     ) {
         self.style = style
+        identity = isPresented.identity
         item = { isPresented.wrappedValue ? Item(id: true, content: content) : nil }
         dismiss = { isPresented.wrappedValue = false }
         self.onDismiss = onDismiss
@@ -28,6 +31,7 @@ package struct Presentation {
         onDismiss: (() -> Void)?, content: @escaping (Value) -> Content
     ) {
         self.style = style
+        identity = binding.identity
         item = { binding.wrappedValue.map { value in Item(id: id(value)) { content(value) } } }
         dismiss = { binding.wrappedValue = nil }
         self.onDismiss = onDismiss
@@ -55,6 +59,7 @@ extension View {
                 Presentation(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content)))
     }
 
+    #if !macOS
     nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
@@ -76,6 +81,7 @@ extension View {
                 Presentation(
                     .fullScreenCover, isPresented: isPresented, onDismiss: onDismiss, content: content)))
     }
+    #endif
 
     nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         ModifiedView(self, .interactiveDismissDisabled(isDisabled))

@@ -7,12 +7,15 @@ package struct TabViewContent {
 
 /// The binding of a tab view, without its type.
 package struct TabSelection {
+    /// That of the binding; nil if it is not known.
+    package let identity: AnyHashable?
     package let read: () -> AnyHashable
     /// False if the selection has a different type from the tag.
     package let write: (SelectionTag) -> Bool
     package let isSelected: (_ tag: SelectionTag, _ value: AnyHashable) -> Bool
 
     nonisolated init<Value: Hashable>(_ binding: Binding<Value>) {
+        identity = binding.identity
         read = { AnyHashable(binding.wrappedValue) }
         write = { tag in
             guard let value = tag.selecting(Value.self) else { return false }
@@ -24,6 +27,7 @@ package struct TabSelection {
 
     /// Creates the selection of a tab view that keeps it itself: any tag will do.
     package init(read: @escaping () -> AnyHashable, write: @escaping (AnyHashable) -> Void) {
+        identity = nil
         self.read = read
         self.write = { tag in
             write(tag.value)

@@ -5,6 +5,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     public init(stringLiteral value: String) { text = value }
 }
 
+/// A key with its place, as a value. On Apple's systems, it is part of Foundation.
+public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, Sendable {
+    public let key: String
+    public init(stringLiteral value: String) { key = value }
+}
+
 public struct Text: Equatable, Sendable {
     let string: String
     nonisolated public init(

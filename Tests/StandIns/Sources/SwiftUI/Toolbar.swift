@@ -3,9 +3,13 @@ public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visib
 public struct ToolbarPlacement: Hashable, Sendable {
     private let name: String
     public static let automatic = Self(name: "automatic")
+    #if !macOS
     public static let navigationBar = Self(name: "navigationBar")
-    public static let bottomBar = Self(name: "bottomBar")
     public static let tabBar = Self(name: "tabBar")
+    #endif
+    #if !macOS && !tvOS
+    public static let bottomBar = Self(name: "bottomBar")
+    #endif
 }
 
 public struct ToolbarItemPlacement: Hashable, Sendable {
@@ -18,12 +22,14 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let confirmationAction = Self(name: "confirmationAction")
     public static let cancellationAction = Self(name: "cancellationAction")
     public static let destructiveAction = Self(name: "destructiveAction")
+    #if !macOS
     public static let bottomBar = Self(name: "bottomBar")
     public static let topBarLeading = Self(name: "topBarLeading")
     public static let topBarTrailing = Self(name: "topBarTrailing")
     /// The older names of the two above.
     public static let navigationBarLeading = topBarLeading
     public static let navigationBarTrailing = topBarTrailing
+    #endif
 }
 
 @MainActor @preconcurrency public protocol ToolbarContent {

@@ -1,3 +1,4 @@
+#if !macOS
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<
     Representable: UIViewControllerRepresentable
@@ -71,3 +72,4 @@ extension UIViewControllerRepresentable where Coordinator == Void {
     }
     public required init?(coder: NSCoder) { fatalError("init(coder:) needs a root view") }
 }
+#endif

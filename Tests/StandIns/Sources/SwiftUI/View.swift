@@ -1,7 +1,9 @@
 @_exported import Combine
 @_exported import Foundation
 @_exported import Observation
+#if !macOS
 @_exported import UIKit
+#endif
 
 @MainActor @preconcurrency public protocol View {
     associatedtype Body: View

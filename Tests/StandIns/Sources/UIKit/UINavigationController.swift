@@ -34,10 +34,14 @@ extension UINavigationControllerDelegate {
     open weak var delegate: (any UINavigationControllerDelegate)?
     private let edgeSwipe = UIGestureRecognizer()
     private let contentSwipe = UIGestureRecognizer()
+    #if !tvOS
     /// The swipe from the leading edge.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgeSwipe }
-    /// The swipe from anywhere, iOS 26.
+    #endif
+    #if !tvOS && !iOS18
+    /// The swipe from anywhere.
     open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentSwipe }
+    #endif
 
     private var stack: [UIViewController] = []
     open var viewControllers: [UIViewController] {

@@ -40,6 +40,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     open internal(set) weak var parent: UIViewController?
     open private(set) var children: [UIViewController] = []
     open var isMovingFromParent: Bool { parent == nil }
+    open package(set) var isBeingDismissed = false
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
     open var navigationController: UINavigationController? {
         parent as? UINavigationController ?? parent?.navigationController

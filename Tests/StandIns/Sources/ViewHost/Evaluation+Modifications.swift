@@ -25,12 +25,24 @@ extension ViewEvaluation {
         case .destination(let destination): declare(destination, in: context)
         case .title(let title): navigationBar(context, "navigationTitle") { $0.title = title }
         case .toolbar(let entries): toolbar(entries, at: node, in: context)
-        case .bars(let bars, let visibility): for bar in bars { context.screen.bars[bar] = visibility }
+        case .bars(let bars, let visibility):
+            for bar in bars {
+                set("toolbarVisibility", visibility, around: context.screen.bars[bar])
+                context.screen.bars[bar] = visibility
+            }
         case .backButtonHidden(let isHidden):
-            navigationBar(context, "navigationBarBackButtonHidden") { $0.isBackButtonHidden = isHidden }
-        case .detents(let detents): context.layer.detents = detents
-        case .dragIndicator(let visibility): context.layer.dragIndicator = visibility
+            navigationBar(context, "navigationBarBackButtonHidden") {
+                set("navigationBarBackButtonHidden", isHidden, around: $0.isBackButtonHidden)
+                $0.isBackButtonHidden = isHidden
+            }
+        case .detents(let detents):
+            set("presentationDetents", detents, around: context.layer.detents)
+            context.layer.detents = detents
+        case .dragIndicator(let visibility):
+            set("presentationDragIndicator", visibility, around: context.layer.dragIndicator)
+            context.layer.dragIndicator = visibility
         case .interactiveDismissDisabled(let isDisabled):
+            set("interactiveDismissDisabled", isDisabled, around: context.layer.isInteractiveDismissDisabled)
             if context.stack == nil {
                 context.layer.isInteractiveDismissDisabled = isDisabled
             } else {
@@ -44,6 +56,12 @@ extension ViewEvaluation {
         case .presentation(let presentation): want(presentation, at: node, in: context)
         default: break
         }
+    }
+
+    /// Complains if a modifier is around a view that has it with another value: nothing documents which of them counts.
+    private func set<Value: Equatable>(_ name: String, _ value: Value, around outer: Value?) {
+        guard let outer, outer != value else { return }
+        graph.complain("\(name)(\(outer)) is around a view with another one, and may override it.")
     }
 
     private func navigationBar(
@@ -61,6 +79,7 @@ extension ViewEvaluation {
             return graph.complain(
                 "toolbar has no effect outside a navigation stack: there is no bar to show it.")
         }
+        context.screen.hasToolbar = true
         for (index, entry) in entries.enumerated() {
             switch entry {
             case .item(_, let view):
@@ -83,6 +102,19 @@ extension ViewEvaluation {
         toolbar(body, at: node.child(.role("body"), for: body), in: context.fresh(isFresh))
     }
 
+    // MARK: Bindings
+
+    /// Complains if a container gets another binding than in the last body. SwiftUI then takes its value for new, with
+    /// `onAppear` and tasks of the wrong screens.
+    func compare(_ identity: AnyHashable?, of what: String, at node: ViewNode) {
+        guard let identity else { return }
+        let memory = node.memory { BindingMemory(identity) }
+        if memory.identity != identity {
+            graph.complain("\(what) is bound to another place than before, while it is shown.")
+        }
+        memory.identity = identity
+    }
+
     // MARK: Presentation
 
     /// Reads whether the view is to be shown now, and adds it to the list of its layer or its stack.
@@ -94,6 +126,9 @@ extension ViewEvaluation {
                 ? nil : "The binding of a \(presentation.style) changed, but nothing was published."
         }
         guard let item else { return }
+        compare(
+            presentation.identity, of: "The item of a \(presentation.style)",
+            at: node.child(.id([AnyHashable("binding"), item.id]), for: item.id))
         let presented = PresentedView(
             presentation: presentation, item: item, isFresh: isFresh, presenter: ObjectIdentifier(node),
             node: node.child(.id([AnyHashable("presented"), item.id]), for: item.id), environment: context.environment)
@@ -133,6 +168,11 @@ extension ViewEvaluation {
         let (content, isFresh) = maker.deferred(isFresh: view.isFresh) { view.item.content() }
         evaluate(content, at: maker.child(.role("content"), for: content), in: context.fresh(isFresh))
     }
+}
+
+@MainActor final class BindingMemory {
+    var identity: AnyHashable
+    init(_ identity: AnyHashable) { self.identity = identity }
 }
 
 /// What remains of a presentation after it is gone.

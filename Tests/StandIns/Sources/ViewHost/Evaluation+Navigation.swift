@@ -16,6 +16,12 @@ extension ViewEvaluation {
 
         let reading = node.child(.role("path"), for: 0)
         let (elements, _) = reading.deferred(isFresh: context.isFresh) { path.read() }
+        compare(path.identity, of: "The path of a NavigationStack", at: node)
+        if memory.hasAnotherRoot(than: content.root, below: elements) {
+            graph.complain(
+                "The root and the path of a NavigationStack change in one update: the system then writes back an "
+                    + "empty path.")
+        }
         bindingChecks.append {
             path.read() == elements
                 ? nil : "The path of a NavigationStack changed, but nothing was published."
@@ -148,6 +154,20 @@ extension ViewEvaluation {
 @MainActor final class NavigationMemory {
     let controller = UINavigationController()
     private let elements = StateLocation<[AnyHashable]>([])
+    private var shown: (root: [AnyHashable], path: [AnyHashable])?
+
+    /// Returns whether both the identity of the root, as its own modifiers declare it, and the path have changed since
+    /// the last time.
+    func hasAnotherRoot(than view: any View, below path: [AnyHashable]) -> Bool {
+        var root: [AnyHashable] = []
+        var view = view
+        while case .modified(let inner, let modification)? = (view as? any HostedView)?.viewContent {
+            if case .id(let id) = modification { root.append(id) }
+            view = inner
+        }
+        defer { shown = (root, path) }
+        return shown.map { $0.root != root && $0.path != path } ?? false
+    }
 
     var ownPath: PathAccess {
         PathAccess(

@@ -7,6 +7,7 @@ extension ViewEvaluation {
         let memory = node.memory { TabMemory() }
         let children = tabs(in: content.view, at: node, in: context)
         let selection = content.selection ?? memory.ownSelection(first: children.first?.tag.value ?? AnyHashable(0))
+        compare(selection.identity, of: "The selection of a TabView", at: node)
         let reading = node.child(.role("selection"), for: 0)
         let (value, _) = reading.deferred(isFresh: context.isFresh) { selection.read() }
         bindingChecks.append {

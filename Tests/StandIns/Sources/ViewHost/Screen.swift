@@ -13,6 +13,8 @@ import SwiftUI
     public let toolbar: [Control]
     public let fields: [TextInput]
     public let isBackButtonHidden: Bool
+    /// Whether a toolbar is declared, even an empty one.
+    public let hasToolbar: Bool
     public let isNavigationBarHidden: Bool
     public let isTabBarHidden: Bool
 
@@ -24,7 +26,8 @@ import SwiftUI
         buttons = lists.flatMap(\.controls)
         toolbar = state.toolbar.controls
         fields = lists.flatMap(\.fields)
-        isBackButtonHidden = state.isBackButtonHidden
+        isBackButtonHidden = state.isBackButtonHidden ?? false
+        hasToolbar = state.hasToolbar
         let bars = (base?.bars ?? [:]).merging(state.bars) { $1 }
         isNavigationBarHidden = bars[.navigationBar] == .hidden
         isTabBarHidden = bars[.tabBar] == .hidden
@@ -58,9 +61,9 @@ extension Screen: @MainActor CustomStringConvertible {
         style = state.style
         let hasStack = state.stack != nil
         screens = state.screens.map { Screen($0, around: hasStack ? state.base : nil) }
-        detents = state.detents
-        dragIndicator = state.dragIndicator
+        detents = state.detents ?? []
+        dragIndicator = state.dragIndicator ?? .automatic
         isInteractiveDismissDisabled =
-            state.isInteractiveDismissDisabled || state.screens.last?.isInteractiveDismissDisabled == true
+            state.isInteractiveDismissDisabled == true || state.screens.last?.isInteractiveDismissDisabled == true
     }
 }

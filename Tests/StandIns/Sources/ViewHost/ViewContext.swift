@@ -61,7 +61,10 @@ import SwiftUI
     let visibility: ScreenVisibility
     var title: String?
     var bars: [ToolbarPlacement: Visibility] = [:]
-    var isBackButtonHidden = false
+    /// Whether a toolbar is declared, even an empty one.
+    var hasToolbar = false
+    /// Nil if nothing says so, as below.
+    var isBackButtonHidden: Bool?
     var isInteractiveDismissDisabled = false
     /// Removes the screen, and what is above it, from its stack; nil at the bottom.
     var pop: (() -> Void)?
@@ -119,9 +122,10 @@ import SwiftUI
     var presenter: ObjectIdentifier?
     var stack: StackState?
     var tabs: TabsState?
-    var detents: Set<PresentationDetent> = []
-    var dragIndicator: Visibility = .automatic
-    var isInteractiveDismissDisabled = false
+    /// Nil if nothing says so, as below.
+    var detents: Set<PresentationDetent>?
+    var dragIndicator: Visibility?
+    var isInteractiveDismissDisabled: Bool?
     var dismiss: (() -> Void)?
     var presented: [PresentedView] = []
 

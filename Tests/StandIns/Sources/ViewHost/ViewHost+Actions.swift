@@ -38,7 +38,7 @@ extension ViewHost {
     /// Chooses a screen this many levels down from the back button's menu.
     public func longPressBack(levels: Int) throws {
         guard topScreen.pop != nil else { throw ViewHostError.refused("There is no screen to go back to.") }
-        guard !topScreen.isBackButtonHidden else {
+        guard topScreen.isBackButtonHidden != true else {
             throw ViewHostError.refused("The back button is hidden.")
         }
         try pop(levels)
@@ -53,7 +53,7 @@ extension ViewHost {
         guard let stack = topLayer.stack, topScreen.pop != nil else {
             return "There is no screen to go back to."
         }
-        guard !topScreen.isBackButtonHidden else {
+        guard topScreen.isBackButtonHidden != true else {
             return "The back button is hidden, and with it the swipe is off."
         }
         let recognizer =
@@ -83,8 +83,42 @@ extension ViewHost {
 
     // MARK: Layers
 
-    /// Swipes the topmost sheet down.
+    /// Swipes the topmost sheet down. Its binding is written when it is gone.
     public func dismissSheet() throws {
+        let dismiss = try swipeDown()
+        try graph.perform {
+            dismiss()
+            if !graph.pending.isDue {
+                graph.complain(
+                    "Dismissal was declined, and nothing published: iOS shows no sheet any more.")
+            }
+        }
+    }
+
+    /// Begins to swipe the topmost sheet down: its view controllers know that it disappears. `dismissSheet` ends that.
+    public func beginSwipingDown() throws {
+        _ = try swipeDown()
+        let base = topLayer.base.controller
+        try graph.perform {
+            base.isBeingDismissed = true
+            for controller in base.subtree { controller.viewWillDisappear(true) }
+        }
+    }
+
+    /// Lets go too early: the sheet snaps back.
+    public func cancelSwipingDown() throws {
+        let base = topLayer.base.controller
+        try graph.perform {
+            base.isBeingDismissed = false
+            for controller in base.subtree {
+                controller.viewWillAppear(true)
+                controller.viewDidAppear(true)
+            }
+        }
+    }
+
+    /// Returns what dismisses the topmost sheet, if a swipe may.
+    private func swipeDown() throws -> () -> Void {
         let layer = Layer(topLayer)
         guard let dismiss = topLayer.dismiss else { throw ViewHostError.refused("Nothing is presented.") }
         guard layer.style == .sheet else {
@@ -93,13 +127,7 @@ extension ViewHost {
         guard !layer.isInteractiveDismissDisabled else {
             throw ViewHostError.refused("Interactive dismissal is disabled.")
         }
-        try graph.perform {
-            dismiss()
-            if !graph.pending.isDue {
-                graph.complain(
-                    "Dismissal was declined, and nothing published: iOS shows no sheet any more.")
-            }
-        }
+        return dismiss
     }
 
     // MARK: Tabs
@@ -120,4 +148,9 @@ extension ViewHost {
             }
         }
     }
+}
+
+extension UIViewController {
+    /// It and all controllers in it.
+    fileprivate var subtree: [UIViewController] { [self] + children.flatMap(\.subtree) }
 }

@@ -60,7 +60,7 @@ import SwiftUI
         return Layer(layer).screens.last?.isTabBarHidden == true
     }
     public var isBackButtonShown: Bool {
-        topScreen.pop != nil && !topScreen.isBackButtonHidden
+        topScreen.pop != nil && topScreen.isBackButtonHidden != true
     }
     /// Whether a swipe from the leading edge goes back.
     public var isSwipeBackEnabled: Bool { swipeRefusal(.edge) == nil }

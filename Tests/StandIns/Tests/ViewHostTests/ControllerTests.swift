@@ -115,4 +115,39 @@ import ViewHost
         try host.tap("Close")
         #expect(log.lines.last == "appear")
     }
+
+    /// Controllers know of a swipe from its beginning, the binding only at its end.
+    @Test func aSheetIsSwipedDown() throws {
+        struct Sign: UIViewControllerRepresentable {
+            let heard: (String) -> Void
+            func makeUIViewController(context: Context) -> Probe { Probe() }
+            func updateUIViewController(_ probe: Probe, context: Context) { probe.heard = heard }
+
+            final class Probe: UIViewController {
+                var heard: (String) -> Void = { _ in }
+                override func viewDidAppear(_ animated: Bool) { heard("appears") }
+                override func viewWillDisappear(_ animated: Bool) {
+                    heard(parent?.isBeingDismissed == true ? "is being dismissed" : "disappears")
+                }
+            }
+        }
+        struct Shown: View {
+            let heard: (String) -> Void
+            @State private var isShown = true
+            var body: some View {
+                Text("\(isShown)").sheet(isPresented: $isShown) { Text("Sheet").background(Sign(heard: heard)) }
+            }
+        }
+        var heard: [String] = []
+        let host = try ViewHost(Shown { heard.append($0) })
+        try host.beginSwipingDown()
+        #expect(heard == ["appears", "is being dismissed"])
+        #expect(host.layers.count == 2)
+        try host.cancelSwipingDown()
+        #expect(heard.last == "appears")
+        try host.beginSwipingDown()
+        try host.dismissSheet()
+        #expect(host.texts == ["false"])
+        #expect(throws: ViewHostError.self) { try host.beginSwipingDown() }
+    }
 }

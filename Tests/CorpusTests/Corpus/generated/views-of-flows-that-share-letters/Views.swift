@@ -4,7 +4,7 @@
 import SwiftUI
 
 struct Screens: ShopScreens, ShopCartScreens {
-    func cartItems(_: ShopNavigator<ShopScreen.CartItems>) -> some View { Text("Cart") }
-    func items(_: ShopCartNavigator<ShopCartScreen.Items>) -> some View { Color.clear }
+    func cartItems(_: ShopNavigator<ShopScreen.CartItems>) -> any View { Text("Cart") }
+    func items(_: ShopCartNavigator<ShopCartScreen.Items>) -> any View { Color.clear }
 }
 #endif

@@ -3,9 +3,12 @@ import AddressKit
 import PaymentKit
 import FlowSupport
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS)
 import SwiftUI
 #endif
+
+// The support code of the same version of flowgen has this type. If it is missing, run `flowgen build` for both.
+private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 // MARK: - The app
 
@@ -70,7 +73,7 @@ extension FlowAppRouter<CornerFlows> {
 /// The transitions available from every screen.
 extension FlowNavigator {
     func help() {
-        Self.flowOrigin(of: self).take(.call("help", CornerHelpCall.start), of: CornerFlows.self, .init())
+        Self._origin(of: self).take(.call("help", CornerHelpCall.start), of: CornerFlows.self, .init())
     }
 }
 
@@ -95,8 +98,8 @@ nonisolated enum CornerHelpCall: FlowModuleCall {
 
     @MainActor
     func answered(by modules: FlowModules) -> FlowModuleStart<Never>? {
-        guard let modules = modules.answer(to: (any CornerModules).self) else { return nil }
-        return modules.help()
+        guard let _modules = modules.answer(to: (any CornerModules).self) else { return nil }
+        return _modules.help()
     }
 }
 
@@ -121,7 +124,7 @@ struct CornerModuleAnswers: PaymentModules {
             )
         ) { outcome in
             switch outcome {
-            case .chosen(let id): .chosen(id: id)
+            case .chosen(let id): return .chosen(id: id)
             }
         }
     }
@@ -131,7 +134,7 @@ struct CornerModuleAnswers: PaymentModules {
     }
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS)
 // MARK: - The app's views
 
 /// The views of all screens of Corner.
@@ -143,45 +146,45 @@ typealias CornerScreens =
 
 extension FlowScreens {
     /// Returns these screens plus those of all flows of Corner.
-    func corner(_ screens: some CornerScreens) -> FlowScreens {
-        self
-            .shop(screens)
-            .address(screens)
-            .map(screens)
-            .payment(screens)
+    func corner(_ _screens: some CornerScreens) -> FlowScreens {
+        var all = self
+        all = all.shop(_screens)
+        all = all.address(_screens)
+        all = all.map(_screens)
+        all = all.payment(_screens)
+        return all
     }
 }
 
 /// What a window of Corner shows.
-struct CornerView<Screens: CornerScreens>: View {
+struct CornerView: View {
     @SwiftUI.State private var own = FlowOwned<CornerRouter>()
     private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
-    private let screens: Screens
-    private let others: FlowScreens
+    private let screens: FlowScreens
 
     /// Shows a router that the app keeps.
-    /// - Parameter others: The screens of other modules' flows.
+    /// - Parameter _others: The screens of other modules' flows.
     init(
-        _ screens: Screens,
-        adding others: FlowScreens = FlowScreens(),
+        _ _screens: some CornerScreens,
+        adding _others: FlowScreens = FlowScreens(),
         router: CornerRouter
     ) {
-        self.others = others
-        self.screens = screens
+        self.screens = _others.corner(_screens)
         self.router = { _ in router }
     }
 
+    /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
+    /// changes from an object.
     init(
-        _ screens: Screens,
+        _ _screens: some CornerScreens,
         modules: (any ShopModules & CornerModules)? = nil,
-        adding others: FlowScreens = FlowScreens(),
+        adding _others: FlowScreens = FlowScreens(),
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = screens
-        self.others = others
-        router = { own in
-            own.router {
+        self.screens = _others.corner(_screens)
+        self.router = { _own in
+            _own.router {
                 CornerRouter(
                     modules: modules,
                     onEvent: onEvent,
@@ -192,7 +195,7 @@ struct CornerView<Screens: CornerScreens>: View {
     }
 
     var body: some View {
-        FlowSceneView(router(own), screens: others.corner(screens))
+        FlowSceneView(router(own), screens: screens)
     }
 }
 #endif
@@ -221,15 +224,15 @@ nonisolated enum ShopRoute: FlowRoute {
 
     var kind: Kind {
         switch self {
-        case .home: .home
-        case .thanks: .thanks
+        case .home: return .home
+        case .thanks: return .thanks
         }
     }
 
     var analyticsName: String {
         switch self {
-        case .home: "home"
-        case .thanks: "thanks"
+        case .home: return "home"
+        case .thanks: return "thanks"
         }
     }
 
@@ -247,10 +250,10 @@ nonisolated enum ShopRoute: FlowRoute {
     )
 
     /// Returns what follows the end of a flow that the route started.
-    func next(after flowOutcome: (any Sendable)?, of transition: String) -> FlowCommand? {
+    func next(after _outcome: (any Sendable)?, of transition: String) -> FlowCommand? {
         switch (self, transition) {
         case (.home, "borrow"):
-            if case ShopLoanOutcome.granted(let contract)? = flowOutcome as? ShopLoanOutcome {
+            if case ShopLoanOutcome.granted(let contract)? = _outcome as? ShopLoanOutcome {
                 return .to("borrow.granted", ShopRoute.thanks(contract: contract))
             }
         default: break
@@ -268,8 +271,8 @@ nonisolated enum ShopRoute: FlowRoute {
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {
         switch self {
-        case .thanks(let contract): FlowArguments().adding("contract", contract)
-        default: FlowArguments()
+        case .thanks(let contract): return FlowArguments().adding("contract", contract)
+        default: return FlowArguments()
         }
     }
 
@@ -330,10 +333,10 @@ nonisolated enum ShopLoanCall: FlowModuleCall {
 
     @MainActor
     func answered(by modules: FlowModules) -> FlowModuleStart<ShopLoanOutcome>? {
-        guard let modules = modules.answer(to: (any ShopModules).self) else { return nil }
+        guard let _modules = modules.answer(to: (any ShopModules).self) else { return nil }
         switch self {
         case .start(let amountIncludingTaxes, let applicant, let numberOfMonthlyPayments, let reasonForNeedingTheMoney):
-            return modules.loan(
+            return _modules.loan(
                 amountIncludingTaxes: amountIncludingTaxes,
                 applicant: applicant,
                 numberOfMonthlyPayments: numberOfMonthlyPayments,
@@ -381,18 +384,19 @@ extension FlowNavigator where Route == ShopRoute {
 
     /// Creates it for the screen on top of any stack, such as the one that the app shows.
     init?(onTopOf stack: FlowStack) {
-        guard let flowOrigin = FlowOrigin<ShopRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(flowOrigin, .init(.init()))
+        guard let _origin = FlowOrigin<ShopRoute>(Self.kind, onTopOf: stack) else { return nil }
+        self.init(_origin, .init(.init()))
     }
 
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views.
-    init(recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(recording: record), .init(.init()))
+    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
+    /// route if a transition passes on its parameters.
+    init(of route: ShopRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
+        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
     }
 
     /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder) {
-        self.init(FlowOrigin(recorder), .init(.init()))
+    init(_ recorder: FlowRecorder, of route: ShopRoute? = nil) {
+        self.init(FlowOrigin(recorder, of: route), .init(.init()))
     }
 }
 
@@ -401,27 +405,27 @@ enum ShopScreen {
     @MainActor
     struct Home: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .home }
-        fileprivate let flowOrigin: FlowOrigin<ShopRoute>
-        init(_ flowOrigin: FlowOrigin<ShopRoute>, _: FlowScreenKey<Self>) { self.flowOrigin = flowOrigin }
-        static func flowOrigin(of screen: Self) -> FlowOrigin<ShopRoute> { screen.flowOrigin }
+        fileprivate let _origin: FlowOrigin<ShopRoute>
+        init(_ _origin: FlowOrigin<ShopRoute>, _: FlowScreenKey<Self>) { self._origin = _origin }
+        static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
     @MainActor
     struct Thanks: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .thanks }
-        fileprivate let flowOrigin: FlowOrigin<ShopRoute>
-        init(_ flowOrigin: FlowOrigin<ShopRoute>, _: FlowScreenKey<Self>) { self.flowOrigin = flowOrigin }
-        static func flowOrigin(of screen: Self) -> FlowOrigin<ShopRoute> { screen.flowOrigin }
+        fileprivate let _origin: FlowOrigin<ShopRoute>
+        init(_ _origin: FlowOrigin<ShopRoute>, _: FlowScreenKey<Self>) { self._origin = _origin }
+        static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 }
 
 extension ShopScreen.Home {
-    func payment() { flowOrigin.start("payment", PaymentRoute.card, .init()) }
+    func payment() { _origin.start("payment", PaymentRoute.card, .init()) }
 
     /// Returns how it ended, or nil if it was dismissed or could not be shown.
     @discardableResult
     func payment() async -> PaymentOutcome? {
-        await flowOrigin.outcome(of: "payment", PaymentRoute.card, .init())
+        await _origin.outcome(of: "payment", PaymentRoute.card, .init())
     }
 
     func borrow(
@@ -430,7 +434,7 @@ extension ShopScreen.Home {
         numberOfMonthlyPayments: Int? = nil,
         reasonForNeedingTheMoney: String = ""
     ) {
-        flowOrigin.start(
+        _origin.start(
             "borrow",
             ShopLoanCall.start(
                 amountIncludingTaxes: amountIncludingTaxes,
@@ -450,7 +454,7 @@ extension ShopScreen.Home {
         numberOfMonthlyPayments: Int? = nil,
         reasonForNeedingTheMoney: String = ""
     ) async -> ShopLoanOutcome? {
-        await flowOrigin.outcome(
+        await _origin.outcome(
             of: "borrow",
             ShopLoanCall.start(
                 amountIncludingTaxes: amountIncludingTaxes,
@@ -468,7 +472,7 @@ extension ShopScreen.Home {
         numberOfMonthlyPayments: Int? = nil,
         reasonForNeedingTheMoney: String = ""
     ) {
-        flowOrigin.start(
+        _origin.start(
             "borrowAgain",
             ShopLoanCall.start(
                 amountIncludingTaxes: amountIncludingTaxes,
@@ -488,7 +492,7 @@ extension ShopScreen.Home {
         numberOfMonthlyPayments: Int? = nil,
         reasonForNeedingTheMoney: String = ""
     ) async -> ShopLoanOutcome? {
-        await flowOrigin.outcome(
+        await _origin.outcome(
             of: "borrowAgain",
             ShopLoanCall.start(
                 amountIncludingTaxes: amountIncludingTaxes,
@@ -502,79 +506,63 @@ extension ShopScreen.Home {
 }
 
 extension ShopScreen.Thanks {
-    func home() { flowOrigin.take("home", to: .home, .init()) }
+    func home() { _origin.take("home", to: .home, .init()) }
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS)
 // MARK: - Shop: views
 
 /// A view for every route. A new route does not compile without one.
 @MainActor
 protocol ShopScreens {
-    associatedtype Shop_HomeBody: View
-    associatedtype Shop_ThanksBody: View
-
-    @ViewBuilder
-    func home(_ navigator: ShopNavigator<ShopScreen.Home>) -> Shop_HomeBody
-
-    @ViewBuilder
-    func thanks(contract: Int, _ navigator: ShopNavigator<ShopScreen.Thanks>) -> Shop_ThanksBody
-}
-
-/// What the compiler finds in place of a view that is missing, so that its error names the route.
-extension ShopScreens {
-    @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func home(_ navigator: ShopNavigator<ShopScreen.Home>) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
-    @available(*, unavailable, message: "this route has no view, or one with other parameters")
-    func thanks(contract: Int, _ navigator: ShopNavigator<ShopScreen.Thanks>) -> SwiftUI.EmptyView {
-        SwiftUI.EmptyView()
-    }
+    @ViewBuilder func home(_ navigator: ShopNavigator<ShopScreen.Home>) -> any View
+    @ViewBuilder func thanks(contract: Int, _ navigator: ShopNavigator<ShopScreen.Thanks>) -> any View
 }
 
 extension FlowScreens {
     /// Returns these screens plus those of Shop.
-    func shop(_ screens: some ShopScreens) -> FlowScreens {
-        adding(ShopRoute.self) { route, flowOrigin in
-            switch route {
+    func shop(_ _screens: some ShopScreens) -> FlowScreens {
+        func view(of _route: ShopRoute, _ _origin: FlowOrigin<ShopRoute>) -> any View {
+            switch _route {
             case .home:
-                screens.home(ShopScreen.Home(flowOrigin, .init(.init())))
+                return _screens.home(ShopScreen.Home(_origin, .init(.init())))
             case .thanks(let contract):
-                screens.thanks(contract: contract, ShopScreen.Thanks(flowOrigin, .init(.init())))
+                return _screens.thanks(contract: contract, ShopScreen.Thanks(_origin, .init(.init())))
             }
         }
+        return _adding(view)
     }
 }
 
 /// Shop on its own stack.
-struct ShopNavigationStack<Screens: CornerScreens>: View {
+struct ShopNavigationStack: View {
     @SwiftUI.State private var own = FlowOwned<ShopRouter>()
     private let router: @MainActor (FlowOwned<ShopRouter>) -> ShopRouter
-    private let screens: Screens
-    private let others: FlowScreens
+    private let screens: FlowScreens
 
     /// Shows a router that the app keeps.
-    /// - Parameter others: The screens of other modules' flows.
+    /// - Parameter _others: The screens of other modules' flows.
     init(
-        _ screens: Screens,
-        adding others: FlowScreens = FlowScreens(),
+        _ _screens: some CornerScreens,
+        adding _others: FlowScreens = FlowScreens(),
         router: ShopRouter
     ) {
-        self.others = others
-        self.screens = screens
+        self.screens = _others.corner(_screens)
         self.router = { _ in router }
     }
 
+    /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
+    /// changes from an object.
     init(
-        _ screens: Screens,
+        _ _screens: some CornerScreens,
         modules: (any ShopModules & CornerModules)? = nil,
-        adding others: FlowScreens = FlowScreens(),
+        adding _others: FlowScreens = FlowScreens(),
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = screens
-        self.others = others
-        router = { own in
-            own.router {
+        self.screens = _others.corner(_screens)
+        self.router = { _own in
+            _own.router {
                 ShopRouter(
                     modules: modules,
                     onEvent: onEvent,
@@ -585,7 +573,7 @@ struct ShopNavigationStack<Screens: CornerScreens>: View {
     }
 
     var body: some View {
-        FlowStackView(router(own).stack, screens: others.corner(screens))
+        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

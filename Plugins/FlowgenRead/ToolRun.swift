@@ -1,0 +1,1 @@
+../FlowgenCommand/ToolRun.swift

@@ -1,0 +1,125 @@
+/// A Swift expression of the language: a default, or what `with` fixes. It is printed into generated code as an
+/// argument, so only what is exactly one expression on one line is accepted, and little more than values: no statements,
+/// comments, interpolation, raw strings or regular expressions.
+package struct SwiftExpression: Sendable {
+    /// The names that something outside of the expression has to declare, in order.
+    package let names: [Name]
+
+    package struct Name: Hashable, Sendable {
+        package let text: String
+        /// What follows it, which tells what it may be.
+        package let use: Use
+    }
+
+    package enum Use: Sendable {
+        /// `name(…)`: a function, or a type.
+        case called
+        /// `name.member`, `name<Argument>`: a value, a type or a module.
+        case qualifying
+        /// `name` alone: a value.
+        case alone
+    }
+
+    /// Why a piece of Swift is not accepted, and what to write instead.
+    package struct Problem: Error {
+        package let message: String
+        package let help: String
+        /// Whether it may be text without its quotes, or a number that Swift writes differently: a type says more.
+        package var mayBeLiteral = false
+
+        package init(message: String, help: String, mayBeLiteral: Bool = false) {
+            self.message = message
+            self.help = help
+            self.mayBeLiteral = mayBeLiteral
+        }
+
+        static func notPrintable(_ message: String) -> Self {
+            Self(
+                message: message,
+                help: "write one short expression; give anything longer a name in your own code")
+        }
+
+        /// A problem that is often a value split by YAML.
+        package static func open(_ message: String) -> Self {
+            Self(
+                message: message,
+                help: """
+                    check its quotes and brackets; if it contains ` #`, `: `, `,` or a bracket, which have a \
+                    meaning in YAML, put the value in single quotes
+                    """)
+        }
+    }
+
+    /// Reads a text as an expression.
+    package init(_ text: String) throws(Problem) {
+        if let names = Self.namesOfPlain(text) {
+            self.names = names
+        } else {
+            var parser = try SwiftExpressionParser(text)
+            names = try parser.parse()
+        }
+    }
+
+    /// Returns why the text is not an expression, or nil.
+    package static func problem(in text: String) -> Problem? {
+        do throws(Problem) {
+            _ = try Self(text)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Returns the names of a number, a plain string, a name, or names joined by dots, such as `Sorting.best`, `.home` and `-1`, as nearly
+    /// all expressions are; nil of anything else.
+    private static func namesOfPlain(_ text: String) -> [Name]? {
+        if text.utf8.first == UInt8(ascii: "\"") { return isPlainString(text) ? [] : nil }
+        var first = 0
+        var components = 1
+        var length = 0
+        var isNumber = false
+        for (index, byte) in text.utf8.enumerated() {
+            if byte == UInt8(ascii: ".") {
+                // `.home` begins with a dot; `1.5` and `a..b` are looked at more closely.
+                guard !isNumber, length > 0 || index == 0 else { return nil }
+                if components == 1 { first = index }
+                components += 1
+                length = 0
+            } else if byte.isASCIIDigit {
+                if length == 0 { isNumber = true }
+                guard !isNumber || components == 1 else { return nil }
+                length += 1
+            } else if byte == UInt8(ascii: "-"), index == 0 {
+                isNumber = true
+            } else {
+                guard byte.isASCIIWord, !isNumber else { return nil }
+                length += 1
+            }
+        }
+        guard length > 0 else { return nil }
+        if isNumber { return [] }
+        if components == 1 { first = text.utf8.count }
+        // A dot at the start: what follows is a member.
+        if first == 0 { return [] }
+        let name = String(decoding: text.utf8.prefix(first), as: UTF8.self)
+        if components == 1, ["true", "false", "nil"].contains(name) { return [] }
+        guard name != "_", !SwiftName.isKeyword(name) else { return nil }
+        return [Name(text: name, use: components == 1 ? .alone : .qualifying)]
+    }
+
+    /// Whether the text is one string without escapes.
+    private static func isPlainString(_ text: String) -> Bool {
+        guard text.utf8.count >= 2, text.utf8.last == UInt8(ascii: "\"") else { return false }
+        return text.utf8.dropFirst().dropLast().allSatisfy { byte in
+            0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+        }
+    }
+
+    /// Whether the text is the name of a module or a type, or several separated by dots. They are printed as they are,
+    /// so none may be a keyword.
+    package static func isQualifiedName(_ text: String) -> Bool {
+        if SwiftName.isIdentifier(text) { return !SwiftName.isKeyword(text) }
+        return text.split(separator: ".", omittingEmptySubsequences: false)
+            .allSatisfy { SwiftName.isIdentifier(String($0)) && !SwiftName.isKeyword(String($0)) }
+    }
+}

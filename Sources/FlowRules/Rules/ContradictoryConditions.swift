@@ -1,0 +1,129 @@
+package import FlowModel
+
+/// Conditions of one entry that never hold together.
+package enum ContradictoryConditions: Rule {
+    package static let id: RuleID = "contradictory-conditions"
+    package static let severity = Severity.error
+    package static let knowledge = Knowledge()
+    package static let summary = "Something requires a guard and its opposite."
+    package static let explanation = """
+        All conditions of an entry have to hold: those of a transition, and of the route, or the flow and its root, that \
+        it shows; those of a tab and its flow; those of a flow and all the routes on which a link shows its own. If one \
+        of them is the opposite of another, nothing ever passes, whatever the guard answers. Remove one of the two. \
+        An entry of `start` that contradicts itself is `start-never-shown`.
+        """
+    package static let badExample = """
+        app: Corner
+        guards: {isLoggedIn: {}}
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [{to: orders, requires: {not: isLoggedIn}}]}
+          orders: {requires: isLoggedIn}
+        """
+    package static let goodExample = """
+        app: Corner
+        guards: {isLoggedIn: {}}
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [orders]}
+          orders: {requires: isLoggedIn}
+        """
+
+    package static func check(_ graph: FlowGraph) -> [Finding] {
+        if graph.guards.isEmpty { return [] }
+        var findings: [Finding] = []
+        /// Reports a contradiction of an entry's own conditions with all of its conditions. What is shown may
+        /// contradict itself: that has a finding there.
+        func check(_ own: [Condition], _ all: () -> [Condition], _ subject: () -> Subject, _ title: () -> String) {
+            guard !own.isEmpty else { return }
+            let all = all()
+            guard let one = own.last(where: { one in all.contains { $0.text == one.oppositeText } }),
+                let other = all.first(where: { $0.text == one.oppositeText })
+            else { return }
+            findings.append(finding(one, other, in: subject(), title()))
+        }
+        for index in graph.flows.indices {
+            let flow = graph.flows[index]
+            check(flow.declaration.requires, { graph.conditions(of: flow.id) }, { flow.subject }) {
+                "\(flow.name) never starts"
+            }
+            findings += links(to: flow, in: graph)
+        }
+        for index in graph.routes.indices {
+            let own = graph.routes[index].declaration.requires
+            check(own, { own }, { graph.routes[index].subject }) { "`\(graph.routes[index].name)` is never entered" }
+        }
+        for index in graph.conditionalTransitions {
+            let own = graph.transitions[index].declaration.requires
+            check(own, { conditions(of: index, in: graph) }, { graph.subject(ofTransition: index) }) {
+                "this transition never happens"
+            }
+        }
+        for tabs in graph.tabs {
+            for item in tabs.items {
+                check(item.declaration.requires, { graph.conditions(toSelect: item) }, { tabs.subject }) {
+                    "a tap never shows the tab \(item.name)"
+                }
+                check(item.declaration.when, { item.declaration.when }, { tabs.subject }) {
+                    "the tab \(item.name) is never there"
+                }
+            }
+        }
+        return findings
+    }
+
+    private static func conditions(of transition: Int, in graph: FlowGraph) -> [Condition] {
+        let own = graph.conditions(ofTransition: transition)
+        guard case .tab(let tab) = graph.transitions[transition].target else { return own }
+        return own + graph.conditions(toSelect: graph[tab.tabs].items[tab.item])
+            + (tab.route.map { graph[$0].declaration.requires } ?? [])
+    }
+
+    /// Findings about the links of a flow whose routes contradict those below.
+    private static func links(to flow: Flow, in graph: FlowGraph) -> [Finding] {
+        let linked = flow.routes.filter { !graph.routes[$0].declaration.paths.isEmpty }
+        guard !linked.isEmpty, graph.mayContradict(flow), graph.conditions(of: flow.id).contradiction == nil else {
+            return []
+        }
+        var chains = LinkChains(graph, flow)
+        return linked.compactMap { index in
+            let route = graph.routes[index]
+            guard let path = route.declaration.paths.first, let chain = chains.chain(to: route.id),
+                !chain.contains(where: { graph.conditions(of: $0).contradiction != nil }),
+                let (one, other) = graph.conditions(of: chain, in: flow.id).contradiction
+            else { return nil }
+            return Finding(
+                id, "no link opens `\(route.name)`: \([one, other].listed) never hold together", at: path.range,
+                in: route.subject, help: "remove one of the two conditions, or the path", key: "path",
+                notes: [Finding.Note("required here", one.name.range), Finding.Note("and here", other.name.range)])
+        }
+    }
+
+    private static func finding(_ one: Condition, _ other: Condition, in subject: Subject, _ title: String) -> Finding {
+        Finding(
+            id, "\(title): \([one, other].listed) never hold together", at: one.name.range, in: subject,
+            help: "remove one of the two", key: one.name.value,
+            notes: [Finding.Note("the opposite is required here", other.name.range)])
+    }
+}
+
+extension FlowGraph {
+    /// Whether anything in a flow must not hold. Most flows have no such conditions, so that no link is looked at.
+    fileprivate func mayContradict(_ flow: Flow) -> Bool {
+        func negates(_ conditions: [Condition]) -> Bool { conditions.contains { $0.isNegated } }
+        if negates(flow.declaration.requires) { return true }
+        return flow.routes.contains { route in
+            negates(routes[route].declaration.requires)
+                || routes[route].transitions.contains { negates(transitions[$0].declaration.requires) }
+        } || flow.anywhere.contains { negates(transitions[$0].declaration.requires) }
+    }
+
+    /// What a step of a link's chain asks.
+    fileprivate func conditions(of step: LinkChains.Step) -> [Condition] {
+        step.transition.map { conditions(ofTransition: $0) } ?? self[step.route].declaration.requires
+    }
+}

@@ -1,0 +1,75 @@
+import FlowModel
+
+/// What the guards have answered at one moment, as far as it is known. Conditions are numbered as in
+/// `RunGraph.guardLists`.
+struct GuardFacts {
+    /// The number of alternatives, and of facts in each, beyond which a choice adds none: what is not known proves
+    /// nothing.
+    private static let mostAlternatives = 64, mostFacts = 100
+
+    /// The conditions that hold, and those that do not.
+    private(set) var holding: Set<Int32> = []
+    private var failing: Set<Int32> = []
+    /// The guards that may not have answered yet: then neither they nor their opposites hold.
+    private let late: Set<Int32>
+
+    init(_ graph: FlowGraph) {
+        late = Set(graph.guards.indices.filter { graph.guards[$0].declaration.isAsync }.map { Int32($0) })
+    }
+
+    /// Returns the facts if all of the conditions hold, too; nil if they cannot.
+    func holding(_ conditions: [Int32]) -> Self? {
+        var facts = self
+        for condition in conditions {
+            if facts.failing.contains(condition) { return nil }
+            facts.hold(condition)
+        }
+        return facts
+    }
+
+    /// Returns the facts if one of the conditions does not hold: an alternative for each that may be the first.
+    func refusing(_ conditions: [Int32]) -> [Self] {
+        guard failing.isDisjoint(with: conditions) else { return [self] }
+        var alternatives: [Self] = []
+        var facts = self
+        for condition in conditions where !facts.holding.contains(condition) {
+            var alternative = facts
+            alternative.fail(condition)
+            alternatives.append(alternative)
+            // One that requires a guard and its opposite.
+            if facts.failing.contains(condition) { break }
+            facts.hold(condition)
+        }
+        return alternatives
+    }
+
+    private mutating func hold(_ condition: Int32) {
+        holding.insert(condition)
+        failing.insert(condition ^ 1)
+    }
+
+    private mutating func fail(_ condition: Int32) {
+        failing.insert(condition)
+        if !late.contains(condition / 2) { holding.insert(condition ^ 1) }
+    }
+
+    /// Returns what is known when each of several lists of conditions is the first that holds, and when none does. A
+    /// list that is nil may hold or not.
+    static func choices(
+        among lists: [[Int32]?], knowing alternatives: [Self]
+    ) -> (first: [[Self]], none: [Self]) {
+        var none = alternatives
+        var first: [[Self]] = []
+        for list in lists {
+            guard let list else {
+                first.append(none)
+                continue
+            }
+            first.append(none.compactMap { $0.holding(list) })
+            let refused = none.flatMap { $0.refusing(list) }
+            let isKept = refused.count <= mostAlternatives && refused.allSatisfy { $0.holding.count <= mostFacts }
+            if isKept || refused.count < none.count { none = refused }
+        }
+        return (first, none)
+    }
+}

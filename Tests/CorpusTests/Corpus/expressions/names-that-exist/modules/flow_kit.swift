@@ -1,0 +1,1 @@
+public nonisolated let limit = 1

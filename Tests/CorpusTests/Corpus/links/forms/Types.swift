@@ -1,0 +1,5 @@
+nonisolated enum Source: String, Codable {
+    case link, sale
+
+    static let isSale = true
+}

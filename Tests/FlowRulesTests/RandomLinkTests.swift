@@ -1,0 +1,228 @@
+import FlowModel
+import Testing
+
+/// Which links match the same URLs, of random pairs of links, compared with all short URLs.
+struct RandomLinkTests {
+    @Test("two segments overlap exactly if some text matches both")
+    func segments() {
+        let texts = Self.texts(over: ["a", "1", "-"], upTo: 7).map { [$0] }
+        var found = Found()
+        for seed in 0..<150 {
+            var random = LinearCongruential(seed: UInt64(seed))
+            let links = (0..<2).map { _ in RandomLink([.random(&random)], optional: nil) }
+            found.compare(links, texts)
+        }
+        #expect(found.isVaried, "\(found)")
+    }
+
+    /// Where the first segment could be the `1` that follows it, another form of the link would match.
+    @Test func witnessesAreOfTheFormThatConflicts() {
+        let optional = RandomLink([.parts([.value("Int")]), .parts([.text("1")]), .rest], optional: 0)
+        let plain = RandomLink([.parts([.value("Int")]), .parts([.text("1")]), .rest], optional: nil)
+        var found = Found()
+        found.compare([optional, plain], [["2", "1", "a"], ["1", "1", "a"]])
+        #expect(found.conflicts == 1)
+    }
+
+    @Test("two links conflict, or one takes URLs of the other, exactly if a URL shows it")
+    func links() {
+        let texts = ["a", "1", "b", "2", "a-1", "1-1", "b-2"]
+        var urls: [[String]] = [[]]
+        var last = urls
+        for _ in 0..<4 {
+            last = last.flatMap { url in texts.map { url + [$0] } }
+            urls += last
+        }
+        var found = Found()
+        for seed in 0..<200 {
+            var random = LinearCongruential(seed: UInt64(seed))
+            found.compare((0..<2).map { _ in RandomLink(&random) }, urls)
+        }
+        #expect(found.isVaried, "\(found)")
+    }
+
+    private static func texts(over letters: [String], upTo length: Int) -> [String] {
+        var texts: [String] = []
+        var last = [""]
+        for _ in 0..<length {
+            last = last.flatMap { text in letters.map { text + $0 } }
+            texts += last
+        }
+        return texts
+    }
+
+    /// How often each finding was right, and that there was none.
+    private struct Found {
+        var conflicts = 0
+        var shadows = 0
+        var silences = 0
+
+        var isVaried: Bool { min(conflicts, shadows, silences) > 5 }
+
+        mutating func compare(_ links: [RandomLink], _ urls: [[String]]) {
+            let program = """
+                app: Corner
+                links: {schemes: [corner]}
+                start: Shop
+                ---
+                flow: Shop
+                root: home
+                routes:
+                  home: {transitions: [r0, r1]}
+                  r0: \(links[0].yaml("a"))
+                  r1: \(links[1].yaml("b"))
+                """
+            let findings = Program(program).findings
+            let ranks = urls.map { url in links.map { $0.rank(of: url) } }
+            let both = ranks.compactMap { ranks in ranks[0].flatMap { left in ranks[1].map { (left, $0) } } }
+            let conflict = findings.first { $0.rule == "link-conflict" }
+            #expect((conflict != nil) == both.contains { $0 == $1 }, "\(program)")
+            if let conflict {
+                let url = conflict.message.split(separator: "`")[0].split(separator: "/").map(String.init)
+                let ranks = links.map { $0.rank(of: url) }
+                #expect(ranks[0] != nil && ranks[0] == ranks[1], "\(conflict.message) \(program)")
+            }
+            let shadowed = Set(findings.filter { $0.rule == "link-shadowed" }.map { "\($0.subject)" })
+            let expected = [
+                both.contains { $0.lexicographicallyPrecedes($1) }, both.contains { $1.lexicographicallyPrecedes($0) },
+            ]
+            for (index, isExpected) in expected.enumerated() {
+                #expect(shadowed.contains("Shop/r\(index)") == isExpected, "r\(index) \(shadowed) \(program)")
+            }
+            conflicts += conflict == nil ? 0 : 1
+            shadows += shadowed.count
+            silences += conflict == nil && shadowed.isEmpty ? 1 : 0
+        }
+    }
+}
+
+/// A random link, which can say what it matches.
+private struct RandomLink {
+    /// Text, or the type of a placeholder.
+    enum Part: Equatable {
+        case text(String)
+        case value(String)
+    }
+
+    enum Segment: Equatable {
+        case parts([Part])
+        case rest
+
+        static func random(_ random: inout LinearCongruential) -> Self {
+            let texts = ["a", "1", "-"]
+            func text() -> Part { .text(texts[random.next(below: texts.count)]) }
+            func value() -> Part { .value(random.next(below: 3) == 0 ? "Int" : "String") }
+            let form = random.next(below: 10)
+            var parts: [Part] = []
+            if form.isMultiple(of: 2) { parts.append(text()) }
+            if form < 8 { parts.append(value()) }
+            if form % 4 > 1 { parts += [.text(["-", "-1", "-a"][random.next(below: 3)])] }
+            if form == 2 || form == 3 { parts.append(value()) }
+            return .parts(parts.isEmpty ? [.value("String")] : parts)
+        }
+
+        static func simple(_ random: inout LinearCongruential) -> Self {
+            let all: [Self] = [
+                .parts([.text("a")]), .parts([.text("1")]), .parts([.value("String")]), .parts([.value("String")]),
+                .parts([.value("Int")]), .parts([.text("a-"), .value("Int")]), .parts([.value("String"), .text("-1")]),
+            ]
+            return all[random.next(below: all.count)]
+        }
+    }
+
+    let segments: [Segment]
+    /// The index of the segment that a URL may omit.
+    let optional: Int?
+
+    init(_ segments: [Segment], optional: Int?) {
+        self.segments = segments
+        self.optional = optional
+    }
+
+    init(_ random: inout LinearCongruential) {
+        var segments = (0..<(1 + random.next(below: 2))).map { _ in Segment.simple(&random) }
+        var optional: Int?
+        if random.next(below: 3) == 0 { segments.append(.rest) }
+        if random.next(below: 3) == 0 {
+            optional = random.next(below: segments.count)
+            segments.insert(.parts([.value("String")]), at: optional ?? 0)
+            // Such a pattern is refused.
+            if segments.last == .rest, !Self.hasText(segments[(optional ?? 0) + 1]) { optional = nil }
+        }
+        self.init(segments, optional: optional)
+    }
+
+    private static func hasText(_ segment: Segment) -> Bool {
+        guard case .parts(let parts) = segment else { return false }
+        return parts.contains { if case .text = $0 { true } else { false } }
+    }
+
+    // MARK: YAML
+
+    func yaml(_ prefix: String) -> String {
+        var params: [String] = []
+        func placeholder(_ type: String) -> String {
+            params.append("\(prefix)\(params.count): \(type)")
+            return "\(prefix)\(params.count - 1)"
+        }
+        let path = segments.enumerated().map { index, segment in
+            switch segment {
+            case .rest: return "/*" + placeholder("String")
+            case .parts(let parts):
+                let texts = parts.map { part in
+                    switch part {
+                    case .text(let text): text
+                    case .value(let type): ":" + placeholder(index == optional ? "\(type)?" : type)
+                    }
+                }
+                return "/" + texts.joined() + (index == optional ? "?" : "")
+            }
+        }
+        let declared = params.map { $0.replacing(": ", with: ": '") + "'" }
+        return "{path: '\(path.joined())', params: {\(declared.joined(separator: ", "))}}"
+    }
+
+    // MARK: What it matches
+
+    /// The rank with which it matches a URL: the best of its forms.
+    func rank(of url: [String]) -> [Int]? {
+        var forms = [segments]
+        if let optional {
+            var shorter = segments
+            shorter.remove(at: optional)
+            forms.append(shorter)
+        }
+        return forms.compactMap { Self.rank(of: url[...], $0[...]) }.max { $0.lexicographicallyPrecedes($1) }
+    }
+
+    private static func rank(of url: ArraySlice<String>, _ segments: ArraySlice<Segment>) -> [Int]? {
+        guard let segment = segments.first else { return url.isEmpty ? [] : nil }
+        guard let text = url.first else { return nil }
+        guard case .parts(let parts) = segment else { return [0] }
+        guard matches(text[...], parts[...]) else { return nil }
+        let length = parts.reduce(0) { if case .text(let text) = $1 { $0 + text.count } else { $0 } }
+        let isText = !parts.contains { if case .value = $0 { true } else { false } }
+        return rank(of: url.dropFirst(), segments.dropFirst()).map { [isText ? 1_000 : length + 1] + $0 }
+    }
+
+    private static func matches(_ text: Substring, _ parts: ArraySlice<Part>) -> Bool {
+        switch parts.first {
+        case nil: return text.isEmpty
+        case .text(let wanted):
+            return text.hasPrefix(wanted) && matches(text.dropFirst(wanted.count), parts.dropFirst())
+        case .value(let type):
+            let isLast = !parts.dropFirst().contains { if case .value = $0 { true } else { false } }
+            for length in stride(from: 1, through: text.count, by: 1) {
+                let after = text.dropFirst(length)
+                // All but the last end where what follows first occurs.
+                if isLast ? matches(after, parts.dropFirst()) : after.hasPrefix(wanted(parts.dropFirst().first)) {
+                    let value = String(text.prefix(length))
+                    return (type == "String" || Int(value) != nil) && (isLast || matches(after, parts.dropFirst()))
+                }
+            }
+            return false
+        }
+    }
+
+    private static func wanted(_ part: Part?) -> String { if case .text(let text)? = part { text } else { "" } }
+}

@@ -1,0 +1,1 @@
+../../Plugins/FlowgenRead/ReadingArguments.swift

@@ -1,0 +1,3 @@
+// expect: has no member 'guide'
+@MainActor
+func probe(_ navigator: ShopNavigator<ShopScreen.Orders>) { navigator.guide() }
