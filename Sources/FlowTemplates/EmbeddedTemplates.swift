@@ -4,6 +4,74 @@
 /// The built-in templates: paths in Templates, sorted, and the files' text.
 enum EmbeddedTemplates {
     static let sources: [(path: String, text: String)] = [
+        (path: #"Shared/App.mustache"#, text: #"""
+{{#routeProtocol}}
+// MARK: - Metadata
+{{#enums}}
+
+nonisolated {{access}}enum {{type}}: {{[}}String, CaseIterable, Sendable {{]}}{
+    {{#cases}}
+    case {{case}}
+    {{/cases}}
+}
+{{/enums}}
+
+/// The metadata that {{source}} declares for every route.
+nonisolated {{access}}protocol {{routeProtocol}}: FlowRoute {
+    {{#properties}}
+    var {{property}}: {{[}}{{type}} {{]}}{ get }
+    {{/properties}}
+}
+{{#hasDefaults}}
+
+/// The defaults for routes that declare no value.
+nonisolated extension {{routeProtocol}} {
+    {{#properties}}
+    {{#defaultValue}}
+    {{access}}var {{property}}: {{[}}{{type}} {{]}}{ {{[}}{{defaultValue}} {{]}}}
+    {{/defaultValue}}
+    {{/properties}}
+}
+{{/hasDefaults}}
+{{/routeProtocol}}
+{{#hasStyles}}
+{{#routeProtocol}}
+
+{{/routeProtocol}}
+// MARK: - Styles
+
+nonisolated extension FlowStyle {
+    {{#styles}}
+    {{access}}static var {{style}}: FlowStyle {
+        FlowStyle({{[}}.{{like}}{{#detents}}, {{|}}detents: {{detents}}{{/detents}}{{#dragIndicator}}, {{|}}showsDragIndicator: {{dragIndicator}}{{/dragIndicator}}{{]}})
+    }
+    {{^-last}}
+
+    {{/-last}}
+    {{/styles}}
+}
+{{/hasStyles}}
+{{#hasGuards}}
+{{#hasDeclarations}}
+
+{{/hasDeclarations}}
+{{> AppGuards}}
+{{/hasGuards}}
+{{#scene}}
+{{#hasDeclarations}}
+
+{{/hasDeclarations}}
+{{^hasDeclarations}}
+{{#hasGuards}}
+
+{{/hasGuards}}
+{{/hasDeclarations}}
+{{> AppScene}}
+
+{{> AppViews}}
+{{/scene}}
+
+"""#),
         (path: #"Shared/AppGuards.mustache"#, text: #"""
 // MARK: - Guards
 
@@ -89,6 +157,193 @@ nonisolated private enum {{app}}Refusals: FlowRefusals {
     }
 }
 {{/hasOtherwise}}
+
+"""#),
+        (path: #"Shared/AppRouter.mustache"#, text: #"""
+// MARK: - The app's window
+
+/// One window of the app: what it shows, its links and its saved state.
+{{#observation}}
+@Observable
+{{/observation}}
+@MainActor
+{{access}}final class FlowAppRouter<App: FlowApp> {
+    {{access}}enum Shown {
+        case flow(FlowStack)
+        case tabs(FlowTabs)
+    }
+
+    {{> Published}}{{access}}private(set) var shown: Shown
+    {{#published}}
+    /// What the views show: `shown`, once the sheets over the previous content are dismissed.
+    @FlowPublished {{access}}private(set) var _visible: Shown
+    {{/published}}
+    /// The name of the flow or the tabs being shown.
+    {{access}}private(set) var start: String
+
+    /// The texts on tabs, such as a number, by the tabs' names.
+    {{> Published}}{{access}}var badges: [String: String] = [:]{{> BadgesObserver}}
+
+    /// Called with every screen that comes on top.
+    {{> Unobserved}}{{access}}var onEvent: @MainActor (FlowEvent) -> Void
+    /// Called with every report, such as that of a refused command.
+    {{> Unobserved}}{{access}}var onReport: @MainActor (FlowReport) -> Void
+    /// Called with the outcome of a flow that the app shows, before `start` is evaluated again.
+    {{> Unobserved}}{{access}}var onFinish: @MainActor (App.Outcome) -> Void
+
+    private let _window: FlowWindow
+
+    /// Only the app's file can create one, because it knows the guards.
+    {{access}}init(
+        guards: FlowGuards,
+        modules: FlowModules = .none,
+        onEvent: @escaping @MainActor (FlowEvent) -> Void,
+        onFinish: @escaping @MainActor (App.Outcome) -> Void,
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log,
+        _: App.Key
+    ) {
+        self.onEvent = onEvent
+        self.onFinish = onFinish
+        self.onReport = onReport
+        let calls = FlowAppCalls<App>()
+        _window = FlowWindow(
+            nil,
+            of: App.self,
+            guards: guards,
+            modules: modules,
+            onFinish: { calls.router?._finished($0) },
+            onReport: { calls.router?.onReport($0) }
+        )
+        start = _window.state.start
+        let content = Shown(_window, calls)
+        shown = content
+        {{#published}}
+        _visible = content
+        {{/published}}
+        calls.router = self
+        _window.show = { [weak self] in self?._show(calls) }
+    }
+
+    /// The stack that the user sees.
+    {{access}}var stack: FlowStack {
+        switch shown {
+        case .flow(let stack): stack
+        case .tabs(let tabs): tabs.shown
+        }
+    }
+    {{access}}var tabs: FlowTabs? { if case .tabs(let tabs) = shown { tabs } else { nil } }
+
+    /// The window in the notation of the documentation, for tests: with tabs, a line for each stack.
+    {{access}}var description: String { _window.state.description }
+
+    /// Ends every flow and evaluates `start` again. As at launch, a saved scene can be restored then.
+    {{access}}func restart() {
+        _window.run { $0.startOver() }
+    }
+
+    /// Asks again which tabs are there. One that stays keeps its stack, and what one showed that goes is shown when it is
+    /// there again. The selected one stays while a screen in front cannot be dismissed, or no other tab may be selected, and all
+    /// stay if none would be there.
+    {{access}}func updateTabs() {
+        _window.run { $0.updateTabs() }
+    }
+
+    private func _finished(_ outcome: any Sendable) {
+        if let outcome = App.outcome(outcome) { onFinish(outcome) }
+    }
+
+    /// Shows the start and the tab of the state.
+    private func _show(_ calls: FlowAppCalls<App>) {
+        if let tabs {
+            if tabs.show() { return }
+        } else if _window.state[stack.id] != nil {
+            return
+        }
+        {{#published}}
+        let last = stack
+        {{/published}}
+        start = _window.state.start
+        shown = Shown(_window, calls)
+        {{#published}}
+        last.afterDismissal { [weak self] in self.map { $0._visible = $0.shown } }
+        {{/published}}
+    }
+
+    fileprivate func _close() {
+        _window.run { $0.close() }
+    }
+
+    // MARK: The app's own transitions
+
+    /// Takes a transition of the app's `anywhere`, from the screen on top.
+    {{access}}func take(_ command: FlowCommand, _: App.Key) {
+        stack.perform(command, from: stack.top.id)
+    }
+
+    /// Starts a flow from the screen on top and returns its outcome, or nil if it was dismissed or never shown.
+    {{access}}func outcome<Child: FlowRoute>({{[}}of transition: String, {{|}}_ root: Child, {{|}}_: App.Key{{]}}) async -> Child.Outcome? {
+        await _value(of: .to(transition, root)) as? Child.Outcome
+    }
+
+    /// Starts a flow of another module in the same way.
+    {{access}}func outcome<Call: FlowModuleCall>({{[}}of transition: String, {{|}}_ call: Call, {{|}}_: App.Key{{]}}) async -> Call.Outcome? {
+        await _value(of: .call(transition, call)) as? Call.Outcome
+    }
+
+    private func _value(of command: FlowCommand) async -> (any Sendable)? {
+        let stack = stack
+        return await FlowWaiter().wait { stack.perform(command, from: stack.top.id, answer: $0) }
+    }
+
+    // MARK: Links
+
+    /// Shows a link's flow and the whole stack up to its route. A link waits if a guard refuses it, if its flow belongs
+    /// to a start that is not shown, or if it would remove a screen that cannot be dismissed; a later one replaces it.
+    @discardableResult
+    {{access}}func open(_ url: Foundation.URL) -> FlowOpened {
+        _window.run { $0.open(url) }
+    }
+
+    /// Opens the waiting link. The app can also call this when it knows that a guard now holds.
+    {{access}}func resumeLink() {
+        _window.run { $0.resumeLink() }
+    }
+
+    /// Returns the route that a link opens.
+    {{access}}func route(for url: Foundation.URL) -> (any FlowRoute)? { App.route(for: url) }
+
+    /// Returns the link to a route, with the app's first host or scheme, if the route has a path.
+    {{access}}func url(of route: any FlowRoute) -> Foundation.URL? { App.url(of: route) }
+
+    // MARK: Saved state
+
+    /// Returns what is shown, as data to save. The same window always yields the same bytes.
+    {{access}}func saved() -> Foundation.Data { _window.state.saved() }
+
+    /// Restores as much of a saved window as the current flows and guards allow. Nothing changes if the data is
+    /// unreadable, or if a link or a command has come first, even one that still waits for a guard.
+    {{access}}func restore(_ data: Foundation.Data) {
+        _window.run { $0.restore(data) }
+    }
+}
+
+/// The router that a window calls, weakly: the window belongs to the router.
+@MainActor
+private final class FlowAppCalls<App: FlowApp> {
+    weak var router: FlowAppRouter<App>?
+}
+
+extension FlowAppRouter.Shown {
+    /// What a window shows now.
+    @MainActor
+    fileprivate init(_ window: FlowWindow, _ calls: FlowAppCalls<App>) {
+        func stack(_ state: FlowStackState) -> FlowStack {
+            FlowStack(
+                state, in: window, onEvent: { calls.router?.onEvent($0) }, onReport: { calls.router?.onReport($0) })
+        }
+        self = FlowTabs(of: window, stack: stack).map { .tabs($0) } ?? .flow(stack(window.state.stacks[0]))
+    }
+}
 
 """#),
         (path: #"Shared/AppScene.mustache"#, text: #"""
@@ -2062,6 +2317,9 @@ nonisolated {{access}}struct FlowModules {
 }
 
 """#),
+        (path: #"Shared/Navigator.mustache"#, text: #"""
+{{screenType}}.{{screen}}({{[}}_origin, {{|}}.init(.init()){{]}})
+"""#),
         (path: #"Shared/Navigators.mustache"#, text: #"""
 // MARK: - Navigators
 
@@ -2367,6 +2625,9 @@ case {{#pattern}}({{[}}{{> Pattern}}, {{|}}{{name}}{{]}}){{/pattern}}{{^pattern}
         (path: #"Shared/PropertyValue.mustache"#, text: #"""
 {{#title}}{{> Title}}{{/title}}{{^title}}{{value}}{{/title}}
 """#),
+        (path: #"Shared/Published.mustache"#, text: #"""
+{{#published}}@FlowPublished {{/published}}
+"""#),
         (path: #"Shared/Reports.mustache"#, text: #"""
 // MARK: - Events and reports
 
@@ -2671,10 +2932,12 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
             return Foundation.Date(timeIntervalSinceReferenceDate: seconds)
         }
         let text = try value.decode(String.self)
-        let style = Foundation.Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
+        let days = Foundation.ISO8601DateFormatter()
+        days.formatOptions = .withFullDate
+        days.timeZone = .current
         let day = String(text.prefix(10))
         // February 30th would become a day in March.
-        if let date = try? style.parse(day), style.format(date) == day {
+        if let date = days.date(from: day), days.string(from: date) == day {
             if day == text { return date }
             if let instant = Foundation.ISO8601DateFormatter().date(from: text) { return instant }
         }
@@ -2696,6 +2959,118 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     private func decoded<Value: Decodable>(_: Value.Type, _ name: String) throws -> Any {
         let value: Value = try coded(name)
         return value
+    }
+}
+
+"""#),
+        (path: #"Shared/Router.mustache"#, text: #"""
+// MARK: - The router
+
+/// A flow for code that uses routes as values. What its screens do not declare is refused and reported. It moves only
+/// its own screens: while a flow that it started is on top, it refuses.
+{{#observation}}
+@Observable
+{{/observation}}
+@MainActor
+{{access}}final class FlowRouter<Route: FlowRoute> {
+    {{access}}let stack: FlowStack
+    private let _instance: FlowInstance
+
+    /// Only the flow's file can create one, because it knows the root.
+    {{access}}init(
+        root: Route,
+        guards: FlowGuards? = nil,
+        modules: FlowModules = .none,
+        onEvent: @escaping @MainActor (FlowEvent) -> Void,
+        onFinish: @escaping @MainActor (Route.Outcome) -> Void,
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log,
+        _: Route.Key
+    ) {
+        let window = FlowWindow(
+            root,
+            of: nil,
+            guards: guards ?? .none,
+            modules: modules,
+            onFinish: { outcome in
+                if let outcome = outcome as? Route.Outcome { onFinish(outcome) }
+            },
+            onReport: onReport
+        )
+        stack = FlowStack(window.state.stacks[0], in: window, onEvent: onEvent, onReport: onReport)
+        _instance = stack.entries[0].instance
+        stack.keep(self, of: _instance)
+    }
+
+    fileprivate init(of instance: FlowInstance, in stack: FlowStack) {
+        self.stack = stack
+        _instance = instance
+    }
+
+    /// The right to request what the screen on top declares.
+    {{access}}var _origin: FlowOrigin<Route> { FlowOrigin(stack.top, in: stack) }
+
+    /// The routes of the flow, bottom first.
+    {{access}}var routes: [Route] { _own.compactMap { $0.route as? Route } }
+
+    /// The routes above the first one in its top layer. Setting it changes nothing unless every new route is a push
+    /// that the screen below it declares.
+    {{access}}var path: [Route] {
+        get { _layer.dropFirst().compactMap { $0.route as? Route } }
+        set { _setPath(newValue) }
+    }
+
+    /// Shows the route, as the screen on top declares it.
+    @discardableResult
+    {{access}}func push(to route: Route) -> Bool { _isOnTop(route) && stack.show(route) }
+
+    /// Goes back one screen, or dismisses the sheet if it is the only screen there.
+    @discardableResult
+    {{access}}func pop() -> Bool { _goBack(by: 1) }
+
+    /// Goes back `count` screens of the top layer.
+    @discardableResult
+    {{access}}func popTo(count: Int) -> Bool {
+        _goBack(by: count > 0 && count < _layer.count ? count : stack.entries.count)
+    }
+
+    /// Goes back to the first screen of the top layer.
+    @discardableResult
+    {{access}}func reset() -> Bool { _goBack(by: _layer.count - 1) }
+
+    /// Replaces what is pushed with the route, as the screen on top or the first one declares it.
+    @discardableResult
+    {{access}}func replace(with route: Route) -> Bool {
+        guard _isOnTop(route) else { return false }
+        if let transition = stack.top.route.transition(to: route), !transition.isPlainPush {
+            return push(to: route)
+        }
+        return _setPath([route])
+    }
+
+    private var _own: [FlowEntry] {
+        {{> CatchUp}}
+        return stack.entries.filter { $0.instance == _instance }
+    }
+    private var _layer: [FlowEntry] {
+        let own = _own
+        return own.filter { $0.layer == own.last?.layer }
+    }
+
+    private func _goBack(by count: Int) -> Bool {
+        guard _isOnTop(nil) else { return false }
+        return stack.goBack(keeping: stack.entries.count - count)
+    }
+
+    @discardableResult
+    private func _setPath(_ routes: [Route]) -> Bool {
+        guard _isOnTop(routes.last) else { return false }
+        return stack.setPath(routes, keeping: Swift.zip(path, routes).prefix { $0 == $1 }.count)
+    }
+
+    /// Returns whether the flow is on top, and reports if it is not.
+    private func _isOnTop(_ route: Route?) -> Bool {
+        if _own.last == stack.top { return true }
+        return stack.refuse(.stale(route.map { .to($0.name, $0) } ?? .leave))
     }
 }
 
@@ -3231,6 +3606,9 @@ nonisolated {{access}}struct FlowStart: Sendable {
 }
 
 """#),
+        (path: #"Shared/ScreenParams.mustache"#, text: #"""
+{{#params}}{{label}}: {{type}}, {{|}}{{/params}}_ navigator: {{navigatorType}}<{{[}}{{screenType}}.{{screen}}{{]}}>
+"""#),
         (path: #"Shared/SharedTransitionFunction.mustache"#, text: #"""
 {{> TransitionNotes}}
 {{access}}func {{function}}({{[}}{{> FunctionParams}}{{]}}) { {{[}}Self._origin(of: self).{{> TransitionCall}} {{]}}}
@@ -3245,6 +3623,150 @@ nonisolated {{access}}struct FlowStart: Sendable {
 /// Whether no flag refuses it.
 {{access}}var {{canName}}: Bool { {{[}}Self._origin(of: self).can({{[}}{{name}}{{]}}) {{]}}}
 {{/canName}}
+
+"""#),
+        (path: #"Shared/Stack.mustache"#, text: #"""
+// MARK: - The stack
+
+/// The screens of a window or a tab, bottom first. Everything shown is derived from them.
+{{#observation}}
+@Observable
+{{/observation}}
+@MainActor
+{{access}}final class FlowStack {
+    {{> Published}}{{access}}private(set) var entries: [FlowEntry]
+    {{#published}}
+    /// What the views show: `entries`, except that a dismissal is shown before the rest of its change.
+    @FlowPublished {{access}}fileprivate(set) var shown: [FlowEntry]
+    {{/published}}
+
+    /// Called with every screen that comes on top.
+    {{> Unobserved}}{{access}}var onEvent: @MainActor (FlowEvent) -> Void
+    /// Called with every report, such as that of a refused command.
+    {{> Unobserved}}{{access}}var onReport: @MainActor (FlowReport) -> Void
+    /// Opens a URL outside the app. What shows the stack sets it.
+    {{> Unobserved}}{{access}}var openURL: @MainActor (Foundation.URL) -> Void = { _ in }
+
+    fileprivate let id: FlowStackState.ID
+    fileprivate let window: FlowWindow
+    {{> Unobserved}}private var routers: [FlowInstance.ID: FlowWeakRouter] = [:]
+    /// The `FlowOrigin`s of the entries.
+    {{> Unobserved}}private var origins: [FlowEntry.ID: AnyObject] = [:]
+    {{> StackProperties}}
+
+    fileprivate init(
+        _ state: FlowStackState,
+        in window: FlowWindow,
+        onEvent: @escaping @MainActor (FlowEvent) -> Void,
+        onReport: @escaping @MainActor (FlowReport) -> Void
+    ) {
+        id = state.id
+        entries = state.entries
+        {{#published}}
+        shown = state.entries
+        {{/published}}
+        self.window = window
+        self.onEvent = onEvent
+        self.onReport = onReport
+        window.add(self)
+    }
+
+    {{access}}var top: FlowEntry { entries[entries.count - 1] }
+    {{access}}var layers: [FlowLayerContent] { entries.layers }
+
+    /// Reports the bottom screen of a flow that starts, once: when it is shown, or when it is left.
+    {{access}}func start() {
+        window.run { $0.start(id) }
+    }
+
+    /// Shows the entries of the state.
+    fileprivate func show(_ new: [FlowEntry], animated: Bool) {
+        guard new != entries else { return }
+        let alive = Swift.Set(new.map(\.instance.id))
+        routers = routers.filter { alive.contains($0.key) }
+        let ids = Swift.Set(new.map(\.id))
+        origins = origins.filter { ids.contains($0.key) }
+        {{> StackChange}}
+    }
+
+    /// The stack in the notation of the documentation, for tests: `home, product(id: 7) | sheet: cart`.
+    {{access}}var description: String { window.state[id]?.description ?? "" }
+
+    // MARK: Requests
+
+    /// Performs a screen's command if the screen is on top, its route declares the command and the conditions hold.
+    @discardableResult
+    fileprivate func perform(_ command: FlowCommand, from origin: FlowEntry.ID, answer: FlowAnswer? = nil) -> Bool {
+        {{> BeforeCommand}}
+        return window.perform(command, from: origin, in: id, answer)
+    }
+
+    /// Goes back to `count` entries without a transition, but never past one that holds the user.
+    @discardableResult
+    fileprivate func goBack(keeping count: Int) -> Bool {
+        window.run { $0.goBack(keeping: count, in: id) }
+    }
+
+    /// Shows the route as the screen on top declares it.
+    fileprivate func show(_ route: any FlowRoute) -> Bool {
+        window.run { $0.show(route, in: id) }
+    }
+
+    /// Replaces the routes above the first one in the top layer, if each is pushed by the one below it.
+    fileprivate func setPath(_ routes: [any FlowRoute], keeping kept: Int) -> Bool {
+        window.run { $0.setPath(routes, keeping: kept, in: id) }
+    }
+
+    /// Reports why nothing was done, and returns false.
+    @discardableResult
+    fileprivate func refuse(_ report: FlowReport) -> Bool {
+        onReport(report)
+        return false
+    }
+
+    /// Whether no flag refuses a transition of an entry, which has to be on top.
+    fileprivate func canTake(_ name: String, from entry: FlowEntry) -> Bool {
+        top == entry && window.answers.canTake(name, from: entry.route)
+    }
+
+    /// Returns the transitions with `toolbar`: those of the screen, then those of the app that are available from it.
+    {{access}}func buttons<Route: FlowRoute>(on route: Route) -> [FlowButton] {
+        let own = route.transitions
+        let names = Swift.Set(window.answers.anywhere(from: route).map(\.name))
+        return Route.buttons(on: route)
+            + (window.app?.buttons ?? []).filter { button in
+                names.contains(button.command.name) && !own.contains { $0.name == button.command.name }
+            }
+    }
+
+    /// Returns the right of an entry to request transitions: one object as long as the entry is there, so that its
+    /// screen has the same navigator in every body, and needs no new one because something was pushed over it.
+    fileprivate func origin<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowOrigin<Route> {
+        if let origin = origins[entry.id] as? FlowOrigin<Route> { return origin }
+        let origin = FlowOrigin<Route>(entry, in: self)
+        origins[entry.id] = origin
+        return origin
+    }
+
+    // MARK: Routers
+
+    /// Returns the router of the flow that an entry belongs to.
+    fileprivate func router<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowRouter<Route> {
+        if let router = routers[entry.instance.id]?.router as? FlowRouter<Route> { return router }
+        let router = FlowRouter<Route>(of: entry.instance, in: self)
+        keep(router, of: entry.instance)
+        return router
+    }
+
+    fileprivate func keep(_ router: AnyObject, of instance: FlowInstance) {
+        routers[instance.id] = FlowWeakRouter(router: router)
+    }
+}
+
+/// A weak reference, because the views own their routers, or the app owns the one that it creates.
+private struct FlowWeakRouter {
+    weak var router: AnyObject?
+}
 
 """#),
         (path: #"Shared/StackState.mustache"#, text: #"""
@@ -3345,6 +3867,167 @@ nonisolated extension FlowStackState: CustomStringConvertible {
         for (_, waiting) in waiting.sorted(by: { $0.key < $1.key }) { text += " (\(waiting.condition) first)" }
         if let question { text += " (asks \(question.condition))" }
         return text
+    }
+}
+
+"""#),
+        (path: #"Shared/TabItems.mustache"#, text: #"""
+// MARK: - {{tabs}}: tabs
+
+/// The tabs of {{tabs}}, by their names.
+{{#description}}
+///{{line}}
+{{/description}}
+nonisolated {{access}}enum {{tabs}}Tab: String, CaseIterable, Sendable {
+    {{#items}}
+    case {{case}} = {{name}}
+    {{/items}}
+
+    /// How the tab appears in the tab bar, and its flow.
+    {{#isDeprecated}}
+    @available(*, deprecated)
+    {{/isDeprecated}}
+    {{access}}var item: FlowTab {
+        switch self {
+        {{#items}}
+        case .{{case}}:
+            return FlowTab({{[}}{{name}}, {{|}}title: {{> Title}}, {{|}}systemImage: {{icon}}, {{|}}root: {{#root}}{{> Root}}{{#hasArguments}}, {{|}}isFixed: true{{/hasArguments}}{{/root}}{{#when}}, {{|}}when: {{when}}{{/when}}{{#conditions}}, {{|}}requires: {{conditions}}{{/conditions}}{{#was}}, {{|}}was: {{was}}{{/was}}{{]}})
+        {{/items}}
+        }
+    }
+}
+
+extension FlowTabs {
+    /// Selects a tab of {{tabs}}. One that is not there is not selected.
+    {{access}}func select(_ tab: {{tabs}}Tab) { select(named: tab.rawValue) }
+
+    /// Does what a tap on a tab of {{tabs}} does: selects it, or goes back to its root if it is selected.
+    {{access}}func tap(_ tab: {{tabs}}Tab) { tap(named: tab.rawValue) }
+}
+
+extension FlowAppRouter {
+    /// Shows a text on a tab of {{tabs}}, such as a number, or none.
+    {{access}}func setBadge({{[}}_ badge: String?, {{|}}of tab: {{tabs}}Tab{{]}}) { {{[}}badges[tab.rawValue] = badge {{]}}}
+}
+
+"""#),
+        (path: #"Shared/TabStacks.mustache"#, text: #"""
+// MARK: - The tabs
+
+/// The tabs of a window, with one stack each.
+{{#observation}}
+@Observable
+{{/observation}}
+@MainActor
+{{access}}final class FlowTabs {
+    /// The tabs that are there.
+    {{> Published}}{{access}}private(set) var items: [FlowTab]
+    {{> Published}}{{access}}private(set) var stacks: [FlowStack]
+    /// The index of the selected tab in `items`.
+    {{> Published}}{{access}}private(set) var selected: Int
+    {{#published}}
+    /// The tab that the views show: the selected one, once the sheets over the previous one are dismissed.
+    @FlowPublished private var visible: Int
+    {{/published}}
+    /// The number of refused taps. The views read it, because a tab bar shows the tapped tab as selected until
+    /// something changes.
+    {{> Published}}{{access}}private(set) var refusals = 0
+    {{#published}}
+    #if canImport(Combine)
+    private var changes: [AnyCancellable] = []
+    #endif
+    {{/published}}
+
+    /// The identity of the tabs to the views.
+    fileprivate let id: FlowStackState.ID
+    private let window: FlowWindow
+    private let makeStack: @MainActor (FlowStackState) -> FlowStack
+
+    /// Shows the tabs of a window, if it has any.
+    fileprivate init?(of window: FlowWindow, stack makeStack: @escaping @MainActor (FlowStackState) -> FlowStack) {
+        guard let items = window.state.tabs else { return nil }
+        self.window = window
+        self.makeStack = makeStack
+        self.items = items
+        id = window.state.stacks[0].id
+        stacks = window.state.stacks.map(makeStack)
+        selected = window.state.front
+        {{#published}}
+        visible = window.state.front
+        followStacks()
+        {{/published}}
+    }
+    {{#published}}
+
+    private func followStacks() {
+        #if canImport(Combine)
+        // The top of a stack decides whether the tab bar is hidden.
+        changes = stacks.map { stack in stack.objectWillChange.sink { [weak self] in self?.objectWillChange.send() } }
+        #endif
+    }
+    {{/published}}
+
+    /// The stack of the selected tab.
+    {{access}}var shown: FlowStack { stacks[selected] }
+
+    /// The name of the selected tab.
+    {{access}}var selectedName: String { items[selected].name }
+
+    /// Whether the screen on top of the selected tab hides the tab bar. Under a sheet, the screen below it counts.
+    {{access}}var hidesTabBar: Bool { shown.layers[0].entries.last?.route.hidesTabBar ?? false }
+
+    /// Selects another tab. One whose guard refuses asks first. What is presented is dismissed; a sheet, cover or flow
+    /// that cannot be dismissed blocks the other tabs.
+    {{access}}func select(_ index: Int) { request(index) { $0.select(index) } }
+
+    /// Selects the tab with a name, if it is there.
+    {{access}}func select(named name: String) {
+        if let index = items.firstIndex(where: { $0.name == name }) { select(index) }
+    }
+
+    /// Does what a tap on a tab does, for the app's own tab bar: selects it, or goes back to its root if it is selected.
+    {{access}}func tap(_ index: Int) { request(index) { $0.tap(index) } }
+
+    /// Taps the tab with a name, if it is there.
+    {{access}}func tap(named name: String) {
+        if let index = items.firstIndex(where: { $0.name == name }) { tap(index) }
+    }
+
+    private func request(_ index: Int, _ request: (inout FlowRun) -> Void) {
+        let before = window.state.front
+        window.run(request)
+        if index != before, window.state.front == before { refusals += 1 }
+    }
+
+    /// Shows the tabs of the state. Returns false if it has none of these any more.
+    fileprivate func show() -> Bool {
+        let isSameStart = stacks.contains { window.state[$0.id] != nil }
+        guard isSameStart, let items = window.state.tabs else { return false }
+        if stacks.map(\.id) != window.state.stacks.map(\.id) {
+            let old = stacks
+            stacks = window.state.stacks.map { state in old.first { $0.id == state.id } ?? makeStack(state) }
+            self.items = items
+            selected = window.state.front
+            {{#published}}
+            visible = selected
+            followStacks()
+            {{/published}}
+        } else {
+            show(window.state.front)
+        }
+        return true
+    }
+
+    /// Shows the tab that the state has selected.
+    private func show(_ index: Int) {
+        guard index != selected else { return }
+        {{#published}}
+        let last = shown
+        {{/published}}
+        selected = index
+        {{#published}}
+        last.afterDismissal { [weak self] in self.map { $0.visible = $0.selected } }
+        {{/published}}
     }
 }
 
@@ -3898,6 +4581,9 @@ nonisolated private let _titles: @MainActor @Sendable () -> Foundation.Bundle = 
 }
 
 """#),
+        (path: #"Shared/Unobserved.mustache"#, text: #"""
+{{#observation}}@ObservationIgnored {{/observation}}
+"""#),
         (path: #"Shared/Window.mustache"#, text: #"""
 // MARK: - A window at work
 
@@ -3919,6 +4605,7 @@ private final class FlowWindow {
     private var questions: [UInt64: _Concurrency.Task<Void, Swift.Never>] = [:]
     private var callers: [FlowCaller: FlowAnswer] = [:]
     private var lastCaller: UInt64 = 0
+    {{> WindowProperties}}
     /// The number of requests that have been carried out.
     private var count = 0
 
@@ -3997,9 +4684,18 @@ private final class FlowWindow {
     }
 
     private func show(animated: Bool) {
-        withFlowAnimation(animated) {
+        withFlowAnimation(animated, in: self) {
             for stack in stacks.values.compactMap(\.stack) {
-                if let state = state[stack.id] { stack.show(state.entries, animated: animated) } else { stack.close() }
+                {{#published}}
+                guard let state = state[stack.id] else {
+                    stack.close()
+                    continue
+                }
+                stack.show(state.entries, animated: animated)
+                {{/published}}
+                {{^published}}
+                if let state = state[stack.id] { stack.show(state.entries, animated: animated) }
+                {{/published}}
             }
             show()
         }
@@ -4367,7 +5063,7 @@ nonisolated extension FlowWindowState: CustomStringConvertible {
         (path: #"SwiftUI/Animation.mustache"#, text: #"""
 /// Performs a change, without animation if its transition has `animated: false`.
 @MainActor
-private func withFlowAnimation(_ isAnimated: Bool, _ change: () -> Void) {
+private func withFlowAnimation(_ isAnimated: Bool, in _: FlowWindow, _ change: () -> Void) {
     #if canImport(SwiftUI) && !os(watchOS)
     guard isAnimated else {
         var transaction = SwiftUI.Transaction()
@@ -4379,264 +5075,8 @@ private func withFlowAnimation(_ isAnimated: Bool, _ change: () -> Void) {
 }
 
 """#),
-        (path: #"SwiftUI/App.mustache"#, text: #"""
-{{#routeProtocol}}
-// MARK: - Metadata
-{{#enums}}
-
-nonisolated {{access}}enum {{type}}: {{[}}String, CaseIterable, Sendable {{]}}{
-    {{#cases}}
-    case {{case}}
-    {{/cases}}
-}
-{{/enums}}
-
-/// The metadata that {{source}} declares for every route.
-nonisolated {{access}}protocol {{routeProtocol}}: FlowRoute {
-    {{#properties}}
-    var {{property}}: {{[}}{{type}} {{]}}{ get }
-    {{/properties}}
-}
-{{#hasDefaults}}
-
-/// The defaults for routes that declare no value.
-nonisolated extension {{routeProtocol}} {
-    {{#properties}}
-    {{#defaultValue}}
-    {{access}}var {{property}}: {{[}}{{type}} {{]}}{ {{[}}{{defaultValue}} {{]}}}
-    {{/defaultValue}}
-    {{/properties}}
-}
-{{/hasDefaults}}
-{{/routeProtocol}}
-{{#hasStyles}}
-{{#routeProtocol}}
-
-{{/routeProtocol}}
-// MARK: - Styles
-
-nonisolated extension FlowStyle {
-    {{#styles}}
-    {{access}}static var {{style}}: FlowStyle {
-        FlowStyle({{[}}.{{like}}{{#detents}}, {{|}}detents: {{detents}}{{/detents}}{{#dragIndicator}}, {{|}}showsDragIndicator: {{dragIndicator}}{{/dragIndicator}}{{]}})
-    }
-    {{^-last}}
-
-    {{/-last}}
-    {{/styles}}
-}
-{{/hasStyles}}
-{{#hasGuards}}
-{{#hasDeclarations}}
-
-{{/hasDeclarations}}
-{{> AppGuards}}
-{{/hasGuards}}
-{{#scene}}
-{{#hasDeclarations}}
-
-{{/hasDeclarations}}
-{{^hasDeclarations}}
-{{#hasGuards}}
-
-{{/hasGuards}}
-{{/hasDeclarations}}
-{{> AppScene}}
-
-#if canImport(SwiftUI) && !os(watchOS)
-{{> AppViews}}
-#endif
-{{/scene}}
-
-"""#),
-        (path: #"SwiftUI/AppRouter.mustache"#, text: #"""
-// MARK: - The app's window
-
-/// One window of the app: what it shows, its links and its saved state.
-{{#observation}}
-@Observable
-{{/observation}}
-@MainActor
-{{access}}final class FlowAppRouter<App: FlowApp>: FlowObservableObject {
-    {{access}}enum Shown {
-        case flow(FlowStack)
-        case tabs(FlowTabs)
-    }
-
-    {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var shown: Shown
-    {{^observation}}
-    /// What the views show: `shown`, once the sheets over the previous content are dismissed.
-    @FlowPublished {{access}}private(set) var _visible: Shown
-    {{/observation}}
-    /// The name of the flow or the tabs being shown.
-    {{access}}private(set) var start: String
-
-    /// The texts on tabs, such as a number, by the tabs' names.
-    {{^observation}}@FlowPublished {{/observation}}{{access}}var badges: [String: String] = [:]
-
-    /// Called with every screen that comes on top.
-    {{> Unobserved}}{{access}}var onEvent: @MainActor (FlowEvent) -> Void
-    /// Called with every report, such as that of a refused command.
-    {{> Unobserved}}{{access}}var onReport: @MainActor (FlowReport) -> Void
-    /// Called with the outcome of a flow that the app shows, before `start` is evaluated again.
-    {{> Unobserved}}{{access}}var onFinish: @MainActor (App.Outcome) -> Void
-
-    private let _window: FlowWindow
-
-    /// Only the app's file can create one, because it knows the guards.
-    {{access}}init(
-        guards: FlowGuards,
-        modules: FlowModules = .none,
-        onEvent: @escaping @MainActor (FlowEvent) -> Void,
-        onFinish: @escaping @MainActor (App.Outcome) -> Void,
-        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log,
-        _: App.Key
-    ) {
-        self.onEvent = onEvent
-        self.onFinish = onFinish
-        self.onReport = onReport
-        let calls = FlowAppCalls<App>()
-        _window = FlowWindow(
-            nil,
-            of: App.self,
-            guards: guards,
-            modules: modules,
-            onFinish: { calls.router?._finished($0) },
-            onReport: { calls.router?.onReport($0) }
-        )
-        start = _window.state.start
-        let content = Shown(_window, calls)
-        shown = content
-        {{^observation}}
-        _visible = content
-        {{/observation}}
-        calls.router = self
-        _window.show = { [weak self] in self?._show(calls) }
-    }
-
-    /// The stack that the user sees.
-    {{access}}var stack: FlowStack {
-        switch shown {
-        case .flow(let stack): stack
-        case .tabs(let tabs): tabs.shown
-        }
-    }
-    {{access}}var tabs: FlowTabs? { if case .tabs(let tabs) = shown { tabs } else { nil } }
-
-    /// The window in the notation of the documentation, for tests: with tabs, a line for each stack.
-    {{access}}var description: String { _window.state.description }
-
-    /// Ends every flow and evaluates `start` again. As at launch, a saved scene can be restored then.
-    {{access}}func restart() {
-        _window.run { $0.startOver() }
-    }
-
-    /// Asks again which tabs are there. One that stays keeps its stack, and what one showed that goes is shown when it is
-    /// there again. The selected one stays while a screen in front cannot be dismissed, or no other tab may be selected, and all
-    /// stay if none would be there.
-    {{access}}func updateTabs() {
-        _window.run { $0.updateTabs() }
-    }
-
-    private func _finished(_ outcome: any Sendable) {
-        if let outcome = App.outcome(outcome) { onFinish(outcome) }
-    }
-
-    /// Shows the start and the tab of the state.
-    private func _show(_ calls: FlowAppCalls<App>) {
-        if let tabs {
-            if tabs.show() { return }
-        } else if _window.state[stack.id] != nil {
-            return
-        }
-        {{^observation}}
-        let last = stack
-        {{/observation}}
-        start = _window.state.start
-        shown = Shown(_window, calls)
-        {{^observation}}
-        last.afterDismissal { [weak self] in self.map { $0._visible = $0.shown } }
-        {{/observation}}
-    }
-
-    fileprivate func _close() {
-        _window.run { $0.close() }
-    }
-
-    // MARK: The app's own transitions
-
-    /// Takes a transition of the app's `anywhere`, from the screen on top.
-    {{access}}func take(_ command: FlowCommand, _: App.Key) {
-        stack.perform(command, from: stack.top.id)
-    }
-
-    /// Starts a flow from the screen on top and returns its outcome, or nil if it was dismissed or never shown.
-    {{access}}func outcome<Child: FlowRoute>({{[}}of transition: String, {{|}}_ root: Child, {{|}}_: App.Key{{]}}) async -> Child.Outcome? {
-        await _value(of: .to(transition, root)) as? Child.Outcome
-    }
-
-    /// Starts a flow of another module in the same way.
-    {{access}}func outcome<Call: FlowModuleCall>({{[}}of transition: String, {{|}}_ call: Call, {{|}}_: App.Key{{]}}) async -> Call.Outcome? {
-        await _value(of: .call(transition, call)) as? Call.Outcome
-    }
-
-    private func _value(of command: FlowCommand) async -> (any Sendable)? {
-        let stack = stack
-        return await FlowWaiter().wait { stack.perform(command, from: stack.top.id, answer: $0) }
-    }
-
-    // MARK: Links
-
-    /// Shows a link's flow and the whole stack up to its route. A link waits if a guard refuses it, if its flow belongs
-    /// to a start that is not shown, or if it would remove a screen that cannot be dismissed; a later one replaces it.
-    @discardableResult
-    {{access}}func open(_ url: Foundation.URL) -> FlowOpened {
-        _window.run { $0.open(url) }
-    }
-
-    /// Opens the waiting link. The app can also call this when it knows that a guard now holds.
-    {{access}}func resumeLink() {
-        _window.run { $0.resumeLink() }
-    }
-
-    /// Returns the route that a link opens.
-    {{access}}func route(for url: Foundation.URL) -> (any FlowRoute)? { App.route(for: url) }
-
-    /// Returns the link to a route, with the app's first host or scheme, if the route has a path.
-    {{access}}func url(of route: any FlowRoute) -> Foundation.URL? { App.url(of: route) }
-
-    // MARK: Saved state
-
-    /// Returns what is shown, as data to save. The same window always yields the same bytes.
-    {{access}}func saved() -> Foundation.Data { _window.state.saved() }
-
-    /// Restores as much of a saved window as the current flows and guards allow. Nothing changes if the data is
-    /// unreadable, or if a link or a command has come first, even one that still waits for a guard.
-    {{access}}func restore(_ data: Foundation.Data) {
-        _window.run { $0.restore(data) }
-    }
-}
-
-/// The router that a window calls, weakly: the window belongs to the router.
-@MainActor
-private final class FlowAppCalls<App: FlowApp> {
-    weak var router: FlowAppRouter<App>?
-}
-
-extension FlowAppRouter.Shown {
-    /// What a window shows now.
-    @MainActor
-    fileprivate init(_ window: FlowWindow, _ calls: FlowAppCalls<App>) {
-        func stack(_ state: FlowStackState) -> FlowStack {
-            FlowStack(
-                state, in: window, onEvent: { calls.router?.onEvent($0) }, onReport: { calls.router?.onReport($0) })
-        }
-        self = FlowTabs(of: window, stack: stack).map { .tabs($0) } ?? .flow(stack(window.state.stacks[0]))
-    }
-}
-
-"""#),
         (path: #"SwiftUI/AppViews.mustache"#, text: #"""
+#if canImport(SwiftUI) && !os(watchOS)
 // MARK: - The app's views
 {{#screens}}
 {{#constraint}}
@@ -4730,6 +5170,17 @@ extension FlowScreens {
     }
 }
 {{/screens}}
+#endif
+
+"""#),
+        (path: #"SwiftUI/BadgesObserver.mustache"#, text: #"""
+
+"""#),
+        (path: #"SwiftUI/BeforeCommand.mustache"#, text: #"""
+if isUncovered(origin) {
+    late.append { [weak self] in _ = self?.perform(command, from: origin, answer: answer) }
+    return true
+}
 
 """#),
         (path: #"SwiftUI/Bindings.mustache"#, text: #"""
@@ -4772,6 +5223,23 @@ extension FlowStack {
     }
 }
 
+extension FlowTabs {
+    /// The tab that is shown. Setting it selects a tab.
+    {{access}}var selection: Int {
+        get { {{#observation}}selected{{/observation}}{{#published}}visible{{/published}} }
+        set { select(newValue) }
+    }
+
+    /// What the system's tab bar is bound to. It writes every tap, also one on the selected tab, and no other code can.
+    fileprivate var tapped: String {
+        get { items[selection].name }
+        set { tap(named: newValue) }
+    }
+}
+
+"""#),
+        (path: #"SwiftUI/CatchUp.mustache"#, text: #"""
+
 """#),
         (path: #"SwiftUI/Dismissals.mustache"#, text: #"""
 // MARK: - One change after another
@@ -4792,8 +5260,8 @@ extension FlowStack {
         if !dismiss(butFor: { layers.contains($0) }, animated: animated), dismissal == nil { shown = entries }
     }
 
-    /// Dismisses all layers over the bottom one, when the stack is closed.
-    fileprivate func dismissLayers() {
+    /// Dismisses all layers over the bottom one, because the state no longer has the stack.
+    fileprivate func close() {
         let bottom = shown[0].layer
         dismiss(butFor: { $0 == bottom }, animated: true)
     }
@@ -4802,7 +5270,7 @@ extension FlowStack {
     private func dismiss(butFor stays: (FlowLayer) -> Bool, animated: Bool) -> Bool {
         let kept = shown.filter { stays($0.layer) }
         guard kept.count < shown.count else { return false }
-        keepDismissed(whenShowing: kept)
+        keepDismissed(of: shown, whenShowing: kept)
         shown = kept
         let dismissal = FlowDismissal(isAnimated: animated, rest: self.dismissal?.rest ?? [])
         self.dismissal = dismissal
@@ -4823,7 +5291,7 @@ extension FlowStack {
     {{access}}func settle() {
         let ended = dismissal
         dismissal = nil
-        withFlowAnimation(ended?.isAnimated ?? true) {
+        withFlowAnimation(ended?.isAnimated ?? true, in: window) {
             if shown != entries { shown = entries }
             for action in ended?.rest ?? [] { action() }
         }
@@ -4920,12 +5388,14 @@ nonisolated {{access}}enum {{version}} {}
 
 {{> Stack}}
 
+{{> StackViews}}
+
 {{> Animation}}
 
-{{^observation}}
+{{#published}}
 {{> Dismissals}}
 
-{{/observation}}
+{{/published}}
 {{> Bindings}}
 
 {{> Navigators}}
@@ -4936,6 +5406,10 @@ nonisolated {{access}}enum {{version}} {}
 
 {{> AppRouter}}
 
+{{#published}}
+{{> Publications}}
+
+{{/published}}
 #if canImport(SwiftUI) && !os(watchOS)
 {{> Layers}}
 
@@ -5077,11 +5551,7 @@ import os
 #if canImport(SwiftUI) && !os(watchOS)
 {{swiftUI.import}}
 #endif
-{{#observation}}
-
-{{access}}typealias FlowObservableObject = Observable
-{{/observation}}
-{{^observation}}
+{{#published}}
 
 #if canImport(Combine)
 {{combine.import}}
@@ -5100,7 +5570,7 @@ nonisolated {{access}}struct FlowPublished<Value> {
     {{access}}init(wrappedValue value: Value) { wrappedValue = value }
 }
 #endif
-{{/observation}}
+{{/published}}
 
 """#),
         (path: #"SwiftUI/Layers.mustache"#, text: #"""
@@ -5268,9 +5738,6 @@ extension FlowTab {
 }
 
 """#),
-        (path: #"SwiftUI/Navigator.mustache"#, text: #"""
-{{screenType}}.{{screen}}({{[}}_origin, {{|}}.init(.init()){{]}})
-"""#),
         (path: #"SwiftUI/Owned.mustache"#, text: #"""
 /// The router that a view creates when it is first shown, and keeps as its state. When the view is gone, so are its
 /// flows: whatever waits for them gets nil, even if it holds the router itself.
@@ -5369,6 +5836,23 @@ private struct FlowSwipeDown: View {
 #endif
 
 """#),
+        (path: #"SwiftUI/Publications.mustache"#, text: #"""
+// MARK: - What views observe
+
+extension FlowStack: FlowObservableObject {}
+
+extension FlowTabs: FlowObservableObject {}
+
+extension FlowAppRouter: FlowObservableObject {}
+
+extension FlowRouter: FlowObservableObject {
+    #if canImport(Combine)
+    /// A router changes whenever its stack does.
+    {{access}}nonisolated var objectWillChange: ObservableObjectPublisher { stack.objectWillChange }
+    #endif
+}
+
+"""#),
         (path: #"SwiftUI/RouteView.mustache"#, text: #"""
 {{^isDefault}}
 case .{{case}}{{> CaseBindings}}:
@@ -5383,124 +5867,6 @@ default:
     {{^view}}
     return _screens.{{case}}({{[}}{{#params}}{{argumentLabel}}: {{param}}, {{|}}{{/params}}{{> Navigator}}{{]}})
     {{/view}}
-
-"""#),
-        (path: #"SwiftUI/Router.mustache"#, text: #"""
-// MARK: - The router
-
-/// A flow for code that uses routes as values. What its screens do not declare is refused and reported. It moves only
-/// its own screens: while a flow that it started is on top, it refuses.
-{{#observation}}
-@Observable
-{{/observation}}
-@MainActor
-{{access}}final class FlowRouter<Route: FlowRoute>: FlowObservableObject {
-    {{access}}let stack: FlowStack
-    private let _instance: FlowInstance
-
-    /// Only the flow's file can create one, because it knows the root.
-    {{access}}init(
-        root: Route,
-        guards: FlowGuards? = nil,
-        modules: FlowModules = .none,
-        onEvent: @escaping @MainActor (FlowEvent) -> Void,
-        onFinish: @escaping @MainActor (Route.Outcome) -> Void,
-        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log,
-        _: Route.Key
-    ) {
-        let window = FlowWindow(
-            root,
-            of: nil,
-            guards: guards ?? .none,
-            modules: modules,
-            onFinish: { outcome in
-                if let outcome = outcome as? Route.Outcome { onFinish(outcome) }
-            },
-            onReport: onReport
-        )
-        stack = FlowStack(window.state.stacks[0], in: window, onEvent: onEvent, onReport: onReport)
-        _instance = stack.entries[0].instance
-        stack.keep(self, of: _instance)
-    }
-
-    fileprivate init(of instance: FlowInstance, in stack: FlowStack) {
-        self.stack = stack
-        _instance = instance
-    }
-
-    /// The right to request what the screen on top declares.
-    {{access}}var _origin: FlowOrigin<Route> { FlowOrigin(stack.top, in: stack) }
-
-    /// The routes of the flow, bottom first.
-    {{access}}var routes: [Route] { _own.compactMap { $0.route as? Route } }
-
-    /// The routes above the first one in its top layer. Setting it changes nothing unless every new route is a push
-    /// that the screen below it declares.
-    {{access}}var path: [Route] {
-        get { _layer.dropFirst().compactMap { $0.route as? Route } }
-        set { _setPath(newValue) }
-    }
-
-    /// Shows the route, as the screen on top declares it.
-    @discardableResult
-    {{access}}func push(to route: Route) -> Bool { _isOnTop(route) && stack.show(route) }
-
-    /// Goes back one screen, or dismisses the sheet if it is the only screen there.
-    @discardableResult
-    {{access}}func pop() -> Bool { _goBack(by: 1) }
-
-    /// Goes back `count` screens of the top layer.
-    @discardableResult
-    {{access}}func popTo(count: Int) -> Bool {
-        _goBack(by: count > 0 && count < _layer.count ? count : stack.entries.count)
-    }
-
-    /// Goes back to the first screen of the top layer.
-    @discardableResult
-    {{access}}func reset() -> Bool { _goBack(by: _layer.count - 1) }
-
-    /// Replaces what is pushed with the route, as the screen on top or the first one declares it.
-    @discardableResult
-    {{access}}func replace(with route: Route) -> Bool {
-        guard _isOnTop(route) else { return false }
-        if let transition = stack.top.route.transition(to: route), !transition.isPlainPush {
-            return push(to: route)
-        }
-        return _setPath([route])
-    }
-
-    private var _own: [FlowEntry] { stack.entries.filter { $0.instance == _instance } }
-    private var _layer: [FlowEntry] {
-        let own = _own
-        return own.filter { $0.layer == own.last?.layer }
-    }
-
-    private func _goBack(by count: Int) -> Bool {
-        guard _isOnTop(nil) else { return false }
-        return stack.goBack(keeping: stack.entries.count - count)
-    }
-
-    @discardableResult
-    private func _setPath(_ routes: [Route]) -> Bool {
-        guard _isOnTop(routes.last) else { return false }
-        return stack.setPath(routes, keeping: Swift.zip(path, routes).prefix { $0 == $1 }.count)
-    }
-
-    /// Returns whether the flow is on top, and reports if it is not.
-    private func _isOnTop(_ route: Route?) -> Bool {
-        if stack.top.instance == _instance { return true }
-        return stack.refuse(.stale(route.map { .to($0.name, $0) } ?? .leave))
-    }
-}
-{{^observation}}
-
-#if canImport(Combine)
-extension FlowRouter {
-    /// A router changes whenever its stack does.
-    {{access}}nonisolated var objectWillChange: ObservableObjectPublisher { stack.objectWillChange }
-}
-#endif
-{{/observation}}
 
 """#),
         (path: #"SwiftUI/Scenes.mustache"#, text: #"""
@@ -5636,9 +6002,6 @@ nonisolated private struct FlowTabBarKey: EnvironmentKey {
 }
 
 """#),
-        (path: #"SwiftUI/ScreenParams.mustache"#, text: #"""
-{{#params}}{{label}}: {{type}}, {{|}}{{/params}}_ navigator: {{navigatorType}}<{{[}}{{screenType}}.{{screen}}{{]}}>
-"""#),
         (path: #"SwiftUI/Screens.mustache"#, text: #"""
 /// The screens of the flows that a stack can show, by flow name.
 @MainActor
@@ -5734,167 +6097,58 @@ nonisolated private struct FlowRouteKey: EnvironmentKey {
 }
 
 """#),
-        (path: #"SwiftUI/Stack.mustache"#, text: #"""
-// MARK: - The stack
+        (path: #"SwiftUI/StackChange.mustache"#, text: #"""
+let old = entries
+entries = new
+follow(old, animated: animated)
 
-/// The screens of a window or a tab, bottom first. Everything shown is derived from them.
-{{#observation}}
-@Observable
-{{/observation}}
-@MainActor
-{{access}}final class FlowStack: FlowObservableObject {
-    {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var entries: [FlowEntry]
-    {{^observation}}
-    /// What the views show: `entries`, except that a dismissal is shown before the rest of its change.
-    @FlowPublished {{access}}fileprivate(set) var shown: [FlowEntry]
-    fileprivate var dismissal: FlowDismissal?
-    {{/observation}}
-    /// The number of times that the system went back and the entries stayed. The views read it, because they no longer
-    /// show what the entries say until something changes.
-    {{^observation}}@FlowPublished {{/observation}}fileprivate var refusals = 0
+"""#),
+        (path: #"SwiftUI/StackProperties.mustache"#, text: #"""
+{{#published}}
+/// The dismissal in progress.
+fileprivate var dismissal: FlowDismissal?
+{{/published}}
+/// The number of times that the system went back and the entries stayed. The views read it, because they no longer
+/// show what the entries say until something changes.
+{{> Published}}fileprivate var refusals = 0
+/// The layers that were dismissed, with what they last held: at each height the last one, which may still be on its
+/// way out.
+{{> Unobserved}}private(set) var dismissed: [Int: FlowLayerContent] = [:]
+/// The sheet that the user swipes down, from the beginning of the gesture until the system says that it is gone.
+{{> Unobserved}}private var leaving: FlowLayer.ID?
+/// What the screen below it has requested since then.
+{{> Unobserved}}private var late: [@MainActor () -> Void] = []
 
-    /// Called with every screen that comes on top.
-    {{> Unobserved}}{{access}}var onEvent: @MainActor (FlowEvent) -> Void
-    /// Called with every report, such as that of a refused command.
-    {{> Unobserved}}{{access}}var onReport: @MainActor (FlowReport) -> Void
-    /// Opens a URL outside the app. The views set it to SwiftUI's `openURL`.
-    {{> Unobserved}}{{access}}var openURL: @MainActor (Foundation.URL) -> Void = { _ in }
+"""#),
+        (path: #"SwiftUI/StackViews.mustache"#, text: #"""
+// MARK: - What views show of a stack
 
-    fileprivate let id: FlowStackState.ID
-    fileprivate let window: FlowWindow
-    {{> Unobserved}}private var routers: [FlowInstance.ID: FlowWeakRouter] = [:]
-    /// The `FlowOrigin`s of the entries.
-    {{> Unobserved}}private var origins: [FlowEntry.ID: AnyObject] = [:]
-    /// The layers that were dismissed, with what they last held: at each height the last one, which may still be on its
-    /// way out.
-    {{> Unobserved}}private(set) var dismissed: [Int: FlowLayerContent] = [:]
-    /// The sheet that the user swipes down, from the beginning of the gesture until the system says that it is gone.
-    {{> Unobserved}}private var leaving: FlowLayer.ID?
-    /// What the screen below it has requested since then.
-    {{> Unobserved}}private var late: [@MainActor () -> Void] = []
-
-    fileprivate init(
-        _ state: FlowStackState,
-        in window: FlowWindow,
-        onEvent: @escaping @MainActor (FlowEvent) -> Void,
-        onReport: @escaping @MainActor (FlowReport) -> Void
-    ) {
-        id = state.id
-        entries = state.entries
-        {{^observation}}
-        shown = state.entries
-        {{/observation}}
-        self.window = window
-        self.onEvent = onEvent
-        self.onReport = onReport
-        window.add(self)
-    }
-
-    {{access}}var top: FlowEntry { entries[entries.count - 1] }
-    {{access}}var layers: [FlowLayerContent] { entries.layers }
+extension FlowStack {
     {{#observation}}
     /// What the views show.
     {{access}}var shown: [FlowEntry] { entries }
+
     {{/observation}}
-
-    /// Reports the bottom screen of a flow that starts, once: when it is shown, or when it is left.
-    {{access}}func start() {
-        window.run { $0.start(id) }
-    }
-
-    /// Shows the entries of the state.
-    fileprivate func show(_ new: [FlowEntry], animated: Bool) {
-        guard new != entries else { return }
+    /// Shows that the entries have changed.
+    fileprivate func follow(_ old: [FlowEntry], animated: Bool) {
         {{#observation}}
-        keepDismissed(whenShowing: new)
+        keepDismissed(of: old, whenShowing: entries)
         {{/observation}}
-        entries = new
-        let alive = Swift.Set(new.map(\.instance.id))
-        routers = routers.filter { alive.contains($0.key) }
-        let ids = Swift.Set(new.map(\.id))
-        origins = origins.filter { ids.contains($0.key) }
-        if let leaving, !new.contains(where: { $0.layer.id == leaving }) {
+        if let leaving, !entries.contains(where: { $0.layer.id == leaving }) {
             // If it is the system that has said so, this has been done by then.
             _Concurrency.Task { [weak self] in self?.endSwipeDown(of: leaving) }
         }
-        {{^observation}}
+        {{#published}}
         showEntries(animated: animated)
-        {{/observation}}
+        {{/published}}
     }
 
-    /// Keeps the layers that are shown now and will no longer be.
-    {{#observation}}private{{/observation}}{{^observation}}fileprivate{{/observation}} func keepDismissed(whenShowing new: [FlowEntry]) {
+    /// Keeps the layers that were shown and no longer are.
+    {{#observation}}private{{/observation}}{{#published}}fileprivate{{/published}} func keepDismissed({{[}}of old: [FlowEntry], {{|}}whenShowing new: [FlowEntry]{{]}}) {
         let layers = Swift.Set(new.map(\.layer))
-        for (height, content) in shown.layers.enumerated() where !layers.contains(content.layer) {
+        for (height, content) in old.layers.enumerated() where !layers.contains(content.layer) {
             dismissed[height] = content
         }
-    }
-
-    /// The state no longer has the stack.
-    fileprivate func close() {
-        {{^observation}}
-        dismissLayers()
-        {{/observation}}
-    }
-
-    /// The stack in the notation of the documentation, for tests: `home, product(id: 7) | sheet: cart`.
-    {{access}}var description: String { window.state[id]?.description ?? "" }
-
-    // MARK: Requests
-
-    /// Performs a screen's command if the screen is on top, its route declares the command and the conditions hold.
-    @discardableResult
-    fileprivate func perform(_ command: FlowCommand, from origin: FlowEntry.ID, answer: FlowAnswer? = nil) -> Bool {
-        guard isUncovered(origin) else { return window.perform(command, from: origin, in: id, answer) }
-        late.append { [weak self] in _ = self?.perform(command, from: origin, answer: answer) }
-        return true
-    }
-
-    /// Goes back to `count` entries without a transition, but never past one that holds the user.
-    @discardableResult
-    fileprivate func goBack(keeping count: Int) -> Bool {
-        window.run { $0.goBack(keeping: count, in: id) }
-    }
-
-    /// Shows the route as the screen on top declares it.
-    fileprivate func show(_ route: any FlowRoute) -> Bool {
-        window.run { $0.show(route, in: id) }
-    }
-
-    /// Replaces the routes above the first one in the top layer, if each is pushed by the one below it.
-    fileprivate func setPath(_ routes: [any FlowRoute], keeping kept: Int) -> Bool {
-        window.run { $0.setPath(routes, keeping: kept, in: id) }
-    }
-
-    /// Reports why nothing was done, and returns false.
-    @discardableResult
-    fileprivate func refuse(_ report: FlowReport) -> Bool {
-        onReport(report)
-        return false
-    }
-
-    /// Whether no flag refuses a transition of an entry, which has to be on top.
-    fileprivate func canTake(_ name: String, from entry: FlowEntry) -> Bool {
-        top == entry && window.answers.canTake(name, from: entry.route)
-    }
-
-    /// Returns the transitions with `toolbar`: those of the screen, then those of the app that are available from it.
-    {{access}}func buttons<Route: FlowRoute>(on route: Route) -> [FlowButton] {
-        let own = route.transitions
-        let names = Swift.Set(window.answers.anywhere(from: route).map(\.name))
-        return Route.buttons(on: route)
-            + (window.app?.buttons ?? []).filter { button in
-                names.contains(button.command.name) && !own.contains { $0.name == button.command.name }
-            }
-    }
-
-    /// Returns the right of an entry to request transitions: one object as long as the entry is there, so that its
-    /// screen has the same navigator in every body, and needs no new one because something was pushed over it.
-    fileprivate func origin<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowOrigin<Route> {
-        if let origin = origins[entry.id] as? FlowOrigin<Route> { return origin }
-        let origin = FlowOrigin<Route>(entry, in: self)
-        origins[entry.id] = origin
-        return origin
     }
 
     // MARK: Swiping down
@@ -5918,29 +6172,10 @@ nonisolated private struct FlowRouteKey: EnvironmentKey {
     }
 
     /// Whether only the sheet that is swiped down is over an entry.
-    private func isUncovered(_ entry: FlowEntry.ID) -> Bool {
+    fileprivate func isUncovered(_ entry: FlowEntry.ID) -> Bool {
         guard let leaving, top.layer.id == leaving else { return false }
         return entries.last { $0.layer.id != leaving }?.id == entry
     }
-
-    // MARK: Routers
-
-    /// Returns the router of the flow that an entry belongs to.
-    fileprivate func router<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowRouter<Route> {
-        if let router = routers[entry.instance.id]?.router as? FlowRouter<Route> { return router }
-        let router = FlowRouter<Route>(of: entry.instance, in: self)
-        keep(router, of: entry.instance)
-        return router
-    }
-
-    fileprivate func keep(_ router: AnyObject, of instance: FlowInstance) {
-        routers[instance.id] = FlowWeakRouter(router: router)
-    }
-}
-
-/// A weak reference, because the views own their routers, or the app owns the one that it creates.
-private struct FlowWeakRouter {
-    weak var router: AnyObject?
 }
 
 """#),
@@ -6047,181 +6282,1405 @@ private struct FlowSwipeDown: UIViewControllerRepresentable {
 }
 
 """#),
-        (path: #"SwiftUI/TabItems.mustache"#, text: #"""
-// MARK: - {{tabs}}: tabs
+        (path: #"SwiftUI/WindowProperties.mustache"#, text: #"""
 
-/// The tabs of {{tabs}}, by their names.
+"""#),
+        (path: #"UIKit/Animation.mustache"#, text: #"""
+/// What shows a window.
+@MainActor
+private protocol FlowDisplay: AnyObject {
+    /// What is shown has to follow the state.
+    func update(animated: Bool)
+    /// Lets the state follow what the user has left already.
+    func catchUp()
+}
+
+/// Performs a change, without animation if its transition has `animated: false`.
+@MainActor
+private func withFlowAnimation(_ isAnimated: Bool, in window: FlowWindow, _ change: () -> Void) {
+    change()
+    window.display?.update(animated: isAnimated)
+}
+
+"""#),
+        (path: #"UIKit/AppViews.mustache"#, text: #"""
+#if canImport(UIKit) && !os(watchOS)
+// MARK: - The app's view controllers
+{{#screens}}
+{{#constraint}}
+
+/// The view controllers of all screens of {{app}}.
+{{access}}typealias {{constraint}} =
+    {{#constraints}}
+    {{^-first}}& {{/-first}}{{line}}
+    {{/constraints}}
+{{/constraint}}
+
+extension FlowViewControllers {
+    /// Returns these view controllers plus those of all flows of {{app}}.
+    {{access}}func {{appFunction}}({{[}}{{#constraint}}_ _viewControllers: some {{constraint}}{{/constraint}}{{]}}) -> FlowViewControllers {
+        var all = self
+        {{#allCalls}}
+        all = all{{line}}
+        {{/allCalls}}
+        return all
+    }
+}
+
+/// What a window of {{app}} shows: its `rootViewController`.
 {{#description}}
 ///{{line}}
 {{/description}}
-nonisolated {{access}}enum {{tabs}}Tab: String, CaseIterable, Sendable {
-    {{#items}}
-    case {{case}} = {{name}}
-    {{/items}}
+{{access}}typealias {{app}}RootController = FlowRootController<{{app}}Flows>
 
-    /// How the tab appears in the tab bar, and its flow.
-    {{#isDeprecated}}
-    @available(*, deprecated)
-    {{/isDeprecated}}
-    {{access}}var item: FlowTab {
-        switch self {
-        {{#items}}
-        case .{{case}}:
-            return FlowTab({{[}}{{name}}, {{|}}title: {{> Title}}, {{|}}systemImage: {{icon}}, {{|}}root: {{#root}}{{> Root}}{{#hasArguments}}, {{|}}isFixed: true{{/hasArguments}}{{/root}}{{#when}}, {{|}}when: {{when}}{{/when}}{{#conditions}}, {{|}}requires: {{conditions}}{{/conditions}}{{#was}}, {{|}}was: {{was}}{{/was}}{{]}})
-        {{/items}}
+extension FlowRootController<{{app}}Flows> {
+    /// Shows a router that the app keeps.
+    {{access}}convenience init(
+        {{#constraint}}
+        _ _viewControllers: some {{constraint}},
+        {{/constraint}}
+        {{#asked}}
+        adding _others: FlowViewControllers = FlowViewControllers(),
+        {{/asked}}
+        containers: FlowContainers = FlowContainers(),
+        router: {{app}}Router
+    ) {
+        self.init(
+            {{#asked}}_others{{/asked}}{{^asked}}FlowViewControllers(){{/asked}}{{calls}},
+            containers: containers,
+            router: router,
+            isOwner: false
+        )
+    }
+
+    /// Creates a router, whose flows end with this view controller.
+    {{access}}convenience init(
+        {{#constraint}}
+        _ _viewControllers: some {{constraint}},
+        {{/constraint}}
+        {{#hasGuards}}
+        guards: some {{app}}Guards,
+        {{/hasGuards}}
+        {{#asked}}
+        modules: ({{asked}})? = nil,
+        adding _others: FlowViewControllers = FlowViewControllers(),
+        {{/asked}}
+        containers: FlowContainers = FlowContainers(),
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
+        {{#hasOutcomes}}
+        onFinish: @escaping @MainActor ({{app}}Outcome) -> Void = { _ in },
+        {{/hasOutcomes}}
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
+    ) {
+        self.init(
+            {{#asked}}_others{{/asked}}{{^asked}}FlowViewControllers(){{/asked}}{{calls}},
+            containers: containers,
+            router: {{app}}Router(
+                {{#hasGuards}}
+                guards: guards,
+                {{/hasGuards}}
+                {{#asked}}
+                modules: modules,
+                {{/asked}}
+                onEvent: onEvent,
+                {{#hasOutcomes}}
+                onFinish: onFinish,
+                {{/hasOutcomes}}
+                onReport: onReport
+            ),
+            isOwner: true
+        )
+    }
+}
+{{/screens}}
+#endif
+
+"""#),
+        (path: #"UIKit/BadgesObserver.mustache"#, text: #"""
+ { didSet { _window.display?.update(animated: true) } }
+"""#),
+        (path: #"UIKit/BeforeCommand.mustache"#, text: #"""
+window.display?.catchUp()
+
+"""#),
+        (path: #"UIKit/CatchUp.mustache"#, text: #"""
+stack.window.display?.catchUp()
+
+"""#),
+        (path: #"UIKit/Containers.mustache"#, text: #"""
+// MARK: - Containers
+
+/// What contains the screens. An app with controllers of its own says how to create them.
+nonisolated {{access}}struct FlowContainers: Sendable {
+    /// Creates the container of a window, a tab, a sheet or a cover.
+    {{access}}var navigationController: @MainActor @Sendable () -> FlowNavigationController
+    /// Creates the container of tabs.
+    {{access}}var tabBarController: @MainActor @Sendable () -> UITabBarController
+
+    {{access}}init(
+        navigationController: @escaping @MainActor @Sendable () -> FlowNavigationController = {
+            FlowNavigationController()
+        },
+        tabBarController: @escaping @MainActor @Sendable () -> UITabBarController = { UITabBarController() }
+    ) {
+        self.navigationController = navigationController
+        self.tabBarController = tabBarController
+    }
+}
+
+/// The container of a layer. An app that needs one of its own inherits from it, and may set its `delegate` as usual.
+{{open}}class FlowNavigationController: UINavigationController {
+    private let _delegate = FlowNavigationDelegate()
+
+    fileprivate var onChange: @MainActor () -> Void {
+        get { _delegate.onChange }
+        set { _delegate.onChange = newValue }
+    }
+
+    {{access}}init() {
+        super.init(nibName: nil, bundle: nil)
+        super.delegate = _delegate
+    }
+
+    @available(*, unavailable)
+    {{access}}required init?(coder: NSCoder) { nil }
+
+    {{open}}override weak var delegate: (any UINavigationControllerDelegate)? {
+        get { _delegate.app }
+        set {
+            _delegate.app = newValue
+            // UIKit asks only once what a delegate responds to.
+            super.delegate = nil
+            super.delegate = _delegate
+        }
+    }
+
+    {{open}}override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        onChange()
+    }
+
+    {{open}}override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        onChange()
+    }
+}
+
+/// Notices what a navigation controller shows, and passes everything on to the app's own delegate. It must not respond to
+/// what that one does not implement: with `navigationController(_:animationControllerFor:from:to:)`, even if it returns nil,
+/// a swipe no longer goes back.
+private final class FlowNavigationDelegate: NSObject, UINavigationControllerDelegate {
+    weak var app: (any UINavigationControllerDelegate)?
+    var onChange: @MainActor () -> Void = {}
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        willShow viewController: UIViewController,
+        animated: Bool
+    ) {
+        #if canImport(ObjectiveC)
+        app?.navigationController?(navigationController, willShow: viewController, animated: animated)
+        #else
+        app?.navigationController(navigationController, willShow: viewController, animated: animated)
+        #endif
+        onChange()
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        didShow viewController: UIViewController,
+        animated: Bool
+    ) {
+        #if canImport(ObjectiveC)
+        app?.navigationController?(navigationController, didShow: viewController, animated: animated)
+        #else
+        app?.navigationController(navigationController, didShow: viewController, animated: animated)
+        #endif
+        onChange()
+    }
+
+    #if canImport(ObjectiveC)
+    override func responds(to selector: Selector!) -> Bool {
+        super.responds(to: selector) || (app?.responds(to: selector) ?? false)
+    }
+
+    override func forwardingTarget(for selector: Selector!) -> Any? {
+        app?.responds(to: selector) ?? false ? app : super.forwardingTarget(for: selector)
+    }
+    #endif
+}
+
+/// Lets the state decide about taps on tabs: UIKit itself neither selects a tab nor pops the selected one to its root.
+private final class FlowTabBarDelegate: NSObject, UITabBarControllerDelegate {
+    weak var app: (any UITabBarControllerDelegate)?
+    var onTap: @MainActor (Int) -> Void = { _ in }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelect viewController: UIViewController
+    ) -> Bool {
+        #if canImport(ObjectiveC)
+        guard app?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true else { return false }
+        #else
+        guard app?.tabBarController(tabBarController, shouldSelect: viewController) ?? true else { return false }
+        #endif
+        if let index = tabBarController.viewControllers?.firstIndex(where: { $0 === viewController }) { onTap(index) }
+        return false
+    }
+
+    #if canImport(ObjectiveC)
+    override func responds(to selector: Selector!) -> Bool {
+        super.responds(to: selector) || (app?.responds(to: selector) ?? false)
+    }
+
+    override func forwardingTarget(for selector: Selector!) -> Any? {
+        app?.responds(to: selector) ?? false ? app : super.forwardingTarget(for: selector)
+    }
+    #endif
+}
+
+"""#),
+        (path: #"UIKit/Coordinator.mustache"#, text: #"""
+// MARK: - A flow on a navigation controller of the app
+
+/// A flow that an app with coordinators of its own starts on one of its navigation controllers, once. It ends when it
+/// finishes, or when the user has left it in whatever way. Whoever starts it keeps it until then.
+@MainActor
+{{access}}final class FlowCoordinator<Route: FlowRoute> {
+    /// Where the flow is shown. `start()` reads it.
+    {{access}}var navigationController: UINavigationController
+    {{access}}let router: FlowRouter<Route>
+    /// Called once: with the outcome, or with nil if the user has left the flow.
+    {{access}}var onEnd: @MainActor (Route.Outcome?) -> Void = { _ in }
+    /// Called once, after `onEnd`, however the flow ended: for the parent that keeps this coordinator.
+    {{access}}var onDismissed: (@MainActor () -> Void)?
+    private let viewControllers: FlowViewControllers
+    private let containers: FlowContainers
+    private var presenter: FlowPresenter?
+    private var isEnding = false
+    private let delegate = FlowNavigationDelegate()
+
+    /// - Parameter makeRouter: Creates the router, given what is called with an outcome.
+    {{access}}init(
+        _ navigationController: UINavigationController,
+        _ viewControllers: FlowViewControllers,
+        containers: FlowContainers,
+        router makeRouter: (@escaping @MainActor (Route.Outcome) -> Void) -> FlowRouter<Route>
+    ) {
+        self.navigationController = navigationController
+        self.viewControllers = viewControllers
+        self.containers = containers
+        let ending = FlowCoordinatorEnding<Route>()
+        router = makeRouter { ending.coordinator?.end($0) }
+        router.stack.openURL = { UIApplication.shared.open($0) }
+        ending.coordinator = self
+    }
+
+    /// Pushes the flow's first screen. A second call does nothing.
+    {{access}}func start() {
+        guard presenter == nil, !isEnding else { return }
+        let presenter = FlowPresenter(viewControllers, containers, router.stack, on: navigationController)
+        self.presenter = presenter
+        presenter.onLeave = { [weak self] in self?.end(nil) }
+        delegate.app = navigationController.delegate
+        delegate.onChange = { [weak presenter] in presenter?.changed() }
+        navigationController.delegate = delegate
+        router.stack.window.display = presenter
+        presenter.run()
+        router.stack.start()
+    }
+
+    /// Leaves the flow, and shows what was below it.
+    {{access}}func stop() { end(nil) }
+
+    private func end(_ outcome: Route.Outcome?) {
+        guard !isEnding, let presenter else { return }
+        isEnding = true
+        router.stack.window.run { $0.close() }
+        presenter.remove { [self] in
+            if navigationController.delegate === delegate { navigationController.delegate = delegate.app }
+            self.presenter = nil
+            onEnd(outcome)
+            onDismissed?()
         }
     }
 }
 
-extension FlowTabs {
-    /// Selects a tab of {{tabs}}. One that is not there is not selected.
-    {{access}}func select(_ tab: {{tabs}}Tab) { select(named: tab.rawValue) }
+/// The coordinator that a router tells its outcome, weakly: it owns the router.
+@MainActor
+private final class FlowCoordinatorEnding<Route: FlowRoute> {
+    weak var coordinator: FlowCoordinator<Route>?
+}
 
-    /// Does what a tap on a tab of {{tabs}} does: selects it, or goes back to its root if it is selected.
-    {{access}}func tap(_ tab: {{tabs}}Tab) { tap(named: tab.rawValue) }
+"""#),
+        (path: #"UIKit/File.swift.mustache"#, text: #"""
+{{#imports}}
+{{import}}
+{{/imports}}
+{{#hasViewControllers}}
+
+#if canImport(UIKit) && !os(watchOS)
+{{uiKit.import}}
+#endif
+{{/hasViewControllers}}
+{{#version}}
+
+// The support code of the same version of flowgen has this type. If it is missing, run `flowgen build` for both.
+private typealias FlowSupportVersion = {{version}}
+{{/version}}
+{{#app}}
+
+{{> App}}
+{{/app}}
+{{#tabs}}
+
+{{> TabItems}}
+{{/tabs}}
+{{#flows}}
+
+{{> FlowRoutes}}
+{{#modules}}
+
+{{> ModuleCalls}}
+{{/modules}}
+
+{{> FlowNavigators}}
+
+{{> FlowViews}}
+{{/flows}}
+{{#hasTitles}}
+
+{{> Translations}}
+{{/hasTitles}}
+
+"""#),
+        (path: #"UIKit/FlowSupport.swift.mustache"#, text: #"""
+// Everything that does not depend on a flow. There is one source of truth, the value `FlowWindowState`: for each stack,
+// a call stack of screens, bottom first. Going forward appends, going back truncates, every change ends in `commit`,
+// and what remains to be done is returned as effects, which `FlowWindow` carries out. `FlowPresenter` brings it and the
+// view controllers together.
+//
+// Many types are qualified with their modules: an app may have its own `Task`, `Environment` or `Transaction`.
+
+{{> Imports}}
+
+/// Every file that this version of flowgen generates names this type: files of another version do not compile with it.
+nonisolated {{access}}enum {{version}} {}
+
+{{> Titles}}
+
+{{> Routes}}
+
+{{> Transitions}}
+
+{{> RouteArguments}}
+
+{{> Entries}}
+
+{{> Reports}}
+
+{{> Guards}}
+
+{{> Modules}}
+
+{{> Scene}}
+
+{{> StackState}}
+
+{{> WindowState}}
+
+{{> Asking}}
+
+{{> Commands}}
+
+{{> Tabs}}
+
+{{> Links}}
+
+{{> Saving}}
+
+{{> Window}}
+
+{{> Stack}}
+
+{{> Animation}}
+
+{{> Navigators}}
+
+{{> Router}}
+
+{{> TabStacks}}
+
+{{> AppRouter}}
+
+#if canImport(UIKit) && !os(watchOS)
+{{> ViewControllers}}
+
+{{> Presenter}}
+
+{{> Presenting}}
+
+{{> Placing}}
+
+{{> Containers}}
+
+{{> RootControllers}}
+
+{{> Coordinator}}
+
+{{> Scenes}}
+#endif
+
+"""#),
+        (path: #"UIKit/FlowViews.mustache"#, text: #"""
+#if canImport(UIKit) && !os(watchOS)
+// MARK: - {{flow}}: view controllers
+{{#hasScreens}}
+
+/// A view controller for every route{{#namesViews}} that names none in YAML{{/namesViews}}. A new route does not compile without one.
+@MainActor
+{{access}}protocol {{viewControllersType}} {
+    {{#routes}}
+    {{^view}}
+    func {{case}}({{[}}{{> ScreenParams}}{{]}}) -> UIViewController
+    {{/view}}
+    {{/routes}}
+}
+{{/hasScreens}}
+
+extension FlowViewControllers {
+    /// Returns these view controllers plus those of {{flow}}.
+    {{access}}func {{viewControllersFunction}}({{[}}{{#hasScreens}}_ _viewControllers: some {{viewControllersType}}{{/hasScreens}}{{]}}) -> FlowViewControllers {
+        func viewController({{[}}of _route: {{routeType}}, {{|}}_ _origin: FlowOrigin<{{routeType}}>{{]}}) -> UIViewController {
+            switch _route {
+            {{#routes}}
+            {{> RouteViewController}}
+            {{/routes}}
+            }
+        }
+        return _adding(viewController)
+    }
+}
+
+/// {{flow}} on its own stack.
+{{#deprecation}}
+@available(*, deprecated, message: {{deprecation}})
+{{/deprecation}}
+{{access}}typealias {{flowController}} = FlowController<{{routeType}}>
+
+{{#deprecation}}
+@available(*, deprecated, message: {{deprecation}})
+{{/deprecation}}
+extension FlowController<{{routeType}}> {
+    {{#stack}}
+    /// Shows a router that the app keeps.
+    {{access}}convenience init(
+        {{#constraint}}
+        _ _viewControllers: some {{constraint}},
+        {{/constraint}}
+        {{#asked}}
+        adding _others: FlowViewControllers = FlowViewControllers(),
+        {{/asked}}
+        containers: FlowContainers = FlowContainers(),
+        router: {{routerType}}
+    ) {
+        self.init(
+            {{#asked}}_others{{/asked}}{{^asked}}FlowViewControllers(){{/asked}}{{calls}},
+            containers: containers,
+            router: router,
+            isOwner: false
+        )
+    }
+
+    /// Creates a router, whose flows end with this view controller.
+    {{access}}convenience init(
+        {{#constraint}}
+        _ _viewControllers: some {{constraint}},
+        {{/constraint}}
+        {{#root}}
+        {{#params}}
+        {{label}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}},
+        {{/params}}
+        {{/root}}
+        {{#needsGuards}}
+        guards: FlowGuards,
+        {{/needsGuards}}
+        {{#asked}}
+        modules: ({{asked}})? = nil,
+        adding _others: FlowViewControllers = FlowViewControllers(),
+        {{/asked}}
+        containers: FlowContainers = FlowContainers(),
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
+        {{#hasOutcomes}}
+        onFinish: @escaping @MainActor ({{outcomeType}}) -> Void = { _ in },
+        {{/hasOutcomes}}
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
+    ) {
+        self.init(
+            {{#asked}}_others{{/asked}}{{^asked}}FlowViewControllers(){{/asked}}{{calls}},
+            containers: containers,
+            router: {{routerType}}(
+                {{#root}}
+                {{#params}}
+                {{argumentLabel}}: {{param}},
+                {{/params}}
+                {{/root}}
+                {{#needsGuards}}
+                guards: guards,
+                {{/needsGuards}}
+                {{#asked}}
+                modules: modules,
+                {{/asked}}
+                onEvent: onEvent,
+                {{#hasOutcomes}}
+                onFinish: onFinish,
+                {{/hasOutcomes}}
+                onReport: onReport
+            ),
+            isOwner: true
+        )
+    }
+    {{/stack}}
+}
+
+/// {{flow}} on a navigation controller of the app, above what is there.
+{{#deprecation}}
+@available(*, deprecated, message: {{deprecation}})
+{{/deprecation}}
+{{access}}typealias {{coordinator}} = FlowCoordinator<{{routeType}}>
+
+{{#deprecation}}
+@available(*, deprecated, message: {{deprecation}})
+{{/deprecation}}
+extension FlowCoordinator<{{routeType}}> {
+    {{#stack}}
+    {{access}}convenience init(
+        _ _navigationController: UINavigationController,
+        {{#constraint}}
+        _ _viewControllers: some {{constraint}},
+        {{/constraint}}
+        {{#root}}
+        {{#params}}
+        {{label}}: {{type}}{{#defaultValue}} = {{defaultValue}}{{/defaultValue}},
+        {{/params}}
+        {{/root}}
+        {{#needsGuards}}
+        guards: FlowGuards,
+        {{/needsGuards}}
+        {{#asked}}
+        modules: ({{asked}})? = nil,
+        adding _others: FlowViewControllers = FlowViewControllers(),
+        {{/asked}}
+        containers: FlowContainers = FlowContainers(),
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
+    ) {
+        self.init(
+            _navigationController,
+            {{#asked}}_others{{/asked}}{{^asked}}FlowViewControllers(){{/asked}}{{calls}},
+            containers: containers
+        ) { _onEnd in
+            {{routerType}}(
+                {{#root}}
+                {{#params}}
+                {{argumentLabel}}: {{param}},
+                {{/params}}
+                {{/root}}
+                {{#needsGuards}}
+                guards: guards,
+                {{/needsGuards}}
+                {{#asked}}
+                modules: modules,
+                {{/asked}}
+                onEvent: onEvent,
+                {{#hasOutcomes}}
+                onFinish: _onEnd,
+                {{/hasOutcomes}}
+                onReport: onReport
+            )
+        }
+    }
+    {{/stack}}
+}
+#endif
+
+"""#),
+        (path: #"UIKit/Imports.mustache"#, text: #"""
+{{#imports}}
+{{import}}
+{{/imports}}
+
+#if canImport(os)
+import os
+#endif
+#if canImport(UIKit) && !os(watchOS)
+{{uiKit.import}}
+#endif
+#if canImport(SwiftUI) && !os(watchOS)
+{{swiftUI.import}}
+#endif
+
+"""#),
+        (path: #"UIKit/Placing.mustache"#, text: #"""
+extension FlowPresenter {
+    // MARK: View controllers in their places
+
+    /// Shows the entries of a place. Returns whether something moves.
+    fileprivate func arrange(_ place: FlowPlace, animated: Bool) -> Bool {
+        let entries = place.entries
+        guard entries != place.placed else { return false }
+        let target = place.below + entries.map { controller(of: $0, in: place.stack) }
+        if let controller = target.last, let entry = entries.last {
+            if animated { controller.loadViewIfNeeded() }
+            controller.addButtons(of: entry, in: place.stack)
+        }
+        let current = place.navigation.viewControllers
+        place.placed = entries
+        let isAnimated = animated && place.navigation.viewIfLoaded?.window != nil
+        let isPrefix = zip(current, target).allSatisfy { $0 === $1 }
+        if isPrefix, isAnimated, target.count == current.count + 1, let controller = target.last {
+            place.navigation.pushViewController(controller, animated: true)
+        } else if isPrefix, target.count < current.count, let controller = target.last {
+            place.navigation.popToViewController(controller, animated: isAnimated)
+        } else {
+            place.navigation.setViewControllers(target, animated: isAnimated)
+        }
+        // A transition may begin only with the next layout, so nothing else is done in this turn.
+        if isAnimated { wake() }
+        return isMoving() || isAnimated
+    }
+
+    private func controller(of entry: FlowEntry, in stack: FlowStack) -> UIViewController {
+        if let controller = controllers[entry.id] { return controller }
+        let controller = viewControllers._viewController(of: entry, in: stack)
+        controllers[entry.id] = controller
+        return controller
+    }
+
+    fileprivate func makeNavigationController() -> FlowNavigationController {
+        let navigation = containers.navigationController()
+        navigation.onChange = { [weak self] in self?.changed() }
+        return navigation
+    }
+
+    /// Shows the stacks of other content. Those that stay keep their view controllers.
+    fileprivate func showStacks(of content: FlowContent) {
+        let old = bottoms
+        bottoms = content.stacks.map { stack in
+            old.first { $0.stack === stack } ?? FlowPlace(stack, in: makeNavigationController())
+        }
+        for place in bottoms {
+            place.stack.openURL = { UIApplication.shared.open($0) }
+            _ = arrange(place, animated: false)
+        }
+        guard let tabs = content.tabs else {
+            tabBar = nil
+            return showContainer(bottoms[0].navigation)
+        }
+        for (tab, place) in zip(tabs.items, bottoms) where !old.contains(where: { $0 === place }) {
+            place.navigation.tabBarItem = UITabBarItem(
+                title: tab.title.text, image: UIImage(systemName: tab.systemImage), selectedImage: nil)
+        }
+        let isOther = !old.contains { place in bottoms.contains { $0 === place } }
+        let bar = isOther ? nil : tabBar
+        let container = bar ?? makeTabBarController()
+        container.setViewControllers(bottoms.map(\.navigation), animated: false)
+        container.selectedIndex = tabs.selected
+        tabBar = container
+        if bar == nil { showContainer(container) }
+    }
+
+    private func makeTabBarController() -> UITabBarController {
+        let container = containers.tabBarController()
+        tabDelegate.app = container.delegate
+        container.delegate = tabDelegate
+        return container
+    }
+
+    /// Applies what depends on the screen on top, and on what holds the user.
+    fileprivate func configure() {
+        for place in places {
+            guard let top = place.placed.last else { continue }
+            place.navigation.allowSwipeBack(!top.route.disableSwipeBack && !top.isHeld)
+            controllers[top.id]?.addButtons(of: top, in: place.stack)
+        }
+        for place in presented {
+            place.navigation.isModalInPresentation = place.layer.map { !place.stack.canDismiss($0) } ?? false
+        }
+        let content = content()
+        for (tab, place) in zip(content.tabs?.items ?? [], bottoms) {
+            place.navigation.tabBarItem.badgeValue = content.badges[tab.name]
+        }
+    }
+}
+
+extension UINavigationController {
+    /// Lets a swipe go back or not, from the edge or, since iOS 26, from anywhere.
+    fileprivate func allowSwipeBack(_ isAllowed: Bool) {
+        #if !os(tvOS)
+        interactivePopGestureRecognizer?.isEnabled = isAllowed
+        #if canImport(SwiftUI, _version: 7.0)
+        if #available(iOS 26.0, visionOS 26.0, *) { interactiveContentPopGestureRecognizer?.isEnabled = isAllowed }
+        #endif
+        #endif
+    }
+}
+
+"""#),
+        (path: #"UIKit/Presenter.mustache"#, text: #"""
+// MARK: - The presenter
+
+/// Brings a window's state and its view controllers together. What is to be done is never stored. Three things are compared:
+///
+/// - the entries that the state has;
+/// - those that UIKit was told to show, `placed`;
+/// - the view controllers that UIKit has.
+///
+/// What UIKit was told and does not have any more was left by the user, so the state follows. What the state has and UIKit
+/// was not told is done in one step, and the next step comes when UIKit is at rest. So whatever changes in between needs no
+/// special case: it only changes what is compared.
+@MainActor
+private final class FlowPresenter: FlowDisplay {
+    fileprivate let viewControllers: FlowViewControllers
+    fileprivate let containers: FlowContainers
+    fileprivate let content: @MainActor () -> FlowContent
+    /// Shows another container; the root of a window does.
+    fileprivate let showContainer: @MainActor (UIViewController) -> Void
+    /// What presents the first sheet.
+    fileprivate weak var root: UIViewController?
+    /// Called when the user has left the whole flow on a navigation controller of the app.
+    var onLeave: @MainActor () -> Void = {}
+
+    /// One for each stack.
+    fileprivate var bottoms: [FlowPlace] = []
+    /// The sheets and covers, lowest first.
+    fileprivate var presented: [FlowPlace] = []
+    fileprivate var tabBar: UITabBarController?
+    fileprivate let tabDelegate = FlowTabBarDelegate()
+    fileprivate var controllers: [FlowEntry.ID: UIViewController] = [:]
+    /// Whether all changes are animated since what is shown was last as wanted.
+    fileprivate var isAnimated: Bool
+    private var isScheduled = false
+    private var isRunning = false
+    private var isEnded = false
+    /// Called when the flow is removed.
+    private var onRemoval: (@MainActor () -> Void)?
+
+    /// Shows what a window or a flow has, in a container of its own. The first is shown without animation.
+    init(
+        _ viewControllers: FlowViewControllers,
+        _ containers: FlowContainers,
+        in root: UIViewController,
+        content: @escaping @MainActor () -> FlowContent,
+        showContainer: @escaping @MainActor (UIViewController) -> Void
+    ) {
+        self.viewControllers = viewControllers
+        self.containers = containers
+        self.root = root
+        self.content = content
+        self.showContainer = showContainer
+        isAnimated = false
+        tabDelegate.onTap = { [weak self] in self?.content().tabs?.tap($0) }
+    }
+
+    /// Shows a flow on a navigation controller of the app, above what is there.
+    init(
+        _ viewControllers: FlowViewControllers,
+        _ containers: FlowContainers,
+        _ stack: FlowStack,
+        on navigation: UINavigationController
+    ) {
+        self.viewControllers = viewControllers
+        self.containers = containers
+        root = navigation
+        content = { FlowContent(stacks: [stack]) }
+        showContainer = { _ in }
+        isAnimated = true
+        bottoms = [FlowPlace(stack, in: navigation, above: navigation.viewControllers)]
+    }
+
+    // MARK: When
+
+    func update(animated: Bool) {
+        isAnimated = isAnimated && animated
+        wake()
+    }
+
+    /// Compares in the next turn of the main queue: when UIKit calls back, its own work is not done yet.
+    func wake() {
+        guard !isScheduled else { return }
+        isScheduled = true
+        _Concurrency.Task { [weak self] in
+            self?.isScheduled = false
+            self?.run()
+        }
+    }
+
+    func catchUp() {
+        if !isRunning, onRemoval == nil, !isEnded { follow() }
+    }
+
+    /// Takes one step after another, until nothing is left to do or something moves.
+    func run() {
+        guard !isRunning, !isEnded else { return }
+        isRunning = true
+        defer { isRunning = false }
+        if let onRemoval {
+            guard !isMoving() else { return }
+            isEnded = true
+            removeAll()
+            return onRemoval()
+        }
+        // A step is never undone by the next one; the limit is for what an app's own controllers may do.
+        for _ in 0..<100 {
+            follow()
+            guard !isEnded, !isMoving(), takeStep() else { return }
+        }
+    }
+
+    /// A navigation controller has shown something, or has appeared or disappeared.
+    func changed() {
+        if !isRunning, onRemoval == nil, !isEnded {
+            follow()
+            configure()
+        }
+        wake()
+    }
+
+    /// Removes the flow from the app's navigation controller when UIKit is at rest.
+    func remove(then onRemoval: @escaping @MainActor () -> Void) {
+        guard !isEnded else { return onRemoval() }
+        self.onRemoval = onRemoval
+        run()
+    }
+
+    /// Whether something moves; its end is then a reason to look again.
+    fileprivate func isMoving() -> Bool {
+        let shown = hosts + bottoms.map(\.navigation) + [hosts.last?.presentedViewController].compactMap { $0 }
+        var isMoving = false
+        for controller in shown {
+            if let coordinator = controller.transitionCoordinator {
+                isMoving = true
+                coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.wake() }
+            } else if controller.isBeingPresented || controller.isBeingDismissed {
+                isMoving = true
+                // There is nothing that would tell its end.
+                _Concurrency.Task { [weak self] in
+                    try? await _Concurrency.Task.sleep(nanoseconds: 100_000_000)
+                    self?.wake()
+                }
+            }
+        }
+        return isMoving
+    }
+
+    fileprivate var places: [FlowPlace] { bottoms + presented }
+
+    /// What may present, lowest first: each is presented by the one before it.
+    fileprivate var hosts: [UIViewController] { [root].compactMap { $0 } + presented.map(\.navigation) }
+
+    // MARK: What the user did
+
+    /// Lets the state follow what UIKit does not have any more. A gesture that may still be cancelled is not followed.
+    private func follow() {
+        if let index = presented.firstIndex(where: { $0.navigation.presentingViewController == nil }) {
+            let gone = presented[index]
+            presented.removeSubrange(index...)
+            gone.stack.goBack(below: gone.layer)
+        }
+        for place in places {
+            if let coordinator = place.navigation.transitionCoordinator,
+                coordinator.isInteractive || coordinator.isCancelled
+            {
+                continue
+            }
+            let shown = place.navigation.viewControllers
+            let kept = place.placed.prefix { entry in shown.contains { $0 === controllers[entry.id] } }
+            guard kept.count < place.placed.count else { continue }
+            place.placed = Array(kept)
+            guard let last = kept.last else {
+                isEnded = true
+                return onLeave()
+            }
+            place.stack.goBack(to: last)
+        }
+    }
+}
+
+/// What a presenter shows: the stacks of a window, and which of them is in front.
+@MainActor
+private struct FlowContent {
+    let stacks: [FlowStack]
+    var tabs: FlowTabs?
+    /// The texts on tabs, by their names.
+    var badges: [String: String] = [:]
+
+    var front: FlowStack { tabs?.shown ?? stacks[0] }
+}
+
+/// A layer, as UIKit was told to show it.
+@MainActor
+private final class FlowPlace {
+    let stack: FlowStack
+    /// The sheet or cover, or nil for the bottom of a stack.
+    let layer: FlowLayer?
+    let navigation: UINavigationController
+    /// The view controllers of the app below the flow's.
+    let below: [UIViewController]
+    var placed: [FlowEntry] = []
+
+    init(
+        _ stack: FlowStack, _ layer: FlowLayer? = nil, in navigation: UINavigationController,
+        above below: [UIViewController] = []
+    ) {
+        self.stack = stack
+        self.layer = layer
+        self.navigation = navigation
+        self.below = below
+    }
+
+    /// The entries that the state has.
+    var entries: [FlowEntry] {
+        let layer = layer ?? stack.entries[0].layer
+        return stack.entries.filter { $0.layer == layer }
+    }
+}
+
+extension FlowStack {
+    /// Goes back to an entry, as the user already has.
+    fileprivate func goBack(to entry: FlowEntry) {
+        if let index = entries.firstIndex(of: entry) { goBack(keeping: index + 1) }
+    }
+
+    /// Goes back to what is below a layer, as the user already has.
+    fileprivate func goBack(below layer: FlowLayer?) {
+        if let index = entries.firstIndex(where: { $0.layer == layer }), index > 0 { goBack(keeping: index) }
+    }
+
+    /// Whether the user may dismiss a layer with everything in it and over it.
+    fileprivate func canDismiss(_ layer: FlowLayer) -> Bool {
+        guard let first = entries.firstIndex(where: { $0.layer == layer }) else { return true }
+        return !entries[first...].indices.contains { entries.holds(at: $0) }
+    }
+}
+
+"""#),
+        (path: #"UIKit/Presenting.mustache"#, text: #"""
+extension FlowPresenter {
+    // MARK: What is wanted
+
+    /// Takes the first step towards what the state has. Returns whether another one may follow at once.
+    ///
+    /// The order is that of what the user sees: what is covered changes first, without animation; then the one animation
+    /// reveals it.
+    fileprivate func takeStep() -> Bool {
+        let content = content()
+        let wanted = Array(content.front.layers.dropFirst())
+        let kept = zip(presented, wanted).prefix { $0.layer == $1.layer && $0.stack === content.front }.count
+        if !bottoms.map(\.stack).elementsEqual(content.stacks, by: ===) {
+            let keepsFront = tabBar != nil && content.tabs != nil && bottoms.contains { $0.stack === content.front }
+            // A container that is replaced leaves behind what it presents.
+            if !keepsFront || kept < presented.count {
+                if dismiss(to: 0) || isMoving() { return false }
+            }
+            showStacks(of: content)
+            return true
+        }
+        let isCovered = !presented.isEmpty || !wanted.isEmpty
+        for (index, place) in (bottoms + presented[..<kept]).enumerated() {
+            // A tab bar that comes back under a sheet may never be seen again (openradar 16095272).
+            if tabBar != nil, place.showsTabBarAgain, root?.presentedViewController != nil {
+                if kept < presented.count { continue }
+                if presented.isEmpty { return !dismiss(to: 0) }
+            }
+            let isOnTop =
+                index < bottoms.count
+                ? !isCovered && place.stack === content.front : index - bottoms.count == presented.count - 1
+            if arrange(place, animated: isOnTop && isAnimated && wanted.count == kept) { return false }
+        }
+        if kept < presented.count { return !dismiss(to: kept) }
+        if let tabs = content.tabs, let tabBar, tabBar.selectedIndex != tabs.selected {
+            if dismiss(to: 0) { return false }
+            tabBar.selectedIndex = tabs.selected
+            return true
+        }
+        if kept < wanted.count {
+            return present(wanted[kept].layer, of: content.front, isLast: kept + 1 == wanted.count)
+        }
+        settle(content)
+        return false
+    }
+
+    /// Dismisses all layers but so many, and what the app presents by itself over these. Returns whether something moves.
+    private func dismiss(to count: Int) -> Bool {
+        let host = count < hosts.count ? hosts[count] : nil
+        presented.removeSubrange(Swift.min(count, presented.count)...)
+        guard let host, host.presentedViewController != nil else { return false }
+        host.dismiss(animated: isAnimated) { [weak self] in self?.wake() }
+        return isMoving()
+    }
+
+    /// Presents a layer with all its screens. Only the last of several is animated.
+    private func present(_ layer: FlowLayer, of stack: FlowStack, isLast: Bool) -> Bool {
+        guard let host = hosts.last, host.viewIfLoaded?.window != nil else { return false }
+        // It may be an alert, or whatever else the app presents by itself.
+        if host.presentedViewController != nil { return !dismiss(to: presented.count) }
+        let place = FlowPlace(stack, layer, in: makeNavigationController())
+        layer.configure(place.navigation)
+        place.navigation.isModalInPresentation = !stack.canDismiss(layer)
+        _ = arrange(place, animated: false)
+        presented.append(place)
+        host.present(place.navigation, animated: isAnimated && isLast) { [weak self] in self?.wake() }
+        // UIKit may refuse, and only says so in the console.
+        guard place.navigation.presentingViewController != nil else {
+            presented.removeLast()
+            return false
+        }
+        return !isMoving()
+    }
+
+    /// Everything is as wanted.
+    private func settle(_ content: FlowContent) {
+        isAnimated = true
+        let alive = Swift.Set(places.flatMap(\.placed).map(\.id))
+        controllers = controllers.filter { alive.contains($0.key) }
+        configure()
+        if root?.viewIfLoaded?.window != nil { content.front.start() }
+    }
+
+    /// Removes the flow from the app's navigation controller.
+    fileprivate func removeAll() {
+        guard let bottom = bottoms.first else { return }
+        if let first = presented.first, first.navigation.presentingViewController != nil {
+            bottom.navigation.dismiss(animated: true)
+        }
+        let shown = bottom.navigation.viewControllers
+        let kept = shown.filter { controller in !controllers.values.contains { $0 === controller } }
+        if kept.count < shown.count { bottom.navigation.setViewControllers(kept, animated: presented.isEmpty) }
+        bottom.navigation.allowSwipeBack(true)
+        controllers = [:]
+    }
+}
+
+extension FlowPlace {
+    /// Whether the screens that hide the tab bar will be gone.
+    fileprivate var showsTabBarAgain: Bool {
+        placed.dropFirst().contains { $0.route.hidesTabBar } && !entries.dropFirst().contains { $0.route.hidesTabBar }
+    }
+}
+
+"""#),
+        (path: #"UIKit/RootControllers.mustache"#, text: #"""
+// MARK: - Root view controllers
+
+/// Contains what a presenter shows. It stays when that is replaced: a window whose root is replaced keeps what the old
+/// one presented.
+@MainActor
+{{access}}class FlowHostController: UIViewController {
+    private let makePresenter: @MainActor (FlowHostController) -> FlowPresenter
+    private lazy var presenter = makePresenter(self)
+    private var container: UIViewController?
+
+    fileprivate init(_ makePresenter: @escaping @MainActor (FlowHostController) -> FlowPresenter) {
+        self.makePresenter = makePresenter
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    {{access}}required init?(coder: NSCoder) { nil }
+
+    {{access}}override func viewDidLoad() {
+        super.viewDidLoad()
+        presenter.run()
+    }
+
+    {{access}}override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        presenter.wake()
+    }
+
+    #if !os(tvOS) && !os(visionOS)
+    {{access}}override var childForStatusBarStyle: UIViewController? { container }
+    {{access}}override var childForStatusBarHidden: UIViewController? { container }
+    {{access}}override var childForHomeIndicatorAutoHidden: UIViewController? { container }
+    {{access}}override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        container?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+    }
+    #endif
+
+    fileprivate func show(_ next: UIViewController) {
+        let old = container
+        container = next
+        old?.willMove(toParent: nil)
+        addChild(next)
+        next.view.frame = view.bounds
+        next.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(next.view)
+        old?.view.removeFromSuperview()
+        old?.removeFromParent()
+        next.didMove(toParent: self)
+    }
+}
+
+/// Shows a flow on its own stack: the root of a window, or a child of any view controller.
+@MainActor
+{{access}}final class FlowController<Route: FlowRoute>: FlowHostController {
+    {{access}}let router: FlowRouter<Route>
+    private let isOwner: Bool
+
+    /// - Parameter isOwner: Whether the router's flows end when the view controller is gone.
+    {{access}}init(
+        _ viewControllers: FlowViewControllers,
+        containers: FlowContainers,
+        router: FlowRouter<Route>,
+        isOwner: Bool
+    ) {
+        self.router = router
+        self.isOwner = isOwner
+        let window = router.stack.window
+        super.init { host in
+            let presenter = FlowPresenter(
+                viewControllers, containers, in: host,
+                content: { FlowContent(stacks: [router.stack]) },
+                showContainer: { [weak host] in host?.show($0) })
+            window.display = presenter
+            return presenter
+        }
+    }
+
+    deinit {
+        guard isOwner else { return }
+        _Concurrency.Task { @MainActor [router] in router.stack.window.run { $0.close() } }
+    }
+}
+
+/// Shows a window of the app: its `rootViewController`.
+@MainActor
+{{access}}final class FlowRootController<App: FlowApp>: FlowHostController {
+    {{access}}let router: FlowAppRouter<App>
+    private let isOwner: Bool
+
+    /// - Parameter isOwner: Whether the router's flows end when the view controller is gone.
+    {{access}}init(
+        _ viewControllers: FlowViewControllers,
+        containers: FlowContainers,
+        router: FlowAppRouter<App>,
+        isOwner: Bool
+    ) {
+        self.router = router
+        self.isOwner = isOwner
+        super.init { host in
+            let presenter = FlowPresenter(
+                viewControllers, containers, in: host,
+                content: { router.content },
+                showContainer: { [weak host] in host?.show($0) })
+            router.stack.window.display = presenter
+            return presenter
+        }
+    }
+
+    deinit {
+        guard isOwner else { return }
+        _Concurrency.Task { @MainActor [router] in router._close() }
+    }
 }
 
 extension FlowAppRouter {
-    /// Shows a text on a tab of {{tabs}}, such as a number, or none.
-    {{access}}func setBadge({{[}}_ badge: String?, {{|}}of tab: {{tabs}}Tab{{]}}) { {{[}}badges[tab.rawValue] = badge {{]}}}
+    fileprivate var content: FlowContent {
+        switch shown {
+        case .flow(let stack): FlowContent(stacks: [stack])
+        case .tabs(let tabs): FlowContent(stacks: tabs.stacks, tabs: tabs, badges: badges)
+        }
+    }
 }
 
 """#),
-        (path: #"SwiftUI/TabStacks.mustache"#, text: #"""
-// MARK: - The tabs
+        (path: #"UIKit/RouteViewController.mustache"#, text: #"""
+{{^isDefault}}
+case .{{case}}{{> CaseBindings}}:
+{{/isDefault}}
+{{#isDefault}}
+default:
+    guard case .{{case}}{{> CaseBindings}} = _route else { return UIViewController() }
+{{/isDefault}}
+    {{#view}}
+    return FlowViewControllers._hosted({{[}}{{viewType}}({{[}}{{#params}}{{argumentLabel}}: {{param}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{#takesNavigator}}{{#hasParams}}, {{|}}{{/hasParams}}navigator: {{> Navigator}}{{/takesNavigator}}{{]}}){{]}})
+    {{/view}}
+    {{^view}}
+    return _viewControllers.{{case}}({{[}}{{#params}}{{argumentLabel}}: {{param}}, {{|}}{{/params}}{{> Navigator}}{{]}})
+    {{/view}}
 
-/// The tabs of a window, with one stack each.
-{{#observation}}
-@Observable
-{{/observation}}
-@MainActor
-{{access}}final class FlowTabs: FlowObservableObject {
-    /// The tabs that are there.
-    {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var items: [FlowTab]
-    {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var stacks: [FlowStack]
-    /// The index of the selected tab in `items`.
-    {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var selected: Int
-    {{^observation}}
-    /// The tab that the views show: the selected one, once the sheets over the previous one are dismissed.
-    @FlowPublished private var visible: Int
-    {{/observation}}
-    /// The number of refused taps. The views read it, because a tab bar shows the tapped tab as selected until
-    /// something changes.
-    {{^observation}}@FlowPublished {{/observation}}{{access}}private(set) var refusals = 0
-    {{^observation}}
-    #if canImport(Combine)
-    private var changes: [AnyCancellable] = []
-    #endif
-    {{/observation}}
+"""#),
+        (path: #"UIKit/Scenes.mustache"#, text: #"""
+// MARK: - Scenes
 
-    /// The identity of the tabs to the views.
-    fileprivate let id: FlowStackState.ID
-    private let window: FlowWindow
-    private let makeStack: @MainActor (FlowStackState) -> FlowStack
-
-    /// Shows the tabs of a window, if it has any.
-    fileprivate init?(of window: FlowWindow, stack makeStack: @escaping @MainActor (FlowStackState) -> FlowStack) {
-        guard let items = window.state.tabs else { return nil }
-        self.window = window
-        self.makeStack = makeStack
-        self.items = items
-        id = window.state.stacks[0].id
-        stacks = window.state.stacks.map(makeStack)
-        selected = window.state.front
-        {{^observation}}
-        visible = window.state.front
-        followStacks()
-        {{/observation}}
+// What a scene delegate passes on.
+extension FlowAppRouter {
+    /// Opens the link with which a scene was opened, or else restores what it showed before.
+    {{access}}func connect(_ session: UISceneSession, _ options: UIScene.ConnectionOptions) {
+        open(options.urlContexts)
+        for activity in options.userActivities { continueActivity(activity) }
+        if let saved = session.stateRestorationActivity?.userInfo?[FlowSceneKey.saved] as? Foundation.Data {
+            restore(saved)
+        }
     }
-    {{^observation}}
 
-    private func followStacks() {
-        #if canImport(Combine)
-        // The top of a stack decides whether the tab bar is hidden.
-        changes = stacks.map { stack in stack.objectWillChange.sink { [weak self] in self?.objectWillChange.send() } }
+    /// Opens links with a scheme of the app.
+    {{access}}func open(_ contexts: Swift.Set<UIOpenURLContext>) {
+        for context in contexts { open(context.url) }
+    }
+
+    /// Opens a universal link.
+    @discardableResult
+    {{access}}func continueActivity(_ activity: NSUserActivity) -> FlowOpened {
+        guard activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL else {
+            return .unknown
+        }
+        return open(url)
+    }
+
+    /// What the scene is restored from: the result of `stateRestorationActivity(for:)`.
+    {{access}}var restorationActivity: NSUserActivity {
+        let activity = NSUserActivity(activityType: FlowSceneKey.saved)
+        activity.userInfo = [FlowSceneKey.saved: saved()]
+        return activity
+    }
+}
+
+nonisolated private enum FlowSceneKey {
+    static let saved = "flowgen.scene"
+}
+
+"""#),
+        (path: #"UIKit/StackChange.mustache"#, text: #"""
+entries = new
+
+"""#),
+        (path: #"UIKit/StackProperties.mustache"#, text: #"""
+
+"""#),
+        (path: #"UIKit/ViewControllers.mustache"#, text: #"""
+// MARK: - View controllers
+
+/// The view controllers of the flows that a stack can show, by flow name.
+@MainActor
+{{access}}struct FlowViewControllers {
+    private var _makers: [String: @MainActor (FlowEntry, FlowStack) -> UIViewController] = [:]
+
+    nonisolated {{access}}init() {}
+
+    /// Returns these view controllers plus those of one more flow.
+    {{access}}func _adding<Route: FlowRoute>(
+        _ viewController: @escaping @MainActor (Route, FlowOrigin<Route>) -> UIViewController
+    ) -> Self {
+        var copy = self
+        copy._makers[Route.flowName] = { entry, stack in
+            guard let route = entry.route as? Route else { return UIViewController() }
+            return viewController(route, stack.origin(of: entry, Route.self))
+        }
+        return copy
+    }
+
+    /// What YAML names as a `view` is a view controller, or a view of SwiftUI.
+    {{access}}static func _hosted(_ viewController: UIViewController) -> UIViewController { viewController }
+
+    #if canImport(SwiftUI)
+    {{access}}static func _hosted(_ view: some SwiftUI.View) -> UIViewController { UIHostingController(rootView: view) }
+    #endif
+
+    fileprivate func _viewController(of entry: FlowEntry, in stack: FlowStack) -> UIViewController {
+        guard let make = _makers[Swift.type(of: entry.route).flowName] else {
+            stack.refuse(.noScreen(entry.route))
+            return UIViewController()
+        }
+        let controller = make(entry, stack)
+        controller.applyDeclarations(of: entry)
+        return controller
+    }
+}
+
+extension UIViewController {
+    /// Applies what a screen's route and entry declare, and nothing else: the rest is the screen's own.
+    fileprivate func applyDeclarations(of entry: FlowEntry) {
+        #if !os(tvOS)
+        if entry.route.hidesTabBar { hidesBottomBarWhenPushed = true }
+        #endif
+        if entry.isHeld { navigationItem.hidesBackButton = true }
+        // The menu of a long press on the back button shows it before the screen's view is loaded.
+        if let title = entry.route.title, navigationItem.title == nil, self.title == nil {
+            navigationItem.title = title.text
+        }
+    }
+
+    /// Adds the buttons of the common toolbar to those that the screen has, in place of those from before.
+    fileprivate func addButtons(of entry: FlowEntry, in stack: FlowStack) {
+        let items = navigationItem.rightBarButtonItems ?? []
+        let own = items.filter { !($0 is FlowBarButtonItem) }
+        let buttons = stack.buttons(on: entry.route)
+        guard !buttons.isEmpty || own.count < items.count else { return }
+        // UIKit lists them from the right to the left.
+        let added = buttons.reversed().map { button in
+            FlowBarButtonItem(button) { [weak stack] in _ = stack?.perform(button.command, from: entry.id) }
+        }
+        navigationItem.rightBarButtonItems = added + own
+    }
+}
+
+/// A button of the common toolbar.
+private final class FlowBarButtonItem: UIBarButtonItem {
+    convenience init(_ button: FlowButton, press: @escaping @MainActor () -> Void) {
+        self.init(
+            primaryAction: UIAction(title: button.title.text, image: UIImage(systemName: button.systemImage)) { _ in
+                press()
+            })
+    }
+}
+
+extension FlowTitle {
+    /// The translated title.
+    @MainActor {{access}}var text: String { Foundation.NSLocalizedString(key, bundle: bundle, comment: "") }
+}
+
+extension FlowLayer {
+    /// Applies how a sheet or cover is shown.
+    @MainActor
+    fileprivate func configure(_ controller: UIViewController) {
+        #if os(tvOS)
+        if style.presentation == .cover { controller.modalPresentationStyle = .fullScreen }
+        #else
+        controller.modalPresentationStyle = style.presentation == .cover ? .fullScreen : .pageSheet
+        guard #available(iOS 15.0, *), let sheet = controller.sheetPresentationController else { return }
+        if let grabber = style.showsDragIndicator { sheet.prefersGrabberVisible = grabber }
+        if !style.detents.isEmpty { sheet.detents = style.detents.map(\.sheetDetent) }
         #endif
     }
-    {{/observation}}
-
-    /// The stack of the selected tab.
-    {{access}}var shown: FlowStack { stacks[selected] }
-
-    /// The name of the selected tab.
-    {{access}}var selectedName: String { items[selected].name }
-
-    /// Whether the screen on top of the selected tab hides the tab bar. Under a sheet, the screen below it counts.
-    {{access}}var hidesTabBar: Bool { shown.layers[0].entries.last?.route.hidesTabBar ?? false }
-
-    /// The tab that is shown. Setting it selects a tab.
-    {{access}}var selection: Int {
-        get { {{#observation}}selected{{/observation}}{{^observation}}visible{{/observation}} }
-        set { select(newValue) }
-    }
-
-    /// What the system's tab bar is bound to. It writes every tap, also one on the selected tab, and no other code can.
-    fileprivate var tapped: String {
-        get { items[selection].name }
-        set { tap(named: newValue) }
-    }
-
-    /// Selects another tab. One whose guard refuses asks first. What is presented is dismissed; a sheet, cover or flow
-    /// that cannot be dismissed blocks the other tabs.
-    {{access}}func select(_ index: Int) { request(index) { $0.select(index) } }
-
-    /// Selects the tab with a name, if it is there.
-    {{access}}func select(named name: String) {
-        if let index = items.firstIndex(where: { $0.name == name }) { select(index) }
-    }
-
-    /// Does what a tap on a tab does, for the app's own tab bar: selects it, or goes back to its root if it is selected.
-    {{access}}func tap(_ index: Int) { request(index) { $0.tap(index) } }
-
-    /// Taps the tab with a name, if it is there.
-    {{access}}func tap(named name: String) {
-        if let index = items.firstIndex(where: { $0.name == name }) { tap(index) }
-    }
-
-    private func request(_ index: Int, _ request: (inout FlowRun) -> Void) {
-        let before = window.state.front
-        window.run(request)
-        if index != before, window.state.front == before { refusals += 1 }
-    }
-
-    /// Shows the tabs of the state. Returns false if it has none of these any more.
-    fileprivate func show() -> Bool {
-        let isSameStart = stacks.contains { window.state[$0.id] != nil }
-        guard isSameStart, let items = window.state.tabs else { return false }
-        if stacks.map(\.id) != window.state.stacks.map(\.id) {
-            let old = stacks
-            stacks = window.state.stacks.map { state in old.first { $0.id == state.id } ?? makeStack(state) }
-            self.items = items
-            selected = window.state.front
-            {{^observation}}
-            visible = selected
-            followStacks()
-            {{/observation}}
-        } else {
-            show(window.state.front)
-        }
-        return true
-    }
-
-    /// Shows the tab that the state has selected.
-    private func show(_ index: Int) {
-        guard index != selected else { return }
-        {{^observation}}
-        let last = shown
-        {{/observation}}
-        selected = index
-        {{^observation}}
-        last.afterDismissal { [weak self] in self.map { $0.visible = $0.selected } }
-        {{/observation}}
-    }
 }
 
+#if !os(tvOS)
+extension FlowStyle.Detent {
+    /// Before iOS 16, only `medium` and `large` exist.
+    @available(iOS 15.0, *)
+    @MainActor
+    fileprivate var sheetDetent: UISheetPresentationController.Detent {
+        switch self {
+        case .medium: return .medium()
+        case .large: return .large()
+        case .fraction(let fraction):
+            guard #available(iOS 16.0, *) else { return fraction > 0.5 ? .large() : .medium() }
+            return .custom { $0.maximumDetentValue * fraction }
+        case .height(let height):
+            guard #available(iOS 16.0, *) else { return .medium() }
+            return .custom { _ in height }
+        }
+    }
+}
+#endif
+
 """#),
-        (path: #"SwiftUI/Unobserved.mustache"#, text: #"""
-{{#observation}}@ObservationIgnored {{/observation}}
+        (path: #"UIKit/WindowProperties.mustache"#, text: #"""
+/// What shows the window.
+weak var display: (any FlowDisplay)?
+
 """#),
     ]
 }

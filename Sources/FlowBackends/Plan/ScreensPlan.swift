@@ -26,6 +26,39 @@ extension ScreensPlan: TemplateData {
     }
 }
 
+/// What the code of a framework has in place of each screen: views, or view controllers.
+struct ScreenKind: Sendable {
+    /// What follows the name of a flow, or the app, in the protocol that requires them: `Screens`.
+    let suffix: String
+    /// The parameter with a value of that protocol.
+    let parameter: String
+}
+
+extension ScreensPlan {
+    /// Returns the protocols that require the screens, one by one.
+    func constraints(_ kind: ScreenKind) -> [String] { flows.filter(\.needsViews).map { $0.name + kind.suffix } }
+
+    /// Returns the protocols that require the screens: `ShopScreens & PaymentScreens`, or nothing if YAML names all of
+    /// them.
+    func constraint(_ kind: ScreenKind) -> String {
+        guard let app else { return constraints(kind).joined(separator: " & ") }
+        return needsViews ? app + kind.suffix : ""
+    }
+
+    /// Returns the calls that add the screens: `.shop(_screens).payment(_screens)`.
+    func calls(_ kind: ScreenKind) -> String {
+        guard let app else { return allCalls(kind).joined() }
+        return Self.call(app, needsViews, kind)
+    }
+
+    /// Returns the calls that add the screens of each flow, one by one.
+    func allCalls(_ kind: ScreenKind) -> [String] { flows.map { Self.call($0.name, $0.needsViews, kind) } }
+
+    private static func call(_ name: String, _ needsViews: Bool, _ kind: ScreenKind) -> String {
+        ".\(SwiftName.escaped(GeneratedNames.function(ofScreens: name)))(\(needsViews ? kind.parameter : ""))"
+    }
+}
+
 /// A flow that a stack can show.
 struct ShownFlowPlan: Sendable {
     var name: String

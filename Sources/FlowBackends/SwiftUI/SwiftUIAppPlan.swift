@@ -38,10 +38,10 @@ extension SwiftUIScenePlan: TemplateData {
     ) {
         Field.record("screens", "The screens of all flows, under the app's name.") { $0.screens }
         Field.list("constraints", "The protocols that require the views of all flows, one by one: `ShopScreens`.") {
-            $0.scene.screens.flows.filter(\.needsViews).map { LinePlan(text: $0.name + SwiftUINames.screens) }
+            $0.scene.screens.constraints(.views).map(LinePlan.init)
         }
         Field.list("allCalls", "The calls that add the screens of all flows, one by one: `.shop(_screens)`.") {
-            $0.scene.screens.flows.map { LinePlan(text: SwiftUIScreensPlan.call($0.name, $0.needsViews)) }
+            $0.scene.screens.allCalls(.views).map(LinePlan.init)
         }
     }
 }
@@ -49,26 +49,8 @@ extension SwiftUIScenePlan: TemplateData {
 /// The views of the screens that a stack, or the app, can show.
 struct SwiftUIScreensPlan {
     let screens: ScreensPlan
-    /// The protocols that require the views: `ShopScreens & PaymentScreens`, or nothing if YAML names all of them.
-    let constraint: String
-    /// The calls that add the screens: `.shop(_screens).payment(_screens)`.
-    let calls: String
 
-    init(_ screens: ScreensPlan) {
-        self.screens = screens
-        if let app = screens.app {
-            constraint = screens.needsViews ? app + SwiftUINames.screens : ""
-            calls = Self.call(app, screens.needsViews)
-        } else {
-            constraint = screens.flows.filter(\.needsViews).map { $0.name + SwiftUINames.screens }
-                .joined(separator: " & ")
-            calls = screens.flows.map { Self.call($0.name, $0.needsViews) }.joined()
-        }
-    }
-
-    fileprivate static func call(_ name: String, _ needsViews: Bool) -> String {
-        ".\(SwiftName.escaped(GeneratedNames.function(ofScreens: name)))(\(needsViews ? "_screens" : ""))"
-    }
+    init(_ screens: ScreensPlan) { self.screens = screens }
 }
 
 extension SwiftUIScreensPlan: TemplateData {
@@ -76,8 +58,14 @@ extension SwiftUIScreensPlan: TemplateData {
         "The screens that a stack can show.", adding: \.screens, in: "SwiftUI"
     ) {
         Field.text("constraint", "The protocols that require the views: `ShopScreens & PaymentScreens`, or nothing.") {
-            $0.constraint
+            $0.screens.constraint(.views)
         }
-        Field.text("calls", "The calls that add the screens: `.shop(_screens).payment(_screens)`.") { $0.calls }
+        Field.text("calls", "The calls that add the screens: `.shop(_screens).payment(_screens)`.") {
+            $0.screens.calls(.views)
+        }
     }
+}
+
+extension ScreenKind {
+    fileprivate static let views = ScreenKind(suffix: SwiftUINames.screens, parameter: "_screens")
 }

@@ -15,9 +15,6 @@ struct SwiftUIFilePlan {
 
 extension SwiftUIFilePlan: TemplateData {
     static let schema = TemplateSchema<SwiftUIFilePlan>("What one YAML file becomes.", adding: \.file, in: "SwiftUI") {
-        Field.flag("observation", "Whether routers are `@Observable`, which needs iOS 17.") {
-            $0.file.settings.isObservable
-        }
         Field.record("swiftUI", "SwiftUI, where available.") { $0.file.settings.import("SwiftUI") }
         Field.flag("hasViews", "Whether the file contains views.") { !$0.flows.isEmpty || $0.app?.scene != nil }
         Field.record("app", "The app, if it is declared in this file and something is generated for it.") { $0.app }
@@ -38,6 +35,9 @@ extension SwiftUISupportPlan: TemplateData {
     ) {
         Field.flag("observation", "Whether routers are `@Observable`, which needs iOS 17.") {
             $0.support.settings.isObservable
+        }
+        Field.flag("published", "Whether routers are an `ObservableObject` instead, for iOS 16.") {
+            !$0.support.settings.isObservable
         }
         Field.list("imports", "The modules that exist on all systems.") {
             let settings = $0.support.settings

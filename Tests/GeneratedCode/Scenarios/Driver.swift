@@ -20,12 +20,13 @@ protocol Driver: AnyObject {
     /// Starts a flow and waits; its answer becomes part of the news.
     func wait(_ transition: String, from screen: Screen) -> Task<Void, Never>
 
-    func swipeBack()
-    func longPress(keeping count: Int)
-    func swipeDown(layer: Int)
+    func swipeBack() async
+    /// Goes back to so many screens of the layer on top, and its first one.
+    func longPress(keeping count: Int) async
+    func swipeDown(layer: Int) async
+    func tap(tab: Int) async
     /// Does what code that selects a tab does.
     func select(tab: Int)
-    func tap(tab: Int)
     func open(_ url: String) -> String
     func restart()
 

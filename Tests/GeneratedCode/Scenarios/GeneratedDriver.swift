@@ -1,4 +1,4 @@
-// The sample app as generated for SwiftUI, without views.
+// The sample app as generated, whatever the framework: `SampleDisplay` shows it, and is where its user is.
 
 import Foundation
 
@@ -40,12 +40,14 @@ struct SampleScreen {
 final class GeneratedDriver: Driver {
     private let guards: SampleAnswers
     private let router: SampleRouter
+    private let display: SampleDisplay
     private var events: [String] = []
     private var reports: [String] = []
 
     init(holds: [String: Bool]) {
         guards = SampleAnswers(holds)
         router = SampleRouter(guards: guards)
+        display = SampleDisplay(router)
         router.onEvent = { [unowned self] in events.append("\($0.route.id) \($0.cause)") }
         router.onReport = { [unowned self] in reports.append("\($0)") }
         router.stack.start()
@@ -62,7 +64,7 @@ final class GeneratedDriver: Driver {
 
     func takeNews() -> [String] {
         router.stack.start()
-        router.stack.settleForTest()
+        display.endDismissal()
         defer {
             events = []
             reports = []
@@ -212,23 +214,12 @@ final class GeneratedDriver: Driver {
         }
     }
 
-    func swipeBack() {
-        let layer = router.stack.layers[router.stack.layers.count - 1]
-        router.stack[path: layer.id] = router.stack[path: layer.id].dropLast()
-    }
-
-    func longPress(keeping count: Int) {
-        let layer = router.stack.layers[router.stack.layers.count - 1]
-        router.stack[path: layer.id] = Array(router.stack[path: layer.id].prefix(count))
-    }
-
-    func swipeDown(layer: Int) {
-        let id = router.stack.layers[layer].id
-        router.stack[presented: id] = nil
-    }
+    func swipeBack() async { await display.swipeBack() }
+    func longPress(keeping count: Int) async { await display.longPress(keeping: count) }
+    func swipeDown(layer: Int) async { await display.swipeDown(layer: layer) }
+    func tap(tab: Int) async { await display.tap(tab: tab) }
 
     func select(tab: Int) { router.tabs?.select(tab) }
-    func tap(tab: Int) { router.tabs?.tap(tab) }
     func open(_ url: String) -> String { URL(string: url).map { "\(router.open($0))" } ?? "no URL" }
     func restart() { router.restart() }
 

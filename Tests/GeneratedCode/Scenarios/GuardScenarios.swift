@@ -6,7 +6,7 @@ extension ModelScenarios {
         app.take("sheet")
         app.take("adult", "2")
         await app.settle()
-        app.swipeDown(layer: 1)
+        await app.swipeDown(layer: 1)
         app.answer(true)
         await app.settle()
         expect(app.picture, "Home: start")
@@ -138,7 +138,7 @@ extension ModelScenarios {
 
     // MARK: Tabs
 
-    func tabs() {
+    func tabs() async {
         let app = app(["isLoggedIn": false])
         app.take("page")
         app.select(tab: 1)
@@ -146,9 +146,9 @@ extension ModelScenarios {
         app.take("results", "tea")
         app.select(tab: 1)
         expect(app.picture, "Search: search results(query: tea, page: 1)")
-        app.tap(tab: 1)
+        await app.tap(tab: 1)
         expect(app.picture, "Search: search")
-        app.tap(tab: 2)
+        await app.tap(tab: 2)
         expect(app.picture, "Search: search | sheet welcome")
         app.back()
         expect(app.picture, "Search: search")

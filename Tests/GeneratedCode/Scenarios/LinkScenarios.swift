@@ -94,17 +94,17 @@ extension ModelScenarios {
 
     // MARK: The user and the system
 
-    func leavingByHand() {
+    func leavingByHand() async {
         let app = app()
         for _ in 0..<3 { app.take("page") }
-        app.longPress(keeping: 1)
+        await app.longPress(keeping: 1)
         expect(app.picture, "Home: start page(n: 1)")
         app.take("sheet")
         app.take("page", "2")
-        app.swipeBack()
+        await app.swipeBack()
         expect(app.picture, "Home: start page(n: 1) | sheet page(n: 1)")
         app.take("held", "3")
-        app.swipeDown(layer: 1)
+        await app.swipeDown(layer: 1)
         app.back()
         expect(app.picture, "Home: start page(n: 1) | sheet page(n: 1) | sheet page(n: 3)")
         app.take("toRoot")

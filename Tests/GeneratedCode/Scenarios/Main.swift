@@ -27,6 +27,7 @@ struct Main {
         for scenario in scenarios {
             Checks.scenario = scenario.name
             await scenario.run()
+            await SampleDisplay.latest?.check()
         }
         Checks.scenario = "links"
         routesPrintTheirURLs()

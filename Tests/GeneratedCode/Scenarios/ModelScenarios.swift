@@ -80,7 +80,7 @@ struct ModelScenarios<App: Driver> {
         expect(app.picture, "Home: start page(n: 1)")
     }
 
-    func outcomesGoOn() {
+    func outcomesGoOn() async {
         for (ending, shown) in [
             ("paid", "start page(n: 1) receipt(order: A)"), ("cancelled", "start page(n: 1) page(n: 9)"), ("", "start"),
         ] {
@@ -89,7 +89,7 @@ struct ModelScenarios<App: Driver> {
             app.take("coverPay")
             app.take("summary")
             _ = app.takeNews()
-            if ending.isEmpty { app.swipeDown(layer: 1) } else { app.take(ending, "A") }
+            if ending.isEmpty { await app.swipeDown(layer: 1) } else { app.take(ending, "A") }
             expect(app.picture, "Home: \(shown)")
             // The calling screen was not seen in between.
             expect(app.takeNews().count, 1)

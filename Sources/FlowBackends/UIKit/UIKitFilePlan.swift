@@ -1,0 +1,49 @@
+import FlowTemplates
+
+/// The Swift of a YAML file, with its view controllers.
+struct UIKitFilePlan {
+    let file: FilePlan
+    let app: UIKitAppPlan?
+    let flows: [UIKitFlowPlan]
+
+    init(_ file: FilePlan) {
+        self.file = file
+        app = file.app.map(UIKitAppPlan.init)
+        flows = file.flows.map(UIKitFlowPlan.init)
+    }
+}
+
+extension UIKitFilePlan: TemplateData {
+    static let schema = TemplateSchema<UIKitFilePlan>("What one YAML file becomes.", adding: \.file, in: "UIKit") {
+        Field.record("uiKit", "UIKit, where available.") { $0.file.settings.import("UIKit") }
+        Field.flag("hasViewControllers", "Whether the file names view controllers.") {
+            !$0.flows.isEmpty || $0.app?.scene != nil
+        }
+        Field.record("app", "The app, if it is declared in this file and something is generated for it.") { $0.app }
+        Field.list("flows", "The flows that are declared in this file.") { $0.flows }
+    }
+}
+
+/// The file that does not depend on a flow, with the containers of all flows.
+struct UIKitSupportPlan {
+    let support: SupportPlan
+
+    init(_ support: SupportPlan) { self.support = support }
+}
+
+extension UIKitSupportPlan: TemplateData {
+    static let schema = TemplateSchema<UIKitSupportPlan>(
+        "The file that does not depend on a flow.", adding: \.support, in: "UIKit"
+    ) {
+        Field.flag("observation", "Whether routers are `@Observable`: nothing in UIKit observes them.") { _ in false }
+        Field.flag("published", "Whether routers are an `ObservableObject`: nothing in UIKit observes them.") { _ in
+            false
+        }
+        Field.text("open", "The access level of classes that an app inherits from: `open `, `package ` or nothing.") {
+            let access = $0.support.settings.access
+            return access == "public " ? "open " : access
+        }
+        Field.record("uiKit", "UIKit, where available.") { $0.support.settings.import("UIKit") }
+        Field.record("swiftUI", "SwiftUI, where available.") { $0.support.settings.import("SwiftUI") }
+    }
+}
