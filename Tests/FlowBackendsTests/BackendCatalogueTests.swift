@@ -47,10 +47,11 @@ import Testing
         let frameworks = BackendCatalogue.frameworks
         #expect(frameworks.planned(as: "swiftui") == nil)
         #expect(frameworks.planned(as: "SwiftUI") == nil)
-        #expect(frameworks.planned(as: "uikti") == "uikit")
-        let uiKit = Framework("uikit", minimumOS: MinimumOS(14, because: "", standard: 15, ""))
-        let more = Frameworks(frameworks.all + [uiKit])
-        #expect(more.planned(as: "uikit") == nil)
-        #expect(more.planned(as: "tca") == "tca")
+        #expect(frameworks.planned(as: "uikit") == nil)
+        #expect(frameworks.planned(as: "tcs") == "tca")
+        let tca = Framework("tca", minimumOS: MinimumOS(17, because: "", standard: 17, ""))
+        let more = Frameworks(frameworks.all + [tca])
+        #expect(more.planned(as: "tca") == nil)
+        #expect(more.planned(as: "swiftui-navigationview") == "swiftui-navigationview")
     }
 }

@@ -117,8 +117,8 @@ import Testing
                 "invalid-value: `framework` cannot be `pgae`; did you mean `page`?"
             ])
         #expect(
-            findings(program("framework: uikit")) == [
-                "not-yet-supported: `uikit` is not supported yet; "
+            findings(program("framework: tca")) == [
+                "not-yet-supported: `tca` is not supported yet; "
                     + "this version of flowgen generates nothing for it; remove it for now"
             ])
     }
@@ -156,7 +156,7 @@ import Testing
 
     @Test func theSchemaHasItsNameAndKeys() {
         let schema = LanguageSchema(for: Frameworks(backends.map(\.framework))).json
-        #expect(schema.contains(#""enum": ["swiftui", "page"]"#))
+        #expect(schema.contains(#""enum": ["swiftui", "uikit", "page"]"#))
         #expect(schema.contains(#""description": "Whether flows are numbered. With `framework: page`.""#))
         #expect(schema.contains(#""minimum": 9"#))
         #expect(schema.contains("With `page`, Paper is patient."))

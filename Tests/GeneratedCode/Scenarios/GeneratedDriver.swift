@@ -48,8 +48,8 @@ final class GeneratedDriver: Driver {
         guards = SampleAnswers(holds)
         router = SampleRouter(guards: guards)
         display = SampleDisplay(router)
-        router.onEvent = { [unowned self] in events.append("\($0.route.id) \($0.cause)") }
-        router.onReport = { [unowned self] in reports.append("\($0)") }
+        router.onEvent = { [weak self] in self?.events.append("\($0.route.id) \($0.cause)") }
+        router.onReport = { [weak self] in self?.reports.append("\($0)") }
         router.stack.start()
     }
 

@@ -15,8 +15,6 @@ import os
 import SwiftUI
 #endif
 
-typealias FlowObservableObject = Observable
-
 /// Every file that this version of flowgen generates names this type: files of another version do not compile with it.
 nonisolated enum FlowSupport_0_1_0 {}
 
@@ -617,10 +615,12 @@ nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
             return Foundation.Date(timeIntervalSinceReferenceDate: seconds)
         }
         let text = try value.decode(String.self)
-        let style = Foundation.Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
+        let days = Foundation.ISO8601DateFormatter()
+        days.formatOptions = .withFullDate
+        days.timeZone = .current
         let day = String(text.prefix(10))
         // February 30th would become a day in March.
-        if let date = try? style.parse(day), style.format(date) == day {
+        if let date = days.date(from: day), days.string(from: date) == day {
             if day == text { return date }
             if let instant = Foundation.ISO8601DateFormatter().date(from: text) { return instant }
         }
@@ -3063,9 +3063,9 @@ private final class FlowWindow {
     }
 
     private func show(animated: Bool) {
-        withFlowAnimation(animated) {
+        withFlowAnimation(animated, in: self) {
             for stack in stacks.values.compactMap(\.stack) {
-                if let state = state[stack.id] { stack.show(state.entries, animated: animated) } else { stack.close() }
+                if let state = state[stack.id] { stack.show(state.entries, animated: animated) }
             }
             show()
         }
@@ -3108,17 +3108,14 @@ extension FlowAnswers {
 /// The screens of a window or a tab, bottom first. Everything shown is derived from them.
 @Observable
 @MainActor
-final class FlowStack: FlowObservableObject {
+final class FlowStack {
     private(set) var entries: [FlowEntry]
-    /// The number of times that the system went back and the entries stayed. The views read it, because they no longer
-    /// show what the entries say until something changes.
-    fileprivate var refusals = 0
 
     /// Called with every screen that comes on top.
     @ObservationIgnored var onEvent: @MainActor (FlowEvent) -> Void
     /// Called with every report, such as that of a refused command.
     @ObservationIgnored var onReport: @MainActor (FlowReport) -> Void
-    /// Opens a URL outside the app. The views set it to SwiftUI's `openURL`.
+    /// Opens a URL outside the app. What shows the stack sets it.
     @ObservationIgnored var openURL: @MainActor (Foundation.URL) -> Void = { _ in }
 
     fileprivate let id: FlowStackState.ID
@@ -3126,6 +3123,9 @@ final class FlowStack: FlowObservableObject {
     @ObservationIgnored private var routers: [FlowInstance.ID: FlowWeakRouter] = [:]
     /// The `FlowOrigin`s of the entries.
     @ObservationIgnored private var origins: [FlowEntry.ID: AnyObject] = [:]
+    /// The number of times that the system went back and the entries stayed. The views read it, because they no longer
+    /// show what the entries say until something changes.
+    fileprivate var refusals = 0
     /// The layers that were dismissed, with what they last held: at each height the last one, which may still be on its
     /// way out.
     @ObservationIgnored private(set) var dismissed: [Int: FlowLayerContent] = [:]
@@ -3150,8 +3150,6 @@ final class FlowStack: FlowObservableObject {
 
     var top: FlowEntry { entries[entries.count - 1] }
     var layers: [FlowLayerContent] { entries.layers }
-    /// What the views show.
-    var shown: [FlowEntry] { entries }
 
     /// Reports the bottom screen of a flow that starts, once: when it is shown, or when it is left.
     func start() {
@@ -3161,28 +3159,13 @@ final class FlowStack: FlowObservableObject {
     /// Shows the entries of the state.
     fileprivate func show(_ new: [FlowEntry], animated: Bool) {
         guard new != entries else { return }
-        keepDismissed(whenShowing: new)
-        entries = new
         let alive = Swift.Set(new.map(\.instance.id))
         routers = routers.filter { alive.contains($0.key) }
         let ids = Swift.Set(new.map(\.id))
         origins = origins.filter { ids.contains($0.key) }
-        if let leaving, !new.contains(where: { $0.layer.id == leaving }) {
-            // If it is the system that has said so, this has been done by then.
-            _Concurrency.Task { [weak self] in self?.endSwipeDown(of: leaving) }
-        }
-    }
-
-    /// Keeps the layers that are shown now and will no longer be.
-    private func keepDismissed(whenShowing new: [FlowEntry]) {
-        let layers = Swift.Set(new.map(\.layer))
-        for (height, content) in shown.layers.enumerated() where !layers.contains(content.layer) {
-            dismissed[height] = content
-        }
-    }
-
-    /// The state no longer has the stack.
-    fileprivate func close() {
+        let old = entries
+        entries = new
+        follow(old, animated: animated)
     }
 
     /// The stack in the notation of the documentation, for tests: `home, product(id: 7) | sheet: cart`.
@@ -3193,9 +3176,11 @@ final class FlowStack: FlowObservableObject {
     /// Performs a screen's command if the screen is on top, its route declares the command and the conditions hold.
     @discardableResult
     fileprivate func perform(_ command: FlowCommand, from origin: FlowEntry.ID, answer: FlowAnswer? = nil) -> Bool {
-        guard isUncovered(origin) else { return window.perform(command, from: origin, in: id, answer) }
-        late.append { [weak self] in _ = self?.perform(command, from: origin, answer: answer) }
-        return true
+        if isUncovered(origin) {
+            late.append { [weak self] in _ = self?.perform(command, from: origin, answer: answer) }
+            return true
+        }
+        return window.perform(command, from: origin, in: id, answer)
     }
 
     /// Goes back to `count` entries without a transition, but never past one that holds the user.
@@ -3245,6 +3230,49 @@ final class FlowStack: FlowObservableObject {
         return origin
     }
 
+    // MARK: Routers
+
+    /// Returns the router of the flow that an entry belongs to.
+    fileprivate func router<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowRouter<Route> {
+        if let router = routers[entry.instance.id]?.router as? FlowRouter<Route> { return router }
+        let router = FlowRouter<Route>(of: entry.instance, in: self)
+        keep(router, of: entry.instance)
+        return router
+    }
+
+    fileprivate func keep(_ router: AnyObject, of instance: FlowInstance) {
+        routers[instance.id] = FlowWeakRouter(router: router)
+    }
+}
+
+/// A weak reference, because the views own their routers, or the app owns the one that it creates.
+private struct FlowWeakRouter {
+    weak var router: AnyObject?
+}
+
+// MARK: - What views show of a stack
+
+extension FlowStack {
+    /// What the views show.
+    var shown: [FlowEntry] { entries }
+
+    /// Shows that the entries have changed.
+    fileprivate func follow(_ old: [FlowEntry], animated: Bool) {
+        keepDismissed(of: old, whenShowing: entries)
+        if let leaving, !entries.contains(where: { $0.layer.id == leaving }) {
+            // If it is the system that has said so, this has been done by then.
+            _Concurrency.Task { [weak self] in self?.endSwipeDown(of: leaving) }
+        }
+    }
+
+    /// Keeps the layers that were shown and no longer are.
+    private func keepDismissed(of old: [FlowEntry], whenShowing new: [FlowEntry]) {
+        let layers = Swift.Set(new.map(\.layer))
+        for (height, content) in old.layers.enumerated() where !layers.contains(content.layer) {
+            dismissed[height] = content
+        }
+    }
+
     // MARK: Swiping down
 
     // On the screen, a sheet that is swiped down is gone up to a second before SwiftUI writes its binding. What the screen
@@ -3266,34 +3294,15 @@ final class FlowStack: FlowObservableObject {
     }
 
     /// Whether only the sheet that is swiped down is over an entry.
-    private func isUncovered(_ entry: FlowEntry.ID) -> Bool {
+    fileprivate func isUncovered(_ entry: FlowEntry.ID) -> Bool {
         guard let leaving, top.layer.id == leaving else { return false }
         return entries.last { $0.layer.id != leaving }?.id == entry
     }
-
-    // MARK: Routers
-
-    /// Returns the router of the flow that an entry belongs to.
-    fileprivate func router<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowRouter<Route> {
-        if let router = routers[entry.instance.id]?.router as? FlowRouter<Route> { return router }
-        let router = FlowRouter<Route>(of: entry.instance, in: self)
-        keep(router, of: entry.instance)
-        return router
-    }
-
-    fileprivate func keep(_ router: AnyObject, of instance: FlowInstance) {
-        routers[instance.id] = FlowWeakRouter(router: router)
-    }
-}
-
-/// A weak reference, because the views own their routers, or the app owns the one that it creates.
-private struct FlowWeakRouter {
-    weak var router: AnyObject?
 }
 
 /// Performs a change, without animation if its transition has `animated: false`.
 @MainActor
-private func withFlowAnimation(_ isAnimated: Bool, _ change: () -> Void) {
+private func withFlowAnimation(_ isAnimated: Bool, in _: FlowWindow, _ change: () -> Void) {
     #if canImport(SwiftUI) && !os(watchOS)
     guard isAnimated else {
         var transaction = SwiftUI.Transaction()
@@ -3340,6 +3349,20 @@ extension FlowStack {
     /// Goes back as the system already has.
     private func goBack(_ count: Int) {
         if !goBack(keeping: count) { refusals += 1 }
+    }
+}
+
+extension FlowTabs {
+    /// The tab that is shown. Setting it selects a tab.
+    var selection: Int {
+        get { selected }
+        set { select(newValue) }
+    }
+
+    /// What the system's tab bar is bound to. It writes every tap, also one on the selected tab, and no other code can.
+    fileprivate var tapped: String {
+        get { items[selection].name }
+        set { tap(named: newValue) }
     }
 }
 
@@ -3613,7 +3636,7 @@ final class FlowRecorder {
 /// its own screens: while a flow that it started is on top, it refuses.
 @Observable
 @MainActor
-final class FlowRouter<Route: FlowRoute>: FlowObservableObject {
+final class FlowRouter<Route: FlowRoute> {
     let stack: FlowStack
     private let _instance: FlowInstance
 
@@ -3688,7 +3711,9 @@ final class FlowRouter<Route: FlowRoute>: FlowObservableObject {
         return _setPath([route])
     }
 
-    private var _own: [FlowEntry] { stack.entries.filter { $0.instance == _instance } }
+    private var _own: [FlowEntry] {
+        return stack.entries.filter { $0.instance == _instance }
+    }
     private var _layer: [FlowEntry] {
         let own = _own
         return own.filter { $0.layer == own.last?.layer }
@@ -3707,7 +3732,7 @@ final class FlowRouter<Route: FlowRoute>: FlowObservableObject {
 
     /// Returns whether the flow is on top, and reports if it is not.
     private func _isOnTop(_ route: Route?) -> Bool {
-        if stack.top.instance == _instance { return true }
+        if _own.last == stack.top { return true }
         return stack.refuse(.stale(route.map { .to($0.name, $0) } ?? .leave))
     }
 }
@@ -3717,7 +3742,7 @@ final class FlowRouter<Route: FlowRoute>: FlowObservableObject {
 /// The tabs of a window, with one stack each.
 @Observable
 @MainActor
-final class FlowTabs: FlowObservableObject {
+final class FlowTabs {
     /// The tabs that are there.
     private(set) var items: [FlowTab]
     private(set) var stacks: [FlowStack]
@@ -3751,18 +3776,6 @@ final class FlowTabs: FlowObservableObject {
 
     /// Whether the screen on top of the selected tab hides the tab bar. Under a sheet, the screen below it counts.
     var hidesTabBar: Bool { shown.layers[0].entries.last?.route.hidesTabBar ?? false }
-
-    /// The tab that is shown. Setting it selects a tab.
-    var selection: Int {
-        get { selected }
-        set { select(newValue) }
-    }
-
-    /// What the system's tab bar is bound to. It writes every tap, also one on the selected tab, and no other code can.
-    fileprivate var tapped: String {
-        get { items[selection].name }
-        set { tap(named: newValue) }
-    }
 
     /// Selects another tab. One whose guard refuses asks first. What is presented is dismissed; a sheet, cover or flow
     /// that cannot be dismissed blocks the other tabs.
@@ -3814,7 +3827,7 @@ final class FlowTabs: FlowObservableObject {
 /// One window of the app: what it shows, its links and its saved state.
 @Observable
 @MainActor
-final class FlowAppRouter<App: FlowApp>: FlowObservableObject {
+final class FlowAppRouter<App: FlowApp> {
     enum Shown {
         case flow(FlowStack)
         case tabs(FlowTabs)
@@ -4247,7 +4260,7 @@ struct FlowTabsView: View {
 
 extension FlowTabs {
     /// A tab that is there, and its stack.
-    fileprivate struct Content: Identifiable {
+    fileprivate struct Content: Swift.Identifiable {
         let tab: FlowTab
         let stack: FlowStack
         let id: FlowStackState.ID

@@ -23,13 +23,18 @@ final class SampleDisplay {
 
     func longPress(keeping count: Int) async {
         await host.settle()
-        if (try? host.longPressBack(to: host.titles[count])) != nil { await host.settle() }
+        // What the menu of the back button does. It lists titles, and several screens may have the same.
+        if let navigation = host.navigation, host.isBackButtonShown {
+            navigation.popToViewController(navigation.viewControllers[count], animated: true)
+        }
+        await host.settle()
     }
 
-    /// Only the sheet on top can be swiped down; the app's own code can dismiss any.
+    /// Only the sheet on top can be swiped down; the app's own code can dismiss any layer.
     func swipeDown(layer: Int) async {
         await host.settle()
-        if layer + 1 < host.layers.count {
+        let isOnTop = layer == host.layers.count - 1
+        if !isOnTop || host.layers[layer].modalPresentationStyle == .fullScreen {
             host.layers[layer].presentingViewController?.dismiss(animated: true)
             await host.settle()
         } else if (try? host.beginSwipeDown()) != nil {
@@ -37,9 +42,11 @@ final class SampleDisplay {
         }
     }
 
+    /// Where the system's bar cannot be reached, one of the app's own may be.
     func tap(tab: Int) async {
         await host.settle()
-        if (try? host.tapTab(tab)) != nil { await host.settle() }
+        if (try? host.tapTab(tab)) == nil { router.tabs?.tap(tab) }
+        await host.settle()
     }
 
     private func lift() async {
