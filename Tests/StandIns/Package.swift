@@ -7,7 +7,9 @@ let package = Package(
     products: [
         // Static, so that a plain `swiftc` can link them: one archive holds everything.
         .library(name: "StandIns", type: .static, targets: ["SwiftUI", "UIKit", "Combine", "os"]),
-        .library(name: "ViewHost", type: .static, targets: ["ViewHost", "SwiftUI", "UIKit", "Combine", "os"]),
+        .library(
+            name: "ViewHost", type: .static,
+            targets: ["ViewHost", "ControllerHost", "SwiftUI", "UIKit", "Combine", "os"]),
     ],
     dependencies: [
         .package(url: "https://github.com/OpenCombine/OpenCombine.git", exact: "0.14.0")
@@ -23,8 +25,12 @@ let package = Package(
             // The version of the iOS 26 SDK, by which code may ask for it.
             swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-user-module-version", "7.0"])]),
         .target(name: "ViewHost", dependencies: ["SwiftUI", "os"]),
+        .target(name: "ControllerHost", dependencies: ["UIKit"]),
         .testTarget(
             name: "ViewHostTests", dependencies: ["ViewHost", "SwiftUI"],
             // Swift Testing looks for an overlay of a module named UIKit, and there is none here.
+            swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+        .testTarget(
+            name: "ControllerHostTests", dependencies: ["ControllerHost", "SwiftUI", "UIKit"],
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
     ])

@@ -1,28 +1,32 @@
 import Foundation
 
 @MainActor open class UIPresentationController: NSObject {
+    public init(
+        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    ) { self.presentedViewController = presentedViewController }
+
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     open private(set) unowned var presentedViewController: UIViewController
-
-    public init(presentedViewController: UIViewController, presenting: UIViewController?) {
-        self.presentedViewController = presentedViewController
+    open var presentingViewController: UIViewController {
+        presentedViewController.presentingViewController ?? presentedViewController
     }
-}
 
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-}
+    static func make(for controller: UIViewController) -> UIPresentationController {
+        #if !tvOS
+        if controller.isPresentedAsSheet, controller.modalPresentationStyle != .popover {
+            return UISheetPresentationController(presentedViewController: controller, presenting: nil)
+        }
+        #endif
+        return UIPresentationController(presentedViewController: controller, presenting: nil)
+    }
 
-extension UIAdaptivePresentationControllerDelegate {
-    public func presentationControllerShouldDismiss(
-        _ presentationController: UIPresentationController
-    ) -> Bool { true }
-    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-    public func presentationControllerDidAttemptToDismiss(
-        _ presentationController: UIPresentationController
-    ) {}
+    /// Whether it is the kind that this style needs.
+    func fits(_ style: UIModalPresentationStyle) -> Bool {
+        #if tvOS
+        return true
+        #else
+        let isSheet = presentedViewController.isPresentedAsSheet && style != .popover
+        return isSheet == (self is UISheetPresentationController)
+        #endif
+    }
 }

@@ -4,12 +4,6 @@
 /// with an isolated one has the effect of Apple's headers, and subclasses of every isolation accept it.
 @MainActor open class UIResponder: NSObject {
     public override init() { super.init() }
-}
 
-@MainActor open class UIView: UIResponder {}
-
-@MainActor open class UIWindow: UIView {
-    public init(windowScene: UIWindowScene) { super.init() }
-    open var rootViewController: UIViewController?
-    open func makeKeyAndVisible() {}
+    open var userActivity: NSUserActivity?
 }

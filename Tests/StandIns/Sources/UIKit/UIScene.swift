@@ -1,31 +1,29 @@
 import Foundation
 
 @MainActor open class UIScene: UIResponder {
-    public struct ConnectionOptions {
-        public var urlContexts: Set<UIOpenURLContext> = []
+    /// UIKit makes it: it has no initializer.
+    @MainActor open class ConnectionOptions: NSObject {
+        open private(set) var urlContexts: Set<UIOpenURLContext>
+        open private(set) var userActivities: Set<NSUserActivity>
+
+        package init(urlContexts: Set<UIOpenURLContext>, userActivities: Set<NSUserActivity>) {
+            self.urlContexts = urlContexts
+            self.userActivities = userActivities
+        }
     }
+
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive, foregroundInactive, background
+    }
+
+    public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+        self.session = session
+        super.init()
+    }
+
+    open private(set) var session: UISceneSession
+    open var delegate: (any UISceneDelegate)?
+    open package(set) var activationState = ActivationState.unattached
+    open var title: String! = ""
 }
-
-@MainActor open class UIWindowScene: UIScene {}
-@MainActor open class UISceneSession: NSObject {}
-
-open class UIOpenURLContext: NSObject {
-    open var url: URL { URL(string: "about:blank")! }
-}
-
-@MainActor public protocol UISceneDelegate: NSObjectProtocol {
-    func scene(
-        _ scene: UIScene, willConnectTo session: UISceneSession,
-        options connectionOptions: UIScene.ConnectionOptions)
-    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
-}
-
-extension UISceneDelegate {
-    public func scene(
-        _ scene: UIScene, willConnectTo session: UISceneSession,
-        options connectionOptions: UIScene.ConnectionOptions
-    ) {}
-    public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
-}
-
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {}

@@ -84,7 +84,7 @@ extension ViewEvaluation {
         guard let controller = evaluated?.made.controller else { return }
         if isNew {
             changes.append {
-                controller.viewDidLoad()
+                controller.loadViewIfNeeded()
                 controller.didMove(toParent: parent)
             }
         }
