@@ -2355,6 +2355,7 @@ nonisolated {{access}}struct FlowModules {
 
     /// Creates the origin of the screen on top, if it shows a route of this kind.
     {{access}}convenience init?(_ kind: Route.Kind, onTopOf stack: FlowStack) {
+        {{> CatchUp}}
         guard let route = stack.top.route as? Route, route.kind == kind else { return nil }
         self.init(stack.top, in: stack)
     }
@@ -4202,6 +4203,7 @@ nonisolated {{access}}struct FlowTitle: Hashable, Sendable, CustomStringConverti
     /// A function, because a module may isolate its `Bundle.module` to the main actor, and routes belong to no actor.
     private let _bundle: @MainActor @Sendable () -> Foundation.Bundle
 
+    {{#hasTitleResources}}
     #if canImport(SwiftUI) && !os(watchOS)
     /// Xcode collects literals of this type for string catalogs.
     {{access}}init(_ key: LocalizedStringResource, in bundle: @escaping @MainActor @Sendable () -> Foundation.Bundle) {
@@ -4214,6 +4216,14 @@ nonisolated {{access}}struct FlowTitle: Hashable, Sendable, CustomStringConverti
         _bundle = bundle
     }
     #endif
+    {{/hasTitleResources}}
+    {{^hasTitleResources}}
+    /// Xcode collects the keys for string catalogs only from iOS 16 on.
+    {{access}}init(_ key: String, in bundle: @escaping @MainActor @Sendable () -> Foundation.Bundle) {
+        self.key = key
+        _bundle = bundle
+    }
+    {{/hasTitleResources}}
 
     /// The bundle with its translations.
     @MainActor {{access}}var bundle: Foundation.Bundle { _bundle() }
@@ -7281,7 +7291,7 @@ extension FlowPresenter {
             let keepsFront = tabBar != nil && content.tabs != nil && bottoms.contains { $0.stack === content.front }
             // A container that is replaced leaves behind what it presents.
             if !keepsFront || kept < presented.count {
-                if dismiss(to: 0) || isMoving() { return false }
+                if dismiss(to: keepsFront ? kept : 0) || isMoving() { return false }
             }
             showStacks(of: content)
             return true
@@ -7472,7 +7482,7 @@ extension FlowPlace {
         super.init { host in
             let presenter = FlowPresenter(
                 viewControllers, containers, in: host,
-                content: { router.content },
+                content: { router._content },
                 showContainer: { [weak host] in host?.show($0) })
             router.stack.window.display = presenter
             return presenter
@@ -7486,7 +7496,7 @@ extension FlowPlace {
 }
 
 extension FlowAppRouter {
-    fileprivate var content: FlowContent {
+    fileprivate var _content: FlowContent {
         switch shown {
         case .flow(let stack): FlowContent(stacks: [stack])
         case .tabs(let tabs): FlowContent(stacks: tabs.stacks, tabs: tabs, badges: badges)

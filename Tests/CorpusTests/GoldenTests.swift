@@ -9,11 +9,12 @@ import Testing
 /// changes.
 @Suite struct GoldenTests {
     /// Each section of the templates of a YAML file gets a mark of its own, which must be in the Swift of some case. Only
-    /// what a flow of more than 1,000 routes gets is not shown.
-    @Test func showEverySection() throws {
-        let (templates, sections) = Self.marked(from: "SwiftUI/File.swift.mustache")
+    /// what a flow of more than 1,000 routes gets is not shown. What frameworks share is shown for the first one.
+    @Test(arguments: BackendCatalogue.all.map(\.folder)) func showEverySection(ofFramework folder: String) throws {
+        let (templates, sections) = Self.marked(from: folder)
         #expect(sections.count > 200)
-        var unseen = sections
+        let isFirst = folder == BackendCatalogue.all[0].folder
+        var unseen = isFirst ? sections : sections.filter { $0.value.hasPrefix("\(folder)/") }
         for corpusCase in CorpusCase.all + [.samples] where try corpusCase.expectedFiles != nil {
             var program = try corpusCase.program
             program.templates = templates
@@ -45,12 +46,12 @@ import Testing
 
     /// Returns a template and its partials with a mark at the start of each section, and the places of the marks.
     private static func marked(
-        from template: String
+        from folder: String
     ) -> (templates: [String: String], sections: [Unicode.Scalar: String]) {
         let sources = TemplateLibrary.builtIn.sources
         var templates: [String: String] = [:]
         var sections: [Unicode.Scalar: String] = [:]
-        var waiting = [template]
+        var waiting = ["\(folder)/File.swift.mustache"]
         while let path = waiting.popLast() {
             guard templates[path] == nil, let text = sources[path] else { continue }
             templates[path] = text.replacing(/{{[#^] ?([\w.-]+) ?}}/) { section in
@@ -63,7 +64,7 @@ import Testing
                 return "\(section.output.0)\(mark)"
             }
             for partial in text.matches(of: /{{> ?(\w+) ?}}/) {
-                waiting += ["SwiftUI/\(partial.output.1).mustache", "Shared/\(partial.output.1).mustache"]
+                waiting += ["\(folder)/\(partial.output.1).mustache", "Shared/\(partial.output.1).mustache"]
             }
         }
         return (templates, sections)

@@ -30,6 +30,9 @@ extension SupportPlan: TemplateData {
             GeneratedNames.supportOfThisVersion
         }
         Field.list("imports", "The modules that exist on all systems.") { [$0.settings.import("Foundation")] }
+        Field.flag("hasTitleResources", "Whether titles are `LocalizedStringResource`s, which need iOS 16.") {
+            $0.settings.minimumOS >= 16
+        }
         Field.text("supportModule", "The module that the support code is imported from, or nothing.") {
             $0.module ?? ""
         }

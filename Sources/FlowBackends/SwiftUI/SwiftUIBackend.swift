@@ -15,14 +15,14 @@ extension Backend {
 extension ReservedNames {
     fileprivate static let swiftUI = ReservedNames(
         supportTypes: [
-            "FlowAppCalls", "FlowClosable", "FlowDeclared", "FlowDismissal", "FlowLayerView", "FlowObservableObject",
+            "FlowClosable", "FlowDeclared", "FlowDismissal", "FlowLayerView", "FlowObservableObject",
             "FlowOwned", "FlowPresented", "FlowPublished", "FlowRouteKey", "FlowSceneView", "FlowScreenView",
-            "FlowScreens", "FlowStackView", "FlowSwipeBackSetting", "FlowSwipeDown", "FlowTabBarKey", "FlowTabs",
-            "FlowTabsView", "FlowWeakRouter",
+            "FlowScreens", "FlowStackView", "FlowSwipeBackSetting", "FlowSwipeDown", "FlowTabBarKey",
+            "FlowTabsView",
         ],
         // An app `Tab` would have its own `TabView`.
         platformTypes: [
-            "AnyCancellable", "AnyObject", "AnyView", "Bindable", "Binding", "Button", "Color", "Combine", "EmptyView",
+            "AnyCancellable", "AnyView", "Bindable", "Binding", "Button", "Color", "Combine", "EmptyView",
             "Environment", "EnvironmentKey", "EnvironmentValues", "ForEach", "Image", "LocalizedStringKey", "NSCoder",
             "NavigationStack", "Observable", "ObservableObject", "ObservableObjectPublisher", "ObservationIgnored",
             "ObservedObject", "PresentationDetent", "Published", "SceneStorage", "State", "SwiftUI", "TabView", "Text",

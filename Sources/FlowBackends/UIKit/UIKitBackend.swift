@@ -15,21 +15,22 @@ extension Backend {
 extension ReservedNames {
     fileprivate static let uiKit = ReservedNames(
         supportTypes: [
-            "FlowAppCalls", "FlowBarButtonItem", "FlowContainers", "FlowContent", "FlowController", "FlowCoordinator",
+            "FlowBarButtonItem", "FlowContainers", "FlowContent", "FlowController", "FlowCoordinator",
             "FlowCoordinatorEnding", "FlowDisplay", "FlowHostController", "FlowNavigationController",
             "FlowNavigationDelegate", "FlowPlace", "FlowPresenter", "FlowRootController", "FlowSceneKey",
-            "FlowTabBarDelegate", "FlowTabs", "FlowViewControllers", "FlowWeakRouter",
+            "FlowTabBarDelegate", "FlowViewControllers",
         ],
         platformTypes: [
-            "AnyObject", "NSCoder", "NSObject", "NSUserActivity", "Selector", "SwiftUI", "UIAction", "UIApplication",
+            "NSCoder", "NSLocalizedString", "NSObject", "NSUserActivity", "NSUserActivityTypeBrowsingWeb", "ObjectiveC",
+            "Selector", "SwiftUI", "UIAction", "UIApplication",
             "UIBarButtonItem", "UIHostingController", "UIImage", "UIInterfaceOrientationMask", "UIKit",
             "UINavigationController", "UINavigationControllerDelegate", "UIOpenURLContext", "UIScene", "UISceneSession",
             "UISheetPresentationController", "UITabBarController", "UITabBarControllerDelegate", "UITabBarItem",
-            "UIViewController",
+            "UIViewController", "View",
         ],
         flowTypes: [UIKitNames.viewControllers, UIKitNames.coordinator], flowViews: [UIKitNames.flowController],
         appTypes: ["RootController", UIKitNames.viewControllers],
-        screenParams: ["navigator"], rootParams: ["containers"])
+        appRouterMembers: ["restorationActivity"], screenParams: ["navigator"], rootParams: ["containers"])
 }
 
 /// What follows the name of a flow, or the app, in the types that only this framework has.

@@ -51,22 +51,25 @@ public enum GeneratedNames {
 
     /// The types that do not depend on a flow.
     public static let supportTypes: NameSet = [
-        "FlowAnchor", "FlowAnswer", "FlowAnswers", "FlowApp", "FlowAppRouter", "FlowArguments", "FlowButton",
+        "FlowAnchor", "FlowAnswer", "FlowAnswers", "FlowApp", "FlowAppCalls", "FlowAppRouter", "FlowArguments",
+        "FlowButton",
         "FlowCaller", "FlowCommand", "FlowCondition", "FlowContainer", "FlowDeferredLink", "FlowEffect", "FlowEnding",
         "FlowEntry", "FlowEntryOrigin", "FlowEvent", "FlowGuards", "FlowInstance", "FlowKind", "FlowLayer",
         "FlowLayerContent", "FlowLink", "FlowLinkTarget", "FlowModuleCall", "FlowModuleStart", "FlowModules",
         "FlowNavigator", "FlowNumbers", "FlowOpened", "FlowOrigin", "FlowPath", "FlowPattern", "FlowPromise",
         "FlowRecorder", "FlowRefusals", "FlowReport", "FlowRequest", "FlowRoute", "FlowRouter", "FlowRun",
         "FlowSavedEntry", "FlowSavedScene", "FlowSavedStack", "FlowScreenKey", "FlowStack", "FlowStackState",
-        "FlowStart", "FlowStep", "FlowStyle", "FlowTab", "FlowTitle", "FlowTransition", "FlowTransitions", "FlowUnless",
+        "FlowStart", "FlowStep", "FlowStyle", "FlowTab", "FlowTabs", "FlowTitle", "FlowTransition", "FlowTransitions",
+        "FlowUnless",
         "FlowWaiter",
-        "FlowWaiting", "FlowWeakStack", "FlowWindow", "FlowWindowState",
+        "FlowWaiting", "FlowWeakRouter", "FlowWeakStack", "FlowWindow", "FlowWindowState",
     ]
 
     /// The types and modules of Apple and Swift that generated code names. A type with the same name would hide them in
     /// the whole module.
     public static let platformTypes: NameSet = [
-        "Any", "AnyHashable", "Array", "Bool", "Bundle", "CaseIterable", "CharacterSet", "CheckedContinuation",
+        "Any", "AnyHashable", "AnyObject", "Array", "Bool", "Bundle", "CaseIterable", "CharacterSet",
+        "CheckedContinuation",
         "Codable", "CustomStringConvertible", "Data", "Date", "Decodable", "Decoder", "DecodingError", "Dictionary",
         "Double", "Encodable", "Error", "Hashable", "Hasher", "ISO8601DateFormatter", "Identifiable", "Int",
         "JSONDecoder", "JSONEncoder", "LocalizedStringResource", "LosslessStringConvertible", "MainActor", "Never",
@@ -123,8 +126,9 @@ public enum GeneratedNames {
 
     /// The members of the app's router, so no transition of the app's `anywhere` can have these names.
     public static let appRouterMembers: NameSet = [
-        "description", "onEvent", "onFinish", "onReport", "restart", "resumeLink", "saved", "shown", "stack", "start",
-        "tabs",
+        "badges", "description", "onEvent", "onFinish", "onReport", "restart", "resumeLink", "saved", "setBadge",
+        "shown",
+        "stack", "start", "tabs", "updateTabs",
     ]
 
     /// Static members of a container's tabs, so no tab can have these names.

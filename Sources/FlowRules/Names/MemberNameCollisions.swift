@@ -44,11 +44,13 @@ enum MemberNameCollisions {
         guard !graph.guards.isEmpty else { return [] }
         var findings: [Finding] = []
         let ofApp = properties(of: graph.anywhere, beside: [], in: graph, &findings)
-        check(graph.anywhere, [ofApp], in: graph, &findings)
-        for flow in graph.flows {
-            let ofFlow = properties(of: flow.anywhere, beside: [ofApp], in: graph, &findings)
+        let ofFlows = graph.flows.map { properties(of: $0.anywhere, beside: [ofApp], in: graph, &findings) }
+        // What `anywhere` adds extends the protocol of all navigators, where Swift compares the names of all flows.
+        let ofAny = ofFlows.reduce(into: [:]) { all, ofFlow in all.merge(ofFlow) { first, _ in first } }
+        check(graph.anywhere, [ofApp, ofAny], in: graph, &findings)
+        for (flow, ofFlow) in zip(graph.flows, ofFlows) {
             let anywhere = [ofFlow, ofApp].filter { !$0.isEmpty }
-            check(flow.anywhere, anywhere, in: graph, &findings)
+            check(flow.anywhere, anywhere + [ofAny], in: graph, &findings)
             for route in flow.routes {
                 let transitions = graph.routes[route].transitions
                 let own = properties(of: transitions, beside: anywhere, in: graph, &findings)

@@ -13,6 +13,7 @@ final class SampleAnswers: SampleGuards {
 
     var isSignedUp: Bool { holds["isSignedUp"] ?? false }
     var isLoggedIn: Bool { holds["isLoggedIn"] ?? false }
+    var hasLabs: Bool { holds["hasLabs"] ?? false }
     var isBeta: Bool {
         whileAsked()
         return holds["isBeta"] ?? false
@@ -39,16 +40,21 @@ struct SampleScreen {
 @MainActor
 final class GeneratedDriver: Driver {
     private let guards: SampleAnswers
-    private let router: SampleRouter
-    private let display: SampleDisplay
+    let router: SampleRouter
+    let display: SampleDisplay
     private var events: [String] = []
     private var reports: [String] = []
+    /// The screen of the last event.
+    private(set) var lastShown: String?
 
     init(holds: [String: Bool]) {
         guards = SampleAnswers(holds)
         router = SampleRouter(guards: guards)
         display = SampleDisplay(router)
-        router.onEvent = { [weak self] in self?.events.append("\($0.route.id) \($0.cause)") }
+        router.onEvent = { [weak self] in
+            self?.events.append("\($0.route.id) \($0.cause)")
+            self?.lastShown = $0.route.id
+        }
         router.onReport = { [weak self] in self?.reports.append("\($0)") }
         router.stack.start()
     }
@@ -88,6 +94,7 @@ final class GeneratedDriver: Driver {
         if let screen = HelpNavigator<HelpScreen.Topics>(onTopOf: stack) { return help(screen) }
         if let screen = HelpNavigator<HelpScreen.Topic>(onTopOf: stack) { return help(screen) }
         if let screen = AccountNavigator<AccountScreen.Overview>(onTopOf: stack) { return common(screen) }
+        if let screen = LabsNavigator<LabsScreen.Ideas>(onTopOf: stack) { return common(screen) }
         fatalError("no screen for \(picture)")
     }
 
@@ -105,6 +112,9 @@ final class GeneratedDriver: Driver {
                 case "insteadOfRoot": screen.insteadOfRoot(n: n)
                 case "aboveRoot": screen.aboveRoot(n: n)
                 case "held": screen.held(n: n)
+                case "heldPush": screen.heldPush(n: n)
+                case "panel": screen.panel(n: n)
+                case "quietly": screen.quietly(n: n)
                 case "toFirst": screen.toFirst()
                 case "toRoot": screen.toRoot()
                 case "toPresenter": screen.toPresenter()
@@ -200,6 +210,27 @@ final class GeneratedDriver: Driver {
                 }
             },
             wait: { fatalError("no flow \($0)") }, back: { screen.back() })
+    }
+
+    /// The transitions of the screen on top.
+    var transitions: [String] {
+        let own: [String] =
+            switch router.stack.top.route {
+            case is HomeRoute:
+                [
+                    "page", "sheet", "cover", "insteadOfTop", "insteadOfFirst", "insteadOfRoot", "aboveRoot", "held",
+                    "heldPush", "panel", "quietly",
+                    "toFirst", "toRoot", "toPresenter", "two", "adult", "member", "beta", "pushPay", "sheetPay",
+                    "coverPay", "again", "search", "find", "old",
+                ]
+            case is PayRoute: ["summary", "paid", "cancelled", "card"]
+            case is CardRoute: ["done"]
+            case is SearchRoute: ["results", "home", "account"]
+            case is SignUpRoute: ["signedUp", "refused"]
+            case is HelpRoute: ["topic"]
+            default: []
+            }
+        return own + ["help"]
     }
 
     // MARK: What is done

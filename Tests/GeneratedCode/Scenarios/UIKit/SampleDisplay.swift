@@ -5,14 +5,20 @@ import UIKit
 @MainActor
 final class SampleDisplay {
     private let router: SampleRouter
-    private let host: ControllerHost
+    let host: ControllerHost
 
     /// The window that was made last: there is one user at a time.
     private(set) static var latest: SampleDisplay?
 
+    /// The title of what the app shows by itself.
+    static let foreignTitle = "the app's own"
+    /// Whether an interactive pop changes `viewControllers` at its beginning: Apple documents neither.
+    static var popsAtBeginning = true
+
     init(_ router: SampleRouter) {
         self.router = router
-        host = ControllerHost(SampleRootController(SampleScreens(), router: router))
+        host = ControllerHost(
+            SampleRootController(SampleScreens(), router: router), popsAtBeginning: Self.popsAtBeginning)
         Self.latest = self
     }
 
@@ -61,62 +67,18 @@ final class SampleDisplay {
     func check() async {
         await host.settle()
         let entries = router.stack.layers.map { $0.entries.map(\.route.id).joined(separator: " > ") }
-        expect(host.description, entries.joined(separator: " | "))
+        let shown = host.layers.map { titles(of: $0).joined(separator: " > ") }
+        expect(shown, entries)
         expect(host.complaints, [])
-        guard let tabs = router.tabs, let shown = host.tabs else { return expect(host.tabs == nil, router.tabs == nil) }
-        expect(shown.selectedIndex, tabs.selected)
-        let bottoms = shown.viewControllers?.map { ControllerHost.titles(of: $0) }
+        guard let tabs = router.tabs, let bar = host.tabs else { return expect(host.tabs == nil, router.tabs == nil) }
+        expect(bar.selectedIndex, tabs.selected)
+        let bottoms = bar.viewControllers?.map(titles(of:))
         expect(bottoms, tabs.stacks.map { $0.layers[0].entries.map(\.route.id) })
     }
 }
 
-/// A screen with the identity of its route as its title.
-private final class SampleViewController: UIViewController {
-    init(_ route: any FlowRoute) {
-        super.init(nibName: nil, bundle: nil)
-        title = route.id
-    }
-
-    required init?(coder: NSCoder) { nil }
-}
-
-private struct SampleScreens: HomeViewControllers, PayViewControllers, CardViewControllers, SearchViewControllers,
-    SignUpViewControllers, HelpViewControllers, AccountViewControllers
-{
-    func start(_ navigator: HomeNavigator<HomeScreen.Start>) -> UIViewController {
-        SampleViewController(HomeRoute.start)
-    }
-    func page(n: Int, _ navigator: HomeNavigator<HomeScreen.Page>) -> UIViewController {
-        SampleViewController(HomeRoute.page(n: n))
-    }
-    func receipt(order: String, _ navigator: HomeNavigator<HomeScreen.Receipt>) -> UIViewController {
-        SampleViewController(HomeRoute.receipt(order: order))
-    }
-    func amount(_ navigator: PayNavigator<PayScreen.Amount>) -> UIViewController {
-        SampleViewController(PayRoute.amount)
-    }
-    func summary(_ navigator: PayNavigator<PayScreen.Summary>) -> UIViewController {
-        SampleViewController(PayRoute.summary)
-    }
-    func number(_ navigator: CardNavigator<CardScreen.Number>) -> UIViewController {
-        SampleViewController(CardRoute.number)
-    }
-    func search(_ navigator: SearchNavigator<SearchScreen.Search>) -> UIViewController {
-        SampleViewController(SearchRoute.search)
-    }
-    func results(query: String, page: Int, _ navigator: SearchNavigator<SearchScreen.Results>) -> UIViewController {
-        SampleViewController(SearchRoute.results(query: query, page: page))
-    }
-    func welcome(_ navigator: SignUpNavigator<SignUpScreen.Welcome>) -> UIViewController {
-        SampleViewController(SignUpRoute.welcome)
-    }
-    func topics(_ navigator: HelpNavigator<HelpScreen.Topics>) -> UIViewController {
-        SampleViewController(HelpRoute.topics)
-    }
-    func topic(_ navigator: HelpNavigator<HelpScreen.Topic>) -> UIViewController {
-        SampleViewController(HelpRoute.topic)
-    }
-    func overview(_ navigator: AccountNavigator<AccountScreen.Overview>) -> UIViewController {
-        SampleViewController(AccountRoute.overview)
-    }
+/// A view controller that the app shows by itself belongs to the screen below it.
+@MainActor
+private func titles(of layer: UIViewController) -> [String] {
+    ControllerHost.titles(of: layer).filter { $0 != SampleDisplay.foreignTitle }
 }
