@@ -6,15 +6,19 @@ public struct Framework: Sendable {
     public let minimumOS: MinimumOS
     /// The keys of `generate` that only this framework has.
     public let keys: [FrameworkKey]
+    /// Whether a view finds the router of its flow by itself, in an environment.
+    public let hasEnvironment: Bool
     /// The names that its code declares or uses.
     public let reservedNames: ReservedNames
 
     public init(
-        _ name: String, minimumOS: MinimumOS, keys: [FrameworkKey] = [], reservedNames: ReservedNames = ReservedNames()
+        _ name: String, minimumOS: MinimumOS, keys: [FrameworkKey] = [], hasEnvironment: Bool = true,
+        reservedNames: ReservedNames = ReservedNames()
     ) {
         self.name = name
         self.minimumOS = minimumOS
         self.keys = keys
+        self.hasEnvironment = hasEnvironment
         self.reservedNames = reservedNames
     }
 }

@@ -18,6 +18,7 @@ package enum RuleCatalogue {
         DeadEnd.self,
         DeadOutcome.self,
         DeprecatedTarget.self,
+        DetentsNeedNewerOS.self,
         DuplicateAnalyticsName.self,
         DuplicateApp.self,
         DuplicateFileName.self,
@@ -72,6 +73,7 @@ package enum RuleCatalogue {
         TabsNotStart.self,
         TooFar.self,
         TooManyParams.self,
+        TooManyTabs.self,
         Trap.self,
         UnhandledOutcome.self,
         UnknownGuard.self,
@@ -90,6 +92,7 @@ package enum RuleCatalogue {
         UnusedAllow.self,
         UnusedDeclaration.self,
         UnusedParam.self,
+        ViewNeedsNavigator.self,
         WrongType.self,
         YAMLSyntax.self,
     ]
