@@ -7210,6 +7210,8 @@ private final class FlowPresenter: FlowDisplay {
             place.placed = Array(kept)
             guard let last = kept.last else {
                 isEnded = true
+                // The next screen may be the app's own.
+                place.navigation.allowSwipeBack(true)
                 return onLeave()
             }
             place.stack.goBack(to: last)
