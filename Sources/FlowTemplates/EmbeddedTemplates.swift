@@ -7616,8 +7616,8 @@ extension UIViewController {
     fileprivate func applyDeclarations(of entry: FlowEntry) {
         #if !os(tvOS)
         if entry.route.hidesTabBar { hidesBottomBarWhenPushed = true }
-        #endif
         if entry.isHeld { navigationItem.hidesBackButton = true }
+        #endif
         // The menu of a long press on the back button shows it before the screen's view is loaded.
         if let title = entry.route.title, navigationItem.title == nil, self.title == nil {
             navigationItem.title = title.text
