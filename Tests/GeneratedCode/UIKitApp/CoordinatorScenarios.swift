@@ -17,6 +17,7 @@ enum CoordinatorScenarios {
         let host: ControllerHost
         private(set) var children: [AuthCoordinator] = []
         private(set) var ends: [AuthOutcome?] = []
+        private(set) var events: [String] = []
 
         init() async {
             let own = UIViewController()
@@ -27,7 +28,8 @@ enum CoordinatorScenarios {
         }
 
         func signUp() async {
-            let child = AuthCoordinator(navigation)
+            let child = AuthCoordinator(
+                navigation, onEvent: { [weak self] in self?.events.append("\($0.route.name):\($0.cause)") })
             child.onEnd = { [weak self] in self?.ends.append($0) }
             child.onDismissed = { [weak self, weak child] in self?.children.removeAll { $0 === child } }
             children.append(child)
@@ -81,6 +83,10 @@ enum CoordinatorScenarios {
         expect(parent.host.description, "Own > Done")
         (parent.host.top as? UIHostingController<EndCreateAccountView>)?.rootView.navigator.signedUp()
         try await parent.isAlone([.signedUp])
+        // What the flow would start with again is never shown.
+        expect(
+            parent.events,
+            ["onboarding:forward", "createAccount:forward", "accountForm:forward", "endCreateAccount:forward"])
     }
 
     static func itIsStopped() async throws {

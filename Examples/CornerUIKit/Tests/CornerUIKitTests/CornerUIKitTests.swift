@@ -9,10 +9,12 @@ import Testing
     let session = Session()
 
     @Test func helpIsThereFromEveryScreenButItsOwn() {
-        let app = CornerRouter(guards: session)
+        let recorder = FlowRecorder()
+        let app = CornerRouter(guards: session, onReport: recorder.record)
         app.help()
         app.help()
-        #expect(app.stack.description == "onboarding | sheet: topics")
+        #expect(app.stack.description == "onboarding | sheet: Help.topics")
+        #expect(recorder.reports.count == 1)
     }
 
     @Test func whoLooksAroundHasNotSignedUp() {
