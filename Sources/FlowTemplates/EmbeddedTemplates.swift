@@ -6483,6 +6483,14 @@ private final class FlowNavigationDelegate: NSObject, UINavigationControllerDele
     weak var app: (any UINavigationControllerDelegate)?
     var onChange: @MainActor () -> Void = {}
 
+    /// Puts the delegate that was there before in place of this one. Another flow may have set its own since.
+    func leave(_ navigationController: UINavigationController) {
+        guard navigationController.delegate !== self else { return navigationController.delegate = app }
+        var above = navigationController.delegate as? FlowNavigationDelegate
+        while let next = above, next.app !== self { above = next.app as? FlowNavigationDelegate }
+        above?.app = app
+    }
+
     func navigationController(
         _ navigationController: UINavigationController,
         willShow viewController: UIViewController,
@@ -6608,7 +6616,7 @@ private final class FlowTabBarDelegate: NSObject, UITabBarControllerDelegate {
         isEnding = true
         router.stack.window.run { $0.close() }
         presenter.remove { [self] in
-            if navigationController.delegate === delegate { navigationController.delegate = delegate.app }
+            delegate.leave(navigationController)
             self.presenter = nil
             onEnd(outcome)
             onDismissed?()
