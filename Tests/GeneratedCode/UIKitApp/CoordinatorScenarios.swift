@@ -8,6 +8,8 @@ enum CoordinatorScenarios {
     static let all: [(name: String, run: @MainActor () async throws -> Void)] = [
         ("it is left", itIsLeft), ("it finishes", itFinishes), ("it is stopped", itIsStopped),
         ("a swipe that it disabled", aSwipeThatItDisabled), ("it comes back", itComesBack),
+        ("the app's delegate", theAppsDelegate), ("one after another", oneAfterAnother),
+        ("one above another", oneAboveAnother),
     ]
 
     /// A parent, as apps with coordinators have one: it keeps its children.
@@ -15,6 +17,8 @@ enum CoordinatorScenarios {
     private final class Parent {
         let navigation: UINavigationController
         let host: ControllerHost
+        /// The app's own.
+        let delegate = Delegate()
         private(set) var children: [AuthCoordinator] = []
         private(set) var ends: [AuthOutcome?] = []
         private(set) var events: [String] = []
@@ -23,6 +27,7 @@ enum CoordinatorScenarios {
             let own = UIViewController()
             own.title = "Own"
             navigation = UINavigationController(rootViewController: own)
+            navigation.delegate = delegate
             host = ControllerHost(navigation, popsAtBeginning: Launch.popsAtBeginning)
             await host.settle()
         }
@@ -55,7 +60,7 @@ enum CoordinatorScenarios {
             expect(host.strays.count, 0, line: line)
             expect(navigation.interactivePopGestureRecognizer?.isEnabled, true, line: line)
             expect(navigation.interactiveContentPopGestureRecognizer?.isEnabled, true, line: line)
-            expect(navigation.delegate == nil, true, line: line)
+            expect(navigation.delegate === delegate, true, line: line)
         }
     }
 
@@ -122,5 +127,69 @@ enum CoordinatorScenarios {
         expect(parent.host.description, "Own > Welcome")
         parent.navigation.popToRootViewController(animated: true)
         try await parent.isAlone([nil])
+    }
+
+    private final class Delegate: NSObject, UINavigationControllerDelegate {
+        var shown: [String?] = []
+
+        func navigationController(
+            _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+        ) { shown.append(viewController.navigationItem.title) }
+    }
+
+    static func theAppsDelegate() async throws {
+        let parent = await Parent()
+        await parent.signUp()
+        try parent.host.pressBack()
+        try await parent.isAlone([nil])
+        expect(parent.delegate.shown, ["Own", "Welcome", "Own"])
+    }
+
+    /// The end of one starts the next, while the screens of the first still move.
+    static func oneAfterAnother() async throws {
+        let parent = await Parent()
+        let first = AuthCoordinator(parent.navigation)
+        var second: ShopCoordinator?
+        first.onEnd = { _ in
+            let session = Session()
+            session.logIn()
+            second = ShopCoordinator(
+                parent.navigation, Screens(session: session), guards: FlowGuards(session))
+            second?.start()
+        }
+        first.start()
+        await parent.host.settle()
+        try parent.host.tapToolbar("Look around")
+        await parent.host.settle()
+        expect(parent.host.description, "Own > Home")
+        (parent.host.top as? HomeViewController)?.productTapped(id: 7)
+        await parent.host.settle()
+        expect(parent.host.description, "Own > Home > Product 7")
+        expect(second?.router.routes, [.home, .productDetail(id: 7)])
+        expect(parent.host.complaints, [])
+    }
+
+    static func oneAboveAnother() async throws {
+        let parent = await Parent()
+        let session = Session()
+        session.logIn()
+        let shop = ShopCoordinator(parent.navigation, Screens(session: session), guards: FlowGuards(session))
+        shop.start()
+        await parent.host.settle()
+        await parent.signUp()
+        expect(parent.host.description, "Own > Home > Welcome")
+        try parent.host.pressBack()
+        await parent.host.settle()
+        expect(parent.ends, [nil])
+        expect(parent.host.description, "Own > Home")
+        // The user leaves both at once.
+        await parent.signUp()
+        var isShopLeft = false
+        shop.onDismissed = { isShopLeft = true }
+        parent.navigation.popToRootViewController(animated: true)
+        await parent.host.settle()
+        expect(isShopLeft, true)
+        expect(shop.router.routes, [.home])
+        try await parent.isAlone([nil, nil])
     }
 }

@@ -8,7 +8,8 @@ enum OwnScenarios {
     static let all: [(name: String, run: @MainActor () async throws -> Void)] = [
         ("an alert", anAlert), ("an alert in the way", anAlertInTheWay), ("the toolbar", theToolbar),
         ("popping", popping), ("dismissing", dismissing), ("a controller that is pushed", aPushedController),
-        ("containers", containers), ("a root that goes", aRootThatGoes), ("leaving the app", leavingTheApp),
+        ("containers", containers), ("a tab bar of the app's own", ownTabBar),
+        ("a root that goes", aRootThatGoes), ("leaving the app", leavingTheApp),
     ]
 
     private static func form() async throws -> Launch {
@@ -132,6 +133,34 @@ enum OwnScenarios {
         expect(root.router.routes, [.home])
         expect(delegate.shown, ["Home", "Product 7", "Home"])
         expect(host.navigation?.delegate === delegate, true)
+        expect(host.complaints, [])
+    }
+
+    private final class TabDelegate: NSObject, UITabBarControllerDelegate {
+        func tabBarController(
+            _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+        ) -> Bool { viewController.tabBarItem.title != "Search" }
+    }
+
+    /// A delegate of the app's own is asked before the flow.
+    static func ownTabBar() async throws {
+        let session = Session()
+        session.logIn()
+        let delegate = TabDelegate()
+        let containers = FlowContainers(tabBarController: {
+            let tabs = UITabBarController()
+            tabs.delegate = delegate
+            return tabs
+        })
+        let root = CornerRootController(Screens(session: session), guards: session, containers: containers)
+        let host = ControllerHost(root, popsAtBeginning: Launch.popsAtBeginning)
+        await host.settle()
+        try host.tapTab("Search")
+        await host.settle()
+        expect(host.selectedTab, "Shop")
+        try host.tapTab("Account")
+        await host.settle()
+        expect(host.selectedTab, "Account")
         expect(host.complaints, [])
     }
 
