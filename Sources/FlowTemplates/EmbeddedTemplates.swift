@@ -7446,7 +7446,7 @@ extension FlowPlace {
 @MainActor
 {{access}}final class FlowController<Route: FlowRoute>: FlowHostController {
     {{access}}let router: FlowRouter<Route>
-    private let isOwner: Bool
+    private let lifetime: FlowLifetime?
 
     /// - Parameter isOwner: Whether the router's flows end when the view controller is gone.
     {{access}}init(
@@ -7456,8 +7456,8 @@ extension FlowPlace {
         isOwner: Bool
     ) {
         self.router = router
-        self.isOwner = isOwner
         let window = router.stack.window
+        lifetime = isOwner ? FlowLifetime { window.run { $0.close() } } : nil
         super.init { host in
             let presenter = FlowPresenter(
                 viewControllers, containers, in: host,
@@ -7467,18 +7467,13 @@ extension FlowPlace {
             return presenter
         }
     }
-
-    deinit {
-        guard isOwner else { return }
-        _Concurrency.Task { @MainActor [router] in router.stack.window.run { $0.close() } }
-    }
 }
 
 /// Shows a window of the app: its `rootViewController`.
 @MainActor
 {{access}}final class FlowRootController<App: FlowApp>: FlowHostController {
     {{access}}let router: FlowAppRouter<App>
-    private let isOwner: Bool
+    private let lifetime: FlowLifetime?
 
     /// - Parameter isOwner: Whether the router's flows end when the view controller is gone.
     {{access}}init(
@@ -7488,7 +7483,7 @@ extension FlowPlace {
         isOwner: Bool
     ) {
         self.router = router
-        self.isOwner = isOwner
+        lifetime = isOwner ? FlowLifetime { router._close() } : nil
         super.init { host in
             let presenter = FlowPresenter(
                 viewControllers, containers, in: host,
@@ -7498,10 +7493,18 @@ extension FlowPlace {
             return presenter
         }
     }
+}
+
+/// Ends flows when what shows them is gone. An object of its own, because a subclass of a view controller cannot have a
+/// `deinit` where a module's default isolation is the main actor.
+@MainActor
+private final class FlowLifetime {
+    private let end: @MainActor () -> Void
+
+    init(_ end: @escaping @MainActor () -> Void) { self.end = end }
 
     deinit {
-        guard isOwner else { return }
-        _Concurrency.Task { @MainActor [router] in router._close() }
+        _Concurrency.Task { @MainActor [end] in end() }
     }
 }
 

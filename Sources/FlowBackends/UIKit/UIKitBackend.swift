@@ -16,7 +16,7 @@ extension ReservedNames {
     fileprivate static let uiKit = ReservedNames(
         supportTypes: [
             "FlowBarButtonItem", "FlowContainers", "FlowContent", "FlowController", "FlowCoordinator",
-            "FlowCoordinatorEnding", "FlowDisplay", "FlowHostController", "FlowNavigationController",
+            "FlowCoordinatorEnding", "FlowDisplay", "FlowHostController", "FlowLifetime", "FlowNavigationController",
             "FlowNavigationDelegate", "FlowPlace", "FlowPresenter", "FlowRootController", "FlowSceneKey",
             "FlowTabBarDelegate", "FlowViewControllers",
         ],
