@@ -246,6 +246,8 @@ struct Floors {
         floors = held
         for flow in graph.flows where shown.contains(flow.id) || heldFlows.contains(flow.id) {
             for route in flow.routes where canBeBottom(route) && !graph.routes[route].givesResult {
+                // Where the app shows the flow, the guards may always choose another of its roots.
+                if !flow.earlierRoots.isEmpty, !isReached(Int32(route)) { continue }
                 let state = route * Self.positions
                 for mode in [FloorMode.shown, .held] {
                     guard (mode == .shown ? shown : heldFlows).contains(flow.id) else { continue }

@@ -66,9 +66,11 @@ extension RunGraphBuilder {
         for (index, item) in items.enumerated() {
             guard let flow = item.flow, hasEntry(flow) else { continue }
             let conditions = graph.conditions(toSelect: item)
-            // A tap on the tab that is shown asks nothing, which is a difference only where asking shows something.
+            // A tap on the tab that is shown asks nothing, which is a difference only where asking shows something, and goes to
+            // the root that is there.
             let isAlone = items.count { $0.flow == flow } == 1
-            let own = isAlone && runsFlow(conditions) ? addBar(of: tabs, without: index) : bar
+            let isDifferent = runsFlow(conditions) || entries(of: flow).count > 1
+            let own = isAlone && isDifferent ? addBar(of: tabs, without: index) : bar
             tabBars[TabTarget(tabs: tabs, item: index)] = own
             for route in graph[flow].routes { show(own, from: Node(route), inLayer: false) }
         }

@@ -77,8 +77,8 @@ struct FlowStacks {
     /// - Parameter isOpened: Whether to include routes that links and tabs open although no chain leads to them. These
     ///   are at the bottom or right above the root, as in no other instance.
     init?(_ graph: FlowGraph, _ flow: Flow, _ dead: DeadBranches, isOpened: Bool = true) {
-        let roots = flow.namedRoots
-        guard flow.root != nil, !roots.contains(where: { graph[$0].givesResult }),
+        let roots = flow.roots
+        guard flow.root != nil, !flow.namedRoots.contains(where: { graph[$0].givesResult }),
             graph.hasKnownWays(Int(flow.id.index))
         else { return nil }
         self.flow = flow
@@ -178,6 +178,12 @@ struct FlowStacks {
         guard let root = flow.root, !opened.isEmpty else { return ([], []) }
         var chains = LinkChains(graph, flow)
         var result: (onRoot: [Int], alone: [Int]) = ([], [])
+        let roots = flow.roots
+        // A link also shows a root that is never shown otherwise, and the last one below a route that no other leads on to.
+        let named = flow.namedRoots.filter { !roots.contains($0) }
+        for route in named where route == root || opened.contains(Int(route.index)) {
+            result.alone.append(Int(route.index) - flow.routes.lowerBound)
+        }
         for index in opened where !flow.hasRoot(graph.routes[index].id) && !graph.routes[index].givesResult {
             if chains.hasChain(to: graph.routes[index].id) { continue }
             let local = index - flow.routes.lowerBound
