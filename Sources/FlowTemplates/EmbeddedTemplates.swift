@@ -5056,6 +5056,7 @@ nonisolated struct FlowRun {
     mutating func close() {
         let old = window
         window.isClosed = true
+        window.deferred = nil
         for index in window.stacks.indices {
             window.stacks[index].callers = [:]
             window.stacks[index].waiting = [:]
