@@ -15,8 +15,6 @@ import os
 import SwiftUI
 #endif
 
-typealias FlowObservableObject = Observable
-
 /// Every file that this version of flowgen generates names this type: files of another version do not compile with it.
 nonisolated enum FlowSupport_0_1_0 {}
 
@@ -77,8 +75,10 @@ nonisolated protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
     static var flowName: String { get }
     /// The former names of the flow.
     static var formerFlowNames: [String] { get }
-    /// The route at the bottom.
+    /// The route at the bottom; of several, the last, whose parameters are the flow's.
     static var rootKind: Kind { get }
+    /// The routes that can be at the bottom when the flow starts.
+    static var flowRoots: [Kind] { get }
     /// How the flow is shown unless a transition declares otherwise.
     static var flowStyle: FlowStyle { get }
     /// The conditions to start the flow: its own and those of its root.
@@ -108,6 +108,8 @@ nonisolated protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
     var arguments: FlowArguments { get }
     /// Creates the route with parameters from text. Throws if one is missing or cannot be read.
     init(_ kind: Kind, _ arguments: FlowArguments) throws
+    /// What is at the bottom instead of this route when the flow starts with it: the first whose conditions hold.
+    var earlierRoots: [FlowRoot] { get }
     /// Returns the stack on which a link shows the route: from the flow's root up to the route itself.
     /// - Parameter root: The root, if the tab or the start that shows the flow fixes its parameters.
     func chain(on root: Self?) -> [FlowStep]
@@ -121,6 +123,7 @@ nonisolated extension FlowRoute {
     /// The name in YAML.
     var name: String { kind.rawValue }
     static var formerFlowNames: [String] { [] }
+    static var flowRoots: [Kind] { [rootKind] }
     static var flowStyle: FlowStyle { .push }
     static var flowRequires: [FlowCondition] { [] }
     static var flowPaths: [FlowPath<Kind>] { [] }
@@ -134,6 +137,7 @@ nonisolated extension FlowRoute {
     var restores: Bool { true }
     var givesResult: Bool { false }
     var arguments: FlowArguments { FlowArguments() }
+    var earlierRoots: [FlowRoot] { [] }
     func chain(on _: Self?) -> [FlowStep] { [FlowStep("", self)] }
     func next(after _: (any Sendable)?, of _: String) -> FlowCommand? { nil }
     static func call(_: String, _: FlowArguments) throws -> (any FlowModuleCall)? { nil }
@@ -169,6 +173,42 @@ nonisolated extension FlowRoute {
     /// Whether this route can follow another one within its flow: it is of the same flow, and not a flow of its own.
     fileprivate func isOfFlow(of route: any FlowRoute) -> Bool {
         !givesResult && Self.flowName == Swift.type(of: route).flowName
+    }
+}
+
+/// A root of a flow that is shown while conditions hold.
+nonisolated struct FlowRoot: Sendable {
+    fileprivate let route: any FlowRoute
+    fileprivate let conditions: [FlowCondition]
+
+    init(_ route: any FlowRoute, when conditions: [FlowCondition]) {
+        self.route = route
+        self.conditions = conditions
+    }
+}
+
+nonisolated extension FlowAnswers {
+    /// Returns the root with which a flow starts now: the first whose conditions hold, or else the given one, which is the
+    /// last. A guard that answers later does not hold yet.
+    fileprivate func first(of root: any FlowRoute) -> any FlowRoute {
+        root.earlierRoots.first { hold($0.conditions) }?.route ?? root
+    }
+
+    /// Returns the root on which a link shows its stack: the one with which the flow starts now, if it leads on as the last
+    /// one does, with the same conditions, or else that.
+    fileprivate func root(below chain: [FlowStep]) -> (any FlowRoute)? {
+        guard let last = chain.first?.route else { return nil }
+        let first = first(of: last)
+        guard chain.count > 1, let usual = last.transition(named: chain[1].transition) else { return first }
+        return first.transition(named: usual.name)?.leadsOn(as: usual) ?? false ? first : last
+    }
+}
+
+nonisolated extension FlowTransition {
+    /// Whether it shows the same screen in the same way, if the same conditions hold.
+    fileprivate func leadsOn(as other: Self) -> Bool {
+        verb == other.verb && style == other.style && isDismissable == other.isDismissable
+            && requires == other.requires && above == nil && instead == nil
     }
 }
 
@@ -617,10 +657,12 @@ nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
             return Foundation.Date(timeIntervalSinceReferenceDate: seconds)
         }
         let text = try value.decode(String.self)
-        let style = Foundation.Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
+        let days = Foundation.ISO8601DateFormatter()
+        days.formatOptions = .withFullDate
+        days.timeZone = .current
         let day = String(text.prefix(10))
         // February 30th would become a day in March.
-        if let date = try? style.parse(day), style.format(date) == day {
+        if let date = days.date(from: day), days.string(from: date) == day {
             if day == text { return date }
             if let instant = Foundation.ISO8601DateFormatter().date(from: text) { return instant }
         }
@@ -1274,7 +1316,7 @@ nonisolated struct FlowStart: Sendable {
 /// The screens of a window, a tab or a column, bottom first, and what waits on them.
 nonisolated struct FlowStackState: Swift.Identifiable, Sendable {
     let id: UInt64
-    /// The route that it was created for.
+    /// The route that it was created for; of several roots, the last.
     let root: any FlowRoute
     /// Whether YAML fixes parameters of it, so that links leave it as it is.
     fileprivate let isFixed: Bool
@@ -1293,13 +1335,14 @@ nonisolated struct FlowStackState: Swift.Identifiable, Sendable {
     fileprivate var calls: [FlowInstance.ID: any FlowModuleCall] = [:]
 
     fileprivate init(
-        _ root: any FlowRoute, isFixed: Bool = false, tab: String? = nil, _ numbers: inout FlowNumbers
+        _ root: any FlowRoute, isFixed: Bool = false, tab: String? = nil, _ answers: FlowAnswers,
+        _ numbers: inout FlowNumbers
     ) {
         id = numbers.next()
         self.root = root
         self.isFixed = isFixed
         self.tab = tab
-        entries = [FlowEntry(bottom: root, &numbers)]
+        entries = [FlowEntry(bottom: answers.first(of: root), &numbers)]
     }
 
     var top: FlowEntry { entries[entries.count - 1] }
@@ -1397,9 +1440,9 @@ nonisolated struct FlowWindowState: Sendable {
     fileprivate var isClosed = false
 
     /// A flow on its own.
-    init(_ root: any FlowRoute, numbers: FlowNumbers = FlowNumbers()) {
+    init(_ root: any FlowRoute, _ answers: FlowAnswers, numbers: FlowNumbers = FlowNumbers()) {
         self.numbers = numbers
-        stacks = [FlowStackState(root, &self.numbers)]
+        stacks = [FlowStackState(root, answers, &self.numbers)]
     }
 
     /// A window of an app, with the first start whose conditions hold.
@@ -1431,11 +1474,11 @@ nonisolated struct FlowWindowState: Sendable {
         switch next.content {
         case .flow(let root, let isFixed):
             container = .stack
-            stacks = [FlowStackState(root, isFixed: isFixed, &numbers)]
+            stacks = [FlowStackState(root, isFixed: isFixed, answers, &numbers)]
         case .tabs(let all):
             let tabs = answers.present(all)
             container = .tabs(tabs, selected: answers.first(of: tabs))
-            stacks = tabs.map { FlowStackState($0.root, isFixed: $0.isFixed, tab: $0.name, &numbers) }
+            stacks = tabs.map { FlowStackState($0.root, isFixed: $0.isFixed, tab: $0.name, answers, &numbers) }
         }
     }
 
@@ -1618,6 +1661,7 @@ nonisolated struct FlowRun {
     mutating func close() {
         let old = window
         window.isClosed = true
+        window.deferred = nil
         for index in window.stacks.indices {
             window.stacks[index].callers = [:]
             window.stacks[index].waiting = [:]
@@ -1644,7 +1688,8 @@ nonisolated struct FlowRun {
     private mutating func startAnew(animated: Bool) {
         let stack = window.stacks[0]
         start(0)
-        let bottom = FlowEntry(bottom: stack.root, like: stack.entries[0], &window.numbers)
+        let root = answers.first(of: stack.root)
+        let bottom = FlowEntry(bottom: root, like: stack.entries[0], &window.numbers)
         commit([bottom], .forward, animated: animated, in: 0)
         window.stacks[0].hasStarted = false
         cause = nil
@@ -1799,7 +1844,8 @@ nonisolated extension FlowRun {
         let replaced = request.isLink ? stack.entries.firstIndex { $0.instance.id == stack.linkGuard } : nil
         if replaced == nil || stack.top.instance.id != stack.linkGuard || stack.top.instance.call != call {
             let below = Array(stack.entries[..<(replaced ?? stack.entries.count)])
-            let new = below.starting(otherwise.root, style: otherwise.style, call: call, &window.numbers)
+            let root = answers.first(of: otherwise.root)
+            let new = below.starting(root, style: otherwise.style, call: call, &window.numbers)
             commit(new, request.isLink ? .link : .forward, in: index)
         }
         let waiting = FlowWaiting(id: window.numbers.next(), request: request, condition: condition, others: others)
@@ -1853,7 +1899,7 @@ nonisolated extension FlowRun {
             return ask(conditions, for: .command(command, from: origin, caller), in: index)
         }
         guard let root else { return carryOut(command, by: transition, in: index, caller) }
-        let new = window.stacks[index].entries.showing(root, by: transition, &window.numbers)
+        let new = showing(root, by: transition, on: window.stacks[index].entries)
         let instance = new[new.count - 1].instance.id
         keep(command, of: instance, in: index)
         commit(new, .forward, by: transition.name, animated: transition.isAnimated, in: index)
@@ -1864,6 +1910,16 @@ nonisolated extension FlowRun {
             effects.append(.answer(caller, nil))
         }
         return true
+    }
+
+    /// Returns the entries after a transition shows the route or, if that is of a flow that it starts, the root that the
+    /// flow starts with now.
+    private mutating func showing(
+        _ route: any FlowRoute, by transition: FlowTransition, on entries: [FlowEntry]
+    ) -> [FlowEntry] {
+        var route = route
+        if case .start = transition.verb { route = answers.first(of: route) }
+        return entries.showing(route, by: transition, &window.numbers)
     }
 
     /// Performs a command that shows nothing new.
@@ -1950,7 +2006,7 @@ nonisolated extension FlowRun {
         if let transition, let root = answers.root(shownBy: command),
             transition.conditions(toShow: command.isCall ? root : nil).isEmpty
         {
-            let shown = new.showing(root, by: transition, &window.numbers)
+            let shown = showing(root, by: transition, on: new)
             keep(command, of: shown[shown.count - 1].instance.id, in: index)
             commit(shown, .forward, by: transition.name, animated: animated, ending: ending, in: index)
         } else if case .back = command, let transition, transition.requires.isEmpty,
@@ -2140,7 +2196,7 @@ nonisolated extension FlowRun {
         let saved = left.stacks.map(\.inTab)
         window.stacks = tabs.map { tab in
             old.firstIndex { $0.name == tab.name }.map { window.stacks[$0] }
-                ?? FlowStackState(tab.root, isFixed: tab.isFixed, tab: tab.name, &window.numbers)
+                ?? FlowStackState(tab.root, isFixed: tab.isFixed, tab: tab.name, answers, &window.numbers)
         }
         let stays = tabs.contains { $0.name == old[selected].name }
         let front = stays ? old[selected].name : next?.name
@@ -2580,7 +2636,7 @@ nonisolated extension FlowRun {
             if stack != window.front { closeLayers(.link) }
             show(link.chain, .link, in: stack)
             if stack != window.front { put(stack, .link) }
-        } else if let root = link.chain.first?.route {
+        } else if let root = answers.root(below: link.chain) {
             let entries = window.stacks[window.front].entries
             let below = entries.filter { $0.layer == entries[0].layer }
             let style = Swift.type(of: root).flowStyle
@@ -2602,7 +2658,7 @@ nonisolated extension FlowRun {
 
     private mutating func entries(showing chain: [FlowStep], in index: Int) -> [FlowEntry] {
         let entries = window.stacks[index].entries
-        guard let root = chain.first?.route else { return entries }
+        guard let root = answers.root(below: chain) else { return entries }
         let bottom =
             entries[0].route.isEqual(root)
             ? entries[0] : FlowEntry(bottom: root, like: entries[0], &window.numbers)
@@ -2806,7 +2862,7 @@ nonisolated extension FlowRun {
         guard stack.entries.count == 1, let route = first.route(in: flows),
             Swift.type(of: route).flowName == Swift.type(of: stack.root).flowName, isOpen(route),
             case let transition = first.origin(of: route, in: flows)?.transition,
-            route.name == stack.root.name || transition != nil, answers.hold(transition?.requires ?? [])
+            route.isRoot || transition != nil, answers.hold(transition?.requires ?? [])
         else { return _ = refuse(.notRestored("\(first.flow)/\(first.kind)"), in: index) }
         // If the same screen is there already, it stays: to the system, another root is another stack.
         var new = [
@@ -2933,7 +2989,7 @@ nonisolated extension FlowSavedEntry {
 }
 
 nonisolated extension FlowRoute {
-    fileprivate var isRoot: Bool { kind == Self.rootKind }
+    fileprivate var isRoot: Bool { Self.flowRoots.contains(kind) }
 
     fileprivate static func restored(_ name: String, _ arguments: FlowArguments) -> (any FlowRoute)? {
         Kind(named: name).flatMap { try? Self($0, arguments) }
@@ -3007,9 +3063,9 @@ private final class FlowWindow {
         self.onReport = onReport
         Self.windows += 1
         let numbers = FlowNumbers(after: Self.windows << 32)
+        let answers = FlowAnswers(guards, modules, of: app)
         state =
-            root.map { FlowWindowState($0, numbers: numbers) }
-            ?? FlowWindowState(FlowAnswers(guards, modules, of: app), numbers: numbers)
+            root.map { FlowWindowState($0, answers, numbers: numbers) } ?? FlowWindowState(answers, numbers: numbers)
     }
 
     var answers: FlowAnswers { FlowAnswers(guards, modules, of: app) }
@@ -3063,9 +3119,9 @@ private final class FlowWindow {
     }
 
     private func show(animated: Bool) {
-        withFlowAnimation(animated) {
+        withFlowAnimation(animated, in: self) {
             for stack in stacks.values.compactMap(\.stack) {
-                if let state = state[stack.id] { stack.show(state.entries, animated: animated) } else { stack.close() }
+                if let state = state[stack.id] { stack.show(state.entries, animated: animated) }
             }
             show()
         }
@@ -3108,17 +3164,14 @@ extension FlowAnswers {
 /// The screens of a window or a tab, bottom first. Everything shown is derived from them.
 @Observable
 @MainActor
-final class FlowStack: FlowObservableObject {
+final class FlowStack {
     private(set) var entries: [FlowEntry]
-    /// The number of times that the system went back and the entries stayed. The views read it, because they no longer
-    /// show what the entries say until something changes.
-    fileprivate var refusals = 0
 
     /// Called with every screen that comes on top.
     @ObservationIgnored var onEvent: @MainActor (FlowEvent) -> Void
     /// Called with every report, such as that of a refused command.
     @ObservationIgnored var onReport: @MainActor (FlowReport) -> Void
-    /// Opens a URL outside the app. The views set it to SwiftUI's `openURL`.
+    /// Opens a URL outside the app. What shows the stack sets it.
     @ObservationIgnored var openURL: @MainActor (Foundation.URL) -> Void = { _ in }
 
     fileprivate let id: FlowStackState.ID
@@ -3126,6 +3179,9 @@ final class FlowStack: FlowObservableObject {
     @ObservationIgnored private var routers: [FlowInstance.ID: FlowWeakRouter] = [:]
     /// The `FlowOrigin`s of the entries.
     @ObservationIgnored private var origins: [FlowEntry.ID: AnyObject] = [:]
+    /// The number of times that the system went back and the entries stayed. The views read it, because they no longer
+    /// show what the entries say until something changes.
+    fileprivate var refusals = 0
     /// The layers that were dismissed, with what they last held: at each height the last one, which may still be on its
     /// way out.
     @ObservationIgnored private(set) var dismissed: [Int: FlowLayerContent] = [:]
@@ -3150,8 +3206,6 @@ final class FlowStack: FlowObservableObject {
 
     var top: FlowEntry { entries[entries.count - 1] }
     var layers: [FlowLayerContent] { entries.layers }
-    /// What the views show.
-    var shown: [FlowEntry] { entries }
 
     /// Reports the bottom screen of a flow that starts, once: when it is shown, or when it is left.
     func start() {
@@ -3161,28 +3215,13 @@ final class FlowStack: FlowObservableObject {
     /// Shows the entries of the state.
     fileprivate func show(_ new: [FlowEntry], animated: Bool) {
         guard new != entries else { return }
-        keepDismissed(whenShowing: new)
-        entries = new
         let alive = Swift.Set(new.map(\.instance.id))
         routers = routers.filter { alive.contains($0.key) }
         let ids = Swift.Set(new.map(\.id))
         origins = origins.filter { ids.contains($0.key) }
-        if let leaving, !new.contains(where: { $0.layer.id == leaving }) {
-            // If it is the system that has said so, this has been done by then.
-            _Concurrency.Task { [weak self] in self?.endSwipeDown(of: leaving) }
-        }
-    }
-
-    /// Keeps the layers that are shown now and will no longer be.
-    private func keepDismissed(whenShowing new: [FlowEntry]) {
-        let layers = Swift.Set(new.map(\.layer))
-        for (height, content) in shown.layers.enumerated() where !layers.contains(content.layer) {
-            dismissed[height] = content
-        }
-    }
-
-    /// The state no longer has the stack.
-    fileprivate func close() {
+        let old = entries
+        entries = new
+        follow(old, animated: animated)
     }
 
     /// The stack in the notation of the documentation, for tests: `home, product(id: 7) | sheet: cart`.
@@ -3193,9 +3232,11 @@ final class FlowStack: FlowObservableObject {
     /// Performs a screen's command if the screen is on top, its route declares the command and the conditions hold.
     @discardableResult
     fileprivate func perform(_ command: FlowCommand, from origin: FlowEntry.ID, answer: FlowAnswer? = nil) -> Bool {
-        guard isUncovered(origin) else { return window.perform(command, from: origin, in: id, answer) }
-        late.append { [weak self] in _ = self?.perform(command, from: origin, answer: answer) }
-        return true
+        if isUncovered(origin) {
+            late.append { [weak self] in _ = self?.perform(command, from: origin, answer: answer) }
+            return true
+        }
+        return window.perform(command, from: origin, in: id, answer)
     }
 
     /// Goes back to `count` entries without a transition, but never past one that holds the user.
@@ -3245,6 +3286,49 @@ final class FlowStack: FlowObservableObject {
         return origin
     }
 
+    // MARK: Routers
+
+    /// Returns the router of the flow that an entry belongs to.
+    fileprivate func router<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowRouter<Route> {
+        if let router = routers[entry.instance.id]?.router as? FlowRouter<Route> { return router }
+        let router = FlowRouter<Route>(of: entry.instance, in: self)
+        keep(router, of: entry.instance)
+        return router
+    }
+
+    fileprivate func keep(_ router: AnyObject, of instance: FlowInstance) {
+        routers[instance.id] = FlowWeakRouter(router: router)
+    }
+}
+
+/// A weak reference, because the views own their routers, or the app owns the one that it creates.
+private struct FlowWeakRouter {
+    weak var router: AnyObject?
+}
+
+// MARK: - What views show of a stack
+
+extension FlowStack {
+    /// What the views show.
+    var shown: [FlowEntry] { entries }
+
+    /// Shows that the entries have changed.
+    fileprivate func follow(_ old: [FlowEntry], animated: Bool) {
+        keepDismissed(of: old, whenShowing: entries)
+        if let leaving, !entries.contains(where: { $0.layer.id == leaving }) {
+            // If it is the system that has said so, this has been done by then.
+            _Concurrency.Task { [weak self] in self?.endSwipeDown(of: leaving) }
+        }
+    }
+
+    /// Keeps the layers that were shown and no longer are.
+    private func keepDismissed(of old: [FlowEntry], whenShowing new: [FlowEntry]) {
+        let layers = Swift.Set(new.map(\.layer))
+        for (height, content) in old.layers.enumerated() where !layers.contains(content.layer) {
+            dismissed[height] = content
+        }
+    }
+
     // MARK: Swiping down
 
     // On the screen, a sheet that is swiped down is gone up to a second before SwiftUI writes its binding. What the screen
@@ -3266,34 +3350,15 @@ final class FlowStack: FlowObservableObject {
     }
 
     /// Whether only the sheet that is swiped down is over an entry.
-    private func isUncovered(_ entry: FlowEntry.ID) -> Bool {
+    fileprivate func isUncovered(_ entry: FlowEntry.ID) -> Bool {
         guard let leaving, top.layer.id == leaving else { return false }
         return entries.last { $0.layer.id != leaving }?.id == entry
     }
-
-    // MARK: Routers
-
-    /// Returns the router of the flow that an entry belongs to.
-    fileprivate func router<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowRouter<Route> {
-        if let router = routers[entry.instance.id]?.router as? FlowRouter<Route> { return router }
-        let router = FlowRouter<Route>(of: entry.instance, in: self)
-        keep(router, of: entry.instance)
-        return router
-    }
-
-    fileprivate func keep(_ router: AnyObject, of instance: FlowInstance) {
-        routers[instance.id] = FlowWeakRouter(router: router)
-    }
-}
-
-/// A weak reference, because the views own their routers, or the app owns the one that it creates.
-private struct FlowWeakRouter {
-    weak var router: AnyObject?
 }
 
 /// Performs a change, without animation if its transition has `animated: false`.
 @MainActor
-private func withFlowAnimation(_ isAnimated: Bool, _ change: () -> Void) {
+private func withFlowAnimation(_ isAnimated: Bool, in _: FlowWindow, _ change: () -> Void) {
     #if canImport(SwiftUI) && !os(watchOS)
     guard isAnimated else {
         var transaction = SwiftUI.Transaction()
@@ -3340,6 +3405,20 @@ extension FlowStack {
     /// Goes back as the system already has.
     private func goBack(_ count: Int) {
         if !goBack(keeping: count) { refusals += 1 }
+    }
+}
+
+extension FlowTabs {
+    /// The tab that is shown. Setting it selects a tab.
+    var selection: Int {
+        get { selected }
+        set { select(newValue) }
+    }
+
+    /// What the system's tab bar is bound to. It writes every tap, also one on the selected tab, and no other code can.
+    fileprivate var tapped: String {
+        get { items[selection].name }
+        set { tap(named: newValue) }
     }
 }
 
@@ -3613,7 +3692,7 @@ final class FlowRecorder {
 /// its own screens: while a flow that it started is on top, it refuses.
 @Observable
 @MainActor
-final class FlowRouter<Route: FlowRoute>: FlowObservableObject {
+final class FlowRouter<Route: FlowRoute> {
     let stack: FlowStack
     private let _instance: FlowInstance
 
@@ -3688,7 +3767,9 @@ final class FlowRouter<Route: FlowRoute>: FlowObservableObject {
         return _setPath([route])
     }
 
-    private var _own: [FlowEntry] { stack.entries.filter { $0.instance == _instance } }
+    private var _own: [FlowEntry] {
+        return stack.entries.filter { $0.instance == _instance }
+    }
     private var _layer: [FlowEntry] {
         let own = _own
         return own.filter { $0.layer == own.last?.layer }
@@ -3707,7 +3788,7 @@ final class FlowRouter<Route: FlowRoute>: FlowObservableObject {
 
     /// Returns whether the flow is on top, and reports if it is not.
     private func _isOnTop(_ route: Route?) -> Bool {
-        if stack.top.instance == _instance { return true }
+        if _own.last == stack.top { return true }
         return stack.refuse(.stale(route.map { .to($0.name, $0) } ?? .leave))
     }
 }
@@ -3717,7 +3798,7 @@ final class FlowRouter<Route: FlowRoute>: FlowObservableObject {
 /// The tabs of a window, with one stack each.
 @Observable
 @MainActor
-final class FlowTabs: FlowObservableObject {
+final class FlowTabs {
     /// The tabs that are there.
     private(set) var items: [FlowTab]
     private(set) var stacks: [FlowStack]
@@ -3751,18 +3832,6 @@ final class FlowTabs: FlowObservableObject {
 
     /// Whether the screen on top of the selected tab hides the tab bar. Under a sheet, the screen below it counts.
     var hidesTabBar: Bool { shown.layers[0].entries.last?.route.hidesTabBar ?? false }
-
-    /// The tab that is shown. Setting it selects a tab.
-    var selection: Int {
-        get { selected }
-        set { select(newValue) }
-    }
-
-    /// What the system's tab bar is bound to. It writes every tap, also one on the selected tab, and no other code can.
-    fileprivate var tapped: String {
-        get { items[selection].name }
-        set { tap(named: newValue) }
-    }
 
     /// Selects another tab. One whose guard refuses asks first. What is presented is dismissed; a sheet, cover or flow
     /// that cannot be dismissed blocks the other tabs.
@@ -3814,7 +3883,7 @@ final class FlowTabs: FlowObservableObject {
 /// One window of the app: what it shows, its links and its saved state.
 @Observable
 @MainActor
-final class FlowAppRouter<App: FlowApp>: FlowObservableObject {
+final class FlowAppRouter<App: FlowApp> {
     enum Shown {
         case flow(FlowStack)
         case tabs(FlowTabs)
@@ -4247,7 +4316,7 @@ struct FlowTabsView: View {
 
 extension FlowTabs {
     /// A tab that is there, and its stack.
-    fileprivate struct Content: Identifiable {
+    fileprivate struct Content: Swift.Identifiable {
         let tab: FlowTab
         let stack: FlowStack
         let id: FlowStackState.ID
