@@ -29,7 +29,8 @@ struct RandomRunTests {
                 hasTabs: hasTabs, holds: holds, hasLayers: hasLayers, presentsFlows: hasLayers,
                 hasFlowStyles: hasLayers, hidesTabBars: hasLayers, hasManyLinks: hasLayers,
                 hasOrderedStart: 9...12 ~= kind,
-                hasExceptions: kind.isMultiple(of: 2), hasRoots: kind > 10, flows: hasTabs ? 4 : 3, routes: hasTabs && !hasLayers ? 2 : 3)
+                hasExceptions: kind.isMultiple(of: 2), hasRoots: kind > 10, flows: hasTabs ? 4 : 3,
+                routes: hasTabs && !hasLayers ? 2 : 3)
             let system = RunSystem.random(features, &random)
             let explorer = RunExplorer(system, longest: 5)
             let states = RunStates(explorer, most: 2_500)

@@ -107,7 +107,8 @@ public enum GeneratedNames {
 
     /// Properties that every route has besides its metadata.
     public static let routeProperties: NameSet = [
-        "arguments", "chain", "earlierRoots", "givesResult", "hashValue", "id", "kind", "name", "next", "path", "requires", "restores",
+        "arguments", "chain", "earlierRoots", "givesResult", "hashValue", "id", "kind", "name", "next", "path",
+        "requires", "restores",
         "transitions",
     ]
 

@@ -45,13 +45,13 @@ package enum MisplacedKey: Rule {
     }
 
     private static func result(of name: Located<String>, in flow: Flow, _ graph: FlowGraph) -> Finding? {
-            guard let root = flow.route(named: name.value), let result = graph[root].declaration.result
-            else { return nil }
-            let values = result.values.map { "\($0.name.value): \($0.type.value.text)" }.joined(separator: ", ")
-            return Finding(
-                id, "`\(name.value)` returns a value, but a root has no caller to return it to", at: name.range,
-                in: flow.subject,
-                help: "end the flow with the value: `outcomes: {done: {\(values)}}`", key: "root")
+        guard let root = flow.route(named: name.value), let result = graph[root].declaration.result
+        else { return nil }
+        let values = result.values.map { "\($0.name.value): \($0.type.value.text)" }.joined(separator: ", ")
+        return Finding(
+            id, "`\(name.value)` returns a value, but a root has no caller to return it to", at: name.range,
+            in: flow.subject,
+            help: "end the flow with the value: `outcomes: {done: {\(values)}}`", key: "root")
     }
 
     /// Findings for what the last of several roots requires: it has to be possible whatever the guards answer.

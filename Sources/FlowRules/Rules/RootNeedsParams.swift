@@ -47,7 +47,8 @@ package enum RootNeedsParams: Rule {
             let what =
                 given[name].map { "`\($0.type.value.text)` for `\(name)`, not `\(type)`" } ?? "no value for `\(name)`"
             return Finding(
-                id, "the flow has \(what) when it starts with `\(root.route.name)`", at: root.name.range, in: root.subject,
+                id, "the flow has \(what) when it starts with `\(root.route.name)`", at: root.name.range,
+                in: root.subject,
                 help: "write `with: {\(name): …}`, give the parameter a default, or declare `\(name): \(type)` in "
                     + "`\(root.last.name)`, the last root",
                 key: root.name.value,

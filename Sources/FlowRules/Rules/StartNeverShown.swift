@@ -91,7 +91,9 @@ package enum StartNeverShown: Rule {
                 declaration: root.declaration, conditions: graph.conditions(of: root), obstacle: root.obstacle,
                 isReported: required.contradiction != nil)
         }
-        let last = flow.declaration.roots.last.map { Entry(declaration: $0, conditions: [], obstacle: flow.rootObstacle) }
+        let last = flow.declaration.roots.last.map {
+            Entry(declaration: $0, conditions: [], obstacle: flow.rootObstacle)
+        }
         return earlier + (last.map { [$0] } ?? [])
     }
 
@@ -123,7 +125,8 @@ package enum StartNeverShown: Rule {
         let first = earlier.declaration
         let required = others.first { other in !first.when.contains { $0.name.range == other.name.range } }
         return Finding(
-            id, "\(quoted(name.value)) is never shown: \(quoted(first.target.value)) comes first whenever \(others.holding)",
+            id,
+            "\(quoted(name.value)) is never shown: \(quoted(first.target.value)) comes first whenever \(others.holding)",
             at: name.range, in: subject, help: help, key: name.value,
             notes: [Finding.Note("the earlier entry", first.target.range)]
                 + (required.map { [Finding.Note("which also requires this", $0.name.range)] } ?? []))
