@@ -113,8 +113,19 @@ struct JourneyTests {
         return function(attribute, number, "()", steps)
     }
 
-    /// What guards answer when a journey begins. A link waits until the start of its flow is shown.
+    /// What guards answer when a journey begins. The flows of all tabs start then, each with the root that is shown later.
     private func beginning(_ journey: Journey) -> [PathStep.Condition] {
+        start(of: journey) + journey.steps.filter(selectsTabWithRoots).flatMap(\.assumptions)
+    }
+
+    /// Whether a step selects a tab whose flow has several roots.
+    private func selectsTabWithRoots(_ step: PathStep) -> Bool {
+        guard let tab = tab(selectedBy: step), tab.route == nil else { return false }
+        return graph[tab.tabs].items[tab.item].flow.map { graph[$0].roots.count > 1 } ?? false
+    }
+
+    /// What guards answer at the start of a journey. A link waits until the start of its flow is shown.
+    private func start(of journey: Journey) -> [PathStep.Condition] {
         guard journey.beginning.kind == .link, case .route(let flow, _) = journey.beginning.subject,
             let id = graph.flow(named: flow),
             let home = graph.start.first(where: { graph.flows(of: $0).contains(id) })
@@ -220,11 +231,14 @@ struct JourneyTests {
 
     /// Whether a step selects a tab that is there only if guards hold, which may have changed since the start.
     private func selectsConditionalTab(_ step: PathStep) -> Bool {
-        var tab = step.tab
-        if let index = transitions[step.subject], case .tab(let target) = graph.transitions[index].target {
-            tab = target
+        tab(selectedBy: step).map { !graph[$0.tabs].items[$0.item].declaration.when.isEmpty } ?? false
+    }
+
+    private func tab(selectedBy step: PathStep) -> TabTarget? {
+        guard let index = transitions[step.subject], case .tab(let target) = graph.transitions[index].target else {
+            return step.tab
         }
-        return tab.map { !graph[$0.tabs].items[$0.item].declaration.when.isEmpty } ?? false
+        return target
     }
 
     private func taps(_ step: PathStep) -> [String] {
@@ -260,7 +274,8 @@ struct JourneyTests {
         guard step.refusal == nil, let index = transitions[step.subject] else { return [] }
         switch graph.transitions[index].target {
         case .route(let route), .result(let route): return [isShown(graph[route])]
-        case .flow(let flow): return graph[flow].root.map { [isShown(graph[$0])] } ?? []
+        // Of several roots, which one is shown is not known.
+        case .flow(let flow): return graph[flow].roots.count == 1 ? [isShown(graph[graph[flow].roots[0]])] : []
         case .restart: return ["#expect(router.stack.entries.count == 1)"]
         case .tab(let tab): return tab.route.map { [isShown(graph[$0])] } ?? []
         case .finish, .back, .open, .missing: return []

@@ -15,6 +15,7 @@ struct RandomBackTests {
             routes: 4, mix: .calls),
         RunSystem.Features(
             hasGuards: false, hasLinks: false, hasLayers: true, hasNamedAnchors: true, hasBacks: true, flows: 2),
+        RunSystem.Features(hasLayers: true, hasBacks: true, hasRoots: true, hasRootGuards: true, flows: 3),
     ]
 
     @Test(

@@ -8,6 +8,7 @@ struct RandomGrowthRunTests {
         RunSystem.Features(hasGuards: false, hasLinks: false, hasLayers: true, flows: 2, routes: 4, mix: .calls),
         RunSystem.Features(hasLinks: false, hasLayers: true, flows: 2, mix: .calls),
         RunSystem.Features(hasTabs: true, hasLinks: false, hasLayers: true, flows: 3),
+        RunSystem.Features(hasLinks: false, hasLayers: true, hasRoots: true, flows: 2, mix: .calls),
     ]
 
     @Test(

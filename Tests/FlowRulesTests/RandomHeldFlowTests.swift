@@ -7,6 +7,7 @@ struct RandomHeldFlowTests {
     private static let programs = [
         RunSystem.Features(hasAnywhere: true, hasLinks: false, holds: true, flows: 3, mix: .calls),
         RunSystem.Features(hasTabs: true, hasLinks: false, holds: true, flows: 4, routes: 2),
+        RunSystem.Features(hasLinks: false, holds: true, hasRoots: true, flows: 3, mix: .calls),
     ]
 
     @Test(
@@ -43,6 +44,11 @@ struct RandomHeldFlowTests {
         #expect(counts.found > 1 && counts.clean > 20 && counts.undecided < 20, "\(counts)")
     }
 
+    private static func isAtRoot(_ frame: RunExplorer.Frame, in system: RunSystem) -> Bool {
+        let route = frame.entries[0].route
+        return frame.entries == [RunExplorer.Entry(route: route)] && system.isRoot(route, of: frame.flow)
+    }
+
     /// Returns the held flows that no run leaves from their start: surely, even if high stacks lead out, and perhaps,
     /// if they do not. Returns nil if there are too many states.
     private static func endless(
@@ -63,7 +69,7 @@ struct RandomHeldFlowTests {
         func endless(_ leadsOut: (Int) -> Bool) -> Set<String> {
             let isLeft = states.states(leadingTo: leadsOut, or: isExit)
             let stuck = zip(states.states, isLeft).filter { state, isLeft in
-                !isLeft && state.top.isHeld && state.top.entries == [RunExplorer.Entry(route: 0)]
+                !isLeft && state.top.isHeld && Self.isAtRoot(state.top, in: system)
                     && !system.flows[state.top.flow].hasOutcomes
             }
             return Set(stuck.map { "Flow\($0.0.top.flow)" })

@@ -4,13 +4,15 @@ import Testing
 
 /// Journeys through small random programs, compared with all possible runs.
 struct RandomJourneyTests {
-    @Test("journeys are runs, and cover everything that runs reach", arguments: 1...4)
+    @Test("journeys are runs, and cover everything that runs reach", arguments: 1...6)
     func journeys(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed + 500))
         var counts = Counts()
         for _ in 0..<80 {
+            let hasTabs = [3, 4, 6].contains(seed)
             let features = RunSystem.Features(
-                hasTabs: seed > 2, holds: seed % 2 == 0, flows: seed > 2 ? 4 : 3, routes: seed > 2 ? 2 : 3)
+                hasTabs: hasTabs, holds: seed % 2 == 0, hasRoots: seed > 4, flows: hasTabs ? 4 : 3,
+                routes: hasTabs ? 2 : 3)
             let system = RunSystem.random(features, &random)
             let explorer = RunExplorer(system, longest: 5)
             let states = RunStates(explorer, most: 2_500)

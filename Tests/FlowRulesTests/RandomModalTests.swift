@@ -27,6 +27,11 @@ struct RandomModalTests {
         RunSystem.Features(hasAnywhere: false, holds: true, hasLayers: true, presentsFlows: true, flows: 3),
         RunSystem.Features(holds: true, hasLayers: true, presentsFlows: true, hasExceptions: true, flows: 2),
         RunSystem.Features(hasGuards: false, hasLinks: false, hasLayers: true, presentsFlows: true, flows: 2),
+        RunSystem.Features(
+            hasAnywhere: false, hasLayers: true, presentsFlows: true, hasRoots: true, hasRootGuards: true, flows: 3),
+        RunSystem.Features(
+            hasTabs: true, hasAnywhere: false, hasLayers: true, presentsFlows: true, hasRoots: true,
+            hasRootGuards: true, flows: 4, routes: 2),
     ]
 
     @Test(

@@ -14,21 +14,23 @@ struct RandomRunTests {
 
     @Test(
         "a run reaches something, with or without a gate, exactly where one does",
-        arguments: RandomSeeds.of(kinds: 10)
+        arguments: RandomSeeds.of(kinds: 14)
     )
     func reach(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed))
         var counts: [String: Int] = [:]
         // Two kinds of plain programs, two with tabs, and one of each in which screens and flows hold; then one of each with
         // sheets, and with links that open them over one another and over tabs; then one of each with several entries of
-        // `start`.
-        let kind = RandomSeeds.kind(of: seed, among: 10)
-        let (hasTabs, holds, hasLayers) = ([3, 4, 6, 8, 10].contains(kind), 5...8 ~= kind, 7...8 ~= kind)
+        // `start`; then two of each with several roots.
+        let kind = RandomSeeds.kind(of: seed, among: 14)
+        let (hasTabs, holds, hasLayers) = ([3, 4, 6, 8, 10, 12, 14].contains(kind), 5...8 ~= kind, 7...8 ~= kind)
         for round in 0..<(holds ? 30 : 50) {
             let features = RunSystem.Features(
                 hasTabs: hasTabs, holds: holds, hasLayers: hasLayers, presentsFlows: hasLayers,
-                hasFlowStyles: hasLayers, hidesTabBars: hasLayers, hasManyLinks: hasLayers, hasOrderedStart: kind > 8,
-                hasExceptions: kind.isMultiple(of: 2), flows: hasTabs ? 4 : 3, routes: hasTabs && !hasLayers ? 2 : 3)
+                hasFlowStyles: hasLayers, hidesTabBars: hasLayers, hasManyLinks: hasLayers,
+                hasOrderedStart: 9...12 ~= kind,
+                hasExceptions: kind.isMultiple(of: 2), hasRoots: kind > 10, flows: hasTabs ? 4 : 3,
+                routes: hasTabs && !hasLayers ? 2 : 3)
             let system = RunSystem.random(features, &random)
             let explorer = RunExplorer(system, longest: 5)
             let states = RunStates(explorer, most: 2_500)

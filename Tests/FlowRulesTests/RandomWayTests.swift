@@ -102,6 +102,7 @@ struct RandomWayTests {
             RunSystem.Features(hasGuards: false, hasLinks: true, flows: 2),
             RunSystem.Features(hasGuards: false, hasLinks: true, hasResults: true, flows: 2),
             RunSystem.Features(hasTabs: true, hasLinks: false, showsTabsAlone: true, flows: 4, routes: 2),
+            RunSystem.Features(hasRoots: true, flows: 2),
         ] + holding.dropFirst()
 
     @Test("a target can be reached exactly where some run reaches it", arguments: RandomSeeds.of(kinds: leading.count))
@@ -234,6 +235,8 @@ struct RandomWayTests {
         RunSystem.Features(
             hasTabs: true, hasAnywhere: false, hasLinks: false, holds: true, hasLayers: true, flows: 3, routes: 2,
             mix: .screens),
+        RunSystem.Features(hasLinks: false, holds: true, hasLayers: true, hasRoots: true, flows: 2),
+        RunSystem.Features(hasTabs: true, hasLinks: false, holds: true, hasRoots: true, flows: 4, routes: 2),
     ]
 
     @Test("a trap is a screen without a way out", arguments: RandomSeeds.of(kinds: holding.count))

@@ -4,31 +4,29 @@ extension RunExplorer {
     /// tabs the first tab. The last entry is shown if no other is, and so is the first tab.
     func starts() -> [Result] {
         (0..<(1 << system.guards.count)).compactMap { answers in
-            var events: [Event] = []
-            func holds(_ conditions: [Int]) -> Bool {
-                conditions.allSatisfy { condition in
-                    let isYes = answers >> (condition >= 0 ? condition : ~condition) & 1 == 1
-                    events.append(.pass(isYes == (condition >= 0) ? condition : ~condition))
-                    return isYes == (condition >= 0)
-                }
-            }
+            var guards = Answers(answers)
             let others = system.starts.dropLast()
-            let found = others.first { holds($0.when + ($0.flow.map { conditions(ofFlow: $0) } ?? [])) }
+            let found = others.first { guards.hold($0.when + ($0.flow.map { conditions(ofFlow: $0) } ?? [])) }
             guard let start = found ?? system.starts.last else { return nil }
             let state: State
             if let flow = start.flow {
-                let stack = [Frame(flow: flow, entries: [Entry(route: 0)], caller: .start)]
+                let root = Entry(route: root(of: flow, &guards))
+                let stack = [Frame(flow: flow, entries: [root], caller: .start)]
                 state = State(stacks: [stack], shown: flow)
             } else {
-                let stacks = system.tabs.map { [Frame(flow: $0.flow, entries: [Entry(route: 0)], caller: .start)] }
+                var stacks = system.tabs.map { tab in
+                    let hasRoots = !system.flows[tab.flow].earlierRoots.isEmpty
+                    return [Frame(flow: tab.flow, entries: [hasRoots ? Self.unseen : Entry(route: 0)], caller: .start)]
+                }
                 // The first that may be selected, or that is there.
                 let tabs = system.tabs.indices
                 let tab =
-                    tabs.first { holds(system.tabs[$0].when + conditions(ofTab: $0)) }
-                    ?? tabs.first { holds(system.tabs[$0].when) } ?? 0
+                    tabs.first { guards.hold(system.tabs[$0].when + conditions(ofTab: $0)) }
+                    ?? tabs.first { guards.hold(system.tabs[$0].when) } ?? 0
+                stacks[tab][0].entries = [Entry(route: root(of: system.tabs[tab].flow, &guards))]
                 state = State(stacks: stacks, selected: tab, shown: nil)
             }
-            return Result(state: state, events: events + [visit(state)])
+            return Result(state: state, events: guards.events + [visit(state)])
         }
     }
 

@@ -25,8 +25,8 @@ struct RunExplorer {
     enum Wish: Hashable {
         case transition(Int)
         case tap(Int)
-        case link(flow: Int, route: Int, chain: [Entry])
-        case tab(Int, chain: [Entry]?)
+        case link(flow: Int, route: Int, chain: Chain)
+        case tab(Int, chain: Chain?)
     }
 
     enum Caller: Hashable {
@@ -58,6 +58,12 @@ struct RunExplorer {
         var isHeld = false
         /// Whether the flow was presented.
         var isSheet = false
+    }
+
+    /// The screens that a link shows, from the last root on, and the transition that leads on from there.
+    struct Chain: Hashable {
+        let entries: [Entry]
+        let first: Int?
     }
 
     struct State: Hashable {
@@ -113,6 +119,49 @@ struct RunExplorer {
         system.flows[flow].requires + system.flows[flow].routes[0].requires
     }
 
+    /// Returns the roots with which a flow can start: for all answers of the guards, the first whose conditions hold.
+    func roots(of flow: Int) -> [(route: Int, events: [Event])] {
+        var found: [(route: Int, events: [Event])] = []
+        for answers in 0..<(1 << system.guards.count) {
+            var guards = Answers(answers)
+            let route = root(of: flow, &guards)
+            if !found.contains(where: { $0.route == route && $0.events == guards.events }) {
+                found.append((route, guards.events))
+            }
+        }
+        return found
+    }
+
+    func root(of flow: Int, _ guards: inout Answers) -> Int {
+        let routes = system.flows[flow].routes
+        return system.flows[flow].earlierRoots.first { guards.hold($0.when + routes[$0.route].requires) }?.route ?? 0
+    }
+
+    /// What all guards answer at one moment, and which were asked.
+    struct Answers {
+        private let answers: Int
+        private(set) var events: [Event] = []
+
+        init(_ answers: Int) { self.answers = answers }
+
+        mutating func hold(_ conditions: [Int]) -> Bool {
+            conditions.allSatisfy { condition in
+                let isYes = answers >> (condition >= 0 ? condition : ~condition) & 1 == 1
+                events.append(.pass(isYes == (condition >= 0) ? condition : ~condition))
+                return isYes == (condition >= 0)
+            }
+        }
+    }
+
+    /// Returns a state in which a flow has started on top of the stack, with each root that it can have.
+    private func start(_ flow: Int, _ state: State, _ frame: (Entry) -> Frame) -> [Result] {
+        roots(of: flow).map { root in
+            var next = state
+            next.stacks[state.selected].append(frame(Entry(route: root.route)))
+            return Result(state: next, events: root.events + [visit(next)])
+        }
+    }
+
     func conditions(ofTab tab: Int) -> [Int] {
         system.tabs[tab].requires + conditions(ofFlow: system.tabs[tab].flow)
     }
@@ -134,14 +183,14 @@ struct RunExplorer {
         for (place, condition) in conditions.enumerated() where asked.insert(condition).inserted {
             if condition >= 0, let flow = system.guards[condition].otherwise {
                 let others = Array(conditions[(place + 1)...]).filter { !asked.contains($0) }
-                var next = state
-                next.stacks[state.selected].append(
+                let started = start(flow, state) { root in
                     Frame(
-                        flow: flow, entries: [Entry(route: 0)],
-                        caller: .refused(by: condition, others: others, wish),
-                        isSheet: system.guards[condition].isSheet || system.flows[flow].isSheet))
-                results.append(
-                    Result(state: next, events: passed + [.refuse(wish), .pass(~condition), visit(next)]))
+                        flow: flow, entries: [root], caller: .refused(by: condition, others: others, wish),
+                        isSheet: system.guards[condition].isSheet || system.flows[flow].isSheet)
+                }
+                results += started.map { result in
+                    Result(state: result.state, events: passed + [.refuse(wish), .pass(~condition)] + result.events)
+                }
             }
             passed.append(.pass(condition))
         }
@@ -157,32 +206,59 @@ struct RunExplorer {
             // If no tabs are shown, nothing happens, whatever was asked before.
             if case .tab = transition.verb, state.shown != nil { return [Result(state: state, events: [])] }
             return carryOut(transition, state).map { Result(state: $0.state, events: [.take(id)] + $0.events) }
-        case .tap(let tab):
-            next.selected = tab
-            return [Result(state: next, events: [visit(next)])]
+        case .tap(let tab): return select(tab, state)
         case .tab(let tab, let chain):
             if let chain {
-                next.stacks[tab] = [Frame(flow: system.tabs[tab].flow, entries: chain, caller: .start)]
-            } else if tab == state.selected {
+                return show(chain, of: system.tabs[tab].flow).map { root in
+                    var next = state
+                    next.stacks[tab] = [Frame(flow: system.tabs[tab].flow, entries: root.entries, caller: .start)]
+                    next.selected = tab
+                    return Result(state: next, events: root.events + [visit(next)])
+                }
+            }
+            if tab == state.selected {
                 next.stacks[tab] = [next.stacks[tab][0]]
                 next.stacks[tab][0].entries = [next.stacks[tab][0].entries[0]]
             }
-            next.selected = tab
-            return [Result(state: next, events: [visit(next)])]
+            return select(tab, next)
         case .link(let flow, _, let chain):
-            let frame = Frame(flow: flow, entries: chain, caller: .start)
-            if state.shown == nil, let tab = system.tabs.firstIndex(where: { $0.flow == flow }) {
-                next.stacks[tab] = [frame]
-                next.selected = tab
-            } else if state.shown == flow {
-                next.stacks[0] = [frame]
-            } else {
-                next.stacks[state.selected].append(
-                    Frame(flow: flow, entries: chain, caller: .link, isSheet: system.flows[flow].isSheet))
+            return show(chain, of: flow).map { root in
+                var next = state
+                let frame = Frame(flow: flow, entries: root.entries, caller: .start)
+                if state.shown == nil, let tab = system.tabs.firstIndex(where: { $0.flow == flow }) {
+                    next.stacks[tab] = [frame]
+                    next.selected = tab
+                } else if state.shown == flow {
+                    next.stacks[0] = [frame]
+                } else {
+                    next.stacks[state.selected].append(
+                        Frame(flow: flow, entries: root.entries, caller: .link, isSheet: system.flows[flow].isSheet))
+                }
+                return Result(state: next, events: root.events + [visit(next)])
             }
-            return [Result(state: next, events: [visit(next)])]
         }
     }
+
+    /// Selects a tab. Its root counts as chosen whenever the tab is selected, or goes back to its root: what is proven does not
+    /// depend on what it showed before.
+    private func select(_ tab: Int, _ state: State) -> [Result] {
+        let flow = system.tabs[tab].flow
+        let bottom = state.stacks[tab][0].entries[0].route
+        let isAtRoot = state.stacks[tab].count == 1 && state.stacks[tab][0].entries.count == 1
+        let isOpen = isAtRoot && (bottom < 0 || system.isRoot(bottom, of: flow))
+        var next = state
+        next.selected = tab
+        let same = bottom < 0 ? [] : [Result(state: next, events: [visit(next)])]
+        guard isOpen, !system.flows[flow].earlierRoots.isEmpty else { return same }
+        return same
+            + roots(of: flow).map { root in
+                next.stacks[tab][0].entries = [Entry(route: root.route)]
+                return Result(state: next, events: root.events + [visit(next)])
+            }
+    }
+
+    /// The bottom of a tab that was not shown yet, if its flow has several roots.
+    static let unseen = Entry(route: -1)
 
     // MARK: Transitions
 
@@ -207,11 +283,11 @@ struct RunExplorer {
                     on: &frame.entries, isLowest: last == 0)
             }
         case .call(let flow):
-            next.stacks[state.selected].append(
+            return start(flow, state) { root in
                 Frame(
-                    flow: flow, entries: [Entry(route: 0)], caller: .transition(transition.id),
-                    isHeld: transition.isHeld, isSheet: transition.isSheet || system.flows[flow].isSheet))
-            return [Result(state: next, events: [visit(next)])]
+                    flow: flow, entries: [root], caller: .transition(transition.id), isHeld: transition.isHeld,
+                    isSheet: transition.isSheet || system.flows[flow].isSheet)
+            }
         case .ask(let route):
             next.stacks[state.selected].append(
                 Frame(
@@ -235,9 +311,9 @@ struct RunExplorer {
         case .open: return [Result(state: state, events: [.open])]
         case .tab(let tab, let route):
             let flow = system.tabs[tab].flow
-            let (chain, conditions) = route.map { self.chain(to: $0, of: flow) } ?? ([], self.conditions(ofFlow: flow))
-            let wish = Wish.tab(tab, chain: route == nil ? nil : chain)
-            let results = ask(system.tabs[tab].requires + conditions, wish, state)
+            let found = route.map { self.chain(to: $0, of: flow) }
+            let conditions = found?.conditions ?? self.conditions(ofFlow: flow)
+            let results = ask(system.tabs[tab].requires + conditions, .tab(tab, chain: found?.chain), state)
             return state.shown == nil ? present(tab, results) : results
         case .stay: return [Result(state: state, events: [visit(state)])]
         }

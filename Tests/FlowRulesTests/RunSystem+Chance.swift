@@ -29,6 +29,11 @@ extension RunSystem {
         var hasExceptions = false
         /// Whether the flow of a tab may be shown without the tabs, too.
         var showsTabsAlone = false
+        /// Flows with several roots.
+        var hasRoots = false
+        /// Whether the roots have guards of their own. What the app shows at its start is otherwise known of theirs, which rules
+        /// about stacks do not consider.
+        var hasRootGuards = false
         var flows = 3
         var routes = 3
         var mix = Mix.everything
@@ -52,6 +57,7 @@ extension RunSystem {
                 Guard(otherwise: nil, until: []),
             ]
             if features.presentsFlows { system.guards[0].isSheet = random.next(below: 2) == 0 }
+            if features.hasRootGuards { system.guards += [Guard(otherwise: nil, until: [])] }
         }
         for flow in 0..<features.flows {
             let count = 2 + random.next(below: features.routes - 1)
@@ -93,6 +99,7 @@ extension RunSystem {
                 for route in made.routes.indices { made.routes[route].hidesTabBar = false }
             }
             if features.hasFlowStyles { made.isSheet = random.next(below: 3) == 0 }
+            if features.hasRoots, random.next(below: 3) > 0 { maker.addRoots(to: &made, count, &random) }
             system.flows.append(made)
         }
         if features.hasAnywhere, random.next(below: 4) == 0 {
@@ -143,6 +150,28 @@ extension RunSystem {
             return (0..<3).map { place in
                 let when = place == 2 ? [] : lists[random.next(below: lists.count)]
                 return Start(flow: place == tabs ? nil : callable(&random), when: when)
+            }
+        }
+
+        /// Adds roots before the first route. Those that are never shown are among them, and some that lead on as the last one
+        /// does.
+        mutating func addRoots(to flow: inout Flow, _ routes: Int, _ random: inout LinearCongruential) {
+            let lists = features.hasRootGuards ? [[2], [~2]] : [[0], [~0], [1], [~1], [0, 1], [0, ~1], [~0, 1]]
+            flow.routes[0].requires = []
+            if features.hasRootGuards { for route in flow.routes.indices { flow.routes[route].requires = [] } }
+            for _ in 0...random.next(below: 2) {
+                let route = random.next(below: 6) == 0 ? 0 : 1 + random.next(below: routes - 1)
+                flow.earlierRoots.append((route, lists[random.next(below: lists.count)]))
+                guard route > 0, random.next(below: 2) == 0 else { continue }
+                let names = flow.routes[route].transitions.map(\.name)
+                for var copy in flow.routes[0].transitions where !names.contains(copy.name) {
+                    guard case .show = copy.verb else { continue }
+                    count += 1
+                    copy = Transition(
+                        id: count, name: copy.name, verb: copy.verb, isHeld: copy.isHeld,
+                        requires: random.next(below: 4) == 0 ? [] : copy.requires)
+                    flow.routes[route].transitions.append(copy)
+                }
             }
         }
 

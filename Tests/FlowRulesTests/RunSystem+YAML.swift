@@ -28,7 +28,8 @@ extension RunSystem {
             }
         }
         for (number, flow) in flows.enumerated() {
-            lines += ["---", "flow: Flow\(number)", "root: r0"]
+            let roots = flow.earlierRoots.map { "{to: r\($0.route), when: [\(conditions($0.when))]}" } + ["r0"]
+            lines += ["---", "flow: Flow\(number)", "root: [\(roots.joined(separator: ", "))]"]
             if flow.isSheet { lines.append("style: sheet") }
             if flow.hasOutcomes { lines.append("outcomes: [o0, o1]") }
             lines.append("requires: [\(conditions(flow.requires))]")

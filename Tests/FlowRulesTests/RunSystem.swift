@@ -59,6 +59,8 @@ struct RunSystem {
 
     struct Flow {
         var routes: [Route]
+        /// The roots before the first route, which is the last of them.
+        var earlierRoots: [(route: Int, when: [Int])] = []
         var anywhere: [Transition] = []
         var requires: [Int] = []
         var hasOutcomes = true
@@ -98,6 +100,11 @@ struct RunSystem {
                 let isExcepted = wide.exceptFlows.contains { $0.flow == flow && ($0.route ?? route) == route }
                 return !isExcepted && !names.contains(wide.name)
             }
+    }
+
+    /// Whether a route can be at the bottom when its flow starts.
+    func isRoot(_ route: Int, of flow: Int) -> Bool {
+        route == 0 || flows[flow].earlierRoots.contains { $0.route == route }
     }
 
     /// Removes a flow's outcomes, with every transition that finishes it and every branch that follows.

@@ -82,7 +82,8 @@ struct TrapOracle {
         while let position = open.popLast() {
             let state = states.states[position.state]
             // Home is the root of a flow that the app shows.
-            if state.stacks[state.selected].count == floor.frame + 1, state.route.route == 0,
+            if state.stacks[state.selected].count == floor.frame + 1,
+                explorer.system.isRoot(state.route.route, of: state.route.flow),
                 floor.homes.contains(state.route.flow)
             {
                 return true

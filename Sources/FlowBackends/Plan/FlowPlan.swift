@@ -30,6 +30,8 @@ public struct FlowPlan: Sendable {
     /// What a stack of the flow can show.
     var stack: ScreensPlan
     var root: RoutePlan
+    /// Its roots, if it has several.
+    var roots: RootsPlan?
     var deprecation: String?
 }
 
@@ -54,7 +56,8 @@ extension FlowPlan: TemplateData {
             $0.deprecation ?? ""
         }
         Field.list("routes", "Its routes, in source order.") { $0.routes }
-        Field.record("root", "The route at the bottom.") { $0.root }
+        Field.record("root", "The route at the bottom: of several, the last.") { $0.root }
+        Field.record("roots", "Its roots, if it has several.") { $0.roots }
         Field.flag("hasParams", "Whether any route has params.") { $0.routes.contains { !$0.params.isEmpty } }
         Field.flag("needsDefaultArguments", "Whether a switch over routes with params needs a default.") {
             !$0.routes.allSatisfy { !$0.params.isEmpty } && !$0.routes.contains { $0.isDefault && !$0.params.isEmpty }

@@ -44,7 +44,7 @@ struct FlowPlanner {
             furtherLines: table.furtherLines(), styles: table.styles(),
             paths: links.paths(), chains: links.chains(), nexts: NextPlanner(graph: graph).plans(of: flow),
             modules: planner.modules.plan(flow), stack: planner.screens.plan(flow),
-            root: routes[Int(root.index) - flow.routes.lowerBound],
+            root: routes[Int(root.index) - flow.routes.lowerBound], roots: graph.rootsPlan(of: flow),
             deprecation: (flow.declaration.annotations.deprecated ?? graph[root].declaration.annotations.deprecated)
                 .map { SwiftText.literal($0.value) })
     }

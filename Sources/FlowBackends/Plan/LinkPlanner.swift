@@ -94,11 +94,11 @@ struct LinkPlanner {
         }
     }
 
-    /// Plans the chains of all routes but the root, which is alone on its stack.
+    /// Plans the chains of all routes but the roots, which are alone on their stacks.
     func chains() -> [ChainPlan] {
         var chains = LinkChains(graph, flow, isRootGiven: true)
         return graph.routes(of: flow).compactMap { route in
-            guard route.id != flow.root, !route.declaration.paths.isEmpty || shownInTabs.contains(route.id) else {
+            guard !flow.hasRoot(route.id), !route.declaration.paths.isEmpty || shownInTabs.contains(route.id) else {
                 return nil
             }
             return plan(route, chains.chain(to: route.id) ?? direct(to: route, chains))

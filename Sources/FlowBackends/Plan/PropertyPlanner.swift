@@ -50,10 +50,10 @@ struct PropertyPlanner {
         return properties.compactMap { $0 }
     }
 
-    /// Returns the conditions of a route; those of the root include the flow's.
+    /// Returns the conditions of a route; those of a root include the flow's.
     private func conditions(of route: Route) -> String {
-        let conditions = route.id == flow.root ? graph.conditions(of: flow.id) : route.declaration.requires
-        return SwiftText.conditions(conditions)
+        let own = route.declaration.requires
+        return SwiftText.conditions(flow.hasRoot(route.id) ? (flow.declaration.requires + own).distinct : own)
     }
 
     /// Returns a property, or nil if all routes have the inherited value.

@@ -95,7 +95,7 @@ struct ScreensPlanner {
             children[index] = targets.sorted()
         }
         self.children = children
-        hasConditions = conditions.map { !$0.isEmpty }
+        hasConditions = zip(graph.flows, conditions).map { !$0.earlierRoots.isEmpty || !$1.isEmpty }
         all = Self.shown(graph.flows, in: graph)
     }
 

@@ -26,12 +26,12 @@ public struct AppDocument: Sendable {
     public var metadataNames: [String] { metadata.map(\.name.value) + unreadMetadata }
 }
 
-/// What the app shows first, while conditions hold.
+/// What the app, or a flow, shows first, while conditions hold: an entry of `start` or of `root`.
 public struct StartDeclaration: Sendable {
-    /// A flow, or a tabs container.
+    /// A flow or a tabs container; in `root`, a route.
     public var target: Located<String>
     public var when: [Condition]
-    /// Arguments of the flow's root.
+    /// Arguments of the flow's root, or of the route.
     public var with: [FixedArgument]
 
     public init(target: Located<String>, when: [Condition] = [], with: [FixedArgument] = []) {

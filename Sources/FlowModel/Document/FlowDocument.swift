@@ -1,7 +1,8 @@
 /// A document that declares a flow.
 public struct FlowDocument: Sendable {
     public var name: Located<String>
-    public var root: Located<String>?
+    /// What can be at the bottom: the first entry whose conditions hold when the flow starts. The last has none.
+    public var roots: [StartDeclaration] = []
     public var outcomes: [OutcomeDeclaration] = []
     public var anywhere: [Shared<TransitionDeclaration>] = []
     public var style: Located<String>?
@@ -20,6 +21,9 @@ public struct FlowDocument: Sendable {
     public var annotations = Annotations()
 
     public init(name: Located<String>) { self.name = name }
+
+    /// The root that is always possible: the last entry. Its parameters are the flow's.
+    public var root: Located<String>? { roots.last?.target }
 }
 
 /// A screen of a flow.

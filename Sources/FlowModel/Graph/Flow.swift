@@ -11,12 +11,51 @@ public struct Flow: Sendable, Identifiable {
     public let anywhere: Range<Int>
     /// The branches of all transitions of the flow.
     public let branches: Range<Int>
-    /// Nil if the root is missing or does not exist, and for a flow of another module.
+    /// The root that is always possible, whose parameters are the flow's: the last entry of `root`. Nil if it is missing
+    /// or does not exist, and for a flow of another module.
     public let root: Route.ID?
+    /// The entries of `root` before it, of which the first is shown whose conditions hold. One whose route does not exist
+    /// is left out.
+    public internal(set) var earlierRoots: [Root]
+    /// What prevents the last entry from ever being shown; nil if it can be.
+    public internal(set) var rootObstacle: Start.Obstacle?
     /// The routes that return a value, in source order.
     public let results: [Route.ID]
     let routesByName: [String: Route.ID]
     let outcomeIndex: NameIndex
+
+    /// A root that is shown while conditions hold.
+    public struct Root: Sendable {
+        public let route: Route.ID
+        public let declaration: StartDeclaration
+        /// What prevents it from ever being shown; nil if it can be.
+        public internal(set) var obstacle: Start.Obstacle?
+    }
+
+    /// The routes that can be at the bottom when the flow starts, each once, `root` last.
+    public var roots: [Route.ID] {
+        guard let root, !earlierRoots.isEmpty else { return root.map { [$0] } ?? [] }
+        return distinct(
+            earlierRoots.filter { $0.obstacle == nil }.map(\.route) + (rootObstacle == nil ? [root] : []))
+    }
+
+    /// Those that its `root` names, each once: a link also shows one that is never shown otherwise.
+    package var namedRoots: [Route.ID] {
+        guard let root, !earlierRoots.isEmpty else { return root.map { [$0] } ?? [] }
+        return distinct(earlierRoots.map(\.route) + [root])
+    }
+
+    private func distinct(_ routes: [Route.ID]) -> [Route.ID] {
+        routes.indices.filter { !routes[($0 + 1)...].contains(routes[$0]) }.map { routes[$0] }
+    }
+
+    /// Whether all routes that its `root` names exist.
+    package var hasKnownRoots: Bool { root != nil && earlierRoots.count + 1 == declaration.roots.count }
+
+    /// Whether the flow's `root` names a route.
+    public func hasRoot(_ route: Route.ID) -> Bool {
+        route == root || (!earlierRoots.isEmpty && earlierRoots.contains { $0.route == route })
+    }
 
     public var name: String { declaration.name.value }
     public var subject: Subject { .flow(name) }

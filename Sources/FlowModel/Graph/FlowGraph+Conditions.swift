@@ -28,6 +28,11 @@ extension FlowGraph {
         return (self[flow].declaration.requires + root).distinct
     }
 
+    /// What must hold for a root to be shown, when the flow starts: its `when`, then what its route requires, each once.
+    public func conditions(of root: Flow.Root) -> [Condition] {
+        (root.declaration.when + self[root.route].declaration.requires).distinct
+    }
+
     /// What must hold for an entry of `start` to be shown: its `when`, then the conditions of its flow, each once.
     public func conditions(of start: Start) -> [Condition] {
         guard case .flow(let flow) = start.target else { return start.declaration.when.distinct }

@@ -84,6 +84,9 @@ struct FlowLinker: Sendable {
         let flow = Flow(
             id: id, declaration: document, routes: routes, anywhere: firstAnywhere..<linker.next,
             branches: firstBranch..<linker.nextBranch, root: document.value.root.flatMap { scope.routes[$0.value] },
+            earlierRoots: document.value.roots.dropLast().compactMap { declaration in
+                scope.routes[declaration.target.value].map { Flow.Root(route: $0, declaration: declaration) }
+            },
             results: scope.results.sorted { $0.index < $1.index },
             routesByName: scope.routes, outcomeIndex: scope.outcomeIndex)
         return LinkedFlow(flow: flow, notes: linker.notes, gaps: gaps)

@@ -1,6 +1,6 @@
 /// The stacks on which links show the routes of one flow. Each is the shortest chain of transitions from the flow's
 /// root to the route in which all but the last push, and all routes have a value for each parameter: the linked route's
-/// own, by name and type, or a default. Uses a breadth-first search for each set of values that fills a route without
+/// own, by name and type, or a default. Of several roots, it begins at the last. Uses a breadth-first search for each set of values that fills a route without
 /// defaults; most links of a flow share theirs.
 public struct LinkChains {
     /// A route of a chain, and the transition that shows it on the one below.
@@ -77,8 +77,8 @@ public struct LinkChains {
 
     /// Returns the chain from the root to the route itself. Nil if there is none.
     public mutating func chain(to route: Route.ID) -> [Step]? {
-        guard let root = flow.root else { return nil }
-        if route == root { return [Step(transition: nil, route: root)] }
+        guard flow.root != nil else { return nil }
+        if flow.hasRoot(route) { return [Step(transition: nil, route: route)] }
         let arrivals = arrivals(for: route)
         return lastStep(to: route, arrivals).map {
             path(to: $0.source, arrivals.byRoute) + [Step(transition: $0.transition, route: route)]
@@ -87,8 +87,8 @@ public struct LinkChains {
 
     /// Whether there is such a chain. Building a long one would take much more time.
     public mutating func hasChain(to route: Route.ID) -> Bool {
-        guard let root = flow.root else { return false }
-        return route == root || lastStep(to: route, arrivals(for: route)) != nil
+        guard flow.root != nil else { return false }
+        return flow.hasRoot(route) || lastStep(to: route, arrivals(for: route)) != nil
     }
 
     /// Returns the parameters without which there is no such chain, from the root on. Nil if no chain leads to the route

@@ -6,16 +6,17 @@ public struct Start: Sendable {
         case missing(String)
     }
 
-    /// Why an entry is never shown.
+    /// Why an entry of `start`, or of a flow's `root`, is never shown.
     public enum Obstacle: Sendable {
-        /// It requires everything that an earlier entry requires, which is then shown: the index of that entry in
-        /// `start`.
+        /// It requires everything that an earlier entry requires, which is then shown: the index of that entry.
         case earlier(Int)
-        /// Whenever its conditions hold, one of several earlier entries is shown: their indices in `start`. For the last entry,
+        /// Whenever its conditions hold, one of several earlier entries is shown: their indices. For the last entry,
         /// which needs no conditions if no other is shown, that means in any case.
         case severalEarlier([Int])
         /// It requires a guard and its opposite.
         case contradiction(Condition, Condition)
+        /// It requires a guard that answers later, and what is at the bottom of a flow is chosen at once.
+        case late(Condition)
     }
 
     public let declaration: StartDeclaration

@@ -11,58 +11,110 @@ extension FlowGraph {
     /// Whether a start or one of its tabs shows a flow, and so gives a value to each parameter of its root.
     public func isShown(_ flow: Flow.ID) -> Bool { start.contains { flows(of: $0).contains(flow) } }
 
-    /// Finds the entries of `start` that are never shown. The last one is shown if no other is, whatever it requires.
+    /// Finds the entries of `start` and of flows' roots that are never shown.
     mutating func noteObstacles() {
+        let found = StartObstacles(
+            start.map { start in
+                var isKnown = true
+                if case .missing = start.target { isKnown = false }
+                return StartObstacles.Entry(
+                    conditions: conditions(of: start), hasGuard: !start.declaration.when.isEmpty, isKnown: isKnown)
+            }, isAsync: { isAsync($0) })
+        for (index, obstacle) in found.obstacles.enumerated() { start[index].obstacle = obstacle }
+        startAlwaysHolds = found.alwaysHolds
+        for index in flows.indices where !flows[index].earlierRoots.isEmpty { noteRootObstacles(ofFlow: index) }
+    }
+
+    /// A guard that answers later has not when the flow starts, so it is left out. So are the conditions of the flow: they
+    /// may have been asked long before.
+    private mutating func noteRootObstacles(ofFlow index: Int) {
+        let roots = flows[index].earlierRoots
+        let entries = roots.map { root in
+            StartObstacles.Entry(
+                conditions: conditions(of: root), hasGuard: !root.declaration.when.isEmpty,
+                late: conditions(of: root).first { self.guard(named: $0.name.value) != nil && isAsync($0) })
+        }
+        let last = StartObstacles.Entry(conditions: [], hasGuard: false)
+        let obstacles = StartObstacles(entries + [last], isAsync: { _ in false }).obstacles
+        for (root, obstacle) in zip(roots.indices, obstacles) { flows[index].earlierRoots[root].obstacle = obstacle }
+        flows[index].rootObstacle = obstacles[roots.count]
+    }
+}
+
+/// The entries of a list that are never shown, though the first is whose conditions hold. The last one is shown if no other
+/// is, whatever it requires.
+private struct StartObstacles {
+    struct Entry {
+        let conditions: [Condition]
+        /// Whether it has conditions of its own.
+        let hasGuard: Bool
+        /// Whether it exists. What does not may require anything.
+        var isKnown = true
+        /// A guard that answers too late.
+        var late: Condition?
+    }
+
+    private(set) var obstacles: [Start.Obstacle?]
+    /// Whether some entry always holds.
+    private(set) var alwaysHolds = false
+    private let entries: [Entry]
+
+    init(_ entries: [Entry], isAsync: (Condition) -> Bool) {
+        self.entries = entries
+        obstacles = entries.map { $0.late.map { .late($0) } }
+        noteEarlier()
+        noteCoverage(isAsync)
+    }
+
+    private mutating func noteEarlier() {
         // Each entry that can be shown is filed under its condition with the fewest entries so far, so that few are
         // compared. Entries that follow one without conditions are found during reading.
         var earlier: [String: [(index: Int, texts: Set<String>)]] = [:]
-        for index in start.indices.dropLast() {
-            let conditions = conditions(of: start[index])
+        for index in entries.indices.dropLast() where obstacles[index] == nil {
+            let conditions = entries[index].conditions
             let texts = Set(conditions.map(\.text))
             if let (one, other) = conditions.contradiction {
-                start[index].obstacle = .contradiction(one, other)
+                obstacles[index] = .contradiction(one, other)
                 continue
             }
-            // An undeclared target may require anything.
-            if case .missing = start[index].target { continue }
+            if !entries[index].isKnown { continue }
             let before = conditions.compactMap { condition in
                 earlier[condition.text]?.first { $0.texts.isSubset(of: texts) }?.index
             }
             if let first = before.min() {
-                start[index].obstacle = .earlier(first)
+                obstacles[index] = .earlier(first)
             } else if let rarest = conditions.min(by: {
                 earlier[$0.text, default: []].count < earlier[$1.text, default: []].count
             }) {
                 earlier[rarest.text, default: []].append((index, texts))
             }
         }
-        noteCoverage()
     }
 
     /// Finds the entries that several others together always precede, and whether some entry always holds.
-    private mutating func noteCoverage() {
+    private mutating func noteCoverage(_ isAsync: (Condition) -> Bool) {
         // An entry after one without conditions is found while reading.
-        if start.dropLast().contains(where: \.declaration.when.isEmpty) { return }
-        let conditions = start.map { self.conditions(of: $0) }
-        guard let answers = GuardAnswers(of: conditions.joined(), isAsync: { isAsync($0) }) else { return }
+        if entries.dropLast().contains(where: { !$0.hasGuard }) { return }
+        let shownAtOnce = entries.filter { $0.late == nil }
+        guard let answers = GuardAnswers(of: shownAtOnce.map(\.conditions).joined(), isAsync: isAsync) else { return }
         // The combinations in which no earlier entry surely holds, and those in which none holds.
         var (open, empty) = (GuardAnswers.Table.all, GuardAnswers.Table.all)
         var shown: [(index: Int, table: GuardAnswers.Table)] = []
-        for index in start.indices {
-            let own = answers.table(of: conditions[index])
+        for index in entries.indices where entries[index].late == nil {
+            let own = answers.table(of: entries[index].conditions)
             empty = empty.subtracting(own)
-            if case .missing = start[index].target { continue }
-            let wanted = index == start.count - 1 ? .all : own
-            if start[index].obstacle == nil {
+            if !entries[index].isKnown { continue }
+            let wanted = index == entries.count - 1 ? .all : own
+            if obstacles[index] == nil {
                 if open.intersection(wanted).isEmpty {
-                    start[index].obstacle = .severalEarlier(Self.cover(of: wanted, among: shown))
+                    obstacles[index] = .severalEarlier(Self.cover(of: wanted, among: shown))
                 } else {
                     shown.append((index, own))
                 }
             }
             open = open.subtracting(own)
         }
-        startAlwaysHolds = empty.isEmpty
+        alwaysHolds = empty.isEmpty
     }
 
     /// A minimal set of entries of which one is shown in all the given combinations.

@@ -59,7 +59,14 @@ package enum AppKey: String, LanguageKey {
     }
 }
 
-package enum StartKey: String, LanguageKey {
+/// The keys of an entry of a list of which the first is shown whose conditions hold.
+package protocol StartEntryKey: LanguageKey {
+    static var to: Self { get }
+    static var when: Self { get }
+    static var with: Self { get }
+}
+
+package enum StartKey: String, StartEntryKey {
     case to, when, with
 
     package static let owner = "`start`"
@@ -84,6 +91,27 @@ package enum StartKey: String, LanguageKey {
     package static func key(meantBy name: String) -> Self? {
         ["flow", "tabs", "show", "screen", "root", "route", "target", "start", "go"].contains(name) ? .to : nil
     }
+}
+
+/// The keys of an entry of a flow's `root`.
+package enum RootKey: String, StartEntryKey {
+    case to, when, with
+
+    package static let owner = "`root`"
+
+    package var definition: KeyDefinition {
+        switch self {
+        case .to: .required(.name(.route), "The route.")
+        case .when: .optional(.oneOrMany(.condition), "Guards that must hold when the flow starts.")
+        case .with: .with
+        }
+    }
+
+    package static func help(inPlaceOf name: String) -> String? {
+        key(meantBy: name).map { "what is shown is written `\($0.rawValue): route`" } ?? StartKey.help(inPlaceOf: name)
+    }
+
+    package static func key(meantBy name: String) -> Self? { StartKey.key(meantBy: name).map { _ in .to } }
 }
 
 package enum StyleKey: String, LanguageKey {

@@ -14,7 +14,11 @@ package enum FlowKey: String, LanguageKey {
                 .name(.flow), gap: .documents,
                 "The flow's name, upper-case: `Auth` becomes `AuthRoute`, `AuthRouter` and so on.")
         case .root:
-            .required(.name(.route), gap: .root, "The screen at the bottom: the route shown when the flow starts.")
+            .required(
+                .oneOrMany(.nameOrMapping(.route, .root)), gap: .root,
+                """
+                The screen at the bottom: the route shown when the flow starts; of several, the first whose guards hold.
+                """)
         case .routes:
             .required(.routes, gap: .routes, "The screens of the flow: from name to keys, or a list of names.")
         case .outcomes:

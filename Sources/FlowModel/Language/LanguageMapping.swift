@@ -2,7 +2,7 @@
 package enum LanguageMapping: CaseIterable, Sendable {
     case flow, route, defaults, transition
     case tabs, tabItem
-    case app, start, style, metadata, generate, support, limits, links, path, `guard`, otherwise, condition
+    case app, start, root, style, metadata, generate, support, limits, links, path, `guard`, otherwise, condition
     case invariant, never, always, within, every, exception, selection
     case allowance
 
@@ -16,6 +16,7 @@ package enum LanguageMapping: CaseIterable, Sendable {
         case .tabItem: TabItemKey.allCases
         case .app: AppKey.allCases
         case .start: StartKey.allCases
+        case .root: RootKey.allCases
         case .style: StyleKey.allCases
         case .metadata: PropertyKey.allCases
         case .generate: GenerateKey.allCases

@@ -102,14 +102,16 @@ public enum GeneratedNames {
     /// Static members of a route and its kind, so no case can have these names. Instance members may share a name with
     /// a case: `ShopRoute.id` is the route, `route.id` its property.
     public static let routeMembers: NameSet = [
-        "allCases", "anywhere", "buttons", "call", "flowName", "flowPaths", "flowStyle", "flowTransitions",
+        "allCases", "anywhere", "buttons", "call", "flowName", "flowPaths", "flowRoots", "flowStyle",
+        "flowTransitions",
         "formerFlowNames",
         "formerNames", "rootKind",
     ]
 
     /// Properties that every route has besides its metadata.
     public static let routeProperties: NameSet = [
-        "arguments", "chain", "givesResult", "hashValue", "id", "kind", "name", "next", "path", "requires", "restores",
+        "arguments", "chain", "earlierRoots", "givesResult", "hashValue", "id", "kind", "name", "next", "path",
+        "requires", "restores",
         "transitions",
     ]
 

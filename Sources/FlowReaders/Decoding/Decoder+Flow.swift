@@ -14,7 +14,7 @@ extension Decoder {
             case .params: flow.params = decoder.params(entry)
             case .path: flow.paths = decoder.paths(entry)
             case .requires: flow.requires = decoder.conditions(entry)
-            case .root: flow.root = decoder.text(entry)
+            case .root: flow.roots = decoder.roots(entry)
             case .routes: flow.routes = decoder.routes(entry, of: name.value)
             case .outcomes: flow.outcomes = decoder.outcomes(entry)
             case .anywhere: flow.anywhere = decoder.transitions(entry, of: .flow)

@@ -67,6 +67,7 @@ struct RouteReferences {
     private static func names(in tree: YAMLTree, _ flow: YAMLTree.NodeID) -> Set<String> {
         var names: Set<String> = []
         func addTargets(_ list: YAMLTree.NodeID) {
+            if tree[list].kind == .scalar { names.insert(tree.string(list)) }
             guard tree[list].kind == .sequence else { return }
             for node in tree.children(of: list) {
                 if tree[node].kind == .scalar { names.insert(tree.string(node)) }
@@ -79,8 +80,7 @@ struct RouteReferences {
         }
         tree.forEachValue(of: flow) { key, value in
             switch FlowKey(rawValue: key) {
-            case .root where tree[value].kind == .scalar: names.insert(tree.string(value))
-            case .anywhere: addTargets(value)
+            case .root, .anywhere: addTargets(value)
             case .routes:
                 tree.forEachValue(of: value) { _, route in
                     tree.forEachValue(of: route) { if $0 == RouteKey.transitions.rawValue { addTargets($1) } }

@@ -3,22 +3,56 @@ import FlowModel
 extension Decoder {
     /// Decodes the app's `start`: a flow or a tabs container, or a list of them with conditions.
     mutating func start(_ entry: Entry) -> [StartDeclaration] {
+        entries(entry, StartKey.self, missing: ("`start` does not say which flow it shows", "write `to: Flow`")).starts
+    }
+
+    /// Decodes a flow's `root`: a route, or a list of them of which all but the last have conditions.
+    mutating func roots(_ entry: Entry) -> [StartDeclaration] {
+        let (roots, lastNode) = entries(
+            entry, RootKey.self, missing: ("`root` does not say which route it shows", "write `to: route`"))
+        guard let last = roots.last, let lastNode, tree[lastNode].kind == .mapping else { return roots }
+        if !last.when.isEmpty {
+            report(
+                .misplacedKey, "`root` ends with `\(last.target.value)`, which is shown only if its guards hold",
+                at: last.target.range, help: "end the list with a route that can always be shown, without `when`",
+                key: RootKey.when.rawValue)
+        } else if let argument = last.with.first {
+            report(
+                .misplacedKey, "`with` fixes a parameter of `\(last.target.value)`, the last entry of `root`",
+                at: argument.param.range,
+                help: "remove it: its parameters are those of the flow, and have values from what starts that",
+                key: RootKey.with.rawValue)
+        }
+        return roots
+    }
+
+    /// Decodes a list of which the first entry is shown whose conditions hold. Also returns the node of the last entry, if
+    /// that could be read.
+    private mutating func entries<Key: StartEntryKey>(
+        _ entry: Entry, _: Key.Type, missing: (message: String, help: String)
+    ) -> (starts: [StartDeclaration], last: NodeID?) {
         var starts: [StartDeclaration] = []
+        var last: NodeID?
         let earlier = open
         countRefused(from: entry.key, to: entry.value)
         for node in list(entry, orOne: true) {
-            if let start = start(Entry(listed: node, in: entry)) { starts.append(start) }
+            let start = start(Entry(listed: node, in: entry), Key.self, missing)
+            if let start { starts.append(start) }
+            last = start.map { _ in node }
         }
         // What could not be read may be a guard.
-        if open == earlier, let last = starts.firstIndex(where: \.when.isEmpty), last + 1 < starts.count {
+        if open == earlier, let always = starts.firstIndex(where: \.when.isEmpty), always + 1 < starts.count {
             report(
-                .missingKey, "nothing after `\(starts[last].target.value)` can be shown, because it has no guard",
-                at: starts[last + 1].target.range, help: "the first entry of `start` whose guard holds is shown")
+                .missingKey, "nothing after `\(starts[always].target.value)` can be shown, because it has no guard",
+                at: starts[always + 1].target.range,
+                help: "the first entry of `\(name(of: entry))` whose guard holds is shown")
         }
-        return starts
+        return (starts, last)
     }
 
-    private mutating func start(_ entry: Entry) -> StartDeclaration? {
+    private mutating func start<Key: StartEntryKey>(
+        _ entry: Entry, _: Key.Type, _ missing: (message: String, help: String)
+    ) -> StartDeclaration? {
         let node = entry.value
         guard tree[node].kind == .mapping else {
             return text(entry).map { StartDeclaration(target: $0) }
@@ -27,18 +61,17 @@ extension Decoder {
         var hasTarget = false
         var when: [Condition] = []
         var with: [FixedArgument] = []
-        keys(StartKey.self, of: node) { decoder, key, entry in
+        keys(Key.self, of: node) { decoder, key, entry in
             switch key {
             case .to:
                 hasTarget = true
                 target = decoder.text(entry)
             case .when: when = decoder.conditions(entry)
-            case .with: with = decoder.fixedArguments(entry)
+            default: with = decoder.fixedArguments(entry)
             }
         }
-        if !hasTarget, !has(StartKey.to, underAnotherNameIn: node) {
-            report(
-                .missingKey, "`start` does not say which flow it shows", at: range(node), help: "write `to: Flow`")
+        if !hasTarget, !has(Key.to, underAnotherNameIn: node) {
+            report(.missingKey, missing.message, at: range(node), help: missing.help)
         }
         return target.map { StartDeclaration(target: $0, when: when, with: with) }
     }

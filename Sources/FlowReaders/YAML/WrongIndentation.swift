@@ -45,7 +45,7 @@ struct WrongIndentation {
             guard line.column <= entry.column, !line.isEntry, let list = line.name else { continue }
             let key: String
             switch list {
-            case RouteKey.transitions.rawValue, FlowKey.anywhere.rawValue, AppKey.start.rawValue:
+            case RouteKey.transitions.rawValue, FlowKey.anywhere.rawValue, AppKey.start.rawValue, FlowKey.root.rawValue:
                 key = TransitionKey.to.rawValue
             case TabsKey.items.rawValue: key = TabItemKey.flow.rawValue
             case RouteKey.allow.rawValue: key = AllowKey.rule.rawValue

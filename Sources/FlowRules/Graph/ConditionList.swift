@@ -24,6 +24,9 @@ extension FlowGraph {
     /// Calls a function with each `when`.
     func forEachWhen(_ body: (_ conditions: [Condition], _ subject: () -> Subject) -> Void) {
         for start in start { body(start.declaration.when) { .app } }
+        for flow in flows where flow.declaration.value.roots.count > 1 {
+            for root in flow.declaration.value.roots { body(root.when) { flow.subject } }
+        }
         for tabs in tabs {
             for item in tabs.items { body(item.declaration.when) { tabs.subject } }
         }

@@ -7,7 +7,7 @@ extension FlowGraph {
     /// its transitions, and the outcomes after which its child flows go on. A name that does not exist has a finding of
     /// its own, and correcting it may make everything reachable.
     func hasKnownWays(_ flow: Int) -> Bool {
-        var isWhole = true
+        var isWhole = flows[flow].declaration.value.roots.count < 2 || flows[flow].hasKnownRoots
         let hasBranches = !flows[flow].branches.isEmpty
         forEachTransition(ofFlow: flow) { index in
             if case .missing = transitions[index].target { isWhole = false }
@@ -24,7 +24,13 @@ extension FlowGraph {
         return !named.allSatisfy(known.contains)
     }
 
-    /// Returns the route that a transition shows, if any: for a child flow, its root.
+    /// Returns the routes that a transition may show: for a child flow, its roots.
+    func routes(shownBy target: Transition.Target) -> [Route.ID] {
+        if case .flow(let flow) = target { return self[flow].roots }
+        return target.route.map { [$0] } ?? []
+    }
+
+    /// Returns the route that a transition shows, if any: for a child flow, the root with its parameters.
     func route(shownBy target: Transition.Target) -> Route.ID? {
         if case .flow(let flow) = target { return self[flow].root }
         return target.route

@@ -42,12 +42,38 @@ extension FlowGraph {
         return starts
     }
 
+    /// The entries of flows' `root` before the last: what fixes parameters of which route, and where other values come from.
+    var earlierRoots: [EarlierRoot] {
+        flows.filter { !$0.earlierRoots.isEmpty }.flatMap { flow -> [EarlierRoot] in
+            guard let last = flow.root.map({ self[$0] }), !gaps.of(last.subject).contains(.params) else { return [] }
+            return flow.earlierRoots.compactMap { root in
+                let route = self[root.route]
+                guard !gaps.of(route.subject).contains(.params) else { return nil }
+                return EarlierRoot(
+                    route: route, last: last, name: root.declaration.target, with: root.declaration.with,
+                    subject: flow.subject)
+            }
+        }
+    }
+
     /// Returns where the parameters of a flow are declared: its root, or the flow itself if it belongs to another
     /// module.
     func declarationOfParams(of flow: Flow.ID) -> (title: String, range: SourceRange) {
         if let root = self[flow].root { return ("its root is declared here", self[root].declaration.name.range) }
         return ("it is declared here", self[flow].declaration.name.range)
     }
+}
+
+/// An entry of a flow's `root` before the last.
+struct EarlierRoot {
+    let route: Route
+    /// The last one, whose parameters are the flow's.
+    let last: Route
+    let name: Located<String>
+    let with: [FixedArgument]
+    let subject: Subject
+
+    var params: [ParamDeclaration] { route.declaration.params }
 }
 
 extension [ParamDeclaration] {

@@ -378,11 +378,11 @@ struct SelectionResolver {
         switch graph.transitions[index].target {
         case .route(let route), .result(let route): return target.routes[Int(route.index)]
         case .flow(let flow):
-            return graph[flow].root.map { target.routes[Int($0.index)] } ?? target.externalFlows.contains(flow)
+            return graph[flow].roots.contains { target.routes[Int($0.index)] } || target.externalFlows.contains(flow)
         case .tab(let tab):
             if let route = tab.route { return target.routes[Int(route.index)] }
-            guard let flow = graph[tab.tabs].items[tab.item].flow, let root = graph[flow].root else { return false }
-            return target.routes[Int(root.index)]
+            guard let flow = graph[tab.tabs].items[tab.item].flow else { return false }
+            return graph[flow].roots.contains { target.routes[Int($0.index)] }
         case .back, .finish, .restart, .open, .missing: return false
         }
     }

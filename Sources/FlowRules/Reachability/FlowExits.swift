@@ -42,5 +42,5 @@ struct FlowExits {
         self.isLeft = isLeft
     }
 
-    func contains(_ flow: Flow.ID) -> Bool { graph[flow].root.map { isLeft[Int($0.index)] } ?? false }
+    func contains(_ flow: Flow.ID) -> Bool { graph[flow].roots.contains { isLeft[Int($0.index)] } }
 }

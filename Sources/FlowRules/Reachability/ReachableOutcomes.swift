@@ -26,7 +26,7 @@ struct ReachableOutcomes {
         isVisited = Array(repeating: false, count: graph.routes.count)
         let shownInTabs = graph.firstTabTransitions
         for flow in graph.flows {
-            if let root = flow.root { visit(root) }
+            for root in flow.roots { visit(root) }
             unavailable.append(Array(flow.anywhere))
             for route in flow.routes where !fromRoots {
                 let isOpened = graph.routes[route].isOpenedFromOutside

@@ -46,9 +46,9 @@ struct ReachableRoutes {
 
     /// Visits everything that can be reached. Returns false if the flow is incomplete.
     private mutating func visitStarts(ofFlow index: Int) -> Bool {
-        guard let root = graph.flows[index].root else { return false }
+        guard graph.flows[index].root != nil else { return false }
         for transition in graph.flows[index].anywhere { forEachRoute(shownBy: transition) { $0.visit(from: $1) } }
-        visit(from: Int(root.index))
+        for root in graph.flows[index].namedRoots { visit(from: Int(root.index)) }
         for route in graph.flows[index].routes where graph.routes[route].isOpenedFromOutside { visit(from: route) }
         for route in shownInTabs[graph.flows[index].id] ?? [] { visit(from: route) }
         return graph.hasKnownWays(index)

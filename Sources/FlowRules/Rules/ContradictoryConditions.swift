@@ -8,9 +8,9 @@ package enum ContradictoryConditions: Rule {
     package static let summary = "Something requires a guard and its opposite."
     package static let explanation = """
         All conditions of an entry have to hold: those of a transition, and of the route, or the flow and its root, that \
-        it shows; those of a tab and its flow; those of a flow and all the routes on which a link shows its own. If one \
+        it shows; those of a tab and its flow; those of a flow and of each of its roots; those of a flow and all the routes on which a link shows its own. If one \
         of them is the opposite of another, nothing ever passes, whatever the guard answers. Remove one of the two. \
-        An entry of `start` that contradicts itself is `start-never-shown`.
+        An entry of `start` or `root` that contradicts itself is `start-never-shown`.
         """
     package static let badExample = """
         app: Corner
@@ -50,6 +50,14 @@ package enum ContradictoryConditions: Rule {
             let flow = graph.flows[index]
             check(flow.declaration.requires, { graph.conditions(of: flow.id) }, { flow.subject }) {
                 "\(flow.name) never starts"
+            }
+            for root in flow.earlierRoots {
+                // What contradicts itself is never shown, which another rule reports.
+                let own = graph.conditions(of: root)
+                if own.contradiction != nil { continue }
+                check(own, { own + flow.declaration.requires }, { flow.subject }) {
+                    "\(flow.name) never starts with `\(root.declaration.target.value)`"
+                }
             }
             findings += links(to: flow, in: graph)
         }

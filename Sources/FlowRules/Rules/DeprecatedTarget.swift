@@ -48,13 +48,17 @@ package enum DeprecatedTarget: Rule {
 
     /// Findings for flows that are not deprecated but have a deprecated root: whatever starts them has no other choice.
     private static func roots(of graph: FlowGraph) -> [Finding] {
-        graph.flows.compactMap { flow in
-            guard let root = flow.root, let named = flow.declaration.root,
-                flow.declaration.annotations.deprecated == nil,
-                let (name, reason) = deprecation(of: .route(root), in: graph)
-            else { return nil }
-            return finding(name, reason, at: named.range, in: flow.subject)
+        var findings: [Finding] = []
+        for index in graph.flows.indices where graph.flows[index].declaration.annotations.deprecated == nil {
+            let flow = graph.flows[index]
+            for named in flow.declaration.value.roots.map(\.target) {
+                guard let root = flow.route(named: named.value),
+                    let (name, reason) = deprecation(of: .route(root), in: graph)
+                else { continue }
+                findings.append(finding(name, reason, at: named.range, in: flow.subject))
+            }
         }
+        return findings
     }
 
     /// Findings for flows that the app shows or a guard runs.

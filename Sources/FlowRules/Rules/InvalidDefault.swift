@@ -50,6 +50,9 @@ package enum InvalidDefault: Rule {
             guard let params = graph.params(of: start.flow) else { continue }
             findings += check(start.with, against: params, scope: .empty, in: start.subject)
         }
+        for root in graph.earlierRoots where !root.with.isEmpty {
+            findings += check(root.with, against: root.params, scope: .empty, in: root.subject)
+        }
         for link in graph.fixingLinks {
             findings += check(link.path.with, against: link.params, scope: .empty, in: link.subject)
         }

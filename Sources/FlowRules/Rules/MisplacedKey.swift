@@ -14,7 +14,8 @@ package enum MisplacedKey: Rule {
         The language has the key, but it means nothing in this place, or next to these keys. `style`, `above`, \
         `instead` and `dismissable` are about the screen that `to` shows; `then` is about a call that ends with an \
         outcome; `except` takes routes out of a flow's `anywhere`; `detents` are heights of a sheet; `path` belongs \
-        to a route; `result` gives a value to a caller, which a root does not have. Ignoring the key would produce \
+        to a route; `result` gives a value to a caller, which a root does not have; the last of several roots is always possible, so it has no \
+        conditions. Ignoring the key would produce \
         an app that does something other than its file says. Move it to where the message says, or remove it.
         """
     package static let badExample = """
@@ -32,18 +33,38 @@ package enum MisplacedKey: Rule {
           cart: {transitions: [{back: root}]}
         """
 
-    package static func check(_ graph: FlowGraph) -> [Finding] { results(in: graph) + branches(in: graph) }
+    package static func check(_ graph: FlowGraph) -> [Finding] {
+        results(in: graph) + lastRoots(in: graph) + branches(in: graph)
+    }
 
     /// Findings for a `result` of a root.
     private static func results(in graph: FlowGraph) -> [Finding] {
+        graph.flows.flatMap { flow in
+            flow.declaration.roots.compactMap { result(of: $0.target, in: flow, graph) }
+        }
+    }
+
+    private static func result(of name: Located<String>, in flow: Flow, _ graph: FlowGraph) -> Finding? {
+        guard let root = flow.route(named: name.value), let result = graph[root].declaration.result
+        else { return nil }
+        let values = result.values.map { "\($0.name.value): \($0.type.value.text)" }.joined(separator: ", ")
+        return Finding(
+            id, "`\(name.value)` returns a value, but a root has no caller to return it to", at: name.range,
+            in: flow.subject,
+            help: "end the flow with the value: `outcomes: {done: {\(values)}}`", key: "root")
+    }
+
+    /// Findings for what the last of several roots requires: it has to be possible whatever the guards answer.
+    private static func lastRoots(in graph: FlowGraph) -> [Finding] {
         graph.flows.compactMap { flow in
-            guard let root = flow.root, let result = graph[root].declaration.result, let name = flow.declaration.root
+            guard flow.declaration.roots.count > 1, let root = flow.root, let name = flow.declaration.root,
+                let first = graph[root].declaration.requires.first
             else { return nil }
-            let values = result.values.map { "\($0.name.value): \($0.type.value.text)" }.joined(separator: ", ")
             return Finding(
-                id, "`\(name.value)` returns a value, but a root has no caller to return it to", at: name.range,
+                id, "`root` ends with `\(name.value)`, which is shown only if its guards hold", at: name.range,
                 in: flow.subject,
-                help: "end the flow with the value: `outcomes: {done: {\(values)}}`", key: "root")
+                help: "write `requires` on the flow, or end the list with a route that can always be shown",
+                key: "root", notes: [Finding.Note("required here", first.name.range)])
         }
     }
 

@@ -1,20 +1,21 @@
 package import FlowModel
 
-/// An entry of the app's `start` that an earlier one always precedes, or that contradicts itself.
+/// An entry of the app's `start`, or of a flow's `root`, that an earlier one always precedes, or that contradicts itself.
 package enum StartNeverShown: Rule {
     package static let id: RuleID = "start-never-shown"
     package static let severity = Severity.error
-    package static let isAppWide = true
     package static let knowledge = Knowledge(
         app: [.start, .guards], program: [.documents, .root, .routes, .requires, .module])
-    package static let summary = "An entry of the app's `start` can never be shown."
+    package static let summary = "An entry of the app's `start`, or of a flow's `root`, can never be shown."
     package static let explanation = """
         The app shows the first entry of `start` whose conditions hold: its `when`, and what the flow and its root \
         require. An entry with all the conditions of an earlier one comes too late: whenever its own conditions \
         hold, the earlier one is shown. Put the entry with more conditions before the one with fewer. The same goes \
         for an entry after several of which one always holds, such as one for a guard and one for its opposite; this \
         is decided for up to twelve guards, where an `async` guard counts twice. An entry that asks for a guard and \
-        its opposite is never shown either. Nothing counts as reached by such an entry.
+        its opposite is never shown either. Nothing counts as reached by such an entry. The same goes for a flow's \
+        `root`: its entries ask for their `when` and what their routes require, and what is at the bottom is known at \
+        once, so an `async` guard is never one of them.
         """
     package static let badExample = """
         app: Corner
@@ -58,19 +59,65 @@ package enum StartNeverShown: Rule {
         """
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
-        graph.start.compactMap { start in
-            switch start.obstacle {
-            case .earlier(let index)?: late(start, behind: graph.start[index], in: graph)
-            case .severalEarlier(let indices)?: late(start, behind: indices.map { graph.start[$0] }, in: graph)
-            case .contradiction(let one, let other)?: contradictory(start, one, other, in: graph)
+        let starts = graph.start.map { start in
+            var isContradictory = false
+            // A flow that nothing can start has a finding of its own.
+            if case .flow(let flow) = start.target { isContradictory = graph.conditions(of: flow).contradiction != nil }
+            return Entry(
+                declaration: start.declaration, conditions: graph.conditions(of: start), obstacle: start.obstacle,
+                isReported: isContradictory)
+        }
+        return findings(about: starts, named: { $0 }, in: .app)
+            + graph.flows.filter { !$0.earlierRoots.isEmpty }.flatMap { flow in
+                findings(about: roots(of: flow, in: graph), named: { "`\($0)`" }, in: flow.subject)
+            }
+    }
+
+    /// An entry of a list of which the first is shown whose conditions hold.
+    private struct Entry {
+        let declaration: StartDeclaration
+        let conditions: [Condition]
+        let obstacle: Start.Obstacle?
+        /// Whether another rule reports that it contradicts itself.
+        var isReported = false
+
+        var name: Located<String> { declaration.target }
+    }
+
+    private static func roots(of flow: Flow, in graph: FlowGraph) -> [Entry] {
+        let earlier = flow.earlierRoots.map { root in
+            let required = graph[root.route].declaration.requires
+            return Entry(
+                declaration: root.declaration, conditions: graph.conditions(of: root), obstacle: root.obstacle,
+                isReported: required.contradiction != nil)
+        }
+        let last = flow.declaration.roots.last.map {
+            Entry(declaration: $0, conditions: [], obstacle: flow.rootObstacle)
+        }
+        return earlier + (last.map { [$0] } ?? [])
+    }
+
+    private static func findings(
+        about entries: [Entry], named quoted: (String) -> String, in subject: Subject
+    ) -> [Finding] {
+        entries.enumerated().compactMap { index, entry in
+            switch entry.obstacle {
+            case .earlier(let earlier)?: late(entry, behind: entries[earlier], quoted, in: subject)
+            case .severalEarlier(let earlier)?:
+                late(
+                    entry, behind: earlier.map { entries[$0] }, isLast: index == entries.count - 1, quoted, in: subject)
+            case .contradiction(let one, let other)?: contradictory(entry, one, other, quoted, in: subject)
+            case .late(let condition)?: unanswered(entry, condition, quoted, in: subject)
             case nil: nil
             }
         }
     }
 
-    private static func late(_ start: Start, behind earlier: Start, in graph: FlowGraph) -> Finding {
-        let name = start.declaration.target
-        let (own, others) = (graph.conditions(of: start), graph.conditions(of: earlier))
+    private static func late(
+        _ entry: Entry, behind earlier: Entry, _ quoted: (String) -> String, in subject: Subject
+    ) -> Finding {
+        let name = entry.name
+        let (own, others) = (entry.conditions, earlier.conditions)
         let help =
             own.count > others.count
             ? "move it before that entry, which has fewer conditions"
@@ -78,35 +125,48 @@ package enum StartNeverShown: Rule {
         let first = earlier.declaration
         let required = others.first { other in !first.when.contains { $0.name.range == other.name.range } }
         return Finding(
-            id, "\(name.value) is never shown: \(first.target.value) comes first whenever \(others.holding)",
-            at: name.range, in: .app, help: help, key: name.value,
+            id,
+            "\(quoted(name.value)) is never shown: \(quoted(first.target.value)) comes first whenever \(others.holding)",
+            at: name.range, in: subject, help: help, key: name.value,
             notes: [Finding.Note("the earlier entry", first.target.range)]
                 + (required.map { [Finding.Note("which also requires this", $0.name.range)] } ?? []))
     }
 
-    private static func late(_ start: Start, behind earlier: [Start], in graph: FlowGraph) -> Finding {
-        let name = start.declaration.target
+    private static func late(
+        _ entry: Entry, behind earlier: [Entry], isLast: Bool, _ quoted: (String) -> String, in subject: Subject
+    ) -> Finding {
+        let name = entry.name
         var seen: Set<String> = []
-        let names = earlier.map(\.declaration.target.value).filter { seen.insert($0).inserted }
-        let isLast = start.declaration.target.range == graph.start.last?.declaration.target.range
-        let conditions = isLast ? [] : graph.conditions(of: start)
+        let names = earlier.map(\.name.value).filter { seen.insert($0).inserted }.map(quoted)
+        let conditions = isLast ? [] : entry.conditions
         let occasion = conditions.isEmpty ? "whatever the guards answer" : "whenever \(conditions.holding)"
         return Finding(
-            id, "\(name.value) is never shown: \(names.listed("or")) comes first \(occasion)", at: name.range, in: .app,
+            id, "\(quoted(name.value)) is never shown: \(names.listed("or")) comes first \(occasion)", at: name.range,
+            in: subject,
             help: isLast ? "remove it, or add conditions to the earlier entries" : "move it before them, or remove it",
             key: name.value,
-            notes: earlier.map { Finding.Note("an earlier entry", $0.declaration.target.range) })
+            notes: earlier.map { Finding.Note("an earlier entry", $0.name.range) })
     }
 
     private static func contradictory(
-        _ start: Start, _ one: Condition, _ other: Condition, in graph: FlowGraph
+        _ entry: Entry, _ one: Condition, _ other: Condition, _ quoted: (String) -> String, in subject: Subject
     ) -> Finding? {
-        // A flow that nothing can start has a finding of its own.
-        if case .flow(let flow) = start.target, graph.conditions(of: flow).contradiction != nil { return nil }
-        let name = start.declaration.target
+        if entry.isReported { return nil }
+        let name = entry.name
         return Finding(
-            id, "\(name.value) is never shown: \([one, other].listed) never hold together", at: name.range, in: .app,
-            help: "remove one of the two", key: name.value,
+            id, "\(quoted(name.value)) is never shown: \([one, other].listed) never hold together", at: name.range,
+            in: subject, help: "remove one of the two", key: name.value,
             notes: [Finding.Note("required here", one.name.range), Finding.Note("and here", other.name.range)])
+    }
+
+    private static func unanswered(
+        _ entry: Entry, _ condition: Condition, _ quoted: (String) -> String, in subject: Subject
+    ) -> Finding {
+        let (name, asked) = (entry.name, condition.name)
+        return Finding(
+            id, "\(quoted(name.value)) is never shown: `\(asked.value)` answers later, and a flow starts at once",
+            at: name.range, in: subject,
+            help: "use a guard without `async`, or show \(quoted(name.value)) by a transition", key: name.value,
+            notes: [Finding.Note("required here", asked.range)])
     }
 }

@@ -38,7 +38,7 @@ package enum SwipeBackNoEffect: Rule {
             guard let setting = route.declaration.metadata.disableSwipeBack, !shown.isPushed[index] else {
                 return nil
             }
-            let isRoot = graph[route.flow].root == route.id
+            let isRoot = graph[route.flow].hasRoot(route.id)
             guard isRoot || shown.isPresented[index] else { return nil }
             return Finding(
                 id,
@@ -63,8 +63,8 @@ private struct ShownRoutes {
         isPresented = isPushed
         for index in graph.transitions.indices { add(index, in: graph) }
         for `guard` in graph.guards {
-            guard let flow = `guard`.otherwise, let root = graph[flow].root else { continue }
-            show(root, graph.builtIn(graph.style(of: `guard`)))
+            guard let flow = `guard`.otherwise else { continue }
+            show(rootsOf: graph[flow], graph.builtIn(graph.style(of: `guard`)))
         }
         for flow in graph.flows { addLinks(of: flow, in: graph) }
     }
@@ -79,24 +79,28 @@ private struct ShownRoutes {
             }
             show(route, style)
         case .flow(let flow):
-            if let root = graph.flows[Int(flow.index)].root { show(root, style) }
+            show(rootsOf: graph[flow], style)
         case .tab(let tab):
             // It is shown as a link would show it.
-            if let route = tab.route, graph[graph[route].flow].root != route { show(route, .push) }
+            if let route = tab.route, !graph[graph[route].flow].hasRoot(route) { show(route, .push) }
         case .back, .finish, .restart, .open, .missing: break
         }
     }
 
     /// Adds what links do: they can start a flow over what is shown, and show their route on a stack.
     private mutating func addLinks(of flow: Flow, in graph: FlowGraph) {
-        guard let root = flow.root else { return }
+        guard flow.root != nil else { return }
         let opened = flow.routes.filter { graph.routes[$0].isOpenedFromOutside }.map { graph.routes[$0].id }
         guard !opened.isEmpty else { return }
         if !graph.start.isEmpty, !graph.isShownByStart(flow.id) {
-            show(root, graph.builtIn(flow.declaration.style?.value ?? BuiltInStyle.push.rawValue))
+            show(rootsOf: flow, graph.builtIn(flow.declaration.style?.value ?? BuiltInStyle.push.rawValue))
         }
         var chains = LinkChains(graph, flow)
-        for route in opened where route != root && !chains.hasChain(to: route) { show(route, .push) }
+        for route in opened where !flow.hasRoot(route) && !chains.hasChain(to: route) { show(route, .push) }
+    }
+
+    private mutating func show(rootsOf flow: Flow, _ style: BuiltInStyle) {
+        for root in flow.roots { show(root, style) }
     }
 
     private mutating func show(_ route: Route.ID, _ style: BuiltInStyle) {

@@ -10,7 +10,7 @@ package enum UnknownName: Rule {
     package static let explanation = """
         A Swift expression can name few values directly: in `with` of a route's transition, the parameters of that \
         route; in an entry of `then`, also the payload of its outcome. Anywhere else there are none: a default cannot \
-        use another parameter, and what a transition of `anywhere`, `start`, a tab, a guard or a link fixes is the same \
+        use another parameter, and what a transition of `anywhere`, `start`, `root`, a tab, a guard or a link fixes is the same \
         for every call. So an enum's case begins with a dot, `.newest`; text is in double quotes, `'"newest"'`; and a constant of the app is written with its type \
         or its module, `Defaults.sorting`. Functions and types are the app's own, and are left to the Swift compiler.
         """
@@ -50,6 +50,9 @@ package enum UnknownName: Rule {
         for start in graph.unattendedStarts where !start.with.isEmpty {
             guard let params = graph.params(of: start.flow) else { continue }
             names.check(start.with, for: params, scope: .empty, in: start.subject)
+        }
+        for root in graph.earlierRoots where !root.with.isEmpty {
+            names.check(root.with, for: root.params, scope: .empty, in: root.subject)
         }
         for link in graph.fixingLinks {
             names.check(link.path.with, for: link.params, scope: .empty, in: link.subject)

@@ -9,7 +9,7 @@ package enum UnknownParam: Rule {
     package static let summary = "`with` fixes a parameter that its target does not have."
     package static let explanation = """
         `with` fixes parameters of the route that a transition shows or a link opens, of the outcome that it finishes \
-        with, or of the root of the flow that it starts, as `start`, tabs and guards do. A name that none of them has would have \
+        with, or of the root of the flow that it starts, as `start`, tabs and guards do; in `root`, of the route. A name that none of them has would have \
         no effect. Correct it, or declare the parameter at the target.
         """
     package static let badExample = """
@@ -50,6 +50,9 @@ package enum UnknownParam: Rule {
             guard let params = graph.params(of: start.flow) else { continue }
             let owner = graph[start.flow].root.map { graph[$0].name } ?? start.name.value
             findings += check(start.with, against: params, of: owner, in: start.subject, &hints)
+        }
+        for root in graph.earlierRoots where !root.with.isEmpty {
+            findings += check(root.with, against: root.params, of: root.route.name, in: root.subject, &hints)
         }
         for start in graph.start {
             guard case .tabs(let tabs) = start.target else { continue }

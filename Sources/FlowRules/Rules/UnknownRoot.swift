@@ -25,20 +25,21 @@ package enum UnknownRoot: Rule {
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
-        for index in graph.flows.indices where graph.flows[index].root == nil {
+        for index in graph.flows.indices where !graph.flows[index].isExternal && !graph.flows[index].hasKnownRoots {
             let flow = graph.flows[index]
-            guard !flow.isExternal, let root = flow.declaration.root else { continue }
             let names = graph.routes(of: flow).map(\.name)
-            let known = graph.presentRouteNames(of: flow).known(root.value)
-            findings.append(
-                Finding(
-                    id, "\(flow.name) has no route `\(root.value)` to use as its root", at: root.range,
-                    in: flow.subject,
-                    help: known?.help ?? Spelling.hint(for: root.value, among: names)
-                        ?? "declare it under the flow's `routes`",
-                    key: root.value,
-                    fix: known?.fix(of: root.value, at: [root.range])
-                        ?? .respelling(root.value, at: [root.range], among: names)))
+            for root in flow.declaration.roots.map(\.target) where flow.route(named: root.value) == nil {
+                let known = graph.presentRouteNames(of: flow).known(root.value)
+                findings.append(
+                    Finding(
+                        id, "\(flow.name) has no route `\(root.value)` to use as its root", at: root.range,
+                        in: flow.subject,
+                        help: known?.help ?? Spelling.hint(for: root.value, among: names)
+                            ?? "declare it under the flow's `routes`",
+                        key: root.value,
+                        fix: known?.fix(of: root.value, at: [root.range])
+                            ?? .respelling(root.value, at: [root.range], among: names)))
+            }
         }
         return findings
     }

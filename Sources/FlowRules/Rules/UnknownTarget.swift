@@ -170,7 +170,7 @@ package enum UnknownTarget: Rule {
 
     /// What to write for a route of another flow.
     private static func way(to route: Route, in graph: FlowGraph) -> String {
-        let start = route.id == graph[route.flow].root ? "start that flow with `to: \(route.flowName)`" : nil
+        let start = graph[route.flow].hasRoot(route.id) ? "start that flow with `to: \(route.flowName)`" : nil
         let tab =
             graph.tab(named: route.flowName) == nil
             ? nil : "show it in its tab with `tab: \(route.flowName)/\(route.name)`"

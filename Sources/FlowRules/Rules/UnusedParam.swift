@@ -60,7 +60,8 @@ package enum UnusedParam: Rule {
             graph.transitions.lazy.compactMap { if case .flow(let flow) = $0.target { flow } else { nil } })
         let unattended = Set(graph.unattendedStarts.map(\.flow))
         let roots = graph.flows.filter { graph.app == nil || !called.contains($0.id) || unattended.contains($0.id) }
-        return Set(roots.compactMap(\.root))
+        // The other roots have the values of the last one.
+        return Set(roots.compactMap(\.root) + graph.earlierRoots.map(\.route.id))
     }
 
     /// The arguments of a transition whose value is a constant that fits. A name alone may be a parameter of the calling

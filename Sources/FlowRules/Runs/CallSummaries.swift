@@ -11,6 +11,8 @@ struct CallSummaries {
     private(set) var arrivals: [RunArrival]
     /// The edge by which each outcome is reached.
     private(set) var endings: [RunArrival]
+    /// The node at which the way to each node begins; -1 if there is none.
+    private var beginnings: [Int32]
     /// How screens that links present or hold are left.
     private(set) var departures: LinkDepartures
 
@@ -19,10 +21,19 @@ struct CallSummaries {
         arrivals = Array(repeating: .none, count: runs.count)
         outcomeTaps = Array(repeating: Self.never, count: runs.outcomes.count)
         endings = Array(repeating: .none, count: runs.outcomes.count)
+        beginnings = Array(repeating: -1, count: runs.count)
         departures = LinkDepartures(runs)
         var search = Search(runs: runs, gate: gate)
         search.run(&self)
         departures.find(avoiding: gate, outcomeTaps: outcomeTaps)
+    }
+
+    /// Whether a call that starts its flow at a node can end with an outcome in the way that is known: a flow with several
+    /// roots has a call for each of them.
+    func leads(from entry: Int32, to key: Int32) -> Bool {
+        let last = endings[Int(key)].node
+        // Wherever a flow begins, it can be dismissed.
+        return last < 0 || beginnings[Int(last)] == entry
     }
 
     /// Records a way to a node, and returns whether it is shorter than the one known before.
@@ -30,6 +41,7 @@ struct CallSummaries {
         guard number < taps[Int(node)] else { return false }
         taps[Int(node)] = number
         arrivals[Int(node)] = arrival
+        beginnings[Int(node)] = arrival.node < 0 ? node : beginnings[Int(arrival.node)]
         return true
     }
 
@@ -45,13 +57,15 @@ struct CallSummaries {
         let gate: Gate?
         var queue = TapQueue()
         var isDone: [Bool] = []
-        var waiting: [[(node: Int32, taps: Int32, arrival: RunArrival)]] = []
+        var waiting: [[(call: Int32, node: Int32, taps: Int32, arrival: RunArrival)]] = []
 
         mutating func run(_ known: inout CallSummaries) {
             isDone = Array(repeating: false, count: runs.count + runs.outcomes.count)
             waiting = Array(repeating: [], count: runs.outcomes.count)
-            for (entry, dismissed) in runs.entries {
-                guard gate?.isPassed(at: entry, of: runs) != true else { continue }
+            for (entry, dismissed, guards) in runs.entries {
+                guard gate?.isPassed(at: entry, of: runs) != true, gate?.isPassed(byEach: guards) != true else {
+                    continue
+                }
                 if known.improve(entry, 0, by: .none) { queue.add(entry, at: 0) }
                 // An instance can be dismissed as soon as it begins.
                 guard gate?.outcomes[Int(dismissed)] != true else { continue }
@@ -84,10 +98,11 @@ struct CallSummaries {
                     for continuation in runs.continuations(of: edge) {
                         let arrival = RunArrival(node: node, edge: Int32(index), key: continuation.key)
                         if isDone[runs.count + Int(continuation.key)] {
+                            guard known.leads(from: edge.target, to: continuation.key) else { continue }
                             let sum = RunArrival.sum(next, known.outcomeTaps[Int(continuation.key)])
                             show(continuation.node, sum, arrival, &known)
                         } else {
-                            waiting[Int(continuation.key)].append((continuation.node, next, arrival))
+                            waiting[Int(continuation.key)].append((edge.target, continuation.node, next, arrival))
                         }
                     }
                 case .jump, .tab, .back, .open, .departure: break
@@ -103,7 +118,7 @@ struct CallSummaries {
         }
 
         private mutating func end(_ key: Int32, _ number: Int32, _ known: inout CallSummaries) {
-            for (node, taps, arrival) in waiting[Int(key)] {
+            for (entry, node, taps, arrival) in waiting[Int(key)] where known.leads(from: entry, to: key) {
                 show(node, RunArrival.sum(taps, number), arrival, &known)
             }
             waiting[Int(key)] = []

@@ -57,10 +57,11 @@ struct Floors {
         let opened =
             known.runs.sources.compactMap(\.route)
             + known.runs.tabArrivals.values.compactMap(\.route?.index).map(Int.init)
-        for route in Set(opened).sorted() where graph[graph.routes[route].flow].root?.index != Int32(route) {
-            show(Int32(route), .base, -1, .none)
+        for route in Set(opened).sorted() {
+            let isRoot = graph[graph.routes[route].flow].hasRoot(graph.routes[route].id)
+            show(Int32(route), isRoot ? .bottom : .base, -1, .none)
         }
-        for (entry, _) in known.runs.entries { show(entry, .bottom, -1, .none) }
+        for entry in known.runs.entries { show(entry.node, .bottom, -1, .none) }
         var next = 0
         while next < queue.count {
             visit(queue[next])
@@ -245,6 +246,8 @@ struct Floors {
         floors = held
         for flow in graph.flows where shown.contains(flow.id) || heldFlows.contains(flow.id) {
             for route in flow.routes where canBeBottom(route) && !graph.routes[route].givesResult {
+                // Where the app shows the flow, the guards may always choose another of its roots.
+                if !flow.earlierRoots.isEmpty, !isReached(Int32(route)) { continue }
                 let state = route * Self.positions
                 for mode in [FloorMode.shown, .held] {
                     guard (mode == .shown ? shown : heldFlows).contains(flow.id) else { continue }
@@ -282,7 +285,9 @@ struct Floors {
         guard graph.start.isEmpty else { return known.startFlows }
         var called: Set<Int32> = []
         for edge in runs.edges where edge.kind == .call { called.insert(edge.target) }
-        return Set(graph.flows.filter { $0.root.map { !called.contains($0.index) } ?? false }.map(\.id))
+        return Set(
+            graph.flows.filter { flow in flow.root != nil && !flow.roots.contains { called.contains($0.index) } }
+                .map(\.id))
     }
 
     private func flow(at entry: RunGraph.Node) -> Flow.ID? {

@@ -115,9 +115,9 @@ struct RunGraph {
     let guardLists: [[Int32]]
     /// In the order of their nodes.
     let sources: [Source]
-    /// The nodes at which an instance of a flow, or of a route that returns a value, can begin, and the outcome key of
-    /// its dismissal.
-    let entries: [(node: Node, dismissed: Int32)]
+    /// The nodes at which an instance of a flow, or of a route that returns a value, can begin, the outcome key of its
+    /// dismissal, and the lists of conditions of which one holds then; -1 for none.
+    let entries: [(node: Node, dismissed: Int32, guards: [Int32])]
     let outcomes: OutcomeKeys
     /// The node where the app chooses what to start.
     let start: Node

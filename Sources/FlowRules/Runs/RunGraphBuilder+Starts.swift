@@ -13,7 +13,9 @@ extension RunGraphBuilder {
         sources.append(source(flowsStart, showsTabs: false))
         sources.append(source(tabsStart, showsTabs: true))
         guard !graph.start.isEmpty else {
-            for flow in graph.flows { if let entry = entry(of: flow.id) { jump(from: flowsStart, to: entry) } }
+            for flow in graph.flows {
+                for entry in entries(of: flow.id) { jump(from: flowsStart, to: entry.node, on: entry.occasions) }
+            }
             return
         }
         var kinds: Set<Bool> = []
@@ -22,18 +24,21 @@ extension RunGraphBuilder {
             switch entry.target {
             case .flow(let flow):
                 kinds.insert(false)
-                guard let root = self.entry(of: flow) else { continue }
-                if starts[root] == nil { starts[root] = index }
-                jump(from: flowsStart, to: root, on: occasions)
+                for root in roots(of: flow, knowing: occasions) {
+                    if starts[root.node] == nil { starts[root.node] = index }
+                    jump(from: flowsStart, to: root.node, on: root.occasions)
+                }
             case .tabs(let tabs):
                 kinds.insert(true)
                 addBars(of: tabs)
                 for (tab, occasions) in firstTabs(of: tabs, on: occasions) {
-                    guard let root = graph[tabs].items[tab].flow.flatMap({ self.entry(of: $0) }) else { continue }
-                    let container = newNode()
-                    starts[container] = index
-                    jump(from: tabsStart, to: container, on: occasions)
-                    jump(from: container, to: root)
+                    guard let flow = graph[tabs].items[tab].flow else { continue }
+                    for root in roots(of: flow, knowing: occasions) {
+                        let container = newNode()
+                        starts[container] = index
+                        jump(from: tabsStart, to: container, on: root.occasions)
+                        jump(from: container, to: root.node)
+                    }
                 }
             case .missing: break
             }
@@ -59,11 +64,13 @@ extension RunGraphBuilder {
         let items = graph[tabs].items
         let bar = addBar(of: tabs, without: nil)
         for (index, item) in items.enumerated() {
-            guard let flow = item.flow, entry(of: flow) != nil else { continue }
+            guard let flow = item.flow, hasEntry(flow) else { continue }
             let conditions = graph.conditions(toSelect: item)
-            // A tap on the tab that is shown asks nothing, which is a difference only where asking shows something.
+            // A tap on the tab that is shown asks nothing, which is a difference only where asking shows something, and goes to
+            // the root that is there.
             let isAlone = items.count { $0.flow == flow } == 1
-            let own = isAlone && runsFlow(conditions) ? addBar(of: tabs, without: index) : bar
+            let isDifferent = runsFlow(conditions) || entries(of: flow).count > 1
+            let own = isAlone && isDifferent ? addBar(of: tabs, without: index) : bar
             tabBars[TabTarget(tabs: tabs, item: index)] = own
             for route in graph[flow].routes { show(own, from: Node(route), inLayer: false) }
         }
@@ -85,7 +92,7 @@ extension RunGraphBuilder {
         of tabs: Tabs.ID, on occasions: [GuardFacts]
     ) -> [(index: Int, occasions: [GuardFacts])] {
         let items = graph[tabs].items
-        let shown = items.indices.filter { items[$0].flow.map { entry(of: $0) != nil } ?? false }
+        let shown = items.indices.filter { items[$0].flow.map { hasEntry($0) } ?? false }
         let conditions = shown.map { codes(of: graph.conditions(of: items[$0])) }
         let choices = GuardFacts.choices(among: conditions, knowing: occasions)
         let present = GuardFacts.choices(
@@ -94,18 +101,12 @@ extension RunGraphBuilder {
         return found.filter { !$1.isEmpty }.map { ($0, $1) }
     }
 
-    /// The numbers of conditions; nil if one of the guards is not declared.
-    private func codes(of conditions: [Condition]) -> [Int32]? {
-        let codes = conditions.compactMap(code)
-        return codes.count == conditions.count ? codes : nil
-    }
-
     /// A tab bar, as it is seen in one of its tabs.
     private mutating func addBar(of tabs: Tabs.ID, without selected: Int?) -> Node {
         let bar = newNode()
         bars.append((bar, tabs))
         for index in graph[tabs].items.indices where index != selected {
-            guard graph[tabs].items[index].flow.map({ entry(of: $0) != nil }) ?? false else { continue }
+            guard graph[tabs].items[index].flow.map({ hasEntry($0) }) ?? false else { continue }
             add(Edge(target: wish(for: TabTarget(tabs: tabs, item: index)), kind: .tab, taps: 1), from: bar)
         }
         return bar
@@ -127,12 +128,16 @@ extension RunGraphBuilder {
             var kinds: [(RunBeginning, String)] = declaration.paths.map { (.link, $0.text) }
             if let entry = declaration.entry { kinds.append((.entry, entry.value)) }
             let isHeld = chain.compactMap(\.transition).contains { !graph.transitions[$0].declaration.dismissable }
-            var known: [Node?: [Node]] = [:]
-            for placement in placements(of: flow) {
+            var known: [[LinkChains.Step]: [Node?: [Node]]] = [:]
+            for (placement, (chain, roots)) in placements(of: flow).flatMap({ placement in
+                onRoots(chain).map { (placement, $0) }
+            }) {
                 let node = newNode()
                 let bar = pushes && placement.isOver ? placement.tab.flatMap { tabBars[$0] } : nil
                 let (top, nodes) =
-                    placement.isOver ? open(chain, over: bar, &known) : (arrival(at: chain, &known), [])
+                    placement.isOver
+                    ? open(chain, over: bar, &known[chain, default: [:]])
+                    : (arrival(at: chain, &known[chain, default: [:]]), [])
                 for background in backgrounds(of: placement, asking: conditions) {
                     var asked = newNode()
                     jump(from: node, to: asked, on: background.occasions)
@@ -144,7 +149,10 @@ extension RunGraphBuilder {
                     let (passed, _, guards) = pass(
                         placement.tabConditions + conditions, for: .link(to: index), from: asked, caller: nil, taps: 0,
                         over: background.tab.flatMap { tabBars[$0] })
-                    add(Edge(target: top, guards: guards, kind: .jump, taps: 0), from: passed)
+                    for facts in roots {
+                        let guards = number(guards, and: facts)
+                        add(Edge(target: top, guards: guards, kind: .jump, taps: 0), from: passed)
+                    }
                 }
                 for (kind, title) in kinds {
                     sources.append(

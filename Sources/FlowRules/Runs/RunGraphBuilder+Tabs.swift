@@ -11,7 +11,7 @@ extension RunGraphBuilder {
         tabWishes[tab] = node
         tabArrivals[node] = tab
         let item = graph[tab.tabs].items[tab.item]
-        guard let flow = item.flow, let entry = entry(of: flow) else { return node }
+        guard let flow = item.flow, hasEntry(flow) else { return node }
         // That the tab is there says that its guards held.
         let when = graph.conditions(ofPresence: tab)
         let present = when.isEmpty ? node : newNode()
@@ -23,14 +23,20 @@ extension RunGraphBuilder {
             let conditions = graph.conditions(toSelect: item)
             let (passed, _, guards) = pass(conditions, for: .tab(tab), from: present, caller: nil, taps: 0)
             tabArrivals[passed] = tab
-            add(Edge(target: entry, guards: guards, kind: .tab, taps: 0), from: passed)
+            add(Edge(target: -1, guards: guards, kind: .tab, taps: 0), toRootsOf: flow, from: passed)
             return node
         }
         let chain = chain(to: route)
         let conditions = item.declaration.requires + graph.conditions(of: chain, in: flow)
         let (passed, _, guards) = pass(conditions, for: .tab(tab), from: present, caller: nil, taps: 0)
         tabArrivals[passed] = tab
-        add(Edge(target: arrival(at: chain), guards: guards, kind: .tab, taps: 0), from: passed)
+        for (chain, occasions) in onRoots(chain) {
+            let arrival = arrival(at: chain)
+            for facts in occasions {
+                let guards = number(guards, and: facts)
+                add(Edge(target: arrival, guards: guards, kind: .tab, taps: 0), from: passed)
+            }
+        }
         return node
     }
 
@@ -42,6 +48,23 @@ extension RunGraphBuilder {
         if let found { return found }
         let root = graph[flow].root.map { [LinkChains.Step(transition: nil, route: $0)] } ?? []
         return root + [LinkChains.Step(transition: nil, route: route)]
+    }
+
+    /// Returns a chain on each root on which a link may show it, and what the guards have answered then: the root that is
+    /// shown when the flow starts, or else the last.
+    func onRoots(_ chain: [LinkChains.Step]) -> [(chain: [LinkChains.Step], occasions: [GuardFacts])] {
+        let flow = graph[graph[chain[0].route].flow]
+        guard !flow.earlierRoots.isEmpty, chain[0].route == flow.root else { return [(chain, [unknown])] }
+        var found: [(chain: [LinkChains.Step], occasions: [GuardFacts])] = []
+        for entry in entries(of: flow.id) {
+            let shown = graph.chain(chain, on: graph.routes[Int(entry.node)].id) ?? chain
+            if let index = found.firstIndex(where: { $0.chain == shown }) {
+                found[index].occasions += entry.occasions
+            } else {
+                found.append((shown, entry.occasions))
+            }
+        }
+        return found
     }
 
     /// Returns the node at which a chain of routes is shown at once.

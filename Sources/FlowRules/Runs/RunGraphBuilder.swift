@@ -18,7 +18,7 @@ struct RunGraphBuilder {
     private(set) var guardLists: [[Int32]] = []
     private var guardListNumbers: [[Int32]: Int32] = [:]
     var sources: [RunGraph.Source] = []
-    private(set) var entries: [(node: Node, dismissed: Int32)] = []
+    private(set) var entries: [(node: Node, dismissed: Int32, guards: [Int32])] = []
     private(set) var externals: [(node: Node, flow: Flow.ID)] = []
     var bars: [(node: Node, tabs: Tabs.ID)] = []
     var starts: [Node: Int] = [:]
@@ -33,8 +33,11 @@ struct RunGraphBuilder {
     var tabBars: [TabTarget: Node] = [:]
     private(set) var start: Node = 0
     var hasTwoKindsOfStart = false
-    /// The entry of each flow; nil if it has no root.
-    private var flowEntries: [Node?] = []
+    /// The entries of each flow, one for each of its roots, with what the guards have answered when it is shown. None if it
+    /// has no root.
+    private var flowEntries: [[FlowEntry]] = []
+    /// What is known of the guards' answers where nothing is.
+    let unknown: GuardFacts
     private var hasConditions: [Bool]
     private var isConditional: [Bool]
     var tabWishes: [TabTarget: Node] = [:]
@@ -57,6 +60,7 @@ struct RunGraphBuilder {
         hasConditions = Array(repeating: false, count: graph.transitions.count)
         for index in graph.conditionalTransitions { hasConditions[index] = true }
         isConditional = graph.routes.indices.map { !graph.routes[$0].declaration.value.requires.isEmpty }
+        unknown = GuardFacts(graph)
         start = newNode()
         occasions = startOccasions()
         edges.reserveCapacity(graph.transitions.count * 5 / 4)
@@ -69,16 +73,17 @@ struct RunGraphBuilder {
                     let key = outcomes.key(graph.flows[index].id, outcome: outcome)
                     add(Edge(target: key, kind: .finish, taps: 1), from: node)
                 }
-                flowEntries.append(node)
+                flowEntries.append([FlowEntry(node: node, occasions: [unknown])])
                 externals.append((node, graph.flows[index].id))
             } else {
-                flowEntries.append(graph.flows[index].root.map(\.index))
+                flowEntries.append(roots(of: graph.flows[index].id, knowing: [unknown]))
             }
-            if let entry = flowEntries[index] {
-                entries.append((entry, outcomes.dismissed(graph.flows[index].id, in: graph)))
+            for entry in flowEntries[index] {
+                let guards = entry.occasions.map { number(of: $0.holding) }
+                entries.append((entry.node, outcomes.dismissed(graph.flows[index].id, in: graph), guards))
             }
             for result in graph.flows[index].results {
-                entries.append((result.index, outcomes.dismissed(result)))
+                entries.append((result.index, outcomes.dismissed(result), [-1]))
                 add(Edge(target: outcomes.done(result), kind: .finish, taps: 1), from: result.index)
             }
         }
@@ -101,7 +106,57 @@ struct RunGraphBuilder {
         add(Edge(target: target, guards: guards, kind: .step, taps: taps), from: origin)
     }
 
-    func entry(of flow: Flow.ID) -> Node? { flowEntries[Int(flow.index)] }
+    /// A node at which a flow begins, and what the guards have answered then: the alternatives.
+    struct FlowEntry {
+        let node: Node
+        let occasions: [GuardFacts]
+    }
+
+    func entries(of flow: Flow.ID) -> [FlowEntry] { flowEntries[Int(flow.index)] }
+
+    func hasEntry(_ flow: Flow.ID) -> Bool { !flowEntries[Int(flow.index)].isEmpty }
+
+    /// Returns the roots of a flow that starts: the first whose conditions hold is shown.
+    func roots(of flow: Flow.ID, knowing alternatives: [GuardFacts]) -> [FlowEntry] {
+        let flow = graph[flow]
+        guard let last = flow.root else {
+            return flow.isExternal ? entries(of: flow.id).map { FlowEntry(node: $0.node, occasions: alternatives) } : []
+        }
+        guard !flow.earlierRoots.isEmpty else { return [FlowEntry(node: last.index, occasions: alternatives)] }
+        let choices = GuardFacts.choices(
+            among: flow.earlierRoots.map { root in
+                if case .late? = root.obstacle { nil } else { codes(of: graph.conditions(of: root)) }
+            }, knowing: alternatives)
+        let earlier = zip(flow.earlierRoots, choices.first).filter { $0.0.obstacle == nil }.map { root, occasions in
+            FlowEntry(node: root.route.index, occasions: occasions)
+        }
+        let all = earlier + (flow.rootObstacle == nil ? [FlowEntry(node: last.index, occasions: choices.none)] : [])
+        return all.filter { !$0.occasions.isEmpty }
+    }
+
+    /// The numbers of conditions; nil if one of the guards is not declared.
+    func codes(of conditions: [Condition]) -> [Int32]? {
+        let codes = conditions.compactMap(code)
+        return codes.count == conditions.count ? codes : nil
+    }
+
+    /// Adds an edge to each root of a flow that it starts.
+    mutating func add(_ edge: Edge, toRootsOf flow: Flow.ID, from origin: Node) {
+        for entry in entries(of: flow) {
+            for facts in entry.occasions {
+                var edge = edge
+                edge.target = entry.node
+                edge.guards = number(edge.guards, and: facts)
+                add(edge, from: origin)
+            }
+        }
+    }
+
+    /// Returns the number of a list of conditions together with those that hold at one moment.
+    mutating func number(_ guards: Int32, and facts: GuardFacts) -> Int32 {
+        if facts.holding.isEmpty { return guards }
+        return number(of: facts.holding.union(guards < 0 ? [] : guardLists[Int(guards)]))
+    }
 
     /// Returns the number of a condition; nil for an undeclared guard, which is reported elsewhere.
     func code(of condition: Condition) -> Int32? {
@@ -120,18 +175,16 @@ struct RunGraphBuilder {
         return Int32(guardLists.count - 1)
     }
 
-    private mutating func addCall(
-        from origin: Node, to entry: Node, transition: Int, guards: Int32, taps: UInt8,
-        _ following: [RunGraph.Continuation]
-    ) {
+    /// Returns the edge of a call, without its target.
+    private mutating func call(
+        by transition: Int, guards: Int32, taps: UInt8, _ following: [RunGraph.Continuation]
+    ) -> Edge {
         let first = Int32(continuationList.count)
         continuationList += following
         continuations.append(first..<Int32(continuationList.count))
-        add(
-            Edge(
-                target: entry, transition: Int32(transition), guards: guards,
-                continuations: Int32(continuations.count - 1), kind: .call, taps: taps),
-            from: origin)
+        return Edge(
+            target: -1, transition: Int32(transition), guards: guards,
+            continuations: Int32(continuations.count - 1), kind: .call, taps: taps)
     }
 
     // MARK: Transitions
@@ -160,13 +213,15 @@ struct RunGraphBuilder {
         case .route(let route): add(edge(.step, route.index), from: node)
         case .result(let route):
             let following = following(index, [("done", outcomes.done(route))], outcomes.dismissed(route), caller)
-            addCall(from: node, to: route.index, transition: index, guards: guards, taps: taps, following)
+            var call = call(by: index, guards: guards, taps: taps, following)
+            call.target = route.index
+            add(call, from: node)
         case .flow(let flow):
-            guard let entry = entry(of: flow) else { return }
+            guard hasEntry(flow) else { return }
             let declared = graph[flow].declaration.value.outcomes
             let keys = declared.indices.map { (declared[$0].name.value, outcomes.key(flow, outcome: $0)) }
             let following = following(index, keys, outcomes.dismissed(flow, in: graph), caller)
-            addCall(from: node, to: entry, transition: index, guards: guards, taps: taps, following)
+            add(call(by: index, guards: guards, taps: taps, following), toRootsOf: flow, from: node)
         case .tab(let tab):
             // Tabs that no start can show are not there.
             guard showsTabs else { return }
@@ -266,7 +321,7 @@ struct RunGraphBuilder {
             let number = number(of: [condition])
             addStep(from: node, to: next, guards: number, taps: taps)
             if !condition.isNegated, let id = graph.guard(named: condition.name.value),
-                let flow = graph[id].otherwise, let entry = entry(of: flow)
+                let flow = graph[id].otherwise, hasEntry(flow)
             {
                 let resumed = newNode()
                 addStep(from: resumed, to: next, guards: number)
@@ -278,15 +333,14 @@ struct RunGraphBuilder {
                         + (caller.map { [RunGraph.Continuation(key: key, node: $0, isReturn: true)] } ?? [])
                 }
                 let refused = self.number(of: [id.index * 2 + 1])
-                addCall(from: node, to: entry, transition: -1, guards: refused, taps: taps, following)
-                let call = Int32(continuations.count - 1)
+                let call = call(by: -1, guards: refused, taps: taps, following)
+                add(call, toRootsOf: flow, from: node)
                 let presents = graph.presents(id)
-                guardCalls[call] = RunGraph.Asking(asked: asked, guard: id, presents: presents)
+                guardCalls[call.continuations] = RunGraph.Asking(asked: asked, guard: id, presents: presents)
                 if !presents, let bar {
                     let asking = newNode()
                     addStep(from: node, to: asking)
-                    let edge = Edge(target: entry, guards: refused, continuations: call, kind: .call, taps: taps)
-                    add(edge, from: asking)
+                    add(call, toRootsOf: flow, from: asking)
                     cover(bar, from: asking, inLayer: false)
                 }
             }

@@ -103,7 +103,7 @@ package struct RunQuestions {
         var taps = TapsTo(known, Floors(known))
         taps.measure(to: target)
         let others = graph.routes.filter { $0.id != route.id && known.isReached($0.id.index) }
-        let showing = graph.transitions.filter { graph.route(shownBy: $0.target) == route.id }
+        let showing = graph.transitions.filter { graph.routes(shownBy: $0.target).contains(route.id) }
         return Impact(
             shownBy: beginnings(showing: route) + showing.map { "\(graph.subject(of: $0))" },
             reachedFrom: others.filter { taps.taps(from: $0) != nil }.map(\.subject),
@@ -114,7 +114,7 @@ package struct RunQuestions {
     /// Returns what shows a route other than transitions.
     private func beginnings(showing route: Route) -> [String] {
         var names: [String] = []
-        if graph[route.flow].root == route.id {
+        if graph[route.flow].hasRoot(route.id) {
             for start in graph.start where start.target == .flow(route.flow) { names.append("start \(route.flowName)") }
             for tabs in graph.tabs {
                 for (index, item) in tabs.items.enumerated() where item.flow == route.flow {

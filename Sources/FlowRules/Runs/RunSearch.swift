@@ -98,7 +98,8 @@ struct RunSearch: Sendable {
                 show(edge.target, next, arrival)
                 for continuation in runs.continuations(of: edge) {
                     let through = summaries.outcomeTaps[Int(continuation.key)]
-                    guard through != CallSummaries.never else { continue }
+                    guard through != CallSummaries.never, summaries.leads(from: edge.target, to: continuation.key)
+                    else { continue }
                     show(
                         continuation.node, RunArrival.sum(next, through),
                         RunArrival(node: node, edge: Int32(index), key: continuation.key))

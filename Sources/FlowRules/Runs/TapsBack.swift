@@ -86,7 +86,8 @@ struct TapsBack {
             // From wherever the run is in the called flow, to the outcome.
             for first in offsets { add(outcomes + continuation.key, first + continuation.node, 0, .none) }
             let through = known.summaries.outcomeTaps[Int(continuation.key)]
-            guard through != CallSummaries.never else { continue }
+            guard through != CallSummaries.never, known.summaries.leads(from: call.target, to: continuation.key)
+            else { continue }
             let sum = RunArrival.sum(Int32(call.taps), through)
             let arrival = RunArrival(node: node, edge: arrival.edge, key: continuation.key)
             add(node, continuation.node, sum, arrival)

@@ -77,14 +77,18 @@ struct FlowStacks {
     /// - Parameter isOpened: Whether to include routes that links and tabs open although no chain leads to them. These
     ///   are at the bottom or right above the root, as in no other instance.
     init?(_ graph: FlowGraph, _ flow: Flow, _ dead: DeadBranches, isOpened: Bool = true) {
-        guard let root = flow.root, !graph[root].givesResult, graph.hasKnownWays(Int(flow.id.index)) else { return nil }
+        let roots = flow.roots
+        guard flow.root != nil, !flow.namedRoots.contains(where: { graph[$0].givesResult }),
+            graph.hasKnownWays(Int(flow.id.index))
+        else { return nil }
         self.flow = flow
         shows = ShowTransitions(graph, flow, dead)
         slots = (flow.routes.count + 1) * StackPosition.allCases.count
         let links: (onRoot: [Int], alone: [Int]) = isOpened ? Self.linkedRoutes(graph, flow) : ([], [])
         openedAlone = links.alone
         isOpenedWithoutChain = !links.onRoot.isEmpty || !links.alone.isEmpty
-        columns = StackColumns(graph, flow, shows, bottoms: [Int(root.index) - flow.routes.lowerBound] + links.alone)
+        let locals = roots.map { Int($0.index) - flow.routes.lowerBound }
+        columns = StackColumns(graph, flow, shows, bottoms: locals + links.alone)
         spreading = StackFacts(words: columns.words)
         presenting = StackFacts(words: columns.words)
         added = Array(repeating: [], count: slots)
@@ -95,10 +99,11 @@ struct FlowStacks {
         isQueued = Array(repeating: false, count: slots)
         isNews = Array(repeating: false, count: slots)
         addPlainEdges(graph)
-        let bottom = StackSlot(Int(root.index) - flow.routes.lowerBound, .bottom)
-        // In addition to what transitions add: only an instance that a link or a tab opens begins like this.
-        added[bottom.index] = links.onRoot.map { StackEdge(target: StackSlot($0, .pushed), transition: nil) }
-        start(bottom)
+        for bottom in locals.map({ StackSlot($0, .bottom) }) {
+            // In addition to what transitions add: only an instance that a link or a tab opens begins like this.
+            added[bottom.index] = links.onRoot.map { StackEdge(target: StackSlot($0, .pushed), transition: nil) }
+            start(bottom)
+        }
         for route in links.alone { start(StackSlot(route, .bottom)) }
         // A route with a result is alone in its own instance.
         for (local, route) in flow.routes.enumerated() where graph.routes[route].givesResult {
@@ -173,7 +178,13 @@ struct FlowStacks {
         guard let root = flow.root, !opened.isEmpty else { return ([], []) }
         var chains = LinkChains(graph, flow)
         var result: (onRoot: [Int], alone: [Int]) = ([], [])
-        for index in opened where graph.routes[index].id != root && !graph.routes[index].givesResult {
+        let roots = flow.roots
+        // A link also shows a root that is never shown otherwise, and the last one below a route that no other leads on to.
+        let named = flow.namedRoots.filter { !roots.contains($0) }
+        for route in named where route == root || opened.contains(Int(route.index)) {
+            result.alone.append(Int(route.index) - flow.routes.lowerBound)
+        }
+        for index in opened where !flow.hasRoot(graph.routes[index].id) && !graph.routes[index].givesResult {
             if chains.hasChain(to: graph.routes[index].id) { continue }
             let local = index - flow.routes.lowerBound
             if chains.fills(root, from: graph.routes[index].declaration.params) {

@@ -100,7 +100,7 @@ extension ModalGraph {
         for slot in known.starts where !graph.routes[known.flow.routes.lowerBound + slot.route].givesResult {
             let route = graph.routes[known.flow.routes.lowerBound + slot.route]
             // What is not the root of its flow was opened there.
-            let isOpened = route.id != known.flow.root && route.isOpenedFromOutside
+            let isOpened = !known.flow.hasRoot(route.id) && route.isOpenedFromOutside
             starts.append((first + slot.index, depth, isOpened ? Beginning(kind: .opened(route.id)) : beginning))
         }
     }

@@ -270,13 +270,15 @@ struct ModalGraph {
         }
     }
 
-    /// Returns the root of a flow that is started, and the routes that may be presented in its place.
+    /// Returns the roots of a flow that is started, and the routes that may be presented in their place.
     private func starts(of flow: Flow.ID, presented: Bool) -> [(node: Int, presents: Bool)] {
         let index = Int(flow.index)
-        guard let known = instances[index], let root = graph[flow].root else { return [] }
+        guard let known = instances[index] else { return [] }
         let first = nodes[index].lowerBound
-        let bottom = first + StackSlot(Int(root.index) - graph[flow].routes.lowerBound, .bottom).index
+        let bottoms = graph[flow].roots.map { root in
+            first + StackSlot(Int(root.index) - graph[flow].routes.lowerBound, .bottom).index
+        }
         let replaced = presented ? [] : known.presentedBottoms.sorted()
-        return [(bottom, presented)] + replaced.map { (first + StackSlot($0, .bottom).index, true) }
+        return bottoms.map { ($0, presented) } + replaced.map { (first + StackSlot($0, .bottom).index, true) }
     }
 }

@@ -47,7 +47,7 @@ struct GraphDrawer {
             cluster.nodes.append(
                 Node(
                     id: Self.id(of: route), label: ([route.name] + paths).joined(separator: "\n"),
-                    shape: route.id == flow.root ? .root : .route))
+                    shape: flow.hasRoot(route.id) ? .root : .route))
         }
         if !flow.anywhere.isEmpty {
             cluster.nodes.append(Node(id: Self.anywhere(flow.name), label: "anywhere", shape: .anywhere))
@@ -89,11 +89,25 @@ struct GraphDrawer {
 
     private static func anywhere(_ owner: String) -> String { "\(owner) anywhere" }
 
-    /// Returns the node at which a flow begins.
-    private mutating func start(of flow: Flow.ID) -> String {
-        if isDrawn[Int(flow.index)], let root = graph[flow].root { return Self.id(of: graph[root]) }
+    /// Returns the nodes at which a flow begins, and the conditions of each.
+    private mutating func starts(of flow: Flow.ID) -> [(id: String, conditions: [Condition])] {
+        if isDrawn[Int(flow.index)], let root = graph[flow].root {
+            return graph[flow].earlierRoots.map { (Self.id(of: graph[$0.route]), graph.conditions(of: $0)) }
+                + [(Self.id(of: graph[root]), [])]
+        }
         addNode(of: flow)
-        return Self.id(of: graph[flow])
+        return [(Self.id(of: graph[flow]), [])]
+    }
+
+    /// Adds an edge to each node at which a flow begins.
+    private mutating func addEdges(
+        from source: String, toStartOf flow: Flow.ID, _ name: String, _ conditions: [Condition],
+        placement: String = "", _ line: GraphDrawing.Line = .plain
+    ) {
+        for start in starts(of: flow) where !isOverview || start.id != source {
+            let label = Self.label(name, (conditions + start.conditions).distinct, placement: placement)
+            addEdge(from: source, to: start.id, label, line)
+        }
     }
 
     private mutating func node(of route: Route.ID) -> String {
@@ -112,11 +126,11 @@ struct GraphDrawer {
         if !graph.start.isEmpty { drawing.add(Node(id: id, label: name, shape: .start)) }
         var shown: Set<Tabs.ID> = []
         for start in graph.start {
-            let label = Self.label("", graph.conditions(of: start))
+            let conditions = graph.conditions(of: start)
             switch start.target {
-            case .flow(let flow): addEdge(from: id, to: self.start(of: flow), label)
+            case .flow(let flow): addEdges(from: id, toStartOf: flow, "", conditions)
             case .tabs(let tabs):
-                addEdge(from: id, to: "tabs \(graph[tabs].name)", label)
+                addEdge(from: id, to: "tabs \(graph[tabs].name)", Self.label("", conditions))
                 if shown.insert(tabs).inserted { draw(graph[tabs]) }
             case .missing: break
             }
@@ -132,8 +146,7 @@ struct GraphDrawer {
         for item in tabs.items {
             guard let flow = item.flow else { continue }
             let name = item.name == graph[flow].name ? "" : item.name
-            let conditions = graph.conditions(of: item)
-            addEdge(from: id, to: start(of: flow), Self.label(name, conditions))
+            addEdges(from: id, toStartOf: flow, name, graph.conditions(of: item))
             addRefusals(of: graph.conditions(toSelect: item), from: id)
         }
     }
@@ -158,49 +171,47 @@ struct GraphDrawer {
 
     private mutating func addEdge(of index: Int, from source: String) {
         let transition = graph.transitions[index]
-        let target: String
+        var targets: [String] = []
+        var started: Flow.ID?
         var usualName = ""
         var line = transition.style.like == .push ? GraphDrawing.Line.plain : .presents
         switch transition.target {
         case .route(let route), .result(let route):
-            target = node(of: route)
+            targets = [node(of: route)]
             usualName = graph.name(of: route)
         case .flow(let flow):
-            target = start(of: flow)
+            started = flow
             usualName = SwiftName.lowerCamel(graph[flow].name)
         case .tab(let tab):
             guard let flow = graph[tab.tabs].items[tab.item].flow else { return }
-            target = tab.route.map { node(of: $0) } ?? start(of: flow)
+            if let route = tab.route { targets = [node(of: route)] } else { started = flow }
         case .finish(let outcome):
             guard !isOverview, let flow = graph.flow(of: transition.source) else { return }
             usualName = graph[flow].declaration.outcomes[outcome].name.value
-            target = Self.id(of: usualName, in: graph[flow])
+            targets = [Self.id(of: usualName, in: graph[flow])]
         case .back(let back):
-            guard !isOverview, let flow = graph.flow(of: transition.source),
-                let entry = node(of: back, in: graph[flow])
-            else { return }
-            target = entry
+            guard !isOverview, let flow = graph.flow(of: transition.source) else { return }
+            targets = nodes(of: back, in: graph[flow])
             usualName = transition.declaration.verb.value.defaultName ?? ""
             line = .goesBack
         case .restart, .open, .missing: return
         }
-        if isOverview {
-            if target != source { addEdge(from: source, to: target, "", line) }
-            return
+        let isShort = isOverview || transition.name == usualName
+        let (name, placement) = (isShort ? "" : transition.name, isOverview ? "" : placement(of: transition))
+        let conditions = isOverview ? [] : conditions(of: transition)
+        if let started { addEdges(from: source, toStartOf: started, name, conditions, placement: placement, line) }
+        for target in targets where !isOverview || target != source {
+            addEdge(from: source, to: target, Self.label(name, conditions, placement: placement), line)
         }
-        let name = transition.name == usualName ? "" : transition.name
-        addEdge(
-            from: source, to: target,
-            Self.label(name, conditions(of: transition), placement: placement(of: transition)), line)
     }
 
-    /// Returns the node to which a `back` leads. Nil if it stays at the calling route.
-    private mutating func node(of back: BackTarget, in flow: Flow) -> String? {
+    /// Returns the nodes to which a `back` leads. None if it stays at the calling route.
+    private mutating func nodes(of back: BackTarget, in flow: Flow) -> [String] {
         switch back {
-        case .caller: nil
-        case .anchor(.root): flow.root.map { node(of: $0) }
-        case .anchor(.route(let name)): flow.route(named: name).map { node(of: $0) }
-        case .anchor, .count: Self.label(ofBack: back).map { Self.id(of: $0, in: flow) }
+        case .caller: []
+        case .anchor(.root): flow.namedRoots.map { node(of: $0) }
+        case .anchor(.route(let name)): flow.route(named: name).map { [node(of: $0)] } ?? []
+        case .anchor, .count: Self.label(ofBack: back).map { [Self.id(of: $0, in: flow)] } ?? []
         }
     }
 
@@ -217,10 +228,8 @@ struct GraphDrawer {
     private mutating func addRefusals(of conditions: [Condition], from source: String) {
         for condition in conditions where !condition.isNegated {
             guard let id = graph.guard(named: condition.name.value), let flow = graph[id].otherwise else { continue }
-            let target = start(of: flow)
-            if isOverview, target == source { continue }
-            addEdge(
-                from: source, to: target, "if \(condition.oppositeText)", graph.presents(id) ? .presents : .plain)
+            let refused = Condition(condition.name, isNegated: true)
+            addEdges(from: source, toStartOf: flow, "", [refused], graph.presents(id) ? .presents : .plain)
         }
     }
 

@@ -93,7 +93,7 @@ extension LanguageSchema {
         case .never:
             return oneOf([ClaimKey.reach, .step]).adding(["dependencies": ["without": ["reach"], "by": ["reach"]]])
         case .within: return anyRequired([ClaimKey.taps, .min])
-        case .transition, .tabs, .tabItem, .app, .start, .generate, .support, .limits, .links, .path, .otherwise,
+        case .transition, .tabs, .tabItem, .app, .start, .root, .generate, .support, .limits, .links, .path, .otherwise,
             .condition,
             .always, .every, .exception, .selection, .allowance:
             return [:]

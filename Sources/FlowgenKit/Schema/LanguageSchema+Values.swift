@@ -48,6 +48,7 @@ extension LanguageSchema {
         case .names(let kind, let value): names(kind, to: shape(of: value))
         case .mapping(.allowance): .reference("allowance")
         case .mapping(.start): .reference("start")
+        case .mapping(.root): .reference("root")
         case .mapping(let mapping): self.mapping(mapping)
         case .nameOrMapping(let kind, let mapping):
             ["anyOf": [kind.reference, shape(of: .mapping(mapping))]]

@@ -55,6 +55,7 @@ public struct LanguageSchema: Sendable {
                 ],
             ],
             "start": mapping(.start),
+            "root": mapping(.root),
             "selection": [
                 "anyOf": [
                     ["type": "string"],

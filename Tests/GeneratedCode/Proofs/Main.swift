@@ -50,6 +50,8 @@ extension RandomProgram.Shape {
         shape.shareOfTabs = 0.4
         shape.shareOfLinks = 0.35
         shape.conditions = 2
+        // What guards answer when a root is chosen is not noticed in a running app yet.
+        shape.shareOfRoots = 0
         return shape
     }
 }

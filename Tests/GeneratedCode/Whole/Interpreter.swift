@@ -112,8 +112,8 @@ struct Interpreter {
         case .start(let name):
             // While a guard was asked, it may have come.
             if isIdle(transition, on: stacks[index]) { return answer(waiter, nil) }
-            let child = program.flow(name)
-            show(child.root, of: name, number: transition.with ?? number, by: transition, stack: index, waiter: waiter)
+            let root = root(of: program.flow(name), number: transition.with ?? number)
+            show(root.route, of: name, number: root.number, by: transition, stack: index, waiter: waiter)
         case .back(let anchor):
             guard let place = place(of: anchor, in: stacks[index]) else { return reports.append("anchorMissing") }
             var layers = stacks[index].layers
@@ -220,17 +220,36 @@ struct Interpreter {
         return layers
     }
 
+    /// Returns the root with which a flow starts now: the first whose conditions hold, else the last.
+    func root(of flow: Program.Flow, number: Int) -> (route: Program.Route, number: Int) {
+        let first = flow.earlierRoots.first { hold(program.conditions(of: $0, in: flow)) }
+        guard let first else { return (flow.root, number) }
+        return (program.route(first.route, of: flow.name), first.with ?? number)
+    }
+
+    /// Returns a link's chain on the root with which its flow starts now, and the number of that.
+    func onRoot(
+        _ chain: [Program.Step], of flow: Program.Flow, number: Int?
+    ) -> (chain: [Program.Step], root: (route: Program.Route, number: Int)) {
+        let bottom = program.route(chain[0].route, of: flow.name)
+        let same = (chain, (bottom, number ?? 0))
+        guard bottom.name == flow.root.name else { return same }
+        let root = root(of: flow, number: number ?? 0)
+        guard let chain = program.chain(chain, on: root.route, of: flow) else { return same }
+        return (chain, root)
+    }
+
     /// Starts a flow without a transition.
-    mutating func starting(_ flow: String, number: Int, style: Program.Style, _ call: Instance.Call, on layers: [Layer])
-        -> [Layer]
-    {
+    mutating func starting(
+        _ flow: String, _ root: (route: Program.Route, number: Int), style: Program.Style, _ call: Instance.Call,
+        on layers: [Layer]
+    ) -> [Layer] {
         var layers = layers
         let instance = newID()
         instances[instance] = Instance(call: call, isHeld: false)
-        let root = program.flow(flow).root
         let entry = Entry(
-            id: newID(), flow: flow, route: root.name, number: root.hasNumber ? number : nil, instance: instance,
-            isHeld: false, origin: nil)
+            id: newID(), flow: flow, route: root.route.name, number: root.route.hasNumber ? root.number : nil,
+            instance: instance, isHeld: false, origin: nil)
         if style == .push {
             layers[layers.count - 1].entries.append(entry)
         } else {

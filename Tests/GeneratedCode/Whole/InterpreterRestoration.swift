@@ -91,7 +91,7 @@ extension Interpreter {
     private func isOpen(_ entry: Entry, _ instance: Instance, of saved: Interpreter) -> Bool {
         let flow = program.flow(entry.flow)
         let route = program.route(entry.route, of: entry.flow)
-        guard hold(route.name == flow.root.name ? program.conditions(of: flow) : route.requires) else { return false }
+        guard hold(program.conditions(toShow: route, of: flow)) else { return false }
         if let way = entry.way, !hold(program.conditions(of: way, in: entry.flow)) { return false }
         let entries = saved.stacks.flatMap(\.entries)
         guard entries.first(where: { $0.instance == entry.instance })?.id == entry.id else { return entry.way != nil }

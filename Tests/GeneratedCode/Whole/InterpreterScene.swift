@@ -99,7 +99,8 @@ extension Interpreter {
             }
         }
         layers = starting(
-            otherwise.flow, number: 0, style: otherwise.style, .guarded(asked, others: others, wish), on: layers)
+            otherwise.flow, root(of: program.flow(otherwise.flow), number: 0), style: otherwise.style,
+            .guarded(asked, others: others, wish), on: layers)
         change(stack, to: layers, cause)
     }
 
@@ -235,8 +236,9 @@ extension Interpreter {
             replace(0, with: chain, of: flow, number: number, "link")
         } else {
             let target = program.flow(flow)
+            let (chain, root) = onRoot(chain, of: target, number: number)
             let layers = starting(
-                flow, number: number ?? 0, style: target.style ?? .push, .link, on: Array(shown.layers.prefix(1)))
+                flow, root, style: target.style ?? .push, .link, on: Array(shown.layers.prefix(1)))
             change(selected, to: stacked(chain, of: flow, number: number, on: layers), "link")
         }
     }
@@ -253,9 +255,10 @@ extension Interpreter {
     ) -> [Layer] {
         let stack = stacks[index]
         let old = stack.entries
+        let (chain, root) = onRoot(chain, of: program.flow(flow), number: number)
         let routes = chain.map { program.route($0.route, of: flow) }
         let numbers = routes.enumerated().map { place, route in
-            route.hasNumber ? number ?? 0 : nil
+            route.hasNumber ? place == 0 ? root.number : number ?? 0 : nil
         }
         var kept = 0
         while kept < chain.count, kept < old.count, old[kept].flow == flow, old[kept].route == chain[kept].route,
@@ -381,10 +384,10 @@ extension Interpreter {
     private mutating func newStack(_ flow: String) -> Stack {
         let instance = newID()
         instances[instance] = Instance(call: .root, isHeld: false)
-        let root = program.flow(flow).root
+        let root = root(of: program.flow(flow), number: 0)
         let entry = Entry(
-            id: newID(), flow: flow, route: root.name, number: root.hasNumber ? 0 : nil, instance: instance,
-            isHeld: false, origin: nil)
+            id: newID(), flow: flow, route: root.route.name, number: root.route.hasNumber ? root.number : nil,
+            instance: instance, isHeld: false, origin: nil)
         return Stack(flow: flow, layers: [Layer(id: newID(), style: .push, isHeld: false, entries: [entry])])
     }
 }

@@ -81,8 +81,16 @@ struct Program: Sendable {
         let hasPath: Bool
         let restores: Bool
         let style: Style?
-        let requires: [Condition]
+        var requires: [Condition]
         var transitions: [Transition] = []
+    }
+
+    /// A root that is at the bottom while conditions hold.
+    struct EarlierRoot: Sendable {
+        let route: String
+        let when: [Condition]
+        /// Its number; nil for that of the last root.
+        let with: Int?
     }
 
     struct Outcome {
@@ -97,8 +105,13 @@ struct Program: Sendable {
         let outcomes: [Outcome]
         var routes: [Route]
         var anywhere: [Transition] = []
+        /// The roots before the last.
+        var earlierRoots: [EarlierRoot] = []
 
+        /// The last root.
         var root: Route { routes[0] }
+
+        func isRoot(_ route: String) -> Bool { route == root.name || earlierRoots.contains { $0.route == route } }
     }
 
     struct Tab {
@@ -168,6 +181,16 @@ extension Program {
     /// Returns the conditions to start a flow.
     func conditions(of flow: Flow) -> [Condition] { distinct(flow.requires + flow.root.requires) }
 
+    /// Returns the conditions under which a route can be shown at all: those of a root include its flow's.
+    func conditions(toShow route: Route, of flow: Flow) -> [Condition] {
+        flow.isRoot(route.name) ? distinct(flow.requires + route.requires) : route.requires
+    }
+
+    /// Returns the conditions under which a root is at the bottom when its flow starts.
+    func conditions(of root: EarlierRoot, in flow: Flow) -> [Condition] {
+        distinct(root.when + route(root.route, of: flow.name).requires)
+    }
+
     /// Returns the conditions of a transition: its own, then its target's.
     func conditions(of transition: Transition, in flow: String) -> [Condition] {
         switch transition.verb {
@@ -207,7 +230,7 @@ extension Program {
     /// The shortest chain of pushes from the root, whose last step may present, and whose routes have a value for each
     /// param: the link's, or a default. Of two chains, the one through the route that is declared first.
     func chain(to target: Route, of flow: Flow) -> [Step] {
-        guard target.name != flow.root.name else { return [Step(route: target.name, transition: nil)] }
+        guard !flow.isRoot(target.name) else { return [Step(route: target.name, transition: nil)] }
         var chains = [flow.root.name: [Step(route: flow.root.name, transition: nil)]]
         var queue = [flow.root]
         while !queue.isEmpty {
@@ -236,6 +259,22 @@ extension Program {
     /// The transitions that only add an entry or a layer.
     private func steps(from source: Route, of flow: Flow) -> [Transition] {
         transitions(from: source.name, of: flow.name).filter { $0.above == nil && $0.instead == nil }
+    }
+
+    /// Returns a chain on another root, if that leads on as the last one does, with the same conditions.
+    func chain(_ chain: [Step], on root: Route, of flow: Flow) -> [Step]? {
+        var chain = chain
+        if chain.count > 1, let usual = chain[1].transition {
+            let own = transitions(from: root.name, of: flow.name).first { $0.name == usual.name }
+            guard let own, own.verb == usual.verb, own.above == nil, own.instead == nil,
+                style(of: own, in: flow.name) == style(of: usual, in: flow.name),
+                own.isDismissable == usual.isDismissable,
+                conditions(of: own, in: flow.name) == conditions(of: usual, in: flow.name)
+            else { return nil }
+            chain[1] = Step(route: chain[1].route, transition: own)
+        }
+        chain[0] = Step(route: root.name, transition: nil)
+        return chain
     }
 
     /// Returns the conditions for a link to a route.

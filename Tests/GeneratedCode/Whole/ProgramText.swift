@@ -52,7 +52,12 @@ extension Program {
 
 extension Program.Flow {
     fileprivate func yaml(prefix _: String) -> String {
-        var text = "flow: \(name)\nroot: \(root.name)\n"
+        let roots = earlierRoots.map { entry in
+            let with = entry.with.map { ", with: {n: \($0)}" } ?? ""
+            return "{to: \(entry.route), when: \(entry.when.yaml)\(with)}"
+        }
+        let last = roots.isEmpty ? root.name : "[\((roots + [root.name]).joined(separator: ", "))]"
+        var text = "flow: \(name)\nroot: \(last)\n"
         if let style { text += "style: \(style)\n" }
         if !requires.isEmpty { text += "requires: \(requires.yaml)\n" }
         if !outcomes.isEmpty {

@@ -30,6 +30,8 @@ struct RandomProgram {
         var shareOfTabs = 0.75
         var shareOfLinks = 0.5
         var shareOfThen = 0.6
+        /// The share of flows with several roots.
+        var shareOfRoots = 0.4
         /// The factor by which conditions are more frequent.
         var conditions = 1.0
     }
@@ -74,6 +76,7 @@ struct RandomProgram {
         }
         addAppWide(names)
         hideNames()
+        for index in program.flows.indices where chance(shape.shareOfRoots) { addRoots(toFlow: index) }
         return program
     }
 
@@ -178,6 +181,32 @@ struct RandomProgram {
         case 1: .first
         case 2: .root
         default: .route(pick(flow.routes.filter { !$0.isResult }).name)
+        }
+    }
+
+    /// Adds roots before the last one, which requires nothing then. Some lead on as that does.
+    private mutating func addRoots(toFlow index: Int) {
+        let flow = program.flows[index]
+        let routes = flow.routes.filter { !$0.isResult && ($0.name != flow.root.name || $0.hasNumber) }
+        guard !routes.isEmpty else { return }
+        program.flows[index].routes[0].requires = []
+        for _ in 0...int(2) {
+            let route = pick(routes)
+            let isFixed = route.hasNumber && (!flow.root.hasNumber || route.name == flow.root.name || chance(0.3))
+            var when = [condition()]
+            if chance(0.2) { when.append(condition()) }
+            program.flows[index].earlierRoots.append(
+                Program.EarlierRoot(
+                    route: route.name, when: program.distinct(when), with: isFixed ? 700 + int(99) : nil))
+            guard route.name != flow.root.name, chance(0.6),
+                let place = program.flows[index].routes.firstIndex(where: { $0.name == route.name })
+            else { continue }
+            for transition in flow.root.transitions {
+                guard case .to = transition.verb,
+                    !program.flows[index].routes[place].transitions.contains(where: { $0.name == transition.name })
+                else { continue }
+                program.flows[index].routes[place].transitions.append(transition)
+            }
         }
     }
 

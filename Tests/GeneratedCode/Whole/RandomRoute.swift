@@ -77,6 +77,9 @@ struct RandomRoute<Slot: FlowSlot>: FlowRoute {
 
     static var flowName: String { Slot.flow.name }
     static var rootKind: RandomKind<Slot> { RandomKind(Slot.flow.root.name) }
+    static var flowRoots: [RandomKind<Slot>] {
+        (Slot.flow.earlierRoots.map(\.route) + [Slot.flow.root.name]).map { RandomKind($0) }
+    }
     static var flowStyle: FlowStyle { Slot.flow.style?.flowStyle ?? .push }
     static var flowRequires: [FlowCondition] { program.conditions(of: Slot.flow).map { FlowCondition($0.word) } }
     static var flowTransitions: FlowTransitions { CurrentProgram.current.tables[Slot.index] }
@@ -85,8 +88,15 @@ struct RandomRoute<Slot: FlowSlot>: FlowRoute {
     }
 
     var requires: [FlowCondition] {
-        let conditions = kind == Self.rootKind ? Self.program.conditions(of: Slot.flow) : declaration.requires
-        return conditions.map { FlowCondition($0.word) }
+        Self.program.conditions(toShow: declaration, of: Slot.flow).map { FlowCondition($0.word) }
+    }
+    var earlierRoots: [FlowRoot] {
+        guard kind == Self.rootKind else { return [] }
+        return Slot.flow.earlierRoots.map { entry in
+            FlowRoot(
+                Self(entry.route, entry.with ?? number),
+                when: Self.program.conditions(of: entry, in: Slot.flow).map { FlowCondition($0.word) })
+        }
     }
     var restores: Bool { declaration.restores }
     var givesResult: Bool { declaration.isResult }

@@ -75,8 +75,10 @@ nonisolated protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
     static var flowName: String { get }
     /// The former names of the flow.
     static var formerFlowNames: [String] { get }
-    /// The route at the bottom.
+    /// The route at the bottom; of several, the last, whose parameters are the flow's.
     static var rootKind: Kind { get }
+    /// The routes that can be at the bottom when the flow starts.
+    static var flowRoots: [Kind] { get }
     /// How the flow is shown unless a transition declares otherwise.
     static var flowStyle: FlowStyle { get }
     /// The conditions to start the flow: its own and those of its root.
@@ -106,6 +108,8 @@ nonisolated protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
     var arguments: FlowArguments { get }
     /// Creates the route with parameters from text. Throws if one is missing or cannot be read.
     init(_ kind: Kind, _ arguments: FlowArguments) throws
+    /// What is at the bottom instead of this route when the flow starts with it: the first whose conditions hold.
+    var earlierRoots: [FlowRoot] { get }
     /// Returns the stack on which a link shows the route: from the flow's root up to the route itself.
     /// - Parameter root: The root, if the tab or the start that shows the flow fixes its parameters.
     func chain(on root: Self?) -> [FlowStep]
@@ -119,6 +123,7 @@ nonisolated extension FlowRoute {
     /// The name in YAML.
     var name: String { kind.rawValue }
     static var formerFlowNames: [String] { [] }
+    static var flowRoots: [Kind] { [rootKind] }
     static var flowStyle: FlowStyle { .push }
     static var flowRequires: [FlowCondition] { [] }
     static var flowPaths: [FlowPath<Kind>] { [] }
@@ -132,6 +137,7 @@ nonisolated extension FlowRoute {
     var restores: Bool { true }
     var givesResult: Bool { false }
     var arguments: FlowArguments { FlowArguments() }
+    var earlierRoots: [FlowRoot] { [] }
     func chain(on _: Self?) -> [FlowStep] { [FlowStep("", self)] }
     func next(after _: (any Sendable)?, of _: String) -> FlowCommand? { nil }
     static func call(_: String, _: FlowArguments) throws -> (any FlowModuleCall)? { nil }
@@ -167,6 +173,42 @@ nonisolated extension FlowRoute {
     /// Whether this route can follow another one within its flow: it is of the same flow, and not a flow of its own.
     fileprivate func isOfFlow(of route: any FlowRoute) -> Bool {
         !givesResult && Self.flowName == Swift.type(of: route).flowName
+    }
+}
+
+/// A root of a flow that is shown while conditions hold.
+nonisolated struct FlowRoot: Sendable {
+    fileprivate let route: any FlowRoute
+    fileprivate let conditions: [FlowCondition]
+
+    init(_ route: any FlowRoute, when conditions: [FlowCondition]) {
+        self.route = route
+        self.conditions = conditions
+    }
+}
+
+nonisolated extension FlowAnswers {
+    /// Returns the root with which a flow starts now: the first whose conditions hold, or else the given one, which is the
+    /// last. A guard that answers later does not hold yet.
+    fileprivate func first(of root: any FlowRoute) -> any FlowRoute {
+        root.earlierRoots.first { hold($0.conditions) }?.route ?? root
+    }
+
+    /// Returns the root on which a link shows its stack: the one with which the flow starts now, if it leads on as the last
+    /// one does, with the same conditions, or else that.
+    fileprivate func root(below chain: [FlowStep]) -> (any FlowRoute)? {
+        guard let last = chain.first?.route else { return nil }
+        let first = first(of: last)
+        guard chain.count > 1, let usual = last.transition(named: chain[1].transition) else { return first }
+        return first.transition(named: usual.name)?.leadsOn(as: usual) ?? false ? first : last
+    }
+}
+
+nonisolated extension FlowTransition {
+    /// Whether it shows the same screen in the same way, if the same conditions hold.
+    fileprivate func leadsOn(as other: Self) -> Bool {
+        verb == other.verb && style == other.style && isDismissable == other.isDismissable
+            && requires == other.requires && above == nil && instead == nil
     }
 }
 
@@ -1274,7 +1316,7 @@ nonisolated struct FlowStart: Sendable {
 /// The screens of a window, a tab or a column, bottom first, and what waits on them.
 nonisolated struct FlowStackState: Swift.Identifiable, Sendable {
     let id: UInt64
-    /// The route that it was created for.
+    /// The route that it was created for; of several roots, the last.
     let root: any FlowRoute
     /// Whether YAML fixes parameters of it, so that links leave it as it is.
     fileprivate let isFixed: Bool
@@ -1293,13 +1335,14 @@ nonisolated struct FlowStackState: Swift.Identifiable, Sendable {
     fileprivate var calls: [FlowInstance.ID: any FlowModuleCall] = [:]
 
     fileprivate init(
-        _ root: any FlowRoute, isFixed: Bool = false, tab: String? = nil, _ numbers: inout FlowNumbers
+        _ root: any FlowRoute, isFixed: Bool = false, tab: String? = nil, _ answers: FlowAnswers,
+        _ numbers: inout FlowNumbers
     ) {
         id = numbers.next()
         self.root = root
         self.isFixed = isFixed
         self.tab = tab
-        entries = [FlowEntry(bottom: root, &numbers)]
+        entries = [FlowEntry(bottom: answers.first(of: root), &numbers)]
     }
 
     var top: FlowEntry { entries[entries.count - 1] }
@@ -1397,9 +1440,9 @@ nonisolated struct FlowWindowState: Sendable {
     fileprivate var isClosed = false
 
     /// A flow on its own.
-    init(_ root: any FlowRoute, numbers: FlowNumbers = FlowNumbers()) {
+    init(_ root: any FlowRoute, _ answers: FlowAnswers, numbers: FlowNumbers = FlowNumbers()) {
         self.numbers = numbers
-        stacks = [FlowStackState(root, &self.numbers)]
+        stacks = [FlowStackState(root, answers, &self.numbers)]
     }
 
     /// A window of an app, with the first start whose conditions hold.
@@ -1431,11 +1474,11 @@ nonisolated struct FlowWindowState: Sendable {
         switch next.content {
         case .flow(let root, let isFixed):
             container = .stack
-            stacks = [FlowStackState(root, isFixed: isFixed, &numbers)]
+            stacks = [FlowStackState(root, isFixed: isFixed, answers, &numbers)]
         case .tabs(let all):
             let tabs = answers.present(all)
             container = .tabs(tabs, selected: answers.first(of: tabs))
-            stacks = tabs.map { FlowStackState($0.root, isFixed: $0.isFixed, tab: $0.name, &numbers) }
+            stacks = tabs.map { FlowStackState($0.root, isFixed: $0.isFixed, tab: $0.name, answers, &numbers) }
         }
     }
 
@@ -1618,6 +1661,7 @@ nonisolated struct FlowRun {
     mutating func close() {
         let old = window
         window.isClosed = true
+        window.deferred = nil
         for index in window.stacks.indices {
             window.stacks[index].callers = [:]
             window.stacks[index].waiting = [:]
@@ -1644,7 +1688,8 @@ nonisolated struct FlowRun {
     private mutating func startAnew(animated: Bool) {
         let stack = window.stacks[0]
         start(0)
-        let bottom = FlowEntry(bottom: stack.root, like: stack.entries[0], &window.numbers)
+        let root = answers.first(of: stack.root)
+        let bottom = FlowEntry(bottom: root, like: stack.entries[0], &window.numbers)
         commit([bottom], .forward, animated: animated, in: 0)
         window.stacks[0].hasStarted = false
         cause = nil
@@ -1799,7 +1844,8 @@ nonisolated extension FlowRun {
         let replaced = request.isLink ? stack.entries.firstIndex { $0.instance.id == stack.linkGuard } : nil
         if replaced == nil || stack.top.instance.id != stack.linkGuard || stack.top.instance.call != call {
             let below = Array(stack.entries[..<(replaced ?? stack.entries.count)])
-            let new = below.starting(otherwise.root, style: otherwise.style, call: call, &window.numbers)
+            let root = answers.first(of: otherwise.root)
+            let new = below.starting(root, style: otherwise.style, call: call, &window.numbers)
             commit(new, request.isLink ? .link : .forward, in: index)
         }
         let waiting = FlowWaiting(id: window.numbers.next(), request: request, condition: condition, others: others)
@@ -1853,7 +1899,7 @@ nonisolated extension FlowRun {
             return ask(conditions, for: .command(command, from: origin, caller), in: index)
         }
         guard let root else { return carryOut(command, by: transition, in: index, caller) }
-        let new = window.stacks[index].entries.showing(root, by: transition, &window.numbers)
+        let new = showing(root, by: transition, on: window.stacks[index].entries)
         let instance = new[new.count - 1].instance.id
         keep(command, of: instance, in: index)
         commit(new, .forward, by: transition.name, animated: transition.isAnimated, in: index)
@@ -1864,6 +1910,16 @@ nonisolated extension FlowRun {
             effects.append(.answer(caller, nil))
         }
         return true
+    }
+
+    /// Returns the entries after a transition shows the route or, if that is of a flow that it starts, the root that the
+    /// flow starts with now.
+    private mutating func showing(
+        _ route: any FlowRoute, by transition: FlowTransition, on entries: [FlowEntry]
+    ) -> [FlowEntry] {
+        var route = route
+        if case .start = transition.verb { route = answers.first(of: route) }
+        return entries.showing(route, by: transition, &window.numbers)
     }
 
     /// Performs a command that shows nothing new.
@@ -1950,7 +2006,7 @@ nonisolated extension FlowRun {
         if let transition, let root = answers.root(shownBy: command),
             transition.conditions(toShow: command.isCall ? root : nil).isEmpty
         {
-            let shown = new.showing(root, by: transition, &window.numbers)
+            let shown = showing(root, by: transition, on: new)
             keep(command, of: shown[shown.count - 1].instance.id, in: index)
             commit(shown, .forward, by: transition.name, animated: animated, ending: ending, in: index)
         } else if case .back = command, let transition, transition.requires.isEmpty,
@@ -2140,7 +2196,7 @@ nonisolated extension FlowRun {
         let saved = left.stacks.map(\.inTab)
         window.stacks = tabs.map { tab in
             old.firstIndex { $0.name == tab.name }.map { window.stacks[$0] }
-                ?? FlowStackState(tab.root, isFixed: tab.isFixed, tab: tab.name, &window.numbers)
+                ?? FlowStackState(tab.root, isFixed: tab.isFixed, tab: tab.name, answers, &window.numbers)
         }
         let stays = tabs.contains { $0.name == old[selected].name }
         let front = stays ? old[selected].name : next?.name
@@ -2580,7 +2636,7 @@ nonisolated extension FlowRun {
             if stack != window.front { closeLayers(.link) }
             show(link.chain, .link, in: stack)
             if stack != window.front { put(stack, .link) }
-        } else if let root = link.chain.first?.route {
+        } else if let root = answers.root(below: link.chain) {
             let entries = window.stacks[window.front].entries
             let below = entries.filter { $0.layer == entries[0].layer }
             let style = Swift.type(of: root).flowStyle
@@ -2602,7 +2658,7 @@ nonisolated extension FlowRun {
 
     private mutating func entries(showing chain: [FlowStep], in index: Int) -> [FlowEntry] {
         let entries = window.stacks[index].entries
-        guard let root = chain.first?.route else { return entries }
+        guard let root = answers.root(below: chain) else { return entries }
         let bottom =
             entries[0].route.isEqual(root)
             ? entries[0] : FlowEntry(bottom: root, like: entries[0], &window.numbers)
@@ -2806,7 +2862,7 @@ nonisolated extension FlowRun {
         guard stack.entries.count == 1, let route = first.route(in: flows),
             Swift.type(of: route).flowName == Swift.type(of: stack.root).flowName, isOpen(route),
             case let transition = first.origin(of: route, in: flows)?.transition,
-            route.name == stack.root.name || transition != nil, answers.hold(transition?.requires ?? [])
+            route.isRoot || transition != nil, answers.hold(transition?.requires ?? [])
         else { return _ = refuse(.notRestored("\(first.flow)/\(first.kind)"), in: index) }
         // If the same screen is there already, it stays: to the system, another root is another stack.
         var new = [
@@ -2933,7 +2989,7 @@ nonisolated extension FlowSavedEntry {
 }
 
 nonisolated extension FlowRoute {
-    fileprivate var isRoot: Bool { kind == Self.rootKind }
+    fileprivate var isRoot: Bool { Self.flowRoots.contains(kind) }
 
     fileprivate static func restored(_ name: String, _ arguments: FlowArguments) -> (any FlowRoute)? {
         Kind(named: name).flatMap { try? Self($0, arguments) }
@@ -3007,9 +3063,9 @@ private final class FlowWindow {
         self.onReport = onReport
         Self.windows += 1
         let numbers = FlowNumbers(after: Self.windows << 32)
+        let answers = FlowAnswers(guards, modules, of: app)
         state =
-            root.map { FlowWindowState($0, numbers: numbers) }
-            ?? FlowWindowState(FlowAnswers(guards, modules, of: app), numbers: numbers)
+            root.map { FlowWindowState($0, answers, numbers: numbers) } ?? FlowWindowState(answers, numbers: numbers)
     }
 
     var answers: FlowAnswers { FlowAnswers(guards, modules, of: app) }
