@@ -6,7 +6,9 @@ extension Stories {
     func aFlowOnItsOwn() async {
         var outcomes: [String] = []
         let flow = PayFlowController(SampleScreens(), guards: FlowGuards(SampleAnswers([:]))) { _ in
-        } onFinish: { outcomes.append("\($0)") }
+        } onFinish: {
+            outcomes.append("\($0)")
+        }
         let host = ControllerHost(flow)
         await host.settle()
         expect(host.description, "amount")

@@ -14,7 +14,8 @@ struct Stories {
             ("anAlert", anAlert), ("theAppsOwnScreens", theAppsOwnScreens), ("theAppsDelegates", theAppsDelegates),
             ("anotherRoot", anotherRoot), ("aClosedWindow", aClosedWindow), ("aScene", aScene),
             ("aFlowOnItsOwn", aFlowOnItsOwn), ("aCoordinator", aCoordinator),
-            ("aCoordinatorThatIsLeft", aCoordinatorThatIsLeft), ("aCoordinatorThatIsStopped", aCoordinatorThatIsStopped),
+            ("aCoordinatorThatIsLeft", aCoordinatorThatIsLeft),
+            ("aCoordinatorThatIsStopped", aCoordinatorThatIsStopped),
         ]
     }
 
