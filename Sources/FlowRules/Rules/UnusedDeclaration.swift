@@ -8,7 +8,8 @@ package enum UnusedDeclaration: Rule {
     package static let knowledge = Knowledge(
         app: [.guards, .styles, .metadata],
         program: [
-            .documents, .module, .routes, .transitions, .anywhere, .requires, .style, .metadata, .items, .start, .other,
+            .documents, .module, .root, .routes, .transitions, .anywhere, .requires, .style, .metadata, .items, .start,
+            .other,
         ])
     package static let summary = "The app declares a guard, a style or metadata that nothing uses."
     package static let explanation = """
