@@ -2364,6 +2364,7 @@ nonisolated {{access}}struct FlowModules {
     private let isRecorded: Bool
     /// The route of the entry, whose parameters some transitions pass on. A recorder may have none.
     {{access}}let route: Route?
+    {{> OriginProperties}}
 
     /// The stack is weak: a task that waits for a flow has a navigator, and must not keep the flow alive. After the
     /// stack is gone, requests are still reported.
@@ -5822,6 +5823,9 @@ extension FlowTab {
 }
 
 """#),
+        (path: #"SwiftUI/OriginProperties.mustache"#, text: #"""
+
+"""#),
         (path: #"SwiftUI/Owned.mustache"#, text: #"""
 /// The router that a view creates when it is first shown, and keeps as its state. When the view is gone, so are its
 /// flows: whatever waits for them gets nil, even if it holds the router itself.
@@ -6705,6 +6709,49 @@ private final class FlowCoordinatorEnding<Route: FlowRoute> {
 }
 
 """#),
+        (path: #"UIKit/Destinations.mustache"#, text: #"""
+// MARK: - {{flow}}: destinations
+{{#destinations}}
+
+extension {{screenType}}.{{screen}} {
+    /// Where `{{route}}` leads.
+    nonisolated {{access}}enum Destination: {{[}}{{#hasDeprecated}}FlowDestination, {{|}}{{/hasDeprecated}}{{#isHashable}}Hashable, {{|}}{{/isHashable}}Sendable {{]}}{
+        {{#cases}}
+        {{> TransitionNotes}}
+        case {{case}}{{> CaseParams}}
+        {{/cases}}
+        {{#hasDeprecated}}
+
+        /// Swift would warn of a function that calls a deprecated one, but not of this one, which a protocol requires.
+        @available(*, deprecated)
+        @MainActor
+        {{access}}func _take(from _screen: {{[}}{{screenType}}.{{screen}}{{]}}) {
+            switch self {
+            {{#cases}}
+            case .{{case}}{{> CaseBindings}}: {{[}}_screen.{{case}}({{[}}{{#params}}{{argumentLabel}}: {{param}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{]}}){{]}}
+            {{/cases}}
+            }
+        }
+        {{/hasDeprecated}}
+    }
+
+    /// Takes the transition to a destination.
+    {{^hasDeprecated}}
+    {{access}}func navigate(to _destination: Destination) {
+        switch _destination {
+        {{#cases}}
+        case .{{case}}{{> CaseBindings}}: {{[}}self.{{case}}({{[}}{{#params}}{{argumentLabel}}: {{param}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{]}}){{]}}
+        {{/cases}}
+        }
+    }
+    {{/hasDeprecated}}
+    {{#hasDeprecated}}
+    {{access}}func navigate(to _destination: Destination) { Self._take(_destination, from: self) }
+    {{/hasDeprecated}}
+}
+{{/destinations}}
+
+"""#),
         (path: #"UIKit/File.swift.mustache"#, text: #"""
 {{#imports}}
 {{import}}
@@ -6737,13 +6784,42 @@ private typealias FlowSupportVersion = {{version}}
 {{/modules}}
 
 {{> FlowNavigators}}
+{{#hasDestinations}}
+
+{{> Destinations}}
+{{/hasDestinations}}
 
 {{> FlowViews}}
+{{#hasCoordinators}}
+
+{{> ScreenCoordinators}}
+{{/hasCoordinators}}
 {{/flows}}
 {{#hasTitles}}
 
 {{> Translations}}
 {{/hasTitles}}
+
+"""#),
+        (path: #"UIKit/FlowDestination.mustache"#, text: #"""
+// MARK: - Destinations
+
+/// The destinations of a screen, some of which are deprecated.
+nonisolated {{access}}protocol FlowDestination: Sendable {
+    associatedtype _Screen: FlowNavigator
+
+    @MainActor
+    func _take(from _screen: _Screen)
+}
+
+extension FlowNavigator {
+    {{access}}static func _take<Destination: FlowDestination>(
+        _ destination: Destination,
+        from screen: Self
+    ) where Destination._Screen == Self {
+        destination._take(from: screen)
+    }
+}
 
 """#),
         (path: #"UIKit/FlowSupport.swift.mustache"#, text: #"""
@@ -6798,6 +6874,8 @@ nonisolated {{access}}enum {{version}} {}
 {{> Animation}}
 
 {{> Navigators}}
+
+{{> FlowDestination}}
 
 {{> Router}}
 
@@ -7011,6 +7089,33 @@ import os
 #if canImport(SwiftUI) && !os(watchOS)
 {{swiftUI.import}}
 #endif
+
+"""#),
+        (path: #"UIKit/OriginProperties.mustache"#, text: #"""
+
+/// The coordinator of the screen.
+private var coordinator: AnyObject?
+/// The coordinator that has this origin.
+private weak var owner: AnyObject?
+
+private init(copying other: FlowOrigin) {
+    perform = other.perform
+    canTake = other.canTake
+    isShown = other.isShown
+    isRecorded = other.isRecorded
+    route = other.route
+}
+
+/// Returns the coordinator of the screen, which is there for as long as this is. It gets a copy: with this, it would
+/// keep itself.
+{{access}}func _coordinator<Value: AnyObject>(_ make: (FlowOrigin) -> Value) -> Value {
+    if let made = (coordinator ?? owner) as? Value { return made }
+    let copy = FlowOrigin(copying: self)
+    let value = make(copy)
+    copy.owner = value
+    coordinator = value
+    return value
+}
 
 """#),
         (path: #"UIKit/Placing.mustache"#, text: #"""
@@ -7647,6 +7752,50 @@ extension FlowAppRouter {
 nonisolated private enum FlowSceneKey {
     static let saved = "flowgen.scene"
 }
+
+"""#),
+        (path: #"UIKit/ScreenCoordinators.mustache"#, text: #"""
+#if canImport(UIKit) && !os(watchOS)
+// MARK: - {{flow}}: coordinators
+{{#protocols}}
+
+/// {{summary}}. The navigation controller is not used: a flow knows its own.
+@MainActor
+{{access}}protocol {{protocol}}: {{[}}AnyObject {{]}}{
+    {{#deprecation}}
+    @available(*, deprecated, message: {{deprecation}})
+    {{/deprecation}}
+    func {{method}}({{[}}_: UINavigationController?{{#params}}, {{|}}{{label}}: {{type}}{{/params}}{{]}})
+}
+{{/protocols}}
+{{#coordinators}}
+
+/// What the view controller of `{{route}}` may refer to weakly: it is there for as long as the screen.
+@MainActor
+{{access}}final class {{coordinatorType}}: {{[}}{{#functions}}{{protocol}}{{^-last}}, {{|}}{{/-last}}{{/functions}} {{]}}{
+    /// For what no protocol is about, such as the end of the flow.
+    {{access}}let navigator: {{screenType}}.{{screen}}
+
+    fileprivate init({{[}}_ navigator: {{screenType}}.{{screen}}{{]}}) { {{[}}self.navigator = navigator {{]}}}
+    {{#functions}}
+
+    {{#deprecation}}
+    @available(*, deprecated, message: {{deprecation}})
+    {{/deprecation}}
+    {{access}}func {{method}}({{[}}_: UINavigationController?{{#params}}, {{|}}{{label}}: {{type}}{{/params}}{{]}}) {
+        self.navigator.{{function}}({{[}}{{#params}}{{argumentLabel}}: {{param}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{]}})
+    }
+    {{/functions}}
+}
+
+extension {{screenType}}.{{screen}} {
+    /// The same object as long as the screen is there.
+    {{access}}var coordinator: {{coordinatorType}} {
+        _origin._coordinator { _origin in {{[}}{{coordinatorType}}({{[}}{{screenType}}.{{screen}}(_origin, .init(.init())){{]}}) {{]}}}
+    }
+}
+{{/coordinators}}
+#endif
 
 """#),
         (path: #"UIKit/StackChange.mustache"#, text: #"""

@@ -2,7 +2,7 @@ import FlowModel
 
 /// The transitions of a flow's `anywhere`, and the routes from which they are not available. Most are available from
 /// all routes, so only the others are checked for each route.
-struct AnywherePlan {
+struct AnywherePlan: Sendable {
     let transitions: [TransitionPlan]
     /// By transition: the routes from which it is not available.
     private let unavailable: [Set<Int>]
@@ -32,6 +32,11 @@ struct AnywherePlan {
         marked.filter { !unavailable[$0].contains(route) }.map { transitions[$0].marker }
     }
 
+    /// The transitions that are available from a route.
+    func plans(of route: Int) -> [TransitionPlan] {
+        zip(transitions, unavailable).filter { !$1.contains(route) }.map(\.0)
+    }
+
     /// Returns which of the buttons a route has, and whether it has all of them.
     func buttons(of route: Int) -> (plans: [TransitionPlan], areAll: Bool) {
         let available = buttons.filter { !unavailable[$0].contains(route) }
@@ -57,5 +62,51 @@ struct AnywherePlan {
             }
         }
         return unavailable
+    }
+}
+
+/// The transitions of the app's `anywhere`, of which a screen has those that nothing there hides.
+struct AppAnywherePlan: Sendable {
+    private let transitions: [(plan: TransitionPlan, declaration: TransitionDeclaration)]
+
+    init(_ graph: FlowGraph) {
+        guard let app = graph.app, !app.start.isEmpty else {
+            transitions = []
+            return
+        }
+        let planner = TransitionPlanner(graph: graph, flow: nil)
+        transitions = planner.distinct(graph.anywhere).map {
+            (planner.plan($0), graph.transitions[$0].declaration.value)
+        }
+    }
+
+    /// The transitions that are available from a route, given those of its flow: `FlowGraph.isAvailable`.
+    func plans(of route: String, in flow: String, beside others: [TransitionPlan]) -> [TransitionPlan] {
+        transitions.filter { plan, declaration in
+            !(declaration.unless != nil && plan.flow == flow) && !declaration.excepts(route, of: flow)
+                && !others.contains { $0.name.text == plan.name.text }
+        }.map(\.plan)
+    }
+}
+
+/// All transitions that the screens of a flow have. They are collected only for a framework that asks for them.
+struct AvailablePlan: Sendable {
+    private let anywhere: AnywherePlan
+    private let app: AppAnywherePlan
+    private let flow: String
+    private let firstRoute: Int
+
+    /// - Parameter firstRoute: The index of the flow's first route.
+    init(_ anywhere: AnywherePlan, _ app: AppAnywherePlan, of flow: String, from firstRoute: Int) {
+        self.anywhere = anywhere
+        self.app = app
+        self.flow = flow
+        self.firstRoute = firstRoute
+    }
+
+    /// Returns the transitions of a screen: its own, then those of its flow, then the app's.
+    func transitions(of route: RoutePlan, at index: Int) -> [TransitionPlan] {
+        let ofFlow = route.transitions + anywhere.plans(of: firstRoute + index)
+        return ofFlow + app.plans(of: route.name.text, in: flow, beside: ofFlow)
     }
 }

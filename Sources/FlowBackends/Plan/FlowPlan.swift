@@ -13,6 +13,10 @@ public struct FlowPlan: Sendable {
     var properties: [PropertyPlan]
     var outcomes: [OutcomePlan]
     var anywhere: [TransitionPlan]
+    /// What each of its screens has of these, and of the app's.
+    var available: AvailablePlan
+    /// Whether some transition starts it and fixes none of its root's params.
+    var isStarted: Bool
     var formerFlowNames: String
     /// `.sheet`, or nothing for a push.
     var style: String

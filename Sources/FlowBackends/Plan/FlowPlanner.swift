@@ -36,6 +36,8 @@ struct FlowPlanner {
             properties: PropertyPlanner(graph: graph, flow: flow, cases: transitions.routes.map(\.name.escaped)).plan(),
             outcomes: transitions.outcomes.map { OutcomePlan(name: $0.name.escaped, params: $0.params) },
             anywhere: anywhere.transitions,
+            available: AvailablePlan(anywhere, planner.appAnywhere, of: flow.name, from: flow.routes.lowerBound),
+            isStarted: planner.startedFlows.contains(flow.id),
             formerFlowNames: SwiftText.literals(flow.declaration.annotations.was),
             style: flow.declaration.style.flatMap {
                 $0.value == BuiltInStyle.push.rawValue ? nil : "." + SwiftName.escaped($0.value)
@@ -67,7 +69,7 @@ struct FlowPlanner {
             deprecation: target.deprecation, params: target.params,
             isDefault: index == flow.routes.upperBound - 1 && flow.routes.count > FlowPlan.checkedCases,
             isCodable: (declaration.restores?.value ?? true) || !declaration.paths.isEmpty,
-            view: view,
+            isPushed: declaration.style.map { graph.builtIn($0.value) == .push } ?? true, view: view,
             transitions: transitions, furtherLines: furtherLines,
             conformances: markers.map(LinePlan.init),
             result: declaration.result.map { ResultPlan($0, of: graph.routes[index]) }, buttons: own + common.plans,

@@ -12,6 +12,9 @@ public struct Planner: Sendable {
     private let tabs: [[Tabs.ID]]
     /// The routes that some transition shows in a tab.
     let shownInTabs: Set<Route.ID>
+    /// The flows that some transition starts without fixing anything of theirs.
+    let startedFlows: Set<Flow.ID>
+    let appAnywhere: AppAnywherePlan
     let screens: ScreensPlanner
     let modules: ModulesPlanner
 
@@ -28,6 +31,8 @@ public struct Planner: Sendable {
         for container in graph.tabs { tabs[Int(container.declaration.name.range.file.index)].append(container.id) }
         self.tabs = tabs
         shownInTabs = graph.routesShownInTabs
+        startedFlows = graph.flowsStartedAsTheyAre
+        appAnywhere = AppAnywherePlan(graph)
         modules = ModulesPlanner(graph)
         screens = ScreensPlanner(graph, modules)
     }
@@ -79,5 +84,16 @@ public struct Planner: Sendable {
         if origins.contains(.foundation) { add(TypeOrigins.foundationModule, isSeen: true) }
         for module in others.names { add(module, isSeen: false) }
         return imports
+    }
+}
+
+extension FlowGraph {
+    fileprivate var flowsStartedAsTheyAre: Set<Flow.ID> {
+        var flows: Set<Flow.ID> = []
+        for index in transitions.indices {
+            guard case .flow(let flow) = transitions[index].target else { continue }
+            if transitions[index].declaration.with.isEmpty { flows.insert(flow) }
+        }
+        return flows
     }
 }

@@ -13,6 +13,8 @@ public struct RoutePlan: Sendable {
     var isDefault: Bool
     /// Whether its params can be read back from text.
     var isCodable: Bool
+    /// Whether it is pushed unless a transition says otherwise.
+    var isPushed: Bool
     var view: ViewPlan?
     var transitions: [TransitionPlan]
     /// The lines of its section in the table of transitions that are not functions.

@@ -18,6 +18,8 @@ public struct TransitionPlan: Sendable {
     private var fixed: (params: [ParamPlan], arguments: [ArgumentPlan])?
     /// The calling route with the values that YAML passes on from it.
     var caller: PatternPlan?
+    /// The flow that it starts.
+    var flow = ""
     /// Whether the flow that it starts belongs to another module.
     var isOfModule = false
     /// The outcome type of the flow that it starts.
@@ -47,6 +49,9 @@ public struct TransitionPlan: Sendable {
 
     /// The arguments of the case.
     var arguments: [ArgumentPlan] { fixed?.arguments ?? target.arguments }
+
+    /// Whether YAML fixes none of the target's params.
+    var isOpen: Bool { fixed == nil }
 
     /// Fixes some of the target's params.
     mutating func fix(leaving params: [ParamPlan], _ arguments: [ArgumentPlan]) { fixed = (params, arguments) }

@@ -48,6 +48,7 @@ struct TransitionPlanner {
             plan.resultType = graph[route].declaration.result.map { ResultPlan($0, of: graph[route]).type } ?? ""
         case .flow(let child):
             plan.verb = .start
+            plan.flow = graph[child].name
             if let call = graph.moduleCall(child, startedBy: flow) {
                 plan.isOfModule = true
                 plan.outcomeType = call.names.outcome ?? ""

@@ -8,15 +8,29 @@ extension Backend {
             minimumOS: MinimumOS(
                 14, because: "the buttons of `toolbar` require iOS 14", standard: 15,
                 "14: `detents` have no effect before iOS 15; 16 and later: titles are found by string catalogs."),
-            hasEnvironment: false, reservedNames: .uiKit),
+            keys: [.destinations, .coordinators], hasEnvironment: false, reservedNames: .uiKit),
         folder: "UIKit", support: UIKitSupportPlan.init, file: UIKitFilePlan.init)
+}
+
+extension FrameworkKey {
+    static let destinations = FrameworkKey(
+        "destinations",
+        "Whether each screen has an enum `Destination` and a function `navigate(to:)`, for an app's own `Navigator`.",
+        reservedNames: ReservedNames(innerTypes: ["Destination"], navigatorMembers: ["navigate", "self"]))
+    static let coordinators = FrameworkKey(
+        "coordinators",
+        "Whether each screen has a coordinator, which conforms to a protocol for each route that the screen leads to.",
+        reservedNames: ReservedNames(
+            flowTypes: [UIKitNames.coordinating], screenTypes: [UIKitNames.coordinator, UIKitNames.coordinating],
+            navigatorMembers: ["coordinator", "self"]))
 }
 
 extension ReservedNames {
     fileprivate static let uiKit = ReservedNames(
         supportTypes: [
             "FlowBarButtonItem", "FlowContainers", "FlowContent", "FlowController", "FlowCoordinator",
-            "FlowCoordinatorEnding", "FlowDisplay", "FlowHostController", "FlowLifetime", "FlowNavigationController",
+            "FlowCoordinatorEnding", "FlowDestination", "FlowDisplay", "FlowHostController", "FlowLifetime",
+            "FlowNavigationController",
             "FlowNavigationDelegate", "FlowPlace", "FlowPresenter", "FlowRootController", "FlowSceneKey",
             "FlowTabBarDelegate", "FlowViewControllers",
         ],
@@ -39,6 +53,8 @@ enum UIKitNames {
     static let viewControllers = "ViewControllers"
     /// A flow on its own stack: `ShopFlowController`.
     static let flowController = "FlowController"
-    /// A flow on a navigation controller of the app: `ShopCoordinator`.
+    /// A flow on a navigation controller of the app: `ShopCoordinator`. The same for a screen: `ShopHomeCoordinator`.
     static let coordinator = "Coordinator"
+    /// The protocol for what leads to a flow, or to a route: `ShopCoordinating`, `ShopCartCoordinating`.
+    static let coordinating = "Coordinating"
 }

@@ -9,7 +9,7 @@ struct UIKitFilePlan {
     init(_ file: FilePlan) {
         self.file = file
         app = file.app.map(UIKitAppPlan.init)
-        flows = file.flows.map(UIKitFlowPlan.init)
+        flows = file.flows.map { UIKitFlowPlan($0, file.settings.generate) }
     }
 }
 

@@ -5,10 +5,17 @@ import FlowTemplates
 struct UIKitFlowPlan {
     let flow: FlowPlan
     let stack: UIKitScreensPlan
+    /// Empty unless the app asks for them.
+    let destinations: [ScreenDestinationsPlan]
+    let coordinators: FlowCoordinatorsPlan
 
-    init(_ flow: FlowPlan) {
+    init(_ flow: FlowPlan, _ generate: GenerationSettings) {
         self.flow = flow
         stack = UIKitScreensPlan(flow.stack)
+        let isAsked = generate[.destinations] || generate[.coordinators]
+        let screens = isAsked ? flow.routes.enumerated().map { ($1, flow.available.transitions(of: $1, at: $0)) } : []
+        destinations = generate[.destinations] ? screens.compactMap(ScreenDestinationsPlan.init) : []
+        coordinators = FlowCoordinatorsPlan(flow, generate[.coordinators] ? screens : [])
     }
 }
 
@@ -23,5 +30,16 @@ extension UIKitFlowPlan: TemplateData {
             SwiftName.escaped(GeneratedNames.function(ofScreens: $0.flow.name))
         }
         Field.record("stack", "What a stack of the flow can show.") { $0.stack }
+        Field.flag("hasDestinations", "Whether any of its screens has destinations.") { !$0.destinations.isEmpty }
+        Field.list("destinations", "The screens that have destinations, with `destinations: true`.") {
+            $0.destinations
+        }
+        Field.flag("hasCoordinators", "Whether it has any of the following two.") { !$0.coordinators.isEmpty }
+        Field.list("protocols", "The protocols of what its screens, or others, lead to, with `coordinators: true`.") {
+            $0.coordinators.protocols
+        }
+        Field.list("coordinators", "The coordinators of its screens, with `coordinators: true`.") {
+            $0.coordinators.screens
+        }
     }
 }

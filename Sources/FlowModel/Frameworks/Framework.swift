@@ -49,10 +49,15 @@ public struct FrameworkKey: Sendable {
     public let standard: Bool
     /// What it means, in a sentence for the schema.
     public let summary: String
+    /// The names that the code declares or uses if it is `true`, besides those that it always does.
+    public let reservedNames: ReservedNames
 
-    public init(_ name: String, standard: Bool = false, _ summary: String) {
+    public init(
+        _ name: String, standard: Bool = false, _ summary: String, reservedNames: ReservedNames = ReservedNames()
+    ) {
         self.name = name
         self.standard = standard
         self.summary = summary
+        self.reservedNames = reservedNames
     }
 }

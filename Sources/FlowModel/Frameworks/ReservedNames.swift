@@ -9,6 +9,10 @@ public struct ReservedNames: Sendable {
     public let flowTypes: [String]
     /// The same for types that a route of another flow may name as its view: `NavigationStack`.
     public let flowViews: [String]
+    /// What follows the name of a screen, with that of its flow before it, in types of a screen that only this framework has.
+    public let screenTypes: [String]
+    /// Types that Swift finds before the app's own where the parameters of a route are written.
+    public let innerTypes: NameSet
     /// What follows the name of an app that has a `start`: `View`.
     public let appTypes: [String]
     /// The members of every navigator, so no transition can have these names.
@@ -25,13 +29,16 @@ public struct ReservedNames: Sendable {
     /// Creates the names of a framework from its own ones.
     public init(
         supportTypes: NameSet = [], platformTypes: NameSet = [], flowTypes: [String] = [], flowViews: [String] = [],
-        appTypes: [String] = [], navigatorMembers: NameSet = [], routerMembers: NameSet = [],
-        appRouterMembers: NameSet = [], screenParams: NameSet = [], rootParams: NameSet = []
+        screenTypes: [String] = [], innerTypes: NameSet = [], appTypes: [String] = [], navigatorMembers: NameSet = [],
+        routerMembers: NameSet = [], appRouterMembers: NameSet = [], screenParams: NameSet = [],
+        rootParams: NameSet = []
     ) {
         self.supportTypes = GeneratedNames.supportTypes.union(supportTypes)
         self.platformTypes = GeneratedNames.platformTypes.union(platformTypes)
         self.flowTypes = flowTypes
         self.flowViews = flowViews
+        self.screenTypes = screenTypes
+        self.innerTypes = GeneratedNames.innerTypes.union(innerTypes)
         self.appTypes = appTypes
         self.navigatorMembers = GeneratedNames.navigatorMembers.union(navigatorMembers)
         self.routerMembers = GeneratedNames.routerMembers.union(routerMembers)
@@ -40,10 +47,23 @@ public struct ReservedNames: Sendable {
         self.rootParams = GeneratedNames.rootParams.union(rootParams)
     }
 
+    /// Returns these names and others.
+    func union(_ other: ReservedNames) -> ReservedNames {
+        ReservedNames(
+            supportTypes: supportTypes.union(other.supportTypes),
+            platformTypes: platformTypes.union(other.platformTypes), flowTypes: flowTypes + other.flowTypes,
+            flowViews: flowViews + other.flowViews, screenTypes: screenTypes + other.screenTypes,
+            innerTypes: innerTypes.union(other.innerTypes), appTypes: appTypes + other.appTypes,
+            navigatorMembers: navigatorMembers.union(other.navigatorMembers),
+            routerMembers: routerMembers.union(other.routerMembers),
+            appRouterMembers: appRouterMembers.union(other.appRouterMembers),
+            screenParams: screenParams.union(other.screenParams), rootParams: rootParams.union(other.rootParams))
+    }
+
     // MARK: Types of a module
 
-    /// The types of a flow: `AuthRoute` and so on, for each `anywhere` transition the screens that have it, and named
-    /// results.
+    /// The types of a flow: `AuthRoute` and so on, for each `anywhere` transition the screens that have it, named results,
+    /// and what the framework has for each screen.
     public func types(of flow: FlowDocument) -> [String] {
         let name = flow.name.value
         var types = FlowTypeNames(name).all + (flowTypes + flowViews).map { name + $0 }
@@ -57,6 +77,12 @@ public struct ReservedNames: Sendable {
         }
         for route in flow.routes where route.value.result?.isNamed ?? false {
             types.append(GeneratedNames.result(flow: name, route: route.value.name.value))
+        }
+        if !screenTypes.isEmpty {
+            for route in flow.routes {
+                let screen = name + GeneratedNames.screenType(route.value.name.value)
+                types += screenTypes.map { screen + $0 }
+            }
         }
         return types
     }

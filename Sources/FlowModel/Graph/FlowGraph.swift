@@ -52,6 +52,12 @@ public struct FlowGraph: Sendable {
     /// The framework to generate for.
     public var framework: Framework { frameworks.framework(chosen: app?.generate.framework) }
 
+    /// The names that the generated code declares or uses, with what the app asks for.
+    public var reservedNames: ReservedNames {
+        let isSet = { (key: FrameworkKey) in app?.generate[key] ?? key.standard }
+        return framework.keys.filter(isSet).reduce(framework.reservedNames) { $0.union($1.reservedNames) }
+    }
+
     /// The oldest iOS that the generated code runs on.
     public var minimumOS: Int { app?.generate.minimumOS ?? framework.minimumOS.standard }
 

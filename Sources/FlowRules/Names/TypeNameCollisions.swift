@@ -16,7 +16,7 @@ struct TypeNameCollisions {
     private init(reserved: ReservedNames) { self.reserved = reserved }
 
     static func check(_ graph: FlowGraph) -> [Finding] {
-        let reserved = graph.framework.reservedNames
+        let reserved = graph.reservedNames
         var collisions = Self(reserved: reserved)
         let callers = graph.moduleCallers
         var names: Set<String> = []

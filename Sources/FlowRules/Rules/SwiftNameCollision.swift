@@ -30,7 +30,7 @@ package enum SwiftNameCollision: Rule {
         """
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
-        let reserved = graph.framework.reservedNames
+        let reserved = graph.reservedNames
         var ofApp: [Finding] = []
         checkAnywhere(graph.anywhere, "the app's router", reserved.appRouterMembers, reserved, in: graph, &ofApp)
         let shownByApp = routesShownByApp(of: graph)
@@ -82,25 +82,30 @@ package enum SwiftNameCollision: Rule {
             }
             guard !graph.routes[route].declaration.params.isEmpty else { continue }
             let isRoot = graph.flows[index].root == graph.routes[route].id
-            var types = GeneratedNames.innerTypes
+            var types = reserved.innerTypes
             if shownByApp.contains(route) { types = types.union(GeneratedNames.innerTypesOfAppRouter) }
             check(
                 graph.routes[route].declaration.params, isRoot ? params.ofRoots : reserved.screenParams,
                 graph.routes[route].subject, &findings, types: types)
         }
-        for route in graph.flows[index].results { checkResult(of: Int(route.index), in: graph, &findings) }
+        for route in graph.flows[index].results { checkResult(of: Int(route.index), reserved, in: graph, &findings) }
         checkAnywhere(
             graph.flows[index].anywhere, "every router", reserved.routerMembers, reserved, in: graph, &findings)
         check(
-            graph.flows[index].declaration.params, params.ofModuleFlows, graph.flows[index].subject, &findings)
+            graph.flows[index].declaration.params, params.ofModuleFlows, graph.flows[index].subject, &findings,
+            types: reserved.innerTypes)
         for outcome in graph.flows[index].declaration.outcomes where !outcome.params.isEmpty {
-            check(outcome.params, GeneratedNames.transitionParams, graph.flows[index].subject, &findings)
+            check(
+                outcome.params, GeneratedNames.transitionParams, graph.flows[index].subject, &findings,
+                types: reserved.innerTypes)
         }
         return findings
     }
 
     /// Checks a route that returns a value: its navigator has a function for that.
-    private static func checkResult(of route: Int, in graph: FlowGraph, _ findings: inout [Finding]) {
+    private static func checkResult(
+        of route: Int, _ reserved: ReservedNames, in graph: FlowGraph, _ findings: inout [Finding]
+    ) {
         guard let result = graph.routes[route].declaration.result else { return }
         for transition in graph.routes[route].transitions {
             check(
@@ -108,7 +113,8 @@ package enum SwiftNameCollision: Rule {
                 &findings)
         }
         check(
-            result.values, result.isNamed ? GeneratedNames.resultParams : [], graph.routes[route].subject, &findings)
+            result.values, result.isNamed ? GeneratedNames.resultParams : [], graph.routes[route].subject, &findings,
+            types: reserved.innerTypes)
     }
 
     /// Checks transitions of `anywhere`, which become functions of navigators and routers.
@@ -200,7 +206,7 @@ package enum SwiftNameCollision: Rule {
 
     private static func check(
         _ params: [ParamDeclaration], _ reserved: NameSet, _ subject: Subject,
-        _ findings: inout [Finding], types: NameSet = GeneratedNames.innerTypes
+        _ findings: inout [Finding], types: NameSet
     ) {
         for param in params {
             let name = param.name

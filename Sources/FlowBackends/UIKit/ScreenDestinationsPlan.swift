@@ -1,0 +1,69 @@
+import FlowModel
+import FlowTemplates
+
+/// A screen, and where it leads as values of an enum.
+struct ScreenDestinationsPlan {
+    let route: RoutePlan
+    let destinations: [DestinationPlan]
+
+    /// Returns nil if the screen leads nowhere.
+    init?(_ route: RoutePlan, _ transitions: [TransitionPlan]) {
+        self.route = route
+        let result = route.result.map(DestinationPlan.init)
+        destinations =
+            (result.map { [$0] } ?? [])
+            + transitions.map(DestinationPlan.init).filter { $0.name != result?.name }
+        if destinations.isEmpty { return nil }
+    }
+}
+
+extension ScreenDestinationsPlan: TemplateData {
+    static let schema = TemplateSchema<ScreenDestinationsPlan>(
+        "screenDestinations", "A screen, and where it leads as values of an enum."
+    ) {
+        Field.text("route", "Its route in YAML.") { $0.route.name.text }
+        Field.text("screen", "The type of its navigator: `CreateAccount`.") { $0.route.screen }
+        Field.flag("isHashable", "Whether all values can be compared: what a route returns need not be.") {
+            $0.route.result?.isNamed ?? true
+        }
+        Field.flag("hasDeprecated", "Whether any of its functions is deprecated.") {
+            $0.destinations.contains { $0.deprecation != nil }
+        }
+        Field.list("cases", "The cases.") { $0.destinations }
+    }
+}
+
+/// A function of a navigator as a case of an enum.
+struct DestinationPlan {
+    let name: String
+    let description: [LinePlan]
+    let deprecation: String?
+    let params: [ParamPlan]
+
+    init(_ transition: TransitionPlan) {
+        name = transition.name.escaped
+        description = transition.description
+        deprecation = transition.target.deprecation
+        params = transition.params
+    }
+
+    /// What returns a value: `done`.
+    init(_ result: ResultPlan) {
+        name = "done"
+        description = []
+        deprecation = nil
+        params = result.values
+    }
+}
+
+extension DestinationPlan: TemplateData {
+    static let schema = TemplateSchema<DestinationPlan>(
+        "destination", "A function of a navigator as a case of an enum."
+    ) {
+        Field.text("case", "The case, and the function.") { $0.name }
+        Field.list("description", "Its description, one entry per line.") { $0.description }
+        Field.text("deprecation", "Why it is deprecated, as a Swift literal, or nothing.") { $0.deprecation ?? "" }
+        Field.flag("hasParams", "Whether it has parameters.") { !$0.params.isEmpty }
+        Field.list("params", "Its parameters.") { $0.params }
+    }
+}
