@@ -255,7 +255,7 @@ extension Interpreter {
         let old = stack.entries
         let routes = chain.map { program.route($0.route, of: flow) }
         let numbers = routes.enumerated().map { place, route in
-            route.hasNumber ? number ?? 0 : nil
+            route.hasNumber ? chain[place].number(of: number, isLast: place == chain.count - 1) ?? 0 : nil
         }
         var kept = 0
         while kept < chain.count, kept < old.count, old[kept].flow == flow, old[kept].route == chain[kept].route,
@@ -285,8 +285,9 @@ extension Interpreter {
     private mutating func stacked(_ chain: [Program.Step], of flow: String, number: Int?, on layers: [Layer]) -> [Layer]
     {
         var stack = Stack(flow: flow, layers: layers)
-        for step in chain.dropFirst() {
+        for (place, step) in chain.enumerated().dropFirst() {
             let route = program.route(step.route, of: flow)
+            let number = step.number(of: number, isLast: place == chain.count - 1)
             stack.layers = showing(route, of: flow, number: number ?? 0, by: step.transition, on: stack)
         }
         return stack.layers
