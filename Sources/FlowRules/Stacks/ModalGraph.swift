@@ -32,6 +32,10 @@ struct ModalGraph {
         /// The transition in `anywhere` that it is, or whose outcome it follows.
         let parent: Int
         let presents: Bool
+        /// Whether it presents a lock over whatever is shown, which is no step of a pile that the user builds.
+        var isLock = false
+
+        var counts: Bool { presents && !isLock }
     }
 
     let graph: FlowGraph
@@ -203,11 +207,13 @@ struct ModalGraph {
 
     private mutating func addAnywhereCalls(_ index: Int, of instance: Int?) {
         for member in [index] + branches(of: index) {
+            let isHeld = instance == nil && !graph.transitions[member].declaration.dismissable
+            let locked = isHeld ? Set(ownCalls(by: member).map(\.node)) : []
             for call in calls(by: member) {
                 anywhere.append(
                     AnywhereEdge(
                         instance: instance, target: call.node, transition: member, parent: index,
-                        presents: call.presents))
+                        presents: call.presents, isLock: locked.contains(call.node)))
             }
         }
     }
