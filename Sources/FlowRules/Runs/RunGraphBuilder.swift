@@ -227,6 +227,15 @@ struct RunGraphBuilder {
             if case .back(.caller) = graph.transitions[branch].target { addStep(from: node, to: caller) }
             following.append(RunGraph.Continuation(key: key, node: node))
         }
+        if graph.transitions[call].declaration.value.dismissable,
+            graph.uncovered(after: graph.transitions[call]) != nil,
+            branches.isEmpty
+        {
+            // The calling screen is gone, so what was below it is on top.
+            let node = newNode()
+            add(Edge(target: node, transition: Int32(call), kind: .back, taps: 0), from: node)
+            following.append(RunGraph.Continuation(key: dismissed, node: node))
+        }
         for (_, key) in keys where !named.contains(key) {
             following.append(RunGraph.Continuation(key: key, node: caller, isReturn: true))
         }
