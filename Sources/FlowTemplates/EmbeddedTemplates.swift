@@ -654,13 +654,17 @@ nonisolated extension FlowRun {
         if case .command(_, _, let caller?) = request { effects.append(.answer(caller, nil)) }
     }
 
-    /// Shows the guard's flow over the stack; after one of the outcomes that the guard waits for, the request
+    /// Shows the guard's flow over the stack, if what that flow requires itself holds, as far as is known; after one of the outcomes that the guard waits for, the request
     /// continues. A later link replaces one that waits this way, along with its guard's flow, unless both have the same
     /// flow and it is on top: then it continues, for the later link.
     private mutating func refuse(
         _ request: FlowRequest, _ condition: FlowCondition, _ others: [FlowCondition], in index: Int
     ) -> Bool {
-        guard let otherwise = answers.otherwise(condition) else {
+        guard let otherwise = answers.otherwise(condition),
+            otherwise.root.requires.allSatisfy({
+                $0.isNegated && $0.guardName == condition.guardName || answers.holds($0) == true
+            })
+        else {
             let id = window.numbers.next()
             return refuse(FlowWaiting(id: id, request: request, condition: condition, others: others), in: index)
         }

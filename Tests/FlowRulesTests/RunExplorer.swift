@@ -132,7 +132,10 @@ struct RunExplorer {
         var passed: [Event] = []
         var asked: Set<Int> = []
         for (place, condition) in conditions.enumerated() where asked.insert(condition).inserted {
-            if condition >= 0, let flow = system.guards[condition].otherwise {
+            // What the guard's flow requires has to hold, too.
+            if condition >= 0, let flow = system.guards[condition].otherwise,
+                case let own = self.conditions(ofFlow: flow), !own.contains(condition)
+            {
                 let others = Array(conditions[(place + 1)...]).filter { !asked.contains($0) }
                 var next = state
                 next.stacks[state.selected].append(
@@ -141,7 +144,9 @@ struct RunExplorer {
                         caller: .refused(by: condition, others: others, wish),
                         isSheet: system.guards[condition].isSheet || system.flows[flow].isSheet))
                 results.append(
-                    Result(state: next, events: passed + [.refuse(wish), .pass(~condition), visit(next)]))
+                    Result(
+                        state: next,
+                        events: passed + [.refuse(wish), .pass(~condition)] + own.map { .pass($0) } + [visit(next)]))
             }
             passed.append(.pass(condition))
         }

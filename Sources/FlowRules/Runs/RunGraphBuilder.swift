@@ -275,7 +275,8 @@ struct RunGraphBuilder {
             let number = number(of: [condition])
             addStep(from: node, to: next, guards: number, taps: taps)
             if !condition.isNegated, let id = graph.guard(named: condition.name.value),
-                let flow = graph[id].otherwise, let entry = entry(of: flow)
+                let flow = graph[id].otherwise, let entry = entry(of: flow),
+                case let own = graph.conditions(of: flow), !own.contains(where: { $0.text == condition.text })
             {
                 let resumed = newNode()
                 addStep(from: resumed, to: next, guards: number)
@@ -286,7 +287,8 @@ struct RunGraphBuilder {
                     return (isResumed ? [RunGraph.Continuation(key: key, node: resumed)] : [])
                         + (caller.map { [RunGraph.Continuation(key: key, node: $0, isReturn: true)] } ?? [])
                 }
-                let refused = self.number(of: [id.index * 2 + 1])
+                // What the flow requires has to hold, and starts nothing itself.
+                let refused = self.number(of: [id.index * 2 + 1] + own.compactMap(code))
                 addCall(from: node, to: entry, transition: -1, guards: refused, taps: taps, following)
                 let call = Int32(continuations.count - 1)
                 let presents = graph.presents(id)

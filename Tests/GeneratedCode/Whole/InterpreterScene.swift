@@ -77,7 +77,11 @@ extension Interpreter {
         _ condition: Program.Condition, _ others: [Program.Condition], _ wish: Wish, on stack: Int
     ) {
         guard !condition.isNegated, let asked = program.guards.first(where: { $0.name == condition.name }),
-            let otherwise = asked.otherwise
+            let otherwise = asked.otherwise,
+            // What the flow requires itself starts no other flow.
+            program.conditions(of: program.flow(otherwise.flow)).allSatisfy({
+                ($0.name == condition.name && $0.isNegated) || holds($0) == true
+            })
         else {
             return refuseForGood(wish)
         }

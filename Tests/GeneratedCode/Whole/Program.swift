@@ -93,7 +93,7 @@ struct Program: Sendable {
     struct Flow: Sendable {
         let name: String
         let style: Style?
-        let requires: [Condition]
+        var requires: [Condition]
         let outcomes: [Outcome]
         var routes: [Route]
         var anywhere: [Transition] = []

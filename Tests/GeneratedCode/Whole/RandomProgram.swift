@@ -45,7 +45,7 @@ struct RandomProgram {
 
     private mutating func make() -> Program {
         let names = Self.animals.prefix(shape.flows).map { prefix + $0 }
-        // The last one is for guards: it ends in two ways and requires nothing.
+        // The last one is for guards: it ends in two ways, and requires nothing of those that start it.
         let asking = names[shape.flows - 1]
         for index in 0..<shape.guards {
             let hasOtherwise = index < 2
@@ -75,6 +75,12 @@ struct RandomProgram {
         addAppWide(names)
         hideNames()
         takePlaces()
+        if shape.guards > 2, !program.starts.contains(where: { $0.flow == asking }), chance(0.3) {
+            let isLast = shape.guards == 3
+            program.flows[shape.flows - 1].requires = [
+                Program.Condition(name: "g2", isNegated: !shape.mixesNegations && isLast)
+            ]
+        }
         return program
     }
 
