@@ -79,13 +79,20 @@ struct RandomModalTests {
             }
             guard common < 2 else { return 0 }
             return frames.reduce(0) { depth, frame in
-                // A sheet that replaces a presented flow's bottom screen takes over its layer.
-                depth + (frame.isSheet && !frame.entries[0].startsLayer ? 1 : 0)
-                    + frame.entries.count { $0.startsLayer }
+                // A sheet that replaces a presented flow's bottom screen takes over its layer. A lock does not count.
+                let layers =
+                    (frame.isSheet && !frame.entries[0].startsLayer ? 1 : 0) + frame.entries.count { $0.startsLayer }
+                return depth + layers - (isLock(frame, system) ? 1 : 0)
             }
         }
         guard states.showsAllTabs, let depth = depths.max() else { return nil }
         return states.isComplete || depth > limit ? depth : nil
+    }
+
+    /// Whether an app-wide transition presented the flow such that it cannot be dismissed.
+    private static func isLock(_ frame: RunExplorer.Frame, _ system: RunSystem) -> Bool {
+        guard frame.isSheet, frame.isHeld, case .transition(let id) = frame.caller else { return false }
+        return system.anywhere.contains { $0.id == id || $0.then.contains { $0?.id == id } }
     }
 
     private static func isCommon(_ caller: RunExplorer.Caller, _ explorer: RunExplorer) -> Bool {

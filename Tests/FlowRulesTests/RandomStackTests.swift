@@ -128,7 +128,10 @@ struct RandomStackTests {
                 return index < stack.count - 1
             }
             flow[source].append(Transition(verb: .call(1), above: anchor))
-            let yaml = StackExplorer([flow, [[]]], longest: 1).yaml
+            let alone = StackExplorer([flow, [[]]], longest: 1).yaml
+            // Without outcomes, nobody waits.
+            #expect(!Program(alone).findings.contains { $0.rule == "caller-replaced" }, "\(alone)")
+            let yaml = alone.replacing("flow: Flow1\n", with: "flow: Flow1\noutcomes: [done]\n")
             let findings = Program(yaml).findings.filter { $0.rule == "caller-replaced" }
             #expect(
                 explorer.isUnconditional ? findings.isEmpty != isRemoved : !findings.isEmpty || !isRemoved, "\(yaml)")

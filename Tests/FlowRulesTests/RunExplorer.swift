@@ -181,7 +181,10 @@ struct RunExplorer {
         var passed: [Event] = []
         var asked: Set<Int> = []
         for (place, condition) in conditions.enumerated() where asked.insert(condition).inserted {
-            if condition >= 0, let flow = system.guards[condition].otherwise {
+            // What the guard's flow requires has to hold, too.
+            if condition >= 0, let flow = system.guards[condition].otherwise,
+                case let own = self.conditions(ofFlow: flow), !own.contains(condition)
+            {
                 let others = Array(conditions[(place + 1)...]).filter { !asked.contains($0) }
                 let started = start(flow, state) { root in
                     Frame(
@@ -189,7 +192,9 @@ struct RunExplorer {
                         isSheet: system.guards[condition].isSheet || system.flows[flow].isSheet)
                 }
                 results += started.map { result in
-                    Result(state: result.state, events: passed + [.refuse(wish), .pass(~condition)] + result.events)
+                    Result(
+                        state: result.state,
+                        events: passed + [.refuse(wish), .pass(~condition)] + own.map { .pass($0) } + result.events)
                 }
             }
             passed.append(.pass(condition))

@@ -18,6 +18,7 @@ struct Flow: TemplateData {
     let style = ""
     let conditions = ""
     let root: Route
+    let roots: [Roots] = []
     let routes: [Route]
     let properties: [Property]
 
@@ -52,8 +53,17 @@ struct Flow: TemplateData {
         Field.text("style", "Its style.") { $0.style }
         Field.text("conditions", "Its conditions.") { $0.conditions }
         Field.record("root", "Its first route.") { $0.root }
+        Field.list("roots", "Its roots, if it has several.") { $0.roots }
         Field.list("routes", "Its routes.") { $0.routes }
         Field.list("properties", "Their metadata.") { $0.properties }
+    }
+}
+
+struct Roots: TemplateData {
+    let kinds: String
+
+    static let schema = TemplateSchema<Roots>("roots", "The roots of a flow.") {
+        Field.text("kinds", "Their cases.") { $0.kinds }
     }
 }
 

@@ -101,7 +101,8 @@ struct LinkPlanner {
             guard !flow.hasRoot(route.id), !route.declaration.paths.isEmpty || shownInTabs.contains(route.id) else {
                 return nil
             }
-            return plan(route, chains.chain(to: route.id) ?? direct(to: route, chains))
+            let chain = chains.chain(to: route.id) ?? direct(to: route, chains)
+            return plan(route, chain, chains.values(of: chain))
         }
     }
 
@@ -112,11 +113,14 @@ struct LinkPlanner {
         return [LinkChains.Step(transition: nil, route: root), step]
     }
 
-    private func plan(_ route: Route, _ chain: [LinkChains.Step]) -> ChainPlan {
+    private func plan(
+        _ route: Route, _ chain: [LinkChains.Step], _ values: [[String: ChainValue]]
+    ) -> ChainPlan {
         var used: Set<String> = []
-        let own = NamedList(route.declaration.params)
         let isAlone = chain.count == 1
-        let needsRoot = !isAlone && !(flow.root.map { graph[$0].isFilled(from: own) } ?? true)
+        let needsRoot =
+            !isAlone
+            && graph[chain[0].route].declaration.params.contains { $0.isRequired && values[0][$0.name.value] == nil }
         let steps = chain.enumerated().map { index, step in
             let transition = step.transition.map { graph.transitions[$0].name } ?? ""
             if index == 0, needsRoot { return ChainStepPlan(transition: SwiftText.literal(transition), route: "root") }
@@ -124,11 +128,11 @@ struct LinkPlanner {
                 return ChainStepPlan(transition: SwiftText.literal(transition), route: "self")
             }
             var arguments: [ArgumentPlan] = []
-            for param in graph[step.route].declaration.params where param.canHold(oneOf: own) {
-                used.insert(param.name.value)
-                let name = param.name.value
+            for param in graph[step.route].declaration.params {
+                guard let value = values[index][param.name.value] else { continue }
+                used.formUnion(value.linked)
                 arguments.append(
-                    ArgumentPlan(label: SwiftName.escapedArgumentLabel(name), value: SwiftName.escaped(name)))
+                    ArgumentPlan(label: SwiftName.escapedArgumentLabel(param.name.value), value: text(of: value)))
             }
             // A case is called even if all of its params have defaults.
             let isCalled = !graph[step.route].declaration.params.isEmpty && arguments.isEmpty
@@ -139,5 +143,18 @@ struct LinkPlanner {
                 arguments: arguments)
         }
         return ChainPlan(pattern: route.pattern(binding: used), steps: steps, needsRoot: needsRoot)
+    }
+
+    private func text(of value: ChainValue) -> String {
+        switch value {
+        case .linked(let name): return SwiftName.escaped(name)
+        case .expression(let text, let names):
+            let isBound = names.allSatisfy { if case .linked($0.param.name.value) = $0.value { true } else { false } }
+            if isBound { return text }
+            // The names are those of another screen's parameters.
+            let params = names.map { "\(SwiftName.escaped($0.param.name.value)): \($0.param.type.value.text)" }
+            let arguments = names.map { self.text(of: $0.value) }
+            return "{ (\(params.joined(separator: ", "))) in \(text) }(\(arguments.joined(separator: ", ")))"
+        }
     }
 }

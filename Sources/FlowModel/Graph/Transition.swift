@@ -57,6 +57,23 @@ extension FlowGraph {
     }
 }
 
+extension FlowGraph {
+    /// Returns the entry that is on top once the flow that a transition starts has been dismissed, if the transition has
+    /// removed the calling screen: a flow without outcomes may take its place, because nobody waits for one.
+    public func uncovered(after transition: Transition) -> BackTarget? {
+        guard case .flow = transition.target, transition.isAnchored else { return nil }
+        let declaration = transition.declaration.value
+        if let anchor = declaration.instead?.value { return anchor == .top ? .count(1) : nil }
+        return declaration.above.map { .anchor($0.value) }
+    }
+
+    /// Returns where an edge that goes back leads: that of a declared `back`, or what a flow has uncovered.
+    package func backTarget(of transition: Transition) -> BackTarget? {
+        if case .back(let target) = transition.target { return target }
+        return uncovered(after: transition)
+    }
+}
+
 /// A tab and the route that is shown there.
 public struct TabTarget: Hashable, Sendable {
     /// The first container that has the tab. Others may have one with the same name; at run time, the container on

@@ -11,7 +11,9 @@ package enum CallerReplaced: Rule {
         A child flow is a call: when it ends, the screen that started it continues with the outcome. `instead` \
         removes that screen, and so does `above`, unless it names the screen itself. Start the child on top of its \
         caller, and say in `then` where to go afterwards. If the child takes over for good, make its screens part of \
-        this flow, or finish this flow and let its caller start the other.
+        this flow, or finish this flow and let its caller start the other. A flow without outcomes may take the place of \
+        the screen, because nothing is waited for: with `instead: top` where the screen is not the bottom of its flow, and \
+        with `above`. Then it has no `then`.
         """
     package static let badExample = """
         flow: Shop
@@ -21,7 +23,9 @@ package enum CallerReplaced: Rule {
         ---
         flow: Payment
         root: card
-        routes: [card]
+        outcomes: [paid]
+        routes:
+          card: {transitions: [{finish: paid}]}
         """
     package static let goodExample = """
         flow: Shop
@@ -49,6 +53,7 @@ package enum CallerReplaced: Rule {
             }
             let declaration = graph.transitions[index].declaration
             guard let anchor = declaration.instead ?? declaration.above else { return nil }
+            if takesPlace(index, analyzed) { return nil }
             if declaration.instead != nil { return finding(index, anchor, "instead", nil, in: graph) }
             if case .route(let route) = graph.transitions[index].source {
                 guard let stacks = analyzed[graph[route].flow].stacks,
@@ -63,6 +68,32 @@ package enum CallerReplaced: Rule {
             return routes.first { isAvailable(index, from: $0, graph) }
                 .map { finding(index, anchor, "above", graph.routes[$0], in: graph) }
         }
+    }
+
+    /// Whether a flow without outcomes takes the place of its caller, above another screen of the calling flow.
+    private static func takesPlace(_ index: Int, _ analyzed: AnalyzedGraph) -> Bool {
+        let graph = analyzed.graph
+        let transition = graph.transitions[index]
+        guard hasNoEnd(index, graph), transition.declaration.then.isEmpty, graph.uncovered(after: transition) != nil,
+            let flow = graph.flow(of: transition.source)
+        else { return false }
+        if transition.declaration.instead == nil { return true }
+        guard let stacks = analyzed[flow].stacks else { return true }
+        let routes =
+            if case .route(let route) = transition.source { Int(route.index)..<(Int(route.index) + 1) } else {
+                graph[flow].routes
+            }
+        return routes.allSatisfy { route in
+            let isThere = routes.count == 1 || isAvailable(index, from: route, graph)
+            return !isThere || !stacks.positions(of: route - stacks.flow.routes.lowerBound).contains(.bottom)
+        }
+    }
+
+    /// Whether a transition starts a flow that can only be dismissed.
+    private static func hasNoEnd(_ index: Int, _ graph: FlowGraph) -> Bool {
+        let target = graph.transitions[index].target
+        guard case .flow = target else { return false }
+        return graph.knownOutcomes(ofCall: target)?.isEmpty ?? true
     }
 
     /// Returns the routes of a flow, or of all flows, that `above` can remove when they call something.
@@ -105,9 +136,19 @@ package enum CallerReplaced: Rule {
         // The caller is obvious, unless the transition is available from several routes.
         var from = ""
         if let caller, transition.source != .route(caller.id) { from = ", for example from `\(caller.name)`" }
+        var help = "remove it, and say in `then` where to go afterwards"
+        if hasNoEnd(index, graph), graph.flow(of: transition.source) != nil {
+            if transition.declaration.then.isEmpty {
+                help =
+                    anchor.value == .top
+                    ? "remove it: nothing would be left of this flow below \(name); or let this flow finish, and its caller start it"
+                    : "remove it, or write `instead: top`, or `above` what is to stay: \(name) has no outcomes and may take the place of the screen"
+            } else if graph.uncovered(after: transition) != nil {
+                help = "remove it, or the `then`, which would continue from the removed screen"
+            }
+        }
         return Finding(
             id, "`\(key): \(anchor.value.word)` removes the screen that \(name) returns to" + from, at: anchor.range,
-            in: graph.subject(of: transition),
-            help: "remove it, and say in `then` where to go afterwards", key: key)
+            in: graph.subject(of: transition), help: help, key: key)
     }
 }

@@ -8,9 +8,10 @@ package enum ContradictoryConditions: Rule {
     package static let summary = "Something requires a guard and its opposite."
     package static let explanation = """
         All conditions of an entry have to hold: those of a transition, and of the route, or the flow and its root, that \
-        it shows; those of a tab and its flow; those of a flow and of each of its roots; those of a flow and all the routes on which a link shows its own. If one \
-        of them is the opposite of another, nothing ever passes, whatever the guard answers. Remove one of the two. \
-        An entry of `start` or `root` that contradicts itself is `start-never-shown`.
+        it shows; those of a tab and its flow; those of a flow and of each of its roots; those of a flow and all the routes \
+        on which a link shows its own; those of a guard's `otherwise`, which the guard starts only where it does not hold. \
+        If one of them is the opposite of another, nothing ever passes, whatever the guard answers. Remove one of the \
+        two. An entry of `start` or `root` that contradicts itself is `start-never-shown`.
         """
     package static let badExample = """
         app: Corner
@@ -71,6 +72,7 @@ package enum ContradictoryConditions: Rule {
                 "this transition never happens"
             }
         }
+        findings += flowsOfGuards(in: graph)
         for tabs in graph.tabs {
             for item in tabs.items {
                 check(item.declaration.requires, { graph.conditions(toSelect: item) }, { tabs.subject }) {
@@ -82,6 +84,21 @@ package enum ContradictoryConditions: Rule {
             }
         }
         return findings
+    }
+
+    /// Findings about guards whose flow requires them: they start it only where they do not hold.
+    private static func flowsOfGuards(in graph: FlowGraph) -> [Finding] {
+        graph.guards.compactMap { asked in
+            guard let otherwise = asked.declaration.otherwise, let flow = asked.otherwise,
+                let own = graph.conditions(of: flow).first(where: { !$0.isNegated && $0.name.value == asked.name })
+            else { return nil }
+            let name = graph[flow].name
+            return Finding(
+                id, "`\(asked.name)` never starts \(name), which requires `\(own.text)` itself",
+                at: otherwise.flow.range, in: .app,
+                help: "remove the condition from \(name), or name another flow", key: asked.name,
+                notes: [Finding.Note("required here", own.name.range)])
+        }
     }
 
     private static func conditions(of transition: Int, in graph: FlowGraph) -> [Condition] {

@@ -10,8 +10,9 @@ package enum GrowingStack: Rule {
         Each round adds entries, and it takes as many steps to go back. That is right for a product that leads to \
         similar products, and a mistake if the screen below was meant. The path of the finding is the cycle. First \
         remove what is above, with `above:` or `instead:`, or go `back`. The rule is off unless `rules` says \
-        otherwise. It ignores `anywhere` transitions, which form cycles by nature, and those with `above:` or \
-        `instead:` of anything but the top, which are assumed to always remove something.
+        otherwise. It ignores a flow's `anywhere` transitions, which form cycles by nature, and those with `above:` or \
+        `instead:` of anything but the top, which are assumed to always remove something. An app-wide transition that \
+        pushes a flow also over itself needs `unless: shown`, because the app's own code may take it again and again.
         """
     package static let badExample = """
         flow: Shop
@@ -51,7 +52,8 @@ package enum GrowingStack: Rule {
                 findings.append(finding)
             }
         }
-        return findings
+        let pushed = AppWideCycles(graph).find().filter { graph.transitions[$0.transition].style.like == .push }
+        return findings + pushed.compactMap { $0.finding(id, doing: "push", in: graph) }
     }
 
     private struct Edge {

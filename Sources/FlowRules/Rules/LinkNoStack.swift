@@ -10,7 +10,8 @@ package enum LinkNoStack: Rule {
     package static let explanation = """
         A link shows its route as if the user had navigated to it: by the shortest chain of transitions from the \
         flow's root that push, of which only the last may present. Each screen on the way needs a value for each of \
-        its parameters: from the URL, by name and type, or by default. If there is no such chain, the route is shown \
+        its parameters: one that the transition to it fixes or that the next one passes on (`with`), one from the URL, \
+        by name and type, or a default. If there is no such chain, the route is shown \
         directly above the root, or alone, and going back leads to a place the user did not come from. Add a \
         transition, or declare what the screens on the way need as parameters of the route as well, and put them into \
         the URL. The same goes for routes that a `tab` transition shows, which passes them as arguments.

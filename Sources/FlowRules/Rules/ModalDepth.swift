@@ -15,7 +15,11 @@ package enum ModalDepth: Rule {
         screen, or first close what is below, with `above: presenter` or `instead: first`. Of the transitions of \
         `anywhere`, one counts on each path, whichever it is: nobody opens help from help. But what the app's own code may \
         take again and again, such as a transition to the login after each request that fails, has to say so: an app-wide \
-        transition that presents a flow also over itself is reported, unless it has `unless: shown` or `unless: top`.
+        transition that presents a flow also over itself is reported, unless it has `unless: shown`. `unless: top` is enough if \
+        nothing comes between: two covers that only look at the top pile up in turn, and so does a cover over the help that it \
+        opens. An app-wide transition with `dismissable: false` is a lock over whatever is shown, and no step of a pile that the \
+        user builds: it does not count itself. What is presented from it does, and what must not cover it has \
+        it in `except`.
         """
     package static let badExample = """
         flow: Shop
@@ -48,18 +52,9 @@ package enum ModalDepth: Rule {
 
     /// App-wide transitions that present a flow also over itself.
     private static func repeated(in graph: FlowGraph) -> [Finding] {
-        graph.anywhere.compactMap { index in
-            let transition = graph.transitions[index]
-            guard case .flow(let flow) = transition.target, transition.style.like != .push, !transition.isAnchored,
-                transition.declaration.unless == nil,
-                graph.routes(of: graph[flow]).contains(where: { graph.isAvailable(transition, from: $0) })
-            else { return nil }
-            let name = graph[flow].name
-            return Finding(
-                id, "this can present \(name) over \(name), without end", at: transition.declaration.verb.range,
-                in: graph.subject(ofTransition: index),
-                help: "write `unless: shown`: then it does nothing while \(name) is on the stack", key: "unless")
-        }
+        guard graph.anywhere.contains(where: { graph.transitions[$0].style.like != .push }) else { return [] }
+        return AppWideCycles(graph).find().filter { graph.transitions[$0.transition].style.like != .push }
+            .compactMap { $0.finding(id, doing: "present", in: graph) }
     }
 
     /// Whether anything is presented at all.
@@ -131,7 +126,7 @@ private struct ModalDepths {
                 let below = plainDepth[components.numbers[source]]
             else { continue }
             raise(
-                components.numbers[edge.target], to: below + (edge.presents ? 1 : 0),
+                components.numbers[edge.target], to: below + (edge.counts ? 1 : 0),
                 by: .anywhere(Int32(index), from: Int32(source)))
         }
         spread()
@@ -193,7 +188,7 @@ private struct ModalDepths {
         // What is too deep because of what `anywhere` offers may be exactly at the limit without it.
         addTooMany(limit, plainDepth, plainEndless, plainArrivals, &found)
         if !modals.anywhere.isEmpty { addTooMany(limit, depth, isEndless, arrivals, &found) }
-        for edge in modals.anywhere where edge.presents && found[edge.transition] == nil {
+        for edge in modals.anywhere where edge.counts && found[edge.transition] == nil {
             guard let source = source(of: edge, where: { $0 == limit }) else { continue }
             let component = components.numbers[source]
             found[edge.transition] = tooMany(

@@ -73,6 +73,8 @@ struct JourneyWalk {
             if runs.isGoingBack(edge, from: node) || (isBack && edge.transition < 0) { continue }
             hops.append(Hop(edge: Int32(index)))
             guard edge.kind == .call, let dismissed = runs.dismissal(of: edge) else { continue }
+            // What took the place of its caller has no step of its own that follows.
+            if runs.graph.uncovered(after: runs.graph.transitions[Int(edge.transition)]) != nil { continue }
             if runs.continuations(of: edge).contains(where: { $0.key == dismissed }) {
                 hops.append(Hop(edge: Int32(index), dismissed: dismissed))
             }

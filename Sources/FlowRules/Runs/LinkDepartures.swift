@@ -119,7 +119,7 @@ struct LinkDepartures {
                 show(edge.target, inLayer: false, step, from: state)
             case .back:
                 guard case .on(let mode) = position,
-                    case .back(let target) = runs.graph.transitions[Int(edge.transition)].target,
+                    let target = runs.graph.backTarget(of: runs.graph.transitions[Int(edge.transition)]),
                     let departure = mode.departure(by: target)
                 else { continue }
                 leave(departure, step, from: state)

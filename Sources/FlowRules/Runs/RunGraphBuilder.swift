@@ -282,6 +282,15 @@ struct RunGraphBuilder {
             if case .back(.caller) = graph.transitions[branch].target { addStep(from: node, to: caller) }
             following.append(RunGraph.Continuation(key: key, node: node))
         }
+        if graph.transitions[call].declaration.value.dismissable,
+            graph.uncovered(after: graph.transitions[call]) != nil,
+            branches.isEmpty
+        {
+            // The calling screen is gone, so what was below it is on top.
+            let node = newNode()
+            add(Edge(target: node, transition: Int32(call), kind: .back, taps: 0), from: node)
+            following.append(RunGraph.Continuation(key: dismissed, node: node))
+        }
         for (_, key) in keys where !named.contains(key) {
             following.append(RunGraph.Continuation(key: key, node: caller, isReturn: true))
         }
@@ -321,7 +330,8 @@ struct RunGraphBuilder {
             let number = number(of: [condition])
             addStep(from: node, to: next, guards: number, taps: taps)
             if !condition.isNegated, let id = graph.guard(named: condition.name.value),
-                let flow = graph[id].otherwise, hasEntry(flow)
+                let flow = graph[id].otherwise, hasEntry(flow),
+                case let own = graph.conditions(of: flow), !own.contains(where: { $0.text == condition.text })
             {
                 let resumed = newNode()
                 addStep(from: resumed, to: next, guards: number)
@@ -332,7 +342,8 @@ struct RunGraphBuilder {
                     return (isResumed ? [RunGraph.Continuation(key: key, node: resumed)] : [])
                         + (caller.map { [RunGraph.Continuation(key: key, node: $0, isReturn: true)] } ?? [])
                 }
-                let refused = self.number(of: [id.index * 2 + 1])
+                // What the flow requires has to hold, and starts nothing itself.
+                let refused = self.number(of: [id.index * 2 + 1] + own.compactMap(code))
                 let call = call(by: -1, guards: refused, taps: taps, following)
                 add(call, toRootsOf: flow, from: node)
                 let presents = graph.presents(id)

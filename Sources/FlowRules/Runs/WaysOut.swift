@@ -196,7 +196,7 @@ struct WaysOut {
                 go(Self.restarted)
             case .tab: if search?.showsTabs != false { go(states.code(edge.target, .shown)) }
             case .back:
-                guard case .back(let target) = graph.transitions[Int(edge.transition)].target else { continue }
+                guard let target = graph.backTarget(of: graph.transitions[Int(edge.transition)]) else { continue }
                 if mode.isLeft(by: target) { go(Self.exit) }
             case .open: go(Self.open)
             case .departure:

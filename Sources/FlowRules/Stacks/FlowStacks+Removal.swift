@@ -120,7 +120,7 @@ extension FlowStacks {
                     let isAdded =
                         below < slots
                         ? addAbove(StackSlot(index: below), edge)
-                        : add(edge, to: groups[below - slots].members, isAbove: true)
+                        : add(edge, to: groups[below - slots].members ?? StackFacts(words: 0), isAbove: true)
                     if isAdded { isNew = true }
                 }
             }

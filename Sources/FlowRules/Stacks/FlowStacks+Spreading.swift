@@ -30,40 +30,65 @@ extension FlowStacks {
         return true
     }
 
-    /// The number of groups among which a narrower one is looked for. Routes near each other have much the same anchors,
-    /// and groups are made in the order of routes.
-    private static var mostCompared: Int { 16 }
-
     /// Returns the group of these members, and creates it if there is none.
     private mutating func group(of members: StackFacts, isAbove: Bool) -> Int {
         let key = StackGroup.Key(members: members, isAbove: isAbove)
         if let known = groupNumbers[key] { return known }
-        let group = groups.count
-        let narrower = groups.indices.suffix(Self.mostCompared)
-            .filter { groups[$0].isAbove == isAbove && groups[$0].members.isSubset(of: members) }
-            .max { groups[$0].members.count < groups[$1].members.count }
+        guard let group = part(of: members, members.words.indices, isAbove: isAbove) else { return newGroup(isAbove) }
+        groups[group].members = members
         groupNumbers[key] = group
-        groups.append(StackGroup(key: key))
-        self.facts += repeatElement(0, count: columns.words)
-        isReached.append(false)
-        isQueued.append(false)
-        isNews.append(false)
-        var listed = members
-        if let narrower {
-            groups[narrower].wider.append(group)
-            listed.subtract(groups[narrower].members)
-            if isReached[slots + narrower] { merge(factsBelow(slots + narrower), into: slots + group) }
+        return group
+    }
+
+    /// Returns the group of the members in a range of words: a tree of groups, most of which others have, too, because
+    /// what an anchor can mean on the stacks of one route differs little from what it can mean on those of another.
+    private mutating func part(of members: StackFacts, _ words: Range<Int>, isAbove: Bool) -> Int? {
+        if words.count == 1 {
+            let word = members.words[words.lowerBound]
+            return word == 0 ? nil : group(of: word, at: words.lowerBound, isAbove: isAbove)
         }
+        // The largest power of two that is smaller, so that the parts of all sets begin at the same words.
+        let middle = words.lowerBound + 1 << (Int.bitWidth - 1 - (words.count - 1).leadingZeroBitCount)
+        let left = part(of: members, words.lowerBound..<middle, isAbove: isAbove)
+        let right = part(of: members, middle..<words.upperBound, isAbove: isAbove)
+        guard let left, let right else { return left ?? right }
+        let key = StackGroup.Part.pair(left, right)
+        if let known = groupParts[key] { return known }
+        let group = newGroup(isAbove)
+        groupParts[key] = group
+        for part in [left, right] {
+            groups[part].wider.append(group)
+            if isReached[slots + part] { merge(factsBelow(slots + part), into: slots + group) }
+        }
+        return group
+    }
+
+    private mutating func group(of word: UInt64, at index: Int, isAbove: Bool) -> Int {
+        let key = StackGroup.Part.word(index, word, isAbove: isAbove)
+        if let known = groupParts[key] { return known }
+        let group = newGroup(isAbove)
+        groupParts[key] = group
         var facts = StackFacts(words: columns.words)
-        listed.forEach { number in
-            let slot = columns.anchors[number]
+        var rest = word
+        while rest != 0 {
+            let slot = columns.anchors[index * 64 + rest.trailingZeroBitCount]
+            rest &= rest - 1
             memberships[slot.index].append(group)
-            guard isReached[slot.index] else { return }
+            guard isReached[slot.index] else { continue }
             copyFacts(of: slot.index, into: &facts)
             if isAbove { columns.cover(&facts, by: slot) }
             merge(facts, into: slots + group)
         }
         return group
+    }
+
+    private mutating func newGroup(_ isAbove: Bool) -> Int {
+        groups.append(StackGroup(isAbove: isAbove))
+        facts += repeatElement(0, count: columns.words)
+        isReached.append(false)
+        isQueued.append(false)
+        isNews.append(false)
+        return groups.count - 1
     }
 
     private mutating func enqueue(_ node: Int) {
@@ -139,8 +164,9 @@ extension FlowStacks {
         let facts = factsBelow(slots + index)
         let group = groups[index]
         for wider in group.wider { merge(facts, into: slots + wider) }
+        if group.edges.isEmpty { return }
         var presented = facts
-        if group.isAbove { columns.present(&presented, from: group) }
+        if group.isAbove, let members = group.members { columns.present(&presented, from: members) }
         for edge in group.edges {
             merge(edge.target.position == .first ? presented : facts, into: edge.target.index)
         }

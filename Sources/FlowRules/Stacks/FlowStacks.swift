@@ -57,6 +57,7 @@ struct FlowStacks {
     var presentedInstead: [StackSlot: Set<StackEdge>] = [:]
     var connections = StackConnections()
     var groupNumbers: [StackGroup.Key: Int] = [:]
+    var groupParts: [StackGroup.Part: Int] = [:]
     /// Whether a node has gained facts since anchored transitions were last applied.
     var isNews: [Bool]
     /// The facts of each node, one row after another. They are about what is below the node; for a group with
@@ -118,6 +119,7 @@ struct FlowStacks {
         presentedInstead = [:]
         connections = StackConnections()
         groupNumbers = [:]
+        groupParts = [:]
         isNews = []
         isQueued = []
     }

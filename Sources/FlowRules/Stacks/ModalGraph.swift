@@ -32,6 +32,10 @@ struct ModalGraph {
         /// The transition in `anywhere` that it is, or whose outcome it follows.
         let parent: Int
         let presents: Bool
+        /// Whether it presents a lock over whatever is shown, which is no step of a pile that the user builds.
+        var isLock = false
+
+        var counts: Bool { presents && !isLock }
     }
 
     let graph: FlowGraph
@@ -203,11 +207,13 @@ struct ModalGraph {
 
     private mutating func addAnywhereCalls(_ index: Int, of instance: Int?) {
         for member in [index] + branches(of: index) {
+            let isHeld = instance == nil && !graph.transitions[member].declaration.dismissable
+            let locked = isHeld ? Set(ownCalls(by: member).map(\.node)) : []
             for call in calls(by: member) {
                 anywhere.append(
                     AnywhereEdge(
                         instance: instance, target: call.node, transition: member, parent: index,
-                        presents: call.presents))
+                        presents: call.presents, isLock: locked.contains(call.node)))
             }
         }
     }
@@ -235,7 +241,9 @@ struct ModalGraph {
         let transition = graph.transitions[index]
         let presents = transition.style.like != .push
         switch transition.target {
-        case .flow(let flow): return starts(of: flow, presented: presents)
+        case .flow(let flow):
+            guard presents, replacesLayer(transition) else { return starts(of: flow, presented: presents) }
+            return starts(of: flow, presented: true).map { ($0.node, false) }
         case .result(let route):
             let flow = Int(graph[route].flow.index)
             guard instances[flow] != nil else { return [] }
@@ -243,6 +251,17 @@ struct ModalGraph {
             return [(nodes[flow].lowerBound + StackSlot(local, .bottom).index, presents)]
         case .route, .tab, .back, .finish, .restart, .open, .missing: return []
         }
+    }
+
+    /// Whether a flow that takes the place of its caller may close a layer, and is none more then.
+    private func replacesLayer(_ transition: Transition) -> Bool {
+        guard graph.uncovered(after: transition) != nil, transition.declaration.then.isEmpty,
+            let flow = graph.flow(of: transition.source), case .flow(let child) = transition.target,
+            graph[child].declaration.outcomes.isEmpty
+        else { return false }
+        guard transition.declaration.instead != nil, case .route(let route) = transition.source else { return true }
+        return instances[Int(flow.index)]?.positions(of: Int(route.index) - graph[flow].routes.lowerBound)
+            != [.pushed]
     }
 
     /// Returns what a transition asks.

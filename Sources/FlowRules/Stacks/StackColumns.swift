@@ -133,10 +133,10 @@ final class StackColumns: Sendable {
     }
 
     /// Does the same for an entry that is presented from any slot of a group.
-    func present(_ facts: inout StackFacts, from group: StackGroup) {
+    func present(_ facts: inout StackFacts, from members: StackFacts) {
         presentLayer(&facts)
         guard let presenters else { return }
-        for word in 0..<anchorWords { facts.words[presenters + word] |= group.members.words[word] }
+        for word in 0..<anchorWords { facts.words[presenters + word] |= members.words[word] }
     }
 
     private func presentLayer(_ facts: inout StackFacts) {

@@ -57,11 +57,18 @@ struct StackGroup {
         let isAbove: Bool
     }
 
-    let key: Key
-    var edges: [StackEdge] = []
-    /// Groups with the same members and more: they list only the others, so that many groups together stay small.
-    var wider: [Int] = []
+    /// A part of a group, by which groups with the same members in it share it: so many groups together stay small.
+    enum Part: Hashable {
+        /// The members in one word of the set.
+        case word(Int, UInt64, isAbove: Bool)
+        /// Two parts, which are groups themselves.
+        case pair(Int, Int)
+    }
 
-    var members: StackFacts { key.members }
-    var isAbove: Bool { key.isAbove }
+    let isAbove: Bool
+    /// Nil if it is only a part of others, and has no edges.
+    var members: StackFacts?
+    var edges: [StackEdge] = []
+    /// The groups that it is a part of.
+    var wider: [Int] = []
 }

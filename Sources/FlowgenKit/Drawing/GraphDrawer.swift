@@ -164,7 +164,8 @@ struct GraphDrawer {
 
     private mutating func drawTransition(_ index: Int, from source: String) {
         addEdge(of: index, from: source)
-        addRefusals(of: conditions(of: graph.transitions[index]), from: source)
+        // That a tab is not there starts nothing.
+        addRefusals(of: conditions(of: graph.transitions[index], isPresence: false), from: source)
         // What follows the outcomes of a call starts at the calling route.
         for branch in graph.branches(of: index) { drawTransition(branch, from: source) }
     }
@@ -234,14 +235,17 @@ struct GraphDrawer {
     }
 
     /// Returns what a transition asks, including the conditions of the tab that it selects.
-    private mutating func conditions(of transition: Transition) -> [Condition] {
+    /// - Parameter isPresence: Whether those are included that say whether the tab is there.
+    private mutating func conditions(of transition: Transition, isPresence: Bool = true) -> [Condition] {
         let own = graph.conditions(of: transition)
         guard case .tab(let tab) = transition.target else { return own }
         let item = graph[tab.tabs].items[tab.item]
-        guard let route = tab.route, let flow = item.flow else { return (own + graph.conditions(of: item)).distinct }
+        guard let route = tab.route, let flow = item.flow else {
+            return (own + (isPresence ? graph.conditions(of: item) : graph.conditions(toSelect: item))).distinct
+        }
         let chain = chains[flow.index, default: LinkChains(graph, graph[flow])].chain(to: route)
         let shown = graph.conditions(of: chain ?? [LinkChains.Step(transition: nil, route: route)], in: flow)
-        return (own + item.declaration.when + item.declaration.requires + shown).distinct
+        return (own + (isPresence ? item.declaration.when : []) + item.declaration.requires + shown).distinct
     }
 
     private mutating func addEdge(

@@ -77,7 +77,11 @@ extension Interpreter {
         _ condition: Program.Condition, _ others: [Program.Condition], _ wish: Wish, on stack: Int
     ) {
         guard !condition.isNegated, let asked = program.guards.first(where: { $0.name == condition.name }),
-            let otherwise = asked.otherwise
+            let otherwise = asked.otherwise,
+            // What the flow requires itself starts no other flow.
+            program.conditions(of: program.flow(otherwise.flow)).allSatisfy({
+                ($0.name == condition.name && $0.isNegated) || holds($0) == true
+            })
         else {
             return refuseForGood(wish)
         }
@@ -257,8 +261,9 @@ extension Interpreter {
         let old = stack.entries
         let (chain, root) = onRoot(chain, of: program.flow(flow), number: number)
         let routes = chain.map { program.route($0.route, of: flow) }
-        let numbers = routes.enumerated().map { place, route in
-            route.hasNumber ? place == 0 ? root.number : number ?? 0 : nil
+        let numbers = routes.enumerated().map { place, route -> Int? in
+            guard route.hasNumber else { return nil }
+            return place == 0 ? root.number : chain[place].number(of: number, isLast: place == chain.count - 1) ?? 0
         }
         var kept = 0
         while kept < chain.count, kept < old.count, old[kept].flow == flow, old[kept].route == chain[kept].route,
@@ -288,8 +293,9 @@ extension Interpreter {
     private mutating func stacked(_ chain: [Program.Step], of flow: String, number: Int?, on layers: [Layer]) -> [Layer]
     {
         var stack = Stack(flow: flow, layers: layers)
-        for step in chain.dropFirst() {
+        for (place, step) in chain.enumerated().dropFirst() {
             let route = program.route(step.route, of: flow)
+            let number = step.number(of: number, isLast: place == chain.count - 1)
             stack.layers = showing(route, of: flow, number: number ?? 0, by: step.transition, on: stack)
         }
         return stack.layers

@@ -101,7 +101,7 @@ struct Program: Sendable {
     struct Flow: Sendable {
         let name: String
         let style: Style?
-        let requires: [Condition]
+        var requires: [Condition]
         let outcomes: [Outcome]
         var routes: [Route]
         var anywhere: [Transition] = []
@@ -225,35 +225,47 @@ extension Program {
         let route: String
         /// Nil for the root, and if no transitions lead there.
         let transition: Transition?
+
+        /// The number of the route, where a link to the last one has this number.
+        func number(of link: Int?, isLast: Bool) -> Int? { isLast ? link : transition?.with ?? link }
     }
 
     /// The shortest chain of pushes from the root, whose last step may present, and whose routes have a value for each
-    /// param: the link's, or a default. Of two chains, the one through the route that is declared first.
+    /// param: what the transition fixes, the link's, or a default. A transition that fixes what the link gives is part of
+    /// it only if there is no other. Of two chains, it is the one through the route that is declared first.
     func chain(to target: Route, of flow: Flow) -> [Step] {
         guard !flow.isRoot(target.name) else { return [Step(route: target.name, transition: nil)] }
+        return steps(to: target, of: flow, fixing: false) ?? steps(to: target, of: flow, fixing: true)
+            ?? [Step(route: flow.root.name, transition: nil), Step(route: target.name, transition: nil)]
+    }
+
+    private func steps(to target: Route, of flow: Flow, fixing: Bool) -> [Step]? {
         var chains = [flow.root.name: [Step(route: flow.root.name, transition: nil)]]
         var queue = [flow.root]
         while !queue.isEmpty {
             let source = queue.removeFirst()
             for transition in steps(from: source, of: flow) {
                 guard case .to(let name) = transition.verb, chains[name] == nil, let chain = chains[source.name],
-                    case let next = route(name, of: flow.name), !next.isResult, !next.hasNumber || target.hasNumber,
+                    case let next = route(name, of: flow.name), !next.isResult,
                     style(of: transition, in: flow.name) == .push
                 else { continue }
+                if next.hasNumber, target.hasNumber ? transition.with != nil && !fixing : transition.with == nil {
+                    continue
+                }
                 chains[name] = chain + [Step(route: name, transition: transition)]
                 queue.append(next)
             }
         }
         var best: [Step]?
         for source in flow.routes {
-            guard let chain = chains[source.name],
-                let last = steps(from: source, of: flow).first(where: { $0.verb == .to(target.name) })
+            let last = steps(from: source, of: flow).filter { $0.verb == .to(target.name) }
+            guard let chain = chains[source.name], let last = last.first(where: { $0.with == nil }) ?? last.first
             else { continue }
             if best.map({ chain.count + 1 < $0.count }) ?? true {
                 best = chain + [Step(route: target.name, transition: last)]
             }
         }
-        return best ?? [Step(route: flow.root.name, transition: nil), Step(route: target.name, transition: nil)]
+        return best
     }
 
     /// The transitions that only add an entry or a layer.

@@ -47,7 +47,7 @@ struct RandomProgram {
 
     private mutating func make() -> Program {
         let names = Self.animals.prefix(shape.flows).map { prefix + $0 }
-        // The last one is for guards: it ends in two ways and requires nothing.
+        // The last one is for guards: it ends in two ways, and requires nothing of those that start it.
         let asking = names[shape.flows - 1]
         for index in 0..<shape.guards {
             let hasOtherwise = index < 2
@@ -77,6 +77,13 @@ struct RandomProgram {
         addAppWide(names)
         hideNames()
         for index in program.flows.indices where chance(shape.shareOfRoots) { addRoots(toFlow: index) }
+        takePlaces()
+        if shape.guards > 2, !program.starts.contains(where: { $0.flow == asking }), chance(0.3) {
+            let isLast = shape.guards == 3
+            program.flows[shape.flows - 1].requires = [
+                Program.Condition(name: "g2", isNegated: !shape.mixesNegations && isLast)
+            ]
+        }
         return program
     }
 
@@ -332,6 +339,45 @@ struct RandomProgram {
         }
     }
 
+    // MARK: Flows in place of their callers
+
+    /// Lets some transitions to flows without outcomes remove the calling screen, if another one of the flow is below.
+    private mutating func takePlaces() {
+        let endless = Set(program.flows.filter(\.outcomes.isEmpty).map(\.name))
+        for index in program.flows.indices {
+            let flow = program.flows[index]
+            // What replaces a screen may be at the bottom.
+            let all = flow.anywhere + flow.routes.flatMap(\.transitions)
+            let replacing = all.flatMap { $0.withBranches }.filter { $0.instead != nil }.map(\.verb)
+            for place in flow.routes.indices {
+                let route = flow.routes[place]
+                let isAbove = !flow.isRoot(route.name) && !route.isResult && !replacing.contains(.to(route.name))
+                program.flows[index].routes[place].transitions = route.transitions.map {
+                    placed($0, endless, isAbove: isAbove)
+                }
+            }
+            program.flows[index].anywhere = flow.anywhere.map { placed($0, endless, isAbove: false) }
+        }
+    }
+
+    private mutating func placed(
+        _ transition: Program.Transition, _ endless: Set<String>, isAbove: Bool
+    ) -> Program.Transition {
+        var transition = transition
+        transition.then = transition.then.map {
+            Program.Branch(outcome: $0.outcome, transition: placed($0.transition, endless, isAbove: isAbove))
+        }
+        guard case .start(let name) = transition.verb, endless.contains(name), transition.then.isEmpty, chance(0.5)
+        else { return transition }
+        switch int(5) {
+        case 0: transition.above = .root
+        case 1: transition.above = .first
+        case 2: transition.above = .presenter
+        default: if isAbove { transition.instead = .top }
+        }
+        return transition
+    }
+
     private mutating func hiding(_ names: [String], _ transitions: [Program.Transition]) -> [Program.Transition] {
         var transitions = transitions
         for place in transitions.indices where transitions[place].startsFlow && !names.isEmpty && chance(0.3) {
@@ -369,6 +415,9 @@ struct RandomProgram {
 }
 
 extension Program.Transition {
+    /// The transition and what follows it.
+    fileprivate var withBranches: [Self] { [self] + then.flatMap(\.transition.withBranches) }
+
     fileprivate var startsFlow: Bool { if case .start = verb { true } else { false } }
 
     /// Returns the same transition under another name, or declared elsewhere, along with what follows it.

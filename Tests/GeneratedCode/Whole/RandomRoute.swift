@@ -112,8 +112,10 @@ struct RandomRoute<Slot: FlowSlot>: FlowRoute {
     }
 
     func chain(on _: Self?) -> [FlowStep] {
-        Self.program.chain(to: declaration, of: Slot.flow).map { step in
-            FlowStep(step.transition?.name ?? "", Self(step.route, number ?? 0))
+        let chain = Self.program.chain(to: declaration, of: Slot.flow)
+        return chain.enumerated().map { place, step in
+            let number = step.number(of: number, isLast: place == chain.count - 1)
+            return FlowStep(step.transition?.name ?? "", Self(step.route, number ?? 0))
         }
     }
 

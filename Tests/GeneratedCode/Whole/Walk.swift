@@ -289,7 +289,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
                         names[entry.instance.id] = names.count
                         switch entry.instance.call {
                         case .root: call = ""
-                        case .transition(let name): call = "<\(name)"
+                        case .transition(let name), .replacement(_, let name): call = "<\(name)"
                         case .condition(let name): call = "<guard \(name)"
                         case .link: call = "<link"
                         }

@@ -342,7 +342,7 @@ nonisolated enum ShopRoute: FlowRoute {
         case .review(let id):
             return [
                 FlowStep("", Self.home),
-                FlowStep("best", Self.product(id: id)),
+                FlowStep("product", Self.product(id: id)),
                 FlowStep("review", self),
             ]
         default: return [FlowStep("", self)]
