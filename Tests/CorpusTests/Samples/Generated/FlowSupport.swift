@@ -744,6 +744,8 @@ nonisolated struct FlowInstance: Swift.Identifiable, Hashable, Sendable {
         case root
         /// A transition of the entry below started it.
         case transition(String)
+        /// A transition of a screen started it that is gone: it took the place of that screen, a route of the flow below.
+        case replacement(of: String, transition: String)
         /// A guard started it.
         case condition(String)
         /// A link opened it.
@@ -850,7 +852,9 @@ nonisolated extension [FlowEntry] {
             instance: starts
                 ? FlowInstance(
                     id: numbers.next(),
-                    call: .transition(transition.name),
+                    call: kept < count
+                        ? .replacement(of: source.route.name, transition: transition.name)
+                        : .transition(transition.name),
                     isDismissable: transition.isDismissable
                 )
                 : source.instance,
@@ -1829,13 +1833,17 @@ nonisolated extension FlowRun {
         if case .command(_, _, let caller?) = request { effects.append(.answer(caller, nil)) }
     }
 
-    /// Shows the guard's flow over the stack; after one of the outcomes that the guard waits for, the request
+    /// Shows the guard's flow over the stack, if what that flow requires itself holds, as far as is known; after one of the outcomes that the guard waits for, the request
     /// continues. A later link replaces one that waits this way, along with its guard's flow, unless both have the same
     /// flow and it is on top: then it continues, for the later link.
     private mutating func refuse(
         _ request: FlowRequest, _ condition: FlowCondition, _ others: [FlowCondition], in index: Int
     ) -> Bool {
-        guard let otherwise = answers.otherwise(condition) else {
+        guard let otherwise = answers.otherwise(condition),
+            otherwise.root.requires.allSatisfy({
+                $0.isNegated && $0.guardName == condition.guardName || answers.holds($0) == true
+            })
+        else {
             let id = window.numbers.next()
             return refuse(FlowWaiting(id: id, request: request, condition: condition, others: others), in: index)
         }
@@ -2740,6 +2748,8 @@ nonisolated private struct FlowSavedEntry: Codable {
     var layer: Layer?
     /// The transition that started the flow that begins with the entry; empty for a link.
     var call: String?
+    /// The route that the flow took the place of, and that declares that transition.
+    var caller: String?
     /// The parameters with which a flow of another module was started.
     var params: [String: String?]?
 }
@@ -2800,6 +2810,9 @@ nonisolated extension FlowStackState {
                 switch entry.instance.call {
                 case .transition(let name):
                     item.call = name
+                    item.params = calls[entry.instance.id]?.arguments.texts
+                case .replacement(let caller, let name):
+                    (item.call, item.caller) = (name, caller)
                     item.params = calls[entry.instance.id]?.arguments.texts
                 case .link: item.call = ""
                 case .root, .condition: return saved
@@ -2915,13 +2928,16 @@ nonisolated extension FlowRun {
                 instance = FlowInstance(id: window.numbers.next(), call: .link, isDismissable: true)
             } else {
                 let known =
-                    below.route.transition(calledOnce: name)
+                    below.route.transition(calledOnce: name, by: item.caller)
                     ?? answers.anywhere(from: below.route).first { $0.isCalled(name) }
                 guard let known, known.shows(route, from: below.route) || transition != nil,
                     answers.hold(known.requires)
                 else { return nil }
                 instance = FlowInstance(
-                    id: window.numbers.next(), call: .transition(known.name), isDismissable: known.isDismissable)
+                    id: window.numbers.next(),
+                    call: item.caller.map { .replacement(of: $0, transition: known.name) } ?? .transition(known.name),
+                    isDismissable: known.isDismissable
+                )
                 if let params = item.params {
                     guard let call = below.route.call(of: route, FlowArguments(saved: params)),
                         let root = answers.root(call),
@@ -3011,8 +3027,11 @@ nonisolated extension FlowRoute {
             .compactMap { try? Self.call($0, arguments) }.first
     }
 
-    fileprivate func transition(calledOnce name: String) -> FlowTransition? {
-        transitions.first { $0.isCalled(name) }
+    /// Returns a transition by a present or former name: this route's, or that of another one of the flow.
+    fileprivate func transition(calledOnce name: String, by caller: String? = nil) -> FlowTransition? {
+        guard let caller else { return transitions.first { $0.isCalled(name) } }
+        let own = Kind(named: caller).map { Self.transitions(from: $0) } ?? []
+        return (own + Self.anywhere).first { $0.isCalled(name) }
     }
 }
 
