@@ -111,7 +111,7 @@ struct Program: Sendable {
     struct Start {
         /// Nil for the tabs.
         let flow: String?
-        let condition: Condition?
+        var conditions: [Condition] = []
     }
 
     let name: String
