@@ -28,6 +28,14 @@ import Testing
                 """)
     }
 
+    @Test func noCommandsToGitHub() {
+        let report = Report(
+            findings: [Finding("a", "bad", at: range(1, 1, length: 1))],
+            sources: [SourceFile(path: "::error::x.yaml", text: "")],
+            summary: .init(flows: 0, routes: 0, transitions: 0))
+        #expect(text(report) == "./::error::x.yaml:1:1: error: bad [a]\n")
+    }
+
     @Test func informationComesFirstAndIsNoWarning() {
         let report = Report(
             [

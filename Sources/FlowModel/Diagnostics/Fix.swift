@@ -26,7 +26,9 @@ public struct Fix: Hashable, Sendable {
     public static func respelling(
         _ name: String, at ranges: [SourceRange], among candidates: some Collection<String>, words: [String] = []
     ) -> Fix? {
-        Spelling.onlyNearest(to: name, among: candidates).map { meant in
+        // Of two letters, one is too few.
+        guard name.unicodeScalars.count > 2 else { return nil }
+        return Spelling.onlyNearest(to: name, among: candidates).map { meant in
             var fix = replacing(name, by: meant, at: ranges)
             if !words.contains(meant) { fix.declaredName = meant }
             return fix

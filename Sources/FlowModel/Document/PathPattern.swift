@@ -272,6 +272,11 @@ public struct PathPattern: Hashable, Sendable {
         if text.isEmpty {
             throw Problem(message: "it has an empty query item", help: "remove the `?` or `&` before it")
         }
+        guard parts.count == 2 || text.first != "/" else {
+            throw Problem(
+                message: "it has a `?` within a segment: only a placeholder that stands alone can be optional",
+                help: "write two patterns, as a list")
+        }
         guard parts.count == 2, !parts[0].isEmpty, parts[1].first == ":" else {
             throw Problem(
                 message: "`\(text)` does not fill a placeholder",
@@ -329,8 +334,23 @@ public struct PathPattern: Hashable, Sendable {
         return Problem(
             message: "`\(text)` is not a literal",
             help: translated == text
-                ? "write a placeholder as `:id`"
+                ? "write a placeholder as `\(embedded(text) ?? ":id")`"
                 : "write a \(translated.first == "*" ? "rest" : "placeholder") as `\(translated)`")
+    }
+
+    /// Rewrites placeholders in braces with text around them: `{slug}.html`.
+    private static func embedded(_ text: String) -> String? {
+        let pieces = text.split(separator: "{", omittingEmptySubsequences: false)
+        guard pieces.count > 1, !brackets.contains(where: pieces[0].contains) else { return nil }
+        var result = String(pieces[0])
+        for piece in pieces.dropFirst() {
+            let halves = piece.split(separator: "}", omittingEmptySubsequences: false)
+            guard halves.count == 2, SwiftName.isIdentifier(String(halves[0])),
+                !halves[1].contains(where: { brackets.contains($0) })
+            else { return nil }
+            result += ":\(halves[0])\(halves[1])"
+        }
+        return (try? parts(result)) == nil ? nil : result
     }
 
     private func refuseRepetitions() throws(Problem) {

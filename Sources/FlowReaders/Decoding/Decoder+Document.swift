@@ -190,6 +190,10 @@ extension Decoder {
             }
             guard let expression = swiftText(argument) else { continue }
             if let problem = SwiftExpression.problem(in: expression.value) {
+                // It fixes the parameter all the same. Nothing more is said about the value.
+                let nothing = Located("", expression.range)
+                arguments.append(FixedArgument(param: Located(name, range(argument.key)), expression: nothing))
+                defer { open -= 1 }
                 report(
                     .invalidDefault, "the value of `\(name)` cannot be printed as Swift: \(problem.message)",
                     at: expression.range, help: problem.help, key: name)

@@ -18,7 +18,7 @@ extension Decoder {
             case .routes: flow.routes = decoder.routes(entry, of: name.value)
             case .outcomes: flow.outcomes = decoder.outcomes(entry)
             case .anywhere: flow.anywhere = decoder.transitions(entry, of: .flow)
-            case .style: flow.style = decoder.text(entry)
+            case .style: flow.style = decoder.styleName(entry)
             case .defaults: flow.defaults = decoder.defaults(entry)
             case .imports: flow.imports = decoder.imports(entry)
             case .rules: flow.rules = decoder.ruleSettings(entry)
@@ -99,7 +99,7 @@ extension Decoder {
             switch key {
             case .params: route.params = decoder.params(entry)
             case .view: route.view = decoder.view(entry)
-            case .style: route.style = decoder.text(entry)
+            case .style: route.style = decoder.styleName(entry)
             case .transitions: route.transitions = decoder.transitions(entry, of: .route)
             case .entry: route.entry = decoder.text(entry)
             case .analyticsName: route.metadata.analyticsName = decoder.text(entry)

@@ -74,7 +74,7 @@ extension Decoder {
             case .to:
                 hasFlow = true
                 flow = decoder.text(entry)
-            case .style: style = decoder.text(entry)
+            case .style: style = decoder.styleName(entry)
             case .with: with = decoder.fixedArguments(entry)
             }
         }

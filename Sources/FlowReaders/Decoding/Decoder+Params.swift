@@ -51,6 +51,14 @@ extension Decoder {
                 key: name)
             return true
         }
+        if tree.isEmptyScalar(param.value), let colon = name.firstIndex(of: ":"),
+            SwiftName.isIdentifier(String(name[..<colon])), name.index(after: colon) < name.endIndex
+        {
+            report(
+                .invalidName, "`\(name)` is not a valid name for a parameter", at: range(param.key),
+                help: "a space is missing: write `\(name[..<colon]): \(name[name.index(after: colon)...])`", key: name)
+            return true
+        }
         if tree.isEmptyScalar(param.value), SwiftName.isIdentifier(name) {
             report(
                 .wrongType, "`\(name)` needs a type", at: range(param.key),
@@ -108,7 +116,9 @@ extension Decoder {
             report(
                 .invalidDefault, "the default of `\(name.value)` does not fit: \(message)", at: text.range,
                 help: help, key: name.value)
-            return nil
+            // The parameter and its type are known all the same. Nothing more is said about the default.
+            open -= 1
+            return ParamDeclaration(name: name, type: Located(type, text.range), defaultValue: Located("", text.range))
         }
         return ParamDeclaration(
             name: name, type: Located(type, text.range), defaultValue: Located(value, text.range))
@@ -140,11 +150,31 @@ extension Decoder {
                 at: text.range,
                 help: "remove the `=` and what follows it")
         case .failure(let problem):
+            // A list or a tuple: several values have names.
+            let isSeveral =
+                text.value.contains(",")
+                && (text.value.hasPrefix("(") && text.value.hasSuffix(")")
+                    || text.value.hasPrefix("[") && text.value.hasSuffix("]"))
             report(
                 .invalidParamType, "the type of the result cannot be read: \(problem.message)", at: text.range,
-                help: problem.help)
+                help: isSeveral
+                    ? "name several values: `result: {\(Self.named(text.value))}`" : problem.help)
         }
         return nil
+    }
+
+    /// Returns the types of a list or a tuple with names, as a mapping has them: `code: String, format: Int`.
+    private static func named(_ types: String) -> String {
+        let words = ["code", "format", "size", "kind"]
+        let parts = types.dropFirst().dropLast().split(separator: ",").map { part in
+            part.split(separator: ":").map { $0.drop { $0 == " " } }
+        }
+        guard parts.count <= words.count, parts.allSatisfy({ (1...2).contains($0.count) }) else {
+            return "code: String, format: Format"
+        }
+        return zip(words, parts).map { word, part in
+            "\(part.count == 2 ? String(part[0]) : word): \(part[part.count - 1])"
+        }.joined(separator: ", ")
     }
 
     /// Decodes a value that contains Swift: a scalar, or the source text of what YAML read as a list or mapping.

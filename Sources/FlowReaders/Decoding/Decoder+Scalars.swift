@@ -105,7 +105,9 @@ extension Decoder {
 
     /// Decodes one of several words, or one of their short forms, which help does not suggest.
     mutating func word(_ entry: Entry, among words: [String], or short: [String] = []) -> Located<String>? {
-        guard let text = text(entry) else { return nil }
+        guard let text = text(entry, help: { _ in words.count <= 4 ? "write " + words.quoted("or") : nil }) else {
+            return nil
+        }
         if words.contains(text.value) || short.contains(text.value) { return text }
         report(
             .invalidValue, "`\(name(of: entry))` cannot be `\(text.value)`", at: text.range,

@@ -57,6 +57,18 @@ extension Decoder {
         guard tree[node].kind == .mapping else {
             return text(entry).map { StartDeclaration(target: $0) }
         }
+        // `Main: guard`, or `Main:` with keys below it.
+        let nodes = children(node)
+        if let key = nodes.first, nodes.dropFirst().allSatisfy({ $0 == tree[key].next }),
+            SwiftName.startsUpperCase(tree.string(key))
+        {
+            let (flow, value) = (tree.string(key), tree[key].next)
+            let isGuard = tree[value].kind == .scalar && SwiftName.isIdentifier(tree.string(value))
+            report(
+                .missingKey, "an entry of `start` names its flow with `to`", at: range(key),
+                help: "write `{to: \(flow)\(isGuard ? ", when: \(tree.string(value))" : "")}`", key: flow)
+            return nil
+        }
         var target: Located<String>?
         var hasTarget = false
         var when: [Condition] = []

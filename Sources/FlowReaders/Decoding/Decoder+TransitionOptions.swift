@@ -5,7 +5,7 @@ extension Decoder {
         _ key: TransitionKey, _ entry: Entry, into transition: inout TransitionDeclaration, in place: TransitionPlace
     ) {
         switch key {
-        case .style: transition.style = text(entry)
+        case .style: transition.style = styleName(entry)
         case .above:
             transition.above = locatedAnchor(entry, allowed: key.anchors, in: place)
         case .instead:
@@ -27,6 +27,13 @@ extension Decoder {
         }
     }
 
+    /// Decodes the name of a style.
+    mutating func styleName(_ entry: Entry) -> Located<String>? {
+        text(entry) { _ in
+            "name a style: a built-in one, or one that the app declares, `styles: {panel: {like: sheet}}`"
+        }
+    }
+
     /// Decodes where a transition of the app is not available: flows, and routes of flows.
     private mutating func exceptions(_ entry: Entry) -> [Located<String>] {
         texts(entry).filter { text in
@@ -34,6 +41,12 @@ extension Decoder {
             let isFlow = SwiftName.startsUpperCase(parts[0])
             if isFlow, parts.count == 1 || parts.count == 2 && !parts[1].isEmpty { return true }
             let isRoute = parts.count == 1 && SwiftName.isIdentifier(text.value)
+            if text.value == "all" {
+                report(
+                    .crossFlowReference, "`all` stands for the routes of one flow", at: text.range,
+                    help: "name the flows; a transition that no screen has is better removed", key: text.value)
+                return false
+            }
             report(
                 .crossFlowReference,
                 isRoute
@@ -133,6 +146,7 @@ extension Decoder {
             "remove it: a screen gets a value from what it started itself, with the outcome of a flow or the `result` of a route"
         case (.with, _): "remove it: only a route, a flow or an outcome has parameters to fix"
         case (.reset, _): "remove it: it belongs to `tab`"
+        case (.unless, _): "remove it: it looks for the flow that a `to` would start"
         case (.animated, _): "remove it: the app that opens the URL decides"
         case (.then, _): "remove it: only a flow, or a route with a `result`, shown by `to`, ends with an outcome"
         case (.above, .back), (.instead, .back): "remove it: `back` names the entry itself, such as `back: root`"

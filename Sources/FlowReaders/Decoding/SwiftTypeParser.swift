@@ -91,9 +91,11 @@ struct SwiftTypeParser {
             guard take("]") else { throw unexpected() }
             text += "]"
         } else if peek == "(" {
+            let isFunction = scalars[position...].contains(">")
             throw Problem(
                 message: "tuples and functions are not `Hashable`",
-                help: "declare a struct that is `Hashable & Sendable`, and use it here")
+                help: "declare a struct that is `Hashable & Sendable`, and use it here"
+                    + (isFunction ? "" : ", or several parameters"))
         } else {
             text = try named(depth: depth)
         }

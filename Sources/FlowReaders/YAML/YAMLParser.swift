@@ -330,6 +330,7 @@ struct YAMLParser {
         let start = bytes[..<stop].lastIndex { $0.isLineBreak }.map { $0 + 1 } ?? 0
         let end = bytes[stop...].firstIndex { $0.isLineBreak } ?? bytes.endIndex
         let line = String(decoding: bytes[start..<end], as: UTF8.self)
+        if let braced = braced(line.drop { $0 == " " }) { return braced }
         guard let colon = line.firstIndex(of: ":") else { return nil }
         let key = line[..<colon].drop { $0 == " " || $0 == "-" }
         let values = line[line.index(after: colon)...].drop { $0 == " " }
@@ -338,6 +339,19 @@ struct YAMLParser {
             values[comma...].dropFirst().drop(while: { $0 == " " }).first == "{", values.last == "}", values.count <= 60
         else { return nil }
         return "several values go in brackets: write `\(key): [\(values)]`"
+    }
+
+    /// Returns help for an entry of a list with several keys and no braces: `- to: cart, style: sheet`.
+    private static func braced(_ line: Substring) -> String? {
+        guard line.hasPrefix("- "), line.count <= 80, !line.contains(where: { "{}[]\"'#".contains($0) }) else {
+            return nil
+        }
+        let entry = line.dropFirst(2).drop { $0 == " " }
+        let keys = entry.split(separator: ",").map { $0.drop { $0 == " " } }
+        let areKeys = keys.allSatisfy { key in
+            key.firstIndex(of: ":").map { SwiftName.isIdentifier(String(key[..<$0])) } ?? false
+        }
+        return keys.count > 1 && areKeys ? "several keys on one line go in braces: write `- {\(entry)}`" : nil
     }
 
     /// Whether a character follows a letter or digit.

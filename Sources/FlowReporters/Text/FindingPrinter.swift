@@ -109,7 +109,7 @@ struct FindingPrinter {
                 number == 0
                 ? style.paint("=", as: .frame) + " " + style.paint(name + ":", as: .help)
                 : String(repeating: " ", count: name.utf8.count + 3)
-            text += "\(space) \(head) \(line)\n"
+            text += "\(space) \(head) \(number == 0 ? line : VisibleText.withoutCommand(line))\n"
         }
     }
 }

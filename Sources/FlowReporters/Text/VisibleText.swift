@@ -7,6 +7,13 @@ package enum VisibleText {
         return text.reduce(into: "") { $0 += visible($1) }
     }
 
+    /// Returns a line that a text begins, except for spaces, so that it is no command: to GitHub, `::` at the beginning of
+    /// a printed line is one to the runner, whatever format the line belongs to.
+    static func withoutCommand(_ line: String) -> String {
+        let text = line.drop { $0.isWhitespace }
+        return text.hasPrefix("::") ? line.prefix(line.count - text.count) + "\\" + text : line
+    }
+
     /// Returns a character as it is shown. A tab counts as a control character.
     static func visible(_ character: Character) -> String {
         if character.utf8.count == 1, character.utf8.allSatisfy(isPlain) { return String(character) }

@@ -59,7 +59,7 @@ struct InvariantJudgement {
                     InvariantEmpty.id, "`\(name)` holds for this without the exception", at: exception.range, in: .app,
                     help: "remove the exception", key: name))
         }
-        report(violations, of: invariant)
+        report(violations, of: invariant, checker)
     }
 
     private mutating func check(_ expectation: Expectation, of name: String, _ checker: InvariantChecker) {
@@ -85,11 +85,30 @@ struct InvariantJudgement {
                 key: name))
     }
 
+    /// Returns an `async` guard whose opposite is the gate of an invariant.
+    private static func lateGuard(of invariant: InvariantDeclaration, in graph: FlowGraph) -> String? {
+        guard case .neverReach(_, without: let gate?, by: _) = invariant.claim else { return nil }
+        func find(_ selection: Selection, isNegated: Bool) -> String? {
+            switch selection {
+            case .one(let selector):
+                guard isNegated, case .guard(let name) = selector.value, let id = graph.guard(named: name),
+                    graph[id].declaration.isAsync
+                else { return nil }
+                return name
+            case .any(let list, _): return list.lazy.compactMap { find($0, isNegated: isNegated) }.first
+            case .not(let inner, _): return find(inner, isNegated: !isNegated)
+            }
+        }
+        return find(gate, isNegated: false)
+    }
+
     /// The maximum number of other violations to list.
     private static let mostOthers = 3
 
     /// Reports one finding for each invariant, with the violation that has the shortest path and the first of the others.
-    private mutating func report(_ violations: [InvariantChecker.Violation], of invariant: InvariantDeclaration) {
+    private mutating func report(
+        _ violations: [InvariantChecker.Violation], of invariant: InvariantDeclaration, _ checker: InvariantChecker
+    ) {
         guard let shown = violations.indices.min(by: { violations[$0].length < violations[$1].length }) else { return }
         let first = violations[shown]
         let others =
@@ -107,7 +126,10 @@ struct InvariantJudgement {
         var finding = Finding(
             InvariantViolated.id,
             "`\(invariant.name.value)` does not hold: \(first.message)\(others)", at: invariant.name.range, in: .app,
-            help: "it says: \(invariant.sentence)" + (invariant.why.map { "\nbecause: \($0.value)" } ?? ""),
+            help: "it says: \(invariant.sentence)" + (invariant.why.map { "\nbecause: \($0.value)" } ?? "")
+                + (Self.lateGuard(of: invariant, in: checker.graph).map { name in
+                    "\n`\(name)` is `async`: where it has not answered, neither it nor its opposite holds, so a later entry proves nothing"
+                } ?? ""),
             key: invariant.name.value, notes: notes)
         finding.path = first.path()
         finding.ownSeverity = invariant.severity?.value

@@ -65,7 +65,10 @@ package enum InvalidDefault: Rule {
         let params = NamedList(params)
         return arguments.compactMap { argument in
             let (name, value) = (argument.param.value, argument.expression.value)
-            guard let type = params[name]?.type.value, let problem = problem(of: value, name, type, scope) else {
+            // One that could not be read is empty, and was reported then.
+            guard !value.isEmpty, let type = params[name]?.type.value,
+                let problem = problem(of: value, name, type, scope)
+            else {
                 return nil
             }
             return Finding(

@@ -54,6 +54,7 @@ package enum LinkMissingParam: Rule {
                     isOptional
                     ? "write it without `?`, or give the parameter a default"
                     : "write `\(extended(link.pattern, by: first.name.value))`, or give the parameter a default"
+                        + "; to fix it for this link, write `{pattern: \(link.pattern.text), with: {\(first.name.value): …}}`"
                 return Finding(
                     id,
                     "the link `\(link.pattern.text)` gives no value to \(open.map(\.name.value).quoted()) of \(link.title)"

@@ -9,17 +9,15 @@ package enum ModalDepth: Rule {
     package static let summary = "More sheets and covers can be stacked than the app's limit allows."
     package static let explanation = """
         Each sheet and each cover hides what is below, and users lose track of what closing one leads back to. The \
-        app's `limits: {modals: 2}` says how many may be stacked, 2 by default. The finding is at the transition \
-        that presents one too many, and its path says how the run begins and lists what presents those below; if a \
-        cycle of transitions presents again and again, the depth is unlimited, and the path is the cycle. Push the \
-        screen, or first close what is below, with `above: presenter` or `instead: first`. Of the transitions of \
+        app's `limits: {modals: 2}` says how many may be stacked, 2 by default; the finding is at the transition \
+        that presents one too many, and its path says how the run begins and lists what presents those below, or is the \
+        cycle of transitions that presents without end. Push the screen, or first close what is below, with \
+        `above: presenter` or `instead: first`. Of the transitions of \
         `anywhere`, one counts on each path, whichever it is: nobody opens help from help. But what the app's own code may \
-        take again and again, such as a transition to the login after each request that fails, has to say so: an app-wide \
-        transition that presents a flow also over itself is reported, unless it has `unless: shown`. `unless: top` is enough if \
-        nothing comes between: two covers that only look at the top pile up in turn, and so does a cover over the help that it \
-        opens. An app-wide transition with `dismissable: false` is a lock over whatever is shown, and no step of a pile that the \
-        user builds: it does not count itself. What is presented from it does, and what must not cover it has \
-        it in `except`.
+        take again and again, such as a transition to the login after each request that fails, has to say so with \
+        `unless: shown`, if it can present its flow above itself again; `unless: top` does not keep two covers from piling \
+        up in turn. An app-wide transition with `dismissable: false` is a lock over whatever is shown, and no step of a \
+        pile that the user builds: it does not count, what is presented from it does, and what must not cover it has it in `except`.
         """
     package static let badExample = """
         flow: Shop

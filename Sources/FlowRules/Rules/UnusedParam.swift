@@ -73,7 +73,8 @@ package enum UnusedParam: Rule {
         let scope = graph.scope(ofTransition: transition)
         return with.filter { argument in
             let value = argument.expression.value
-            guard scope.names(in: value).isEmpty else { return false }
+            // One that could not be read is empty.
+            guard !value.isEmpty, scope.names(in: value).isEmpty else { return false }
             guard let type = params[argument.param.value]?.type.value else { return false }
             return (!SwiftName.isIdentifier(value) || SwiftName.isKeyword(value))
                 && SwiftLiteral.mismatch(of: value, with: type, written: { $0 }) == nil

@@ -283,7 +283,9 @@ struct ModalGraph {
     func calls(of conditions: [Condition]) -> [(node: Int, presents: Bool)] {
         conditions.flatMap { condition -> [(node: Int, presents: Bool)] in
             guard !condition.isNegated, let id = graph.guard(named: condition.name.value),
-                let flow = graph[id].otherwise
+                let flow = graph[id].otherwise,
+                // It starts nothing that requires it.
+                !graph.conditions(of: flow).contains(where: { $0.text == condition.text })
             else { return [] }
             return starts(of: flow, presented: graph.presents(id))
         }

@@ -30,6 +30,10 @@ struct CheckCommand: ParsableCommand {
         completion: Completion.reportOutput, transform: ReportOutput.init)
     var outputs: [ReportOutput] = []
 
+    /// Programs in which it is tried whether anything can be fixed: it takes a check for each fix.
+    private static let mostTried = 8
+    private static let mostBytes = 50_000
+
     func validate() throws {
         guard fixes.dryRun else { return }
         let others = [
@@ -48,7 +52,7 @@ struct CheckCommand: ParsableCommand {
         let adopted = try adoption.apply(to: check)
         let findings = report.report(on: adopted.check)
         // The files are written even if standard output fails.
-        let printed = Result { () throws(Failure) in try show(findings, of: adopted.check) }
+        let printed = Result { () throws(Failure) in try show(findings, of: adopted.check, program) }
         try ReportOutput.write(outputs, findings)
         try printed.get()
         if let failure = adopted.failure {
@@ -70,19 +74,22 @@ struct CheckCommand: ParsableCommand {
         }
     }
 
-    private func show(_ findings: Report, of check: Check) throws(Failure) {
+    private func show(_ findings: Report, of check: Check, _ program: Program) throws(Failure) {
         if adoption.printAllow {
             try Terminal.print(check.allowBlocks)
         } else if !fixes.dryRun {
             try report.show(findings)
-            sayWhatCanBeFixed(findings)
+            sayWhatCanBeFixed(findings, program)
         }
     }
 
     /// Tells people that findings have fixes. Whether a fix works is known only once it is tried.
-    private func sayWhatCanBeFixed(_ findings: Report) {
+    private func sayWhatCanBeFixed(_ findings: Report, _ program: Program) {
         let count = findings.findings.count { $0.fix != nil }
         guard count > 0, !fixes.fix, report.format.isForPeople else { return }
+        // A few are tried, in small programs: that all are refused should not be a surprise.
+        let size = program.allSources.reduce(0) { $0 + $1.bytes.count }
+        if count <= Self.mostTried, size <= Self.mostBytes, Flowgen.fix(program).applied.isEmpty { return }
         Terminal.say("\(counted(count, "finding")) may be fixable with --fix; --fix --dry-run shows how")
     }
 }

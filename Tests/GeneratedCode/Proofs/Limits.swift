@@ -25,6 +25,9 @@ enum Limits {
         if program.subjects.contains(where: { $0.transition.isTab }), picture.height > picture.stacks.count {
             return "always: the state in which a tab was left"
         }
+        if program.anywhere.contains(where: { $0.waits(for: entries.map(\.flow)) }) {
+            return "always: a flow that is shown already"
+        }
         if program.holds, program.hasAnchorsOfStacks { return "always: a removal that depends on the stack" }
         return nil
     }
@@ -60,5 +63,11 @@ extension Program {
 }
 
 extension Program.Transition {
+    /// Whether it does nothing because its flow is one of these, which proofs do not know below other screens.
+    fileprivate func waits(for flows: [String]) -> Bool {
+        guard unless == "shown", case .start(let flow) = verb else { return false }
+        return flows.contains(flow)
+    }
+
     fileprivate var isTab: Bool { if case .tab = verb { true } else { false } }
 }

@@ -77,11 +77,7 @@ extension Interpreter {
         _ condition: Program.Condition, _ others: [Program.Condition], _ wish: Wish, on stack: Int
     ) {
         guard !condition.isNegated, let asked = program.guards.first(where: { $0.name == condition.name }),
-            let otherwise = asked.otherwise,
-            // What the flow requires itself starts no other flow.
-            program.conditions(of: program.flow(otherwise.flow)).allSatisfy({
-                ($0.name == condition.name && $0.isNegated) || holds($0) == true
-            })
+            let otherwise = asked.otherwise, starts(otherwise, of: condition)
         else {
             return refuseForGood(wish)
         }
@@ -106,6 +102,13 @@ extension Interpreter {
             otherwise.flow, root(of: program.flow(otherwise.flow), number: 0), style: otherwise.style,
             .guarded(asked, others: others, wish), on: layers)
         change(stack, to: layers, cause)
+    }
+
+    /// Whether a guard that has refused starts its flow: what that flow requires itself starts no other.
+    private func starts(_ otherwise: Program.Otherwise, of condition: Program.Condition) -> Bool {
+        program.conditions(of: program.flow(otherwise.flow)).allSatisfy {
+            ($0.name == condition.name && $0.isNegated) || holds($0) == true
+        }
     }
 
     private mutating func fulfil(_ wish: Wish) {
@@ -197,7 +200,10 @@ extension Interpreter {
         guard !isOpen, let refused else { return "opened" }
         if holds(refused) == nil { return "deferred" }
         let hasWayOut =
-            !refused.isNegated && program.guards.contains { $0.name == refused.name && $0.otherwise != nil }
+            !refused.isNegated
+            && program.guards.contains { one in
+                one.name == refused.name && one.otherwise.map { starts($0, of: refused) } ?? false
+            }
         return hasWayOut ? "deferred" : "refused"
     }
 
@@ -368,7 +374,7 @@ extension Interpreter {
     mutating func showStart() {
         let open = program.starts.first { start in
             hold(
-                (start.condition.map { [$0] } ?? [])
+                start.conditions
                     + (start.flow.map { program.conditions(of: program.flow($0)) } ?? []))
         }
         start = (open ?? program.starts[program.starts.count - 1]).flow

@@ -124,7 +124,7 @@ struct Program: Sendable {
     struct Start {
         /// Nil for the tabs.
         let flow: String?
-        let condition: Condition?
+        var conditions: [Condition] = []
     }
 
     let name: String

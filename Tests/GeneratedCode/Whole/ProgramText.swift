@@ -20,7 +20,8 @@ extension Program {
         if !starts.isEmpty {
             text += "start:\n"
             for start in starts {
-                let when = start.condition.map { ", when: \($0.yaml)" } ?? ""
+                let list = start.conditions.map(\.yaml).joined(separator: ", ")
+                let when = list.isEmpty ? "" : ", when: [\(list)]"
                 text += "  - {to: \(start.flow ?? tabsName)\(when)}\n"
             }
         }

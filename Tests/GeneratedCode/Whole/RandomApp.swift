@@ -12,7 +12,7 @@ enum RandomApp: FlowApp {
     }
     static var starts: [FlowStart] {
         program.starts.map { start in
-            let conditions = start.condition.map { [FlowCondition($0.word)] } ?? []
+            let conditions = start.conditions.map { FlowCondition($0.word) }
             guard let flow = start.flow else { return FlowStart("Main", tabs: tabs, when: conditions) }
             return FlowStart(flow, CurrentProgram.root(of: flow, number: nil), when: conditions)
         }

@@ -65,15 +65,16 @@ struct RandomProgram {
             addTabTransitions(tabbed)
             if chance(0.5) {
                 program.starts = [
-                    Program.Start(flow: nil, condition: condition()), Program.Start(flow: asking, condition: nil),
+                    Program.Start(flow: nil, conditions: [condition()]), Program.Start(flow: asking),
                 ]
             } else {
-                program.starts = [Program.Start(flow: nil, condition: nil)]
+                program.starts = [Program.Start(flow: nil)]
             }
         } else {
-            if chance(0.5) { program.starts.append(Program.Start(flow: names[1], condition: condition())) }
-            program.starts.append(Program.Start(flow: names[0], condition: nil))
+            if chance(0.5) { program.starts.append(Program.Start(flow: names[1], conditions: [condition()])) }
+            program.starts.append(Program.Start(flow: names[0]))
         }
+        addStarts(names.filter { name in !tabbed.contains(name) && !program.starts.contains { $0.flow == name } })
         addAppWide(names)
         hideNames()
         for index in program.flows.indices where chance(shape.shareOfRoots) { addRoots(toFlow: index) }
@@ -85,6 +86,29 @@ struct RandomProgram {
             ]
         }
         return program
+    }
+
+    /// Adds entries with several conditions before the last one, each of which can be shown.
+    private mutating func addStarts(_ names: [String]) {
+        func conditions(_ start: Program.Start) -> Set<Program.Condition> {
+            let own = start.flow.map { name in program.flows.first { $0.name == name } }
+            return Set(start.conditions + (own.flatMap { $0.map(program.conditions) } ?? []))
+        }
+        for name in names where program.starts.count < 4 && chance(0.4) {
+            let several = program.distinct((0..<(1 + int(2))).map { _ in condition() })
+            let start = Program.Start(flow: name, conditions: several)
+            let all = conditions(start)
+            let place = int(program.starts.count)
+            var starts = program.starts
+            starts.insert(start, at: place)
+            let sets = starts.map(conditions)
+            // One that comes too late, or contradicts itself, is rejected.
+            let isShown = starts.indices.dropLast().allSatisfy { index in
+                !sets[..<index].contains { $0.isSubset(of: sets[index]) }
+            }
+            let guards = Set(sets.flatMap { $0 }.filter(\.isNegated).map(\.name))
+            if isShown, !all.contains(where: { !$0.isNegated && guards.contains($0.name) }) { program.starts = starts }
+        }
     }
 
     // MARK: Flows and routes
