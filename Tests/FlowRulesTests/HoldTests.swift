@@ -159,4 +159,20 @@ struct HoldTests {
         #expect(Self.violated(form: "", page: "{back: root}", link: link) == all)
         #expect(Self.violated(form: "", page: "{back: list}", link: link) == all)
     }
+
+    @Test("a flow that takes the place of a screen ends what the screen holds")
+    func inPlace() {
+        func traps(_ place: String) -> [String] {
+            let tour = "---\nflow: Tour\nroot: page\nroutes: [page]"
+            return Self.traps(
+                """
+                  home: {transitions: [{to: offer, dismissable: false}]}
+                  offer: {transitions: [{to: Tour\(place)}]}
+                \(tour)
+                """)
+        }
+        #expect(traps("") == ["Shop/offer"])
+        #expect(traps(", instead: top").isEmpty)
+        #expect(traps(", above: root").isEmpty)
+    }
 }

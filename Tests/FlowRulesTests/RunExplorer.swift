@@ -270,6 +270,11 @@ struct RunExplorer {
     /// Takes a transition on the top screen.
     func take(_ transition: RunSystem.Transition, _ state: State) -> [Result] {
         if transition.isUnlessTop, case .call(state.top.flow) = transition.verb { return [] }
+        if transition.isUnlessShown, case .call(let flow) = transition.verb,
+            state.stacks[state.selected].contains(where: { $0.flow == flow })
+        {
+            return []
+        }
         return ask(conditions(of: transition, in: state.top.flow), .transition(transition.id), state)
     }
 

@@ -27,6 +27,8 @@ extension RunSystem {
         var hasOrderedStart = false
         /// Whether the app's `anywhere` is not available from some flow, or a route of one.
         var hasExceptions = false
+        /// Whether the app's `anywhere` may have `unless: shown`, which only the stack tells.
+        var hasUnlessShown = false
         /// Whether the flow of a tab may be shown without the tabs, too.
         var showsTabsAlone = false
         /// Flows with several roots.
@@ -233,6 +235,9 @@ extension RunSystem {
             if random.next(below: 6) == 0 { return make(.restart, nil, &random) }
             var transition = make(.call(callable(&random)), nil, &random)
             transition.isUnlessTop = random.next(below: 3) == 0
+            if features.hasUnlessShown, !transition.isUnlessTop {
+                transition.isUnlessShown = random.next(below: 2) == 0
+            }
             return transition
         }
 

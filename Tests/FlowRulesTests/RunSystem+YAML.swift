@@ -82,6 +82,7 @@ extension RunSystem {
         }
         if !isBranch { keys.append("name: \(transition.name)") }
         if transition.isUnlessTop { keys.append("unless: top") }
+        if transition.isUnlessShown { keys.append("unless: shown") }
         if transition.isHeld { keys.append("dismissable: false") }
         if !transition.requires.isEmpty { keys.append("requires: [\(conditions(transition.requires))]") }
         if !transition.except.isEmpty {

@@ -44,6 +44,8 @@ struct RunSystem {
         var exceptFlows: [(flow: Int, route: Int?)] = []
         /// Whether it does nothing while its flow is on top.
         var isUnlessTop = false
+        /// Whether it does nothing while its flow is on the stack.
+        var isUnlessShown = false
     }
 
     struct Route {

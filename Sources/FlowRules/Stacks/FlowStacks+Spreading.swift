@@ -30,14 +30,57 @@ extension FlowStacks {
         return true
     }
 
+    /// The number of groups among which a narrower one is looked for. Routes near each other have much the same anchors in a
+    /// long flow, and groups are made in the order of routes.
+    private static var mostCompared: Int { 16 }
+    /// The number of members that a group lists besides those of a narrower one: fewer in small flows, so that tests of these
+    /// know both kinds of groups.
+    private var mostListed: Int { min(32, columns.anchors.count / 8) }
+
     /// Returns the group of these members, and creates it if there is none.
     private mutating func group(of members: StackFacts, isAbove: Bool) -> Int {
         let key = StackGroup.Key(members: members, isAbove: isAbove)
         if let known = groupNumbers[key] { return known }
-        guard let group = part(of: members, members.words.indices, isAbove: isAbove) else { return newGroup(isAbove) }
+        let group =
+            group(of: members, besidesNarrower: isAbove)
+            ?? part(of: members, members.words.indices, isAbove: isAbove) ?? newGroup(isAbove)
         groups[group].members = members
         groupNumbers[key] = group
+        wholeGroups.append(group)
         return group
+    }
+
+    /// Returns a group of the members of a narrower one, and those that it lists itself; nil if these would be many.
+    private mutating func group(of members: StackFacts, besidesNarrower isAbove: Bool) -> Int? {
+        var narrower: (group: Int, count: Int)?
+        for index in wholeGroups.suffix(Self.mostCompared) where groups[index].isAbove == isAbove {
+            guard let others = groups[index].members, others.isSubset(of: members) else { continue }
+            let count = others.count
+            if count > narrower?.count ?? -1 { narrower = (index, count) }
+        }
+        let count = members.count
+        guard count <= mostListed || narrower.map({ count - $0.count <= mostListed }) ?? false else {
+            return nil
+        }
+        let group = newGroup(isAbove)
+        var listed = members
+        if let (narrower, _) = narrower {
+            groups[narrower].wider.append(group)
+            if let others = groups[narrower].members { listed.subtract(others) }
+            if isReached[slots + narrower] { merge(factsBelow(slots + narrower), into: slots + group) }
+        }
+        var facts = StackFacts(words: columns.words)
+        listed.forEach { list(columns.anchors[$0], in: group, &facts) }
+        return group
+    }
+
+    /// Lists a slot in a group.
+    private mutating func list(_ slot: StackSlot, in group: Int, _ facts: inout StackFacts) {
+        memberships[slot.index].append(group)
+        guard isReached[slot.index] else { return }
+        copyFacts(of: slot.index, into: &facts)
+        if groups[group].isAbove { columns.cover(&facts, by: slot) }
+        merge(facts, into: slots + group)
     }
 
     /// Returns the group of the members in a range of words: a tree of groups, most of which others have, too, because
@@ -73,11 +116,7 @@ extension FlowStacks {
         while rest != 0 {
             let slot = columns.anchors[index * 64 + rest.trailingZeroBitCount]
             rest &= rest - 1
-            memberships[slot.index].append(group)
-            guard isReached[slot.index] else { continue }
-            copyFacts(of: slot.index, into: &facts)
-            if isAbove { columns.cover(&facts, by: slot) }
-            merge(facts, into: slots + group)
+            list(slot, in: group, &facts)
         }
         return group
     }

@@ -58,6 +58,8 @@ struct FlowStacks {
     var connections = StackConnections()
     var groupNumbers: [StackGroup.Key: Int] = [:]
     var groupParts: [StackGroup.Part: Int] = [:]
+    /// The groups that are more than a part of others, in the order in which they were asked for.
+    var wholeGroups: [Int] = []
     /// Whether a node has gained facts since anchored transitions were last applied.
     var isNews: [Bool]
     /// The facts of each node, one row after another. They are about what is below the node; for a group with
@@ -120,6 +122,7 @@ struct FlowStacks {
         connections = StackConnections()
         groupNumbers = [:]
         groupParts = [:]
+        wholeGroups = []
         isNews = []
         isQueued = []
     }

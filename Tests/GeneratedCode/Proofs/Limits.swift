@@ -19,7 +19,7 @@ enum Limits {
         if entries.contains(where: { $0.call == "link" && !$0.isDismissable }) {
             return "always: leaving what a link has opened and holds"
         }
-        if program.subjects.contains(where: { $0.transition.name.contains(".") && $0.transition.instead != nil }) {
+        if program.subjects.contains(where: { $0.transition.removesCaller }) {
             return "always: a caller that is removed"
         }
         if program.subjects.contains(where: { $0.transition.isTab }), picture.height > picture.stacks.count {
@@ -63,6 +63,12 @@ extension Program {
 }
 
 extension Program.Transition {
+    /// Whether it removes a screen that a flow would return to: after that flow, or in its place.
+    fileprivate var removesCaller: Bool {
+        if case .start = verb { return above != nil || instead != nil }
+        return name.contains(".") && instead != nil
+    }
+
     /// Whether it does nothing because its flow is one of these, which proofs do not know below other screens.
     fileprivate func waits(for flows: [String]) -> Bool {
         guard unless == "shown", case .start(let flow) = verb else { return false }
