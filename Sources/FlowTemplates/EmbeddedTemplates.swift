@@ -7068,7 +7068,7 @@ extension FlowCoordinator<{{routeType}}> {
             _navigationController,
             {{#asked}}_others{{/asked}}{{^asked}}FlowViewControllers(){{/asked}}{{calls}},
             containers: containers
-        ) { _onEnd in
+        ) { {{#hasOutcomes}}_onEnd{{/hasOutcomes}}{{^hasOutcomes}}_{{/hasOutcomes}} in
             {{routerType}}(
                 {{#root}}
                 {{#params}}

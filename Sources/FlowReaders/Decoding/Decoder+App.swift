@@ -112,7 +112,8 @@ extension Decoder {
     private mutating func generation(_ entry: Entry) -> GenerationSettings {
         var settings = GenerationSettings()
         var version: Located<Int>?
-        var isPlanned = false
+        // What an unknown framework requires is not known either.
+        var isKnown = true
         // Which framework they belong to may only follow.
         var others: [Entry] = []
         keys(
@@ -125,11 +126,12 @@ extension Decoder {
             switch key {
             case .framework:
                 if let planned = decoder.plannedFramework(entry) {
-                    // Its requirements are not known yet.
-                    isPlanned = true
+                    isKnown = false
                     decoder.reportPlanned(planned, at: decoder.range(entry.value))
                 } else if let name = decoder.word(entry, among: decoder.frameworks.names) {
                     settings.framework = decoder.frameworks[name.value]
+                } else {
+                    isKnown = false
                 }
             case .minimumOS:
                 let lowest = decoder.frameworks.framework(chosen: settings.framework).minimumOS.lowest
@@ -140,11 +142,11 @@ extension Decoder {
                 settings.support = decoder.support(entry)
             }
         }
-        for other in others { frameworkKey(other, into: &settings) }
+        for other in others { frameworkKey(other, isFrameworkKnown: isKnown, into: &settings) }
         let minimum = frameworks.framework(chosen: settings.framework).minimumOS
         if let version, version.value >= minimum.lowest {
             settings.minimumOS = version.value
-        } else if let version, !isPlanned {
+        } else if let version, isKnown {
             report(
                 .invalidValue, "the generated code needs iOS \(minimum.lowest) or later", at: version.range,
                 help: minimum.reason)
@@ -156,11 +158,14 @@ extension Decoder {
         tree[entry.value].kind == .scalar ? frameworks.planned(as: tree.string(entry.value)) : nil
     }
 
-    /// Decodes a key that only the app's framework has, or the one that the build asks for instead.
-    private mutating func frameworkKey(_ entry: Entry, into settings: inout GenerationSettings) {
+    /// Decodes a key that only the app's framework has, or the one that the build asks for instead. If the app's is not
+    /// known, it may be any.
+    private mutating func frameworkKey(
+        _ entry: Entry, isFrameworkKnown: Bool, into settings: inout GenerationSettings
+    ) {
         let name = name(of: entry)
         let own = [frameworks.framework(chosen: settings.framework), settings.framework ?? frameworks.all[0]]
-        let keys = own.flatMap(\.keys)
+        let keys = (isFrameworkKnown ? own : frameworks.all).flatMap(\.keys)
         if keys.contains(where: { $0.name == name }) {
             settings.values[name] = bool(entry)?.value
         } else {

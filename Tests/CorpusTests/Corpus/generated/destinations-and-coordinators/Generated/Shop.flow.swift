@@ -860,7 +860,7 @@ extension FlowCoordinator<ShopRoute> {
             _navigationController,
             FlowViewControllers().corner(_viewControllers),
             containers: containers
-        ) { _onEnd in
+        ) { _ in
             ShopRouter(
                 guards: guards,
                 onEvent: onEvent,
@@ -1655,7 +1655,7 @@ extension FlowCoordinator<HelpRoute> {
             _navigationController,
             FlowViewControllers().help(_viewControllers),
             containers: containers
-        ) { _onEnd in
+        ) { _ in
             HelpRouter(
                 onEvent: onEvent,
                 onReport: onReport

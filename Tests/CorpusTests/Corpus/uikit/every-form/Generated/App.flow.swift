@@ -551,7 +551,7 @@ extension FlowCoordinator<ShopRoute> {
             _navigationController,
             _others.corner(_viewControllers),
             containers: containers
-        ) { _onEnd in
+        ) { _ in
             ShopRouter(
                 guards: guards,
                 modules: modules,
@@ -948,7 +948,7 @@ extension FlowCoordinator<OldRoute> {
             _navigationController,
             FlowViewControllers().old(_viewControllers),
             containers: containers
-        ) { _onEnd in
+        ) { _ in
             OldRouter(
                 onEvent: onEvent,
                 onReport: onReport

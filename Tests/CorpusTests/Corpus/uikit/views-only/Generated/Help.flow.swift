@@ -303,7 +303,7 @@ extension FlowCoordinator<TopicsRoute> {
             _navigationController,
             FlowViewControllers().topics(),
             containers: containers
-        ) { _onEnd in
+        ) { _ in
             TopicsRouter(
                 onEvent: onEvent,
                 onReport: onReport
