@@ -88,6 +88,13 @@ struct JourneyTests {
         if groups.contains(where: { $0.contains(where: leavesModule) }) {
             return disabled(journey, title, number, because: "It leads through a flow of another module.")
         }
+        if journey.steps.contains(where: \.isBack) {
+            let reason = "It goes back to a screen that a link has put below its own."
+            return disabled(journey, title, number, because: reason)
+        }
+        if journey.mayBeIdle {
+            return disabled(journey, title, number, because: "A flow that is shown already is not started again.")
+        }
         let isAsync = journey.steps.flatMap(\.assumptions).contains(where: isAsync)
         var lines = router
         if journey.beginning.kind == .link { lines += open(journey.beginning, isAsync) }

@@ -42,8 +42,8 @@ extension ScenePlan: TemplateData {
         Field.list("shared", "Those of these transitions that every screen has.") {
             $0.anywhere.filter(\.marker.isEmpty)
         }
-        Field.list("markers", "Those of these transitions that some screens do not have.") {
-            $0.anywhere.filter { !$0.marker.isEmpty }
+        Field.list("markers", "Those of these transitions that some screens have, and some do not.") {
+            $0.anywhere.filter { !$0.marker.isEmpty && !$0.screens.isEmpty }
         }
         Field.flag("hasButtons", "Whether any of these transitions is a button of the common toolbar.") {
             $0.hasButtons

@@ -41,7 +41,7 @@ extension SwiftUISupportPlan: TemplateData {
         }
         Field.list("imports", "The modules that exist on all systems.") {
             let settings = $0.support.settings
-            return (settings.isObservable ? ["Foundation", "Observation"] : ["Foundation"]).map(settings.import)
+            return [settings.import("Foundation")] + (settings.isObservable ? [settings.observation] : [])
         }
         Field.record("swiftUI", "SwiftUI, where available.") { $0.support.settings.import("SwiftUI") }
         Field.record("combine", "Combine, where available.") { $0.support.settings.import("Combine") }
@@ -51,4 +51,10 @@ extension SwiftUISupportPlan: TemplateData {
 extension SettingsPlan {
     /// Whether routers are `@Observable`, rather than an `ObservableObject`.
     fileprivate var isObservable: Bool { minimumOS >= 17 }
+
+    /// Swift takes what the macro adds to a class for a use of the module in public declarations, but not in those of a
+    /// package.
+    fileprivate var observation: ImportPlan {
+        access == "public " ? self.import("Observation") : ImportPlan(module: "Observation", access: "")
+    }
 }

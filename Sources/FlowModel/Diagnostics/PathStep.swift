@@ -25,6 +25,8 @@ public struct PathStep: Hashable, Sendable, CustomStringConvertible {
     public var refusal: String?
     /// Whether a guard that refused it lets it pass now, without another tap.
     public var isResumed = false
+    /// Whether the user goes back to a screen that was not shown before: a link put it below its own.
+    public var isBack = false
     /// The screen on top before, in journeys; nil if it is not known.
     public var screen: Route.ID?
     /// The tab that the user taps to get there.
@@ -41,7 +43,8 @@ public struct PathStep: Hashable, Sendable, CustomStringConvertible {
 
     /// What follows the name: ` if isAdult`, `, refused by isAdult`.
     public var remark: String {
-        (isResumed ? ", resumed" : "") + (conditions.isEmpty ? "" : " if " + conditions.listed)
+        (isResumed ? ", resumed" : "") + (isBack ? ", going back" : "")
+            + (conditions.isEmpty ? "" : " if " + conditions.listed)
             + (refusal.map { ", refused by \($0)" } ?? "")
     }
 

@@ -4,6 +4,8 @@ package import FlowModel
 package struct Journey: Sendable {
     package let beginning: Beginning
     package let steps: [PathStep]
+    /// Whether a step may do nothing, because the flow that it starts is shown already.
+    package let mayBeIdle: Bool
 }
 
 /// A set of journeys, and the items that no journey can reach.

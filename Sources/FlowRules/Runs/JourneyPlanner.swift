@@ -93,6 +93,7 @@ struct JourneyPlanner {
         var path: RunPath
         /// Nil if the screen shown is not known.
         private(set) var walk: JourneyWalk?
+        private(set) var mayBeIdle = false
 
         init(_ path: RunPath, _ walk: JourneyWalk) {
             self.path = path
@@ -102,6 +103,7 @@ struct JourneyPlanner {
         mutating func go(_ hop: Hop, in runs: RunGraph) {
             // A point between two routes does not change what is on screen.
             path.screen = walk.flatMap { runs.route(at: $0.node) ?? path.screen }
+            mayBeIdle = mayBeIdle || walk?.mayBeIdle(hop, in: runs) ?? false
             walk = walk?.after(hop, in: runs)
             path.add(hop)
         }
@@ -123,7 +125,7 @@ struct JourneyPlanner {
         settle(&draft)
         if coverage.cover == .routes, last >= 0 { draft.path.end(with: runs.graph.routes[last].subject) }
         guard let beginning = draft.path.beginning else { return }
-        journeys.append(Journey(beginning: beginning, steps: draft.path.steps))
+        journeys.append(Journey(beginning: beginning, steps: draft.path.steps, mayBeIdle: draft.mayBeIdle))
     }
 
     /// Follows the hops that happen by themselves: what follows an outcome, and the screen of a tab.

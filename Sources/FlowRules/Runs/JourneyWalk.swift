@@ -22,6 +22,10 @@ struct JourneyWalk {
         var entries: [Entry]
         /// Whether all entries are known. Of the chains that links and tabs show, only the last entry is.
         var isWhole: Bool
+
+        func flow(_ runs: RunGraph) -> Flow.ID? {
+            entries.first.flatMap { runs.route(at: $0.node) }.map { runs.graph[$0].flow }
+        }
     }
 
     /// The position of an entry in a stack.
@@ -107,6 +111,7 @@ struct JourneyWalk {
             guard !runs.isBar(edge.target) || seesBar(edge.target, runs) else { return nil }
             next.step(edge, runs)
         case .call:
+            if mayBeIdle(hop, in: runs) { return nil }
             if let asking = runs.guardCalls[edge.continuations] { next.note(asking.guard.index, holds: false) }
             if hop.dismissed >= 0 {
                 next.goOn(after: hop.dismissed, of: hop.edge, runs)
@@ -138,6 +143,18 @@ struct JourneyWalk {
         case .departure: return nil
         }
         return next
+    }
+
+    /// Whether a hop may do nothing, because the flow that it starts is shown already.
+    func mayBeIdle(_ hop: Hop, in runs: RunGraph) -> Bool {
+        let edge = runs.edges[Int(hop.edge)]
+        guard edge.kind == .call, edge.transition >= 0,
+            case let transition = runs.graph.transitions[Int(edge.transition)],
+            let unless = transition.declaration.value.unless?.value, case .flow(let flow) = transition.target
+        else { return false }
+        let frames = unless == .top ? frames.suffix(1) : frames[...]
+        // Below the last screen of a chain may be another flow's.
+        return frames.contains { !$0.isWhole && unless == .shown || $0.flow(runs) == flow }
     }
 
     private func ended() -> JourneyWalk {

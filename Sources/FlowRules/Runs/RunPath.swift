@@ -102,7 +102,7 @@ struct RunPath {
     mutating func add(_ edge: RunGraph.Edge) {
         if edge.kind == .tab, edge.transition < 0, let tab = runs.tabArrivals[edge.target] { tappedTab = tab }
         if edge.kind == .call, let asking = runs.guardCalls[edge.continuations] {
-            addRefusal(of: asking, taps: edge.taps)
+            addRefusal(of: asking, by: edge)
             calls.append(edge)
             addScreen(of: edge.target)
         } else if edge.transition >= 0 {
@@ -113,7 +113,7 @@ struct RunPath {
         } else {
             note(edge)
             if edge.kind == .tab || edge.kind == .jump { leaveCalls() }
-            addScreen(of: edge.target)
+            addScreen(of: edge.target, isBack: edge.kind == .step && isTapped)
         }
         switch edge.kind {
         case .call where edge.transition >= 0: calls.append(edge)
@@ -168,11 +168,14 @@ struct RunPath {
         }
     }
 
-    private mutating func addRefusal(of asking: RunGraph.Asking, taps: UInt8) {
+    /// - Parameter edge: The call of the guard's flow.
+    private mutating func addRefusal(of asking: RunGraph.Asking, by edge: RunGraph.Edge) {
         let name = runs.graph[asking.guard].name
+        // What the flow itself requires.
+        let conditions = conditions(edge.guards).filter { $0 != PathStep.Condition(name, isNegated: true) }
         switch asking.asked {
         case .transition(let index):
-            let isAgain = refused.contains(index) && taps == 0 && !isTapped
+            let isAgain = refused.contains(index) && edge.taps == 0 && !isTapped
             append(PathStep(runs.graph.subject(ofTransition: Int(index))))
             steps[steps.count - 1].isResumed = isAgain
             refused.insert(index)
@@ -180,12 +183,14 @@ struct RunPath {
             if !selectsTab { append(PathStep(runs.graph[tab.tabs].subject, name: runs.graph.stepName(of: tab))) }
         case .link(let route):
             guard !steps.isEmpty || beginning == nil else {
+                beginning?.add(conditions)
                 beginning?.refusal = name
                 return
             }
             append(PathStep(runs.graph.routes[route].subject, name: beginning?.name ?? "link"))
             steps[steps.count - 1].isResumed = true
         }
+        steps[steps.count - 1].conditions += conditions.filter { !steps[steps.count - 1].conditions.contains($0) }
         steps[steps.count - 1].refusal = name
         selectsTab = false
     }
@@ -194,11 +199,13 @@ struct RunPath {
     mutating func addEnding(_ key: Int32) { append(runs.ending(key)) }
 
     /// Adds a screen shown without a transition: at the start, by a link, in a tab, or by the flow of a guard.
-    mutating func addScreen(of node: RunGraph.Node) {
+    mutating func addScreen(of node: RunGraph.Node, isBack: Bool = false) {
         let route = runs.shown[Int(node)]
         guard route >= 0 else { return }
+        let count = steps.count
         beginning?.show(runs.graph[runs.graph.routes[Int(route)].flow])
         end(with: runs.graph.routes[Int(route)].subject)
+        if steps.count > count { steps[count].isBack = isBack }
     }
 
     /// Adds the target, unless the path already ends with it.

@@ -9,6 +9,11 @@ final class AskedGuards: WalkGuards {
 
     /// The number of answers in this step.
     var questions: Int { names.count }
+    /// Whether a guard has given both answers in this step.
+    var isContradictory: Bool {
+        let given = Swift.Set(names.map { "\($0.0) \($0.1)" })
+        return Swift.Set(names.map(\.0)).count < given.count
+    }
     /// Whether the last answer did not let the request pass.
     var hasRefused = false
 

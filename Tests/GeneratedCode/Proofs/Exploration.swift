@@ -90,6 +90,11 @@ final class Exploration {
             let step = Step(move: move, answers: answers)
             let running = Running(program, steps.isEmpty ? [step] : steps)
             if !steps.isEmpty { running.make(step) }
+            // The answer is yes if none is given; the others are tried, too.
+            for count in answers.count..<max(answers.count, min(running.questions, 8)) {
+                waiting.append(answers + Array(repeating: true, count: count - answers.count) + [false])
+            }
+            if running.isImpossible { continue }
             let picture = running.picture(withSavedState: relaunches)
             let state = statesByPicture[picture] ?? State(states.count, steps + [step], picture)
             if state.number == states.count {
@@ -97,10 +102,6 @@ final class Exploration {
                 statesByPicture[picture] = state
             }
             edges.append(Edge(step: step, happenings: running.happenings, state: state))
-            // The answer is yes if none is given; the others are tried, too.
-            for count in answers.count..<max(answers.count, min(running.questions, 8)) {
-                waiting.append(answers + Array(repeating: true, count: count - answers.count) + [false])
-            }
         }
         return edges
     }
@@ -119,15 +120,16 @@ final class Exploration {
 
     private func happenings(from beginnings: [Edge], without gate: Happening?) -> [Happening: [Step]] {
         var found: [Happening: [Step]] = [:]
-        var isSeen = Array(repeating: false, count: states.count)
+        // How each state was reached without the gate, which need not be how it was reached first.
+        var steps: [[Step]?] = Array(repeating: nil, count: states.count)
         var queue: [State] = []
-        func follow(_ edge: Edge, _ steps: @autoclosure () -> [Step]) {
+        func follow(_ edge: Edge, _ taken: [Step]) {
             for happening in edge.happenings {
                 if happening == gate { return }
-                if found[happening] == nil { found[happening] = steps() }
+                if found[happening] == nil { found[happening] = taken }
             }
-            guard !isSeen[edge.state.number] else { return }
-            isSeen[edge.state.number] = true
+            guard steps[edge.state.number] == nil else { return }
+            steps[edge.state.number] = taken
             queue.append(edge.state)
         }
         for edge in beginnings { follow(edge, edge.state.steps) }
@@ -135,7 +137,7 @@ final class Exploration {
         while next < queue.count {
             let state = queue[next]
             next += 1
-            for edge in state.edges { follow(edge, state.steps + [edge.step]) }
+            for edge in state.edges { follow(edge, (steps[state.number] ?? []) + [edge.step]) }
         }
         return found
     }

@@ -27,6 +27,8 @@ enum Move: Hashable, CustomStringConvertible {
     case swipeDown(layer: Int)
     case longPress(layer: Int, keeping: Int)
     case tap(Int)
+    /// The app asks again which tabs are there.
+    case updateTabs
     case open(flow: String, route: String)
     /// The app ends and is restored.
     case relaunch
@@ -39,6 +41,7 @@ enum Move: Hashable, CustomStringConvertible {
         case .swipeDown(let layer): "swipe layer \(layer) down"
         case .longPress(let layer, let kept): "long press in layer \(layer), keeping \(kept)"
         case .tap(let tab): "tap tab \(tab)"
+        case .updateTabs: "update the tabs"
         case .open(let flow, let route): "link to \(flow)/\(route)"
         case .relaunch: "relaunch"
         }

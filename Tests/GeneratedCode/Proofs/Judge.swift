@@ -81,6 +81,11 @@ final class Judge {
             return tally.count(.never, .holds)
         }
         if found[target] != nil || found[.misses(target.selector)] != nil { return tally.count(.never, .happens) }
+        // A link may come once the app has asked again which tabs are there.
+        if !byStart, program.changesTabs {
+            if linked.happenings(without: gate)[target] != nil { return tally.count(.never, .happens) }
+            if linked.isCut { return tally.count(.never, .undecided) }
+        }
         if let limit = Limits.ofNever(program) { return tally.leaveOut(limit) }
         if plain.isCut { return tally.count(.never, .undecided) }
         fail(claim.yaml, "it never happens, but flowgen reports the path \(finding.path.joined(separator: ", "))")

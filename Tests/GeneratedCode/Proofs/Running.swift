@@ -11,6 +11,9 @@ final class Running {
     private(set) var happenings: [Happening] = []
     /// The number of questions that the step asked guards.
     var questions: Int { guards.questions }
+    /// Whether guards have contradicted themselves at a moment at which proofs take them to agree: when the app starts, or
+    /// its tabs are asked for.
+    private(set) var isImpossible = false
 
     /// What a step is currently about.
     enum Wish {
@@ -42,6 +45,8 @@ final class Running {
     private(set) var link: String?
     private var before: [FlowEntry] = []
     private var hasFollowed = false
+    /// Whether the step would go back past a screen that holds.
+    private var isHeld = false
 
     /// - Parameter steps: The steps from the start.
     init(_ program: Program, _ steps: [Step]) {
@@ -54,6 +59,7 @@ final class Running {
         attach()
         router.stack.start()
         settle()
+        isImpossible = guards.isContradictory
         for step in steps.dropFirst() { make(step) }
     }
 
@@ -70,6 +76,7 @@ final class Running {
         guards.hasRefused = false
         (wish, refused, hasFollowed) = (nil, nil, false)
         before = router.stack.entries
+        isHeld = step.move.kept(in: router).map { router.stack.holds(above: $0) } ?? false
         switch step.move {
         case .start: break
         case .take(let name): take(name)
@@ -81,12 +88,15 @@ final class Running {
         case .tap(let tab):
             wish = .other("tab \(tab)")
             router.tabs?.tap(tab)
+        case .updateTabs: router.updateTabs()
         case .open(let flow, let route): open(flow, program.route(route, of: flow))
         case .relaunch: relaunch()
         }
         if step.move.leaves { noticeDismissal() }
         router.stack.start()
         settle()
+        let isStart = step.move == .updateTabs || router.stack.entries.first?.id != before.first?.id
+        isImpossible = isStart && guards.isContradictory
     }
 
     private func take(_ name: String) {
@@ -159,6 +169,8 @@ final class Running {
         case .anchorMissing, .noTab:
             if case .transition(_, _, let subject, _) = wish { happenings.append(.misses(subject)) }
             wish = nil
+        // In a step that goes back, the last one is about the step itself, not about what follows a flow that it leaves.
+        case .notDismissable where isHeld: isHeld = false
         case .stale, .undeclared, .notDismissable, .nothingBelow: wish = nil
         // No guard's flow is shown, and nothing waits.
         case .refused: (wish, refused) = (nil, nil)
@@ -223,7 +235,7 @@ extension Move {
     var leaves: Bool {
         switch self {
         case .back, .swipeDown, .longPress: true
-        case .start, .take, .tap, .open, .relaunch: false
+        case .start, .take, .tap, .updateTabs, .open, .relaunch: false
         }
     }
 }

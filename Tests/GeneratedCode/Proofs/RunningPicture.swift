@@ -10,7 +10,9 @@ extension Running {
         }
         return Picture(
             start: router.start, selected: router.tabs?.selected ?? 0, stacks: stacks.map(\.picture), wishes: wishes,
-            link: link, saved: withSavedState ? String(decoding: router.saved(), as: UTF8.self) : "")
+            link: link,
+            // The screens of tabs that are not there now are seen only in what is saved.
+            saved: withSavedState || program.changesTabs ? String(decoding: router.saved(), as: UTF8.self) : "")
     }
 
     /// Everything that can be done now.
@@ -27,6 +29,7 @@ extension Running {
             moves.append(.longPress(layer: index, keeping: kept))
         }
         if router.stack.layers.count == 1, let tabs = router.tabs { moves += tabs.stacks.indices.map { .tap($0) } }
+        if router.tabs != nil, program.changesTabs { moves.append(.updateTabs) }
         if links { moves += program.links }
         if relaunches { moves.append(.relaunch) }
         return moves
@@ -57,4 +60,40 @@ extension FlowStack {
                 })
         }
     }
+}
+
+extension FlowStack {
+    /// Whether a screen above the first `kept` ones cannot be left by going back.
+    func holds(above kept: Int) -> Bool {
+        let all = layers.flatMap { layer in
+            layer.entries.enumerated().map { ($0 == 0 && !layer.layer.isDismissable, $1) }
+        }
+        return all.indices.dropFirst(kept).contains { index in
+            let (isLayerHeld, entry) = all[index]
+            let opensFlow = index > 0 && all[index - 1].1.instance != entry.instance
+            return isLayerHeld || !entry.isDismissable || opensFlow && !entry.instance.isDismissable
+        }
+    }
+}
+
+extension Move {
+    /// Returns how many screens are kept by going back without a transition.
+    @MainActor
+    func kept(in router: FlowAppRouter<RandomApp>) -> Int? {
+        let layers = router.stack.layers
+        func below(_ layer: Int) -> Int { layers[..<layer].reduce(0) { $0 + $1.entries.count } }
+        switch self {
+        case .back: return below(layers.count) - 1
+        case .swipeDown(let layer): return below(layer)
+        // The first screen of a layer is not part of its path.
+        case .longPress(let layer, let kept): return below(layer) + 1 + kept
+        case .tap(let tab): return tab == router.tabs?.selected ? 1 : nil
+        case .start, .take, .updateTabs, .open, .relaunch: return nil
+        }
+    }
+}
+
+extension Program {
+    /// Whether a tab is there only at times.
+    var changesTabs: Bool { tabs.contains { !$0.when.isEmpty } }
 }
