@@ -53,6 +53,29 @@ struct ModalPlaceTests {
         #expect(findings.isEmpty)
     }
 
+    @Test("a flow that `anywhere` presents is not above a screen that is an exception, or hides the transition")
+    func exceptions() {
+        func findings(_ form: String, except: String) -> [String] {
+            Self.findings(
+                """
+                ---
+                flow: Shop
+                root: home
+                anywhere: [{to: Help, style: sheet\(except)}]
+                routes:
+                  home: {transitions: [{to: form, style: sheet}]}
+                  form: \(form)
+                ---
+                flow: Help
+                root: topics
+                routes: [topics]
+                """)
+        }
+        #expect(findings("{}", except: "") == ["Shop.anywhere.help"])
+        #expect(findings("{}", except: ", except: form").isEmpty)
+        #expect(findings("{transitions: [{to: Help, name: help}]}", except: "").isEmpty)
+    }
+
     @Test("what a link puts above a root is no longer there once the root is shown again as a sheet")
     func linkedOnFirstRoot() {
         func findings(_ index: String) -> [String] {

@@ -51,7 +51,8 @@ struct RandomModalTests {
             }
             guard let low = Self.depth(of: system, longest: 6, most: 2_500, limit) else { continue }
             if isFound { counts.found += 1 } else { counts.clean += 1 }
-            if isFound == (low > limit) || (isFound && features.hasNamedAnchors) { continue }
+            // So does a root that what `start` asks excludes.
+            if isFound == (low > limit) || (isFound && (features.hasNamedAnchors || features.hasRoots)) { continue }
             // Higher stacks reveal more.
             let high =
                 isFound
