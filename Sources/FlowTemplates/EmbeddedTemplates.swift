@@ -7231,6 +7231,14 @@ extension FlowPresenter {
 }
 
 extension UINavigationController {
+    fileprivate var allowsSwipeBack: Bool {
+        #if os(tvOS)
+        false
+        #else
+        interactivePopGestureRecognizer?.isEnabled ?? false
+        #endif
+    }
+
     /// Lets a swipe go back or not, from the edge or, since iOS 26, from anywhere.
     fileprivate func allowSwipeBack(_ isAllowed: Bool) {
         #if !os(tvOS)
@@ -7417,7 +7425,7 @@ private final class FlowPresenter: FlowDisplay {
             guard let last = kept.last else {
                 isEnded = true
                 // The next screen may be the app's own.
-                place.navigation.allowSwipeBack(true)
+                place.navigation.allowSwipeBack(place.allowedSwipeBack)
                 return onLeave()
             }
             place.stack.goBack(to: last)
@@ -7445,6 +7453,8 @@ private final class FlowPlace {
     let navigation: UINavigationController
     /// The view controllers of the app below the flow's.
     let below: [UIViewController]
+    /// Whether a swipe went back before.
+    let allowedSwipeBack: Bool
     var placed: [FlowEntry] = []
 
     init(
@@ -7455,6 +7465,7 @@ private final class FlowPlace {
         self.layer = layer
         self.navigation = navigation
         self.below = below
+        allowedSwipeBack = navigation.allowsSwipeBack
     }
 
     /// The entries that the state has.
@@ -7575,7 +7586,7 @@ extension FlowPresenter {
         let shown = bottom.navigation.viewControllers
         let kept = shown.filter { controller in !controllers.values.contains { $0 === controller } }
         if kept.count < shown.count { bottom.navigation.setViewControllers(kept, animated: presented.isEmpty) }
-        bottom.navigation.allowSwipeBack(true)
+        bottom.navigation.allowSwipeBack(bottom.allowedSwipeBack)
         controllers = [:]
     }
 }

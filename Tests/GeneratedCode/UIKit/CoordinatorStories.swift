@@ -55,8 +55,11 @@ extension Stories {
             let parent = Parent()
             let host = ControllerHost(parent.navigation)
             await host.settle()
+            // The app's own screen may have disabled the swipe.
+            parent.allowsSwipeBack = isSwipe
             parent.startPaying()
             await host.settle()
+            expect(parent.allowsSwipeBack, true)
             weak let child = parent.child
             if isSwipe {
                 try? host.beginSwipeBack()
@@ -72,6 +75,7 @@ extension Stories {
             expect(host.description, "own")
             expect(parent.ends, ["left"])
             expect(child == nil, true)
+            expect(parent.allowsSwipeBack, isSwipe)
             expect(host.complaints, [])
             // It can be started again, by another coordinator.
             parent.startPaying()
@@ -89,6 +93,8 @@ extension Stories {
         // While it is pushed.
         parent.child?.stop()
         await host.settle()
+        expect(parent.allowsSwipeBack, true)
+        parent.allowsSwipeBack = false
         expect(host.description, "own")
         expect(parent.ends, ["left"])
         parent.startPaying()
@@ -99,6 +105,12 @@ extension Stories {
         await host.settle()
         expect(host.description, "own")
         expect(parent.ends, ["left", "left"])
+        expect(parent.allowsSwipeBack, false)
+        parent.startPaying()
+        await host.settle()
+        parent.child?.stop()
+        await host.settle()
+        expect(parent.allowsSwipeBack, false)
         expect(host.complaints, [])
     }
 }
@@ -120,6 +132,11 @@ private final class Parent: NSObject, UINavigationControllerDelegate {
         own.title = "own"
         navigation.viewControllers = [own]
         navigation.delegate = self
+    }
+
+    var allowsSwipeBack: Bool {
+        get { navigation.interactivePopGestureRecognizer!.isEnabled }
+        set { navigation.interactivePopGestureRecognizer!.isEnabled = newValue }
     }
 
     func startPaying() {
