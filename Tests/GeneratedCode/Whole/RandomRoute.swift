@@ -111,9 +111,10 @@ struct RandomRoute<Slot: FlowSlot>: FlowRoute {
         self.init(kind.rawValue, number)
     }
 
-    func chain(on _: Self?) -> [FlowStep] {
+    func chain(on root: Self?) -> [FlowStep] {
         let chain = Self.program.chain(to: declaration, of: Slot.flow)
         return chain.enumerated().map { place, step in
+            if place == 0, chain.count > 1, let root { return FlowStep("", root) }
             let number = step.number(of: number, isLast: place == chain.count - 1)
             return FlowStep(step.transition?.name ?? "", Self(step.route, number ?? 0))
         }
@@ -177,8 +178,4 @@ extension Program.Style {
 extension Program.Condition {
     /// As tables have it.
     var word: String { (isNegated ? "!" : "") + name }
-}
-
-extension Program.Route {
-    func pattern(in flow: String) -> String { "/\(flow.lowercased())/\(name)" + (hasNumber ? "/:n" : "") }
 }
