@@ -34,7 +34,9 @@ import Testing
         let text = ["a", "error::b", "stop-commands::c"].joined(separator: newline + beginning)
         let line = beginning + "add-mask::x"
         let names = "\(beginning)add-path::x\(newline)\(beginning)x"
-        let places = [range(1, 1, length: 4), range((1, 3), (3, 4)), range(9, 1, length: 1), range(1, 1, length: 1, file: 7)]
+        let places = [
+            range(1, 1, length: 4), range((1, 3), (3, 4)), range(9, 1, length: 1), range(1, 1, length: 1, file: 7),
+        ]
         let findings = places.map { place in
             var finding = Finding(
                 "a", text, at: place, in: .route(flow: names, route: names), help: line + newline + text, key: text,
@@ -46,7 +48,8 @@ import Testing
         changes.came = findings
         changes.gone = findings.map { ($0, names) }
         let report = Report(
-            findings: findings, sources: [SourceFile(path: names, text: [line, line, line].joined(separator: newline))],
+            findings: findings,
+            sources: [SourceFile(path: names, text: [line, line, line].joined(separator: newline))],
             summary: .init(flows: 0, routes: 0, transitions: 0))
         var texts = ReporterCatalogue.all.map { ($0.name, $0.render(report, style: .plain)) }
         texts.append(("watch", ChangePrinter.render(report, changes, style: .plain)))

@@ -139,7 +139,9 @@ extension RunSystem {
             system.tabs.append(twin)
             // Otherwise, links seldom open in the second one.
             let first = twin.0
-            if system.tabs[first].when.isEmpty, random.next(below: 3) > 0 { system.tabs[first].when = maker.condition() }
+            if system.tabs[first].when.isEmpty, random.next(below: 3) > 0 {
+                system.tabs[first].when = maker.condition()
+            }
         }
         if features.hasOrderedStart { system.starts = maker.orderedStarts(&random) }
         if features.takesPlaces { maker.takePlaces(in: &system, &random) }

@@ -241,7 +241,8 @@ import Testing
                 #"Home_start -->|"if !isKnown"| Welcome_hello"#,
                 #"Home_start -->|"if isKnown, isBeta"| Account_overview"#,
             ])
-        #expect(GraphDrawing(check.graph, .overview).mermaid.contains(#"tabs_Main -->|"own if isBeta, !isKnown"| Labs_"#))
+        #expect(
+            GraphDrawing(check.graph, .overview).mermaid.contains(#"tabs_Main -->|"own if isBeta, !isKnown"| Labs_"#))
     }
 
     /// Other flows are one node, and nothing is drawn but what the flow leads to.

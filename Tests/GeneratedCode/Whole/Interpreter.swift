@@ -135,7 +135,8 @@ struct Interpreter {
             let chain = shown.map { program.chain(to: $0, of: target) } ?? []
             let conditions = tabs[tab].requires + program.conditions(of: chain, in: target)
             let wish = Wish.tab(
-                transition, tabs[tab].name, chain: chain, number: shown?.hasNumber == true ? transition.with ?? number : nil)
+                transition, tabs[tab].name, chain: chain,
+                number: shown?.hasNumber == true ? transition.with ?? number : nil)
             ask(program.distinct(conditions), wish, on: selected)
         case .restart:
             restart()

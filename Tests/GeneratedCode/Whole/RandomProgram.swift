@@ -411,7 +411,9 @@ struct RandomProgram {
             program.flows[index].anywhere = flow.anywhere.map { transition in
                 var transition = transition
                 if transition.startsFlow, chance(0.5) {
-                    let except = flow.routes.map(\.name).filter { transition.except.contains($0) || bottoms.contains($0) }
+                    let except = flow.routes.map(\.name).filter {
+                        transition.except.contains($0) || bottoms.contains($0)
+                    }
                     if except.count < flow.routes.count { transition.except = except }
                 }
                 return placed(transition, endless, isAbove: Set(bottoms).isSubset(of: transition.except))
