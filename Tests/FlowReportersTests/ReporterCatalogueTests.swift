@@ -1,3 +1,4 @@
+import FlowModel
 import FlowReporters
 import Foundation
 import Testing
@@ -23,6 +24,41 @@ import Testing
             #expect("\(reporter)".lowercased() == reporter.name + "reporter")
             #expect(!reporter.abstract.isEmpty && !reporter.abstract.hasSuffix("."))
             #expect(!reporter.abstract.contains("\n"))
+        }
+    }
+
+    /// Every format may be printed in GitHub's log, where a line that begins with `::` is a command to the runner. What is in
+    /// files gives none, in no format.
+    @Test(arguments: ["::", " ::", "\u{3000}::", "\t::"], ["\n", "\r\n", "\u{2028}", "\u{0B}", "\u{85}"])
+    func noLineIsACommandToGitHub(beginning: String, newline: String) {
+        let text = ["a", "error::b", "stop-commands::c"].joined(separator: newline + beginning)
+        let line = beginning + "add-mask::x"
+        let names = "\(beginning)add-path::x\(newline)\(beginning)x"
+        let places = [
+            range(1, 1, length: 4), range((1, 3), (3, 4)), range(9, 1, length: 1), range(1, 1, length: 1, file: 7),
+        ]
+        let findings = places.map { place in
+            var finding = Finding(
+                "a", text, at: place, in: .route(flow: names, route: names), help: line + newline + text, key: text,
+                notes: [Finding.Note(line, place), Finding.Note(text, range(2, 1, length: 1))])
+            finding.path = [PathStep(.flow(names)), PathStep(.route(flow: names, route: names), level: 1)]
+            return finding
+        }
+        var changes = ReportChanges()
+        changes.came = findings
+        changes.gone = findings.map { ($0, names) }
+        let report = Report(
+            findings: findings,
+            sources: [SourceFile(path: names, text: [line, line, line].joined(separator: newline))],
+            summary: .init(flows: 0, routes: 0, transitions: 0))
+        var texts = ReporterCatalogue.all.map { ($0.name, $0.render(report, style: .plain)) }
+        texts.append(("watch", ChangePrinter.render(report, changes, style: .plain)))
+        for (name, text) in texts {
+            let commands = text.split { ["\n", "\r", "\r\n"].contains($0) }
+                .map { $0.drop { $0.isWhitespace } }
+                // The frame of a note in another place is the command `:`, which there is not.
+                .filter { $0.hasPrefix("::") && !$0.hasPrefix("::: ") }
+            #expect(name == "github" ? commands.allSatisfy { $0.hasPrefix("::error ") } : commands.isEmpty, "\(name)")
         }
     }
 }

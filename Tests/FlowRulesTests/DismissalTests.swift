@@ -164,6 +164,42 @@ struct DismissalTests {
         #expect(violated("{to: details, dismissable: false}", "{back: 1}").isEmpty)
     }
 
+    @Test("going back from a flow in place of a held screen leads past what a link has put below that")
+    func pastReplacedScreen() {
+        func violated(_ keys: String) -> [String] {
+            let program = Program(
+                """
+                app: Corner
+                links: {schemes: [corner]}
+                start: Shop
+                invariants:
+                  - {name: past, never: {reach: Help/topics, without: Help/answer}}
+                  - {name: left, never: {reach: Help.dismissed, without: Help/answer}}
+                  - {name: reached, never: {reach: Help/topics}}
+                ---
+                flow: Shop
+                root: home
+                routes: [home]
+                ---
+                flow: Help
+                root: topics
+                routes:
+                  topics: {transitions: [answer]}
+                  answer: {transitions: [{to: details, dismissable: false}]}
+                  details: {path: /details, transitions: [{to: Tour, instead: top\(keys)}]}
+                ---
+                flow: Tour
+                root: step
+                routes: [step]
+                """)
+            return program.findings.filter { $0.rule == "invariant-violated" }.map(\.key)
+        }
+        #expect(violated("") == ["past", "left", "reached"])
+        // From a sheet, only what is below it is revealed, and a flow that is held is not left.
+        #expect(violated(", style: sheet") == ["reached"])
+        #expect(violated(", dismissable: false").isEmpty)
+    }
+
     @Test("from above the bottom of what a link opens, the user can go back to it and on from there")
     func onwardFromAbove() {
         #expect(Self.violated("{name: a, always: {from: Help/answer, canReach: Help/form}}").isEmpty)

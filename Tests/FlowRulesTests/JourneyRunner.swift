@@ -46,8 +46,8 @@ struct JourneyRunner {
                 for transition in declaration.transitions { names.add(transition, of: name) }
             }
         }
-        for (tab, declaration) in system.tabs.enumerated() {
-            names.add(other: "tab Flow\(declaration.flow)", .refuse(.tap(tab)))
+        for tab in system.tabs.indices {
+            names.add(other: "tab \(system.name(ofTab: tab))", .refuse(.tap(tab)))
         }
         return names
     }

@@ -33,16 +33,19 @@ extension RunExplorer {
     /// Returns what a link to a route leads to right after launch: the app's start is never seen.
     func links(to route: Int, of flow: Int) -> [Result] {
         starts().flatMap { start -> [Result] in
-            var events = start.events.filter { if case .visit = $0 { false } else { true } }
-            let tab = start.state.shown == nil ? system.tabs.firstIndex { $0.flow == flow } : nil
+            let events = start.events.filter { if case .visit = $0 { false } else { true } }
+            let tabs = start.state.shown == nil ? system.tabs.indices.filter { system.tabs[$0].flow == flow } : []
             let isOfAStart = system.starts.contains { $0.flow == flow || ($0.flow == nil && isInTab(flow)) }
-            if tab == nil, start.state.shown != flow, isOfAStart { return [] }
-            // It waits until the tab is there, which the app may ask again.
-            if let tab { events += presence(of: tab) }
+            if tabs.isEmpty, start.state.shown != flow, isOfAStart { return [] }
             let (chain, conditions) = chain(to: route, of: flow)
-            let all = (tab.map { system.tabs[$0].requires } ?? []) + conditions
-            return ask(all, .link(flow: flow, route: route, chain: chain), start.state)
-                .map { Result(state: $0.state, events: events + $0.events) }
+            // It opens in the first of the flow's tabs that is there, and waits until one is. Which are, the app may ask again.
+            let count = tabs.firstIndex { system.tabs[$0].when.isEmpty }.map { $0 + 1 } ?? tabs.count
+            let places = tabs.isEmpty ? [nil] : tabs.prefix(count).map { Int?($0) }
+            return places.flatMap { tab in
+                let all = (tab.map { system.tabs[$0].requires } ?? []) + conditions
+                return ask(all, .link(flow: flow, route: route, chain: chain, tab: tab), start.state)
+                    .map { Result(state: $0.state, events: events + (tab.map(presence) ?? []) + $0.events) }
+            }
         }
     }
 

@@ -25,7 +25,8 @@ struct RunExplorer {
     enum Wish: Hashable {
         case transition(Int)
         case tap(Int)
-        case link(flow: Int, route: Int, chain: Chain)
+        /// A tab is the one in which it opens.
+        case link(flow: Int, route: Int, chain: Chain, tab: Int?)
         case tab(Int, chain: Chain?)
     }
 
@@ -226,11 +227,11 @@ struct RunExplorer {
                 next.stacks[tab][0].entries = [next.stacks[tab][0].entries[0]]
             }
             return select(tab, next)
-        case .link(let flow, _, let chain):
+        case .link(let flow, _, let chain, let tab):
             return show(chain, of: flow).map { root in
                 var next = state
                 let frame = Frame(flow: flow, entries: root.entries, caller: .start)
-                if state.shown == nil, let tab = system.tabs.firstIndex(where: { $0.flow == flow }) {
+                if let tab {
                     next.stacks[tab] = [frame]
                     next.selected = tab
                 } else if state.shown == flow {
@@ -293,10 +294,15 @@ struct RunExplorer {
                     on: &frame.entries, isLowest: last == 0)
             }
         case .call(let flow):
-            return start(flow, state) { root in
+            // What is pushed in place of a sheet's first screen stays in the sheet.
+            let removed = transition.takesPlace ? next.stacks[state.selected][last].entries.removeLast() : nil
+            let presents = transition.isSheet || system.flows[flow].isSheet
+            let isInLayer = !presents && removed?.startsLayer == true
+            return start(flow, next) { root in
                 Frame(
-                    flow: flow, entries: [root], caller: .transition(transition.id), isHeld: transition.isHeld,
-                    isSheet: transition.isSheet || system.flows[flow].isSheet)
+                    flow: flow, entries: [root], caller: .transition(transition.id),
+                    isHeld: transition.isHeld || isInLayer && removed?.startsHeldLayer == true,
+                    isSheet: presents || isInLayer)
             }
         case .ask(let route):
             next.stacks[state.selected].append(

@@ -31,6 +31,10 @@ extension RunSystem {
         var hasUnlessShown = false
         /// Whether the flow of a tab may be shown without the tabs, too.
         var showsTabsAlone = false
+        /// Two tabs of one flow.
+        var hasTwins = false
+        /// Flows that take the place of the screen that starts them.
+        var takesPlaces = false
         /// Flows with several roots.
         var hasRoots = false
         /// Whether the roots have guards of their own. What the app shows at its start is otherwise known of theirs, which rules
@@ -130,7 +134,17 @@ extension RunSystem {
         } else {
             system.starts = [Start(flow: 0, when: [])]
         }
+        if features.hasTwins, features.hasTabs {
+            let twin = (random.next(below: 2), maker.requires(2, &random), maker.requires(2, &random))
+            system.tabs.append(twin)
+            // Otherwise, links seldom open in the second one.
+            let first = twin.0
+            if system.tabs[first].when.isEmpty, random.next(below: 3) > 0 {
+                system.tabs[first].when = maker.condition()
+            }
+        }
         if features.hasOrderedStart { system.starts = maker.orderedStarts(&random) }
+        if features.takesPlaces { maker.takePlaces(in: &system, &random) }
         return system
     }
 
@@ -174,6 +188,36 @@ extension RunSystem {
                         requires: random.next(below: 4) == 0 ? [] : copy.requires)
                     flow.routes[route].transitions.append(copy)
                 }
+            }
+        }
+
+        /// Lets transitions that start one of the flows, which ends without outcomes, remove the calling screen. Some are
+        /// available from all screens of their flow that are above another one.
+        mutating func takePlaces(in system: inout RunSystem, _ random: inout LinearCongruential) {
+            let others = (features.hasTabs ? 2 : 0)..<features.flows
+            let endless = others.filter { flow in !system.guards.contains { $0.otherwise == flow } }
+            let started = endless[random.next(below: endless.count)]
+            system.removeOutcomes(of: started)
+            func isPlaced(_ transition: Transition) -> Bool {
+                if case .call(started) = transition.verb { transition.then.allSatisfy { $0 == nil } } else { false }
+            }
+            for flow in system.flows.indices {
+                let upper = system.upperRoutes(of: flow)
+                for route in upper {
+                    for place in system.flows[flow].routes[route].transitions.indices
+                    where isPlaced(system.flows[flow].routes[route].transitions[place]) {
+                        system.flows[flow].routes[route].transitions[place].takesPlace = random.next(below: 3) > 0
+                    }
+                }
+                guard !upper.isEmpty, random.next(below: 2) == 0 else { continue }
+                count += 1
+                var transition = Transition(id: count, name: "t\(count)", verb: .call(started))
+                transition.takesPlace = true
+                transition.isHeld = features.holds && random.next(below: 3) == 0
+                transition.isSheet = features.presentsFlows && random.next(below: 3) == 0
+                transition.requires = requires(6, &random)
+                transition.except = system.flows[flow].routes.indices.filter { !upper.contains($0) }
+                system.flows[flow].anywhere.append(transition)
             }
         }
 

@@ -23,8 +23,9 @@ extension RunSystem {
         lines.append(appKeys)
         if !tabs.isEmpty {
             lines += ["---", "tabs: Main", "items:"]
-            lines += tabs.map {
-                "  - {flow: Flow\($0.flow), when: [\(conditions($0.when))], requires: [\(conditions($0.requires))]}"
+            lines += tabs.enumerated().map { place, tab in
+                "  - {flow: Flow\(tab.flow), name: \(name(ofTab: place)), when: [\(conditions(tab.when))], "
+                    + "requires: [\(conditions(tab.requires))]}"
             }
         }
         for (number, flow) in flows.enumerated() {
@@ -70,6 +71,7 @@ extension RunSystem {
         case .call(let flow):
             keys.append("to: Flow\(flow)")
             if transition.isSheet { keys.append("style: sheet") }
+            if transition.takesPlace { keys.append("instead: top") }
         case .ask(let route):
             keys.append("to: r\(route)")
             if transition.isSheet { keys.append("style: sheet") }
@@ -77,7 +79,7 @@ extension RunSystem {
         case .back(let anchor): keys.append("back: \(word(anchor))")
         case .restart: keys.append("restart: true")
         case .open: keys.append("open: \"https://corner.example\"")
-        case .tab(let tab, let route): keys.append("tab: Flow\(tabs[tab].flow)\(route.map { "/r\($0)" } ?? "")")
+        case .tab(let tab, let route): keys.append("tab: \(name(ofTab: tab))\(route.map { "/r\($0)" } ?? "")")
         case .stay: return "back"
         }
         if !isBranch { keys.append("name: \(transition.name)") }

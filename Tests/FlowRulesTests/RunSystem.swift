@@ -35,6 +35,8 @@ struct RunSystem {
         var isHeld = false
         /// Whether a call presents the flow.
         var isSheet = false
+        /// Whether a flow without outcomes takes the place of the screen that starts it, which is above another one.
+        var takesPlace = false
         /// The numbers of guards; the complement if the guard must not hold.
         var requires: [Int] = []
         /// What follows the outcomes 0 and 1 and being dismissed. Returning a result is the outcome 0.
@@ -88,6 +90,12 @@ struct RunSystem {
     var tabs: [(flow: Int, when: [Int], requires: [Int])] = []
     var anywhere: [Transition] = []
 
+    /// The name of a tab: that of its flow, unless another tab has it.
+    func name(ofTab tab: Int) -> String {
+        let isFirst = tabs.firstIndex { $0.flow == tabs[tab].flow } == tab
+        return "Flow\(tabs[tab].flow)" + (isFirst ? "" : "Two")
+    }
+
     /// Returns the transitions available from a route: its own, then those of `anywhere` that are not hidden.
     func open(from route: Int, of flow: Int) -> [Transition] {
         let own = flows[flow].routes[route].transitions
@@ -107,6 +115,18 @@ struct RunSystem {
     /// Whether a route can be at the bottom when its flow starts.
     func isRoot(_ route: Int, of flow: Int) -> Bool {
         route == 0 || flows[flow].earlierRoots.contains { $0.route == route }
+    }
+
+    /// Returns the routes of a flow that are above another one whenever they are shown, and may be removed by what they start.
+    func upperRoutes(of flow: Int) -> [Int] {
+        let declaration = flows[flow]
+        let own = declaration.anywhere + declaration.routes.flatMap(\.transitions)
+        let replacing = (own + own.flatMap { $0.then.compactMap(\.self) }).compactMap { transition -> Int? in
+            if case .show(let route, let placing) = transition.verb, placing.instead != nil { route } else { nil }
+        }
+        return declaration.routes.indices.filter {
+            !isRoot($0, of: flow) && !declaration.routes[$0].isResult && !replacing.contains($0)
+        }
     }
 
     /// Removes a flow's outcomes, with every transition that finishes it and every branch that follows.

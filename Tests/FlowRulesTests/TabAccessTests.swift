@@ -168,4 +168,35 @@ struct TabAccessTests {
         let either = "{flow: Shop, requires: isNew}, {flow: Orders, requires: {not: isNew}}"
         #expect(Self.violated("Main", tabs: either, invariant).isEmpty)
     }
+
+    @Test("a link opens in the first tab of its flow that is there, so what only another one requires is not passed")
+    func linksIntoTwoTabs() {
+        func violated(_ keys: String) -> [String] {
+            let program = Program(
+                """
+                app: Corner
+                links: {schemes: [corner]}
+                start: Main
+                guards: {isBeta: {}, isIn: {}}
+                invariants:
+                  - {name: beta, never: {reach: Labs/idea, without: isBeta}}
+                  - {name: in, never: {reach: Labs/idea, without: isIn}}
+                ---
+                tabs: Main
+                items: [Home, {flow: Labs\(keys)}, {flow: Labs, name: Second, requires: isIn}]
+                ---
+                flow: Home
+                root: start
+                routes: [start]
+                ---
+                flow: Labs
+                root: ideas
+                routes: {ideas: {}, idea: {path: /idea}}
+                """)
+            return program.findings.filter { $0.rule == "invariant-violated" }.map(\.key)
+        }
+        #expect(violated(", when: isBeta") == ["beta", "in"])
+        #expect(violated(", requires: isBeta") == ["in"])
+        #expect(violated("") == ["beta", "in"])
+    }
 }

@@ -78,7 +78,7 @@ import Testing
                   Shop_home -->|"back"| Shop_home
                   Shop_cart --> Welcome_hello
                   Shop_cart -->|"welcome.done (above: root)"| Shop_home
-                  Shop_cart -->|"help if isKnown"| Help_end
+                  Shop_cart -->|"if isKnown"| Help_end
                   Shop_cart -->|"if !isKnown"| Welcome_hello
                   Shop_anywhere -.-> Shop_cart
                   Welcome_hello --> Welcome_done
@@ -190,6 +190,59 @@ import Testing
             #""Shop/receipt" -> "Shop/receipt" [label="next (instead: receipt)", style=dashed]"#,
         ] { #expect(lines.contains(line[...]), "\(line)") }
         #expect(!GraphDrawing(graph, .overview).mermaid.contains("back"))
+    }
+
+    private static let tabs = """
+        app: Corner
+        start: Main
+        guards: {isBeta: {}, isKnown: {otherwise: Welcome}}
+        ---
+        tabs: Main
+        items:
+          - Home
+          - {flow: Labs, when: isBeta}
+          - {flow: Labs, name: own, when: [isBeta, {not: isKnown}]}
+          - {flow: Account, when: isKnown, requires: isBeta}
+          - {flow: Account, name: known, requires: isKnown}
+        ---
+        flow: Home
+        root: start
+        routes: {start: {transitions: [{tab: own}, {tab: Labs/idea}, {tab: Account}]}}
+        ---
+        flow: Labs
+        root: ideas
+        routes: {ideas: {transitions: [idea]}, idea: {requires: isKnown}}
+        ---
+        flow: Account
+        root: overview
+        routes: [overview]
+        ---
+        flow: Welcome
+        root: hello
+        routes: [hello]
+        """
+
+    /// A tab that is there only at times says when, and so does what selects it. That it is not there shows no flow, even if
+    /// its guard has one; that it cannot be selected does.
+    @Test func tabsThatComeAndGo() {
+        let check = Flowgen.check(Program(sources: [SourceFile(path: "a.yaml", text: Self.tabs)]))
+        #expect(check.findings.filter { $0.severity == .error }.isEmpty)
+        let lines = GraphDrawing(check.graph).mermaid.split(separator: "\n").map { $0.drop { $0 == " " } }
+        #expect(
+            lines.filter { $0.hasPrefix("tabs_Main -") || $0.hasPrefix("Home_start -") } == [
+                "tabs_Main --> Home_start",
+                #"tabs_Main -->|"if isBeta"| Labs_ideas"#,
+                #"tabs_Main -->|"own if isBeta, !isKnown"| Labs_ideas"#,
+                #"tabs_Main -->|"if isKnown, isBeta"| Account_overview"#,
+                #"tabs_Main -->|"known if isKnown"| Account_overview"#,
+                #"tabs_Main -->|"if !isKnown"| Welcome_hello"#,
+                #"Home_start -->|"own if isBeta, !isKnown"| Labs_ideas"#,
+                #"Home_start -->|"if isBeta, isKnown"| Labs_idea"#,
+                #"Home_start -->|"if !isKnown"| Welcome_hello"#,
+                #"Home_start -->|"if isKnown, isBeta"| Account_overview"#,
+            ])
+        #expect(
+            GraphDrawing(check.graph, .overview).mermaid.contains(#"tabs_Main -->|"own if isBeta, !isKnown"| Labs_"#))
     }
 
     /// Other flows are one node, and nothing is drawn but what the flow leads to.

@@ -18,7 +18,7 @@ extension Decoder {
         case .animated: transition.animated = bool(entry)?.value ?? true
         case .dismissable: transition.dismissable = bool(entry)?.value ?? true
         case .toolbar: transition.toolbar = text(entry)
-        case .except: transition.except = place.owner == .app ? exceptions(entry) : texts(entry)
+        case .except: transition.except = place.owner == .app ? exceptions(entry) : routeExceptions(entry)
         case .unless: transition.unless = word(entry, Unless.self)
         case .description: transition.annotations.description = text(entry)
         case .allow: transition.annotations.allow = allowances(entry)
@@ -31,6 +31,17 @@ extension Decoder {
     mutating func styleName(_ entry: Entry) -> Located<String>? {
         text(entry) { _ in
             "name a style: a built-in one, or one that the app declares, `styles: {panel: {like: sheet}}`"
+        }
+    }
+
+    /// Decodes the routes from which a transition of a flow's `anywhere` is not available. `all` is the name of none.
+    private mutating func routeExceptions(_ entry: Entry) -> [Located<String>] {
+        texts(entry).filter { text in
+            guard text.value == "all" else { return true }
+            report(
+                .invalidValue, "`except` cannot be `all`", at: text.range,
+                help: "name the routes; a transition that no screen has is better removed", key: text.value)
+            return false
         }
     }
 

@@ -56,12 +56,12 @@ public enum JUnitReporter: Reporter {
         return lines.joined(separator: "\n")
     }
 
-    /// Writes a colon that begins a line as a reference: to GitHub, `::` at the beginning of a printed line is a command
-    /// to the runner, whatever format the line belongs to.
+    /// Writes the colon of a line that would be a command to GitHub as a reference.
     private static func withoutCommands(_ body: String) -> String {
         body.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            guard VisibleText.isCommand(line) else { return line }
             let text = line.drop { $0.isWhitespace }
-            return text.hasPrefix("::") ? line.prefix(line.count - text.count) + "&#58;" + text.dropFirst() : line[...]
+            return line.prefix(line.count - text.count) + "&#58;" + text.dropFirst()
         }.joined(separator: "\n")
     }
 

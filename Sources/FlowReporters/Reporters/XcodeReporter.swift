@@ -41,8 +41,6 @@ public enum XcodeReporter: Reporter {
     /// The start of a line. Empty for a finding outside files: Xcode shows it without a location.
     private static func location(of range: SourceRange, in report: Report) -> String {
         guard let source = report.source(of: range) else { return "" }
-        // To GitHub, `::` at the beginning of a printed line is a command to the runner.
-        let path = (source.path.hasPrefix("::") ? "./" : "") + source.path
-        return "\(VisibleText.line(path)):\(range.start.line):\(range.start.column): "
+        return "\(VisibleText.path(source.path)):\(range.start.line):\(range.start.column): "
     }
 }

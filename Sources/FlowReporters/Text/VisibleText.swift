@@ -7,12 +7,19 @@ package enum VisibleText {
         return text.reduce(into: "") { $0 += visible($1) }
     }
 
-    /// Returns a line that a text begins, except for spaces, so that it is no command: to GitHub, `::` at the beginning of
-    /// a printed line is one to the runner, whatever format the line belongs to.
+    /// Whether a text that begins a line would make it a command: to GitHub, `::` at the beginning of a printed line, except
+    /// for spaces, is one to the runner, whatever format the line belongs to.
+    static func isCommand(_ line: some StringProtocol) -> Bool { line.drop { $0.isWhitespace }.hasPrefix("::") }
+
+    /// Returns a line that a text begins, except for spaces, so that it is no command.
     static func withoutCommand(_ line: String) -> String {
+        guard isCommand(line) else { return line }
         let text = line.drop { $0.isWhitespace }
-        return text.hasPrefix("::") ? line.prefix(line.count - text.count) + "\\" + text : line
+        return line.prefix(line.count - text.count) + "\\" + text
     }
+
+    /// Returns a path, or a location that begins with one, as it may begin a line: it names the same file, and is no command.
+    package static func path(_ path: String) -> String { line(isCommand(path) ? "./" + path : path) }
 
     /// Returns a character as it is shown. A tab counts as a control character.
     static func visible(_ character: Character) -> String {

@@ -122,7 +122,9 @@ struct LinkDepartures {
                     let target = runs.graph.backTarget(of: runs.graph.transitions[Int(edge.transition)]),
                     let departure = mode.departure(by: target)
                 else { continue }
-                leave(departure, step, from: state)
+                // Going back from a flow that was pushed in place of the screen may skip the one right below.
+                let canSkip = departure == .below && runs.placed(by: edge) != nil
+                leave(canSkip ? .any : departure, step, from: state)
             case .finish, .jump, .tab, .open, .departure: break
             }
         }
@@ -197,6 +199,13 @@ struct LinkDepartures {
 }
 
 extension RunGraph {
+    /// Returns the transition of an edge if it pushes a flow in place of the calling screen.
+    func placed(by edge: Edge) -> Transition? {
+        guard edge.transition >= 0 else { return nil }
+        let transition = graph.transitions[Int(edge.transition)]
+        return transition.style.like == .push && graph.uncovered(after: transition) != nil ? transition : nil
+    }
+
     /// Whether a call keeps the tab bar visible: no tab can be selected from a flow started with `dismissable: false`.
     func isPushed(_ call: Edge) -> Bool {
         guard call.transition >= 0 else { return guardCalls[call.continuations]?.presents != true }

@@ -35,9 +35,17 @@ extension ProgramRuns {
                     let replaced = runs.replaced(by: edge, from: node)
                     for next in position.positions(after: transition, replacing: replaced) { visit(edge.target, next) }
                 case .call:
+                    // A flow that is pushed in place of its caller is left together with what is below.
+                    let isLeftTogether = runs.placed(by: edge).map { transition in
+                        position.positions(after: transition, replacing: transition.declaration.instead?.value)
+                            .contains(where: \.canLeave)
+                    }
                     for continuation in runs.continuations(of: edge)
                     where search.summaries.outcomeTaps[Int(continuation.key)] != CallSummaries.never {
                         visit(continuation.node, position)
+                        if isLeftTogether == true, search.isReached(continuation.node) {
+                            screens.append(continuation.node)
+                        }
                     }
                 case .finish, .jump, .tab, .back, .open, .departure: break
                 }

@@ -184,8 +184,13 @@ struct GraphDrawer {
             started = flow
             usualName = SwiftName.lowerCamel(graph[flow].name)
         case .tab(let tab):
-            guard let flow = graph[tab.tabs].items[tab.item].flow else { return }
+            let item = graph[tab.tabs].items[tab.item]
+            guard let flow = item.flow else { return }
             if let route = tab.route { targets = [node(of: route)] } else { started = flow }
+            // The name of a tab with its own tells which of a flow's tabs is selected.
+            if item.name == graph[flow].name {
+                usualName = tab.route.map { graph.name(of: $0) } ?? SwiftName.lowerCamel(item.name)
+            }
         case .finish(let outcome):
             guard !isOverview, let flow = graph.flow(of: transition.source) else { return }
             usualName = graph[flow].declaration.outcomes[outcome].name.value

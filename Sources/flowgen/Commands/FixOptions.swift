@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowModel
+import FlowReporters
 import FlowgenKit
 
 /// Whether findings with a clear fix are fixed.
@@ -30,8 +31,9 @@ struct FixOptions: ParsableArguments {
             try SourceReplacement.write(changes.map { (path: $0.path, old: $0.bytes, new: $1.bytes) })
         }
         for applied in result.applied {
-            let finding = applied.finding
-            Terminal.say("\(applied.location): \(applied.fix.title): \(finding.message) [\(finding.rule.rawValue)]")
+            let what = "\(applied.fix.title): \(applied.finding.message)"
+            Terminal.say(
+                "\(VisibleText.path(applied.location)): \(VisibleText.line(what)) [\(applied.finding.rule.rawValue)]")
         }
         let verb = dryRun ? "Would fix" : "Fixed"
         let found = result.applied.isEmpty ? "nothing" : counted(result.applied.count, "finding")

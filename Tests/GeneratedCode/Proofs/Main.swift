@@ -50,8 +50,7 @@ extension RandomProgram.Shape {
         shape.shareOfTabs = 0.4
         shape.shareOfLinks = 0.35
         shape.conditions = 2
-        // What guards answer when a root is chosen is not noticed in a running app yet.
-        shape.shareOfRoots = 0
+        shape.shareOfRoots = 0.2
         return shape
     }
 }

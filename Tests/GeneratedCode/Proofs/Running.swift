@@ -11,8 +11,8 @@ final class Running {
     private(set) var happenings: [Happening] = []
     /// The number of questions that the step asked guards.
     var questions: Int { guards.questions }
-    /// Whether guards have contradicted themselves at a moment at which proofs take them to agree: when the app starts, or
-    /// its tabs are asked for.
+    /// Whether guards have contradicted themselves at a moment at which proofs take them to agree: when the app starts, its
+    /// tabs are asked for, or a flow's root is chosen.
     private(set) var isImpossible = false
 
     /// What a step is currently about.
@@ -45,6 +45,11 @@ final class Running {
     private(set) var link: String?
     private var before: [FlowEntry] = []
     private var hasFollowed = false
+    /// What is asked to choose the root of a flow.
+    private var choice: RootChoice?
+    /// What was answered in this step when roots were chosen, by the flow and the guard.
+    private var chosen: [String: Bool] = [:]
+    private var hasContradictoryChoice = false
     /// Whether the step would go back past a screen that holds.
     private var isHeld = false
 
@@ -52,6 +57,7 @@ final class Running {
     init(_ program: Program, _ steps: [Step]) {
         self.program = program
         guards = AskedGuards(steps[0].answers)
+        RandomQuestion.hear = { _ in }
         router = glue.makeRouter(guards) { _ in }
         happenings = guards.answers(in: program)
         RandomQuestion.hear = { question in MainActor.assumeIsolated { [weak self] in self?.hear(question) } }
@@ -75,6 +81,7 @@ final class Running {
         guards.begin(step.answers)
         guards.hasRefused = false
         (wish, refused, hasFollowed) = (nil, nil, false)
+        (choice, chosen, hasContradictoryChoice) = (nil, [:], false)
         before = router.stack.entries
         isHeld = step.move.kept(in: router).map { router.stack.holds(above: $0) } ?? false
         switch step.move {
@@ -96,7 +103,7 @@ final class Running {
         router.stack.start()
         settle()
         let isStart = step.move == .updateTabs || router.stack.entries.first?.id != before.first?.id
-        isImpossible = isStart && guards.isContradictory
+        isImpossible = isStart && guards.isContradictory || hasContradictoryChoice
     }
 
     private func take(_ name: String) {
@@ -145,6 +152,9 @@ final class Running {
 
     private func hear(_ guardName: String, _ answer: Bool) {
         let condition = Program.Condition(name: guardName, isNegated: program.isNegated(guardName))
+        if choice?.asks(condition) == true {
+            return hear(choosing: condition, answer)
+        }
         guards.hasRefused = answer == condition.isNegated
         if case .transition(_, _, _, 0) = wish { fulfil() }
         if guards.hasRefused {
@@ -153,6 +163,16 @@ final class Running {
             wish = wish?.passed
             happenings.append(.passes(condition.selector))
         }
+    }
+
+    /// What chooses a root refuses nothing.
+    private func hear(choosing condition: Program.Condition, _ answer: Bool) {
+        guard let flow = choice?.flow else { return }
+        if case .transition(_, _, _, 0) = wish { fulfil() }
+        if answer != condition.isNegated { happenings.append(.passes(condition.selector)) }
+        let before = chosen.updateValue(answer, forKey: "\(flow) \(condition.name)")
+        hasContradictoryChoice = hasContradictoryChoice || before.map { $0 != answer } ?? false
+        choice?.hear(answer != condition.isNegated)
     }
 
     private func hear(_ event: FlowEvent) {
@@ -188,6 +208,7 @@ final class Running {
             }
             let branch = transition.then.first { $0.outcome == ending?.name ?? "dismissed" }?.transition
             wish = branch.map { self.wish($0, flow, route) }
+        case .whichRoot(let flow, let conditions): choice = RootChoice(flow, conditions)
         case .isLetThrough(let name, let isPassed):
             fulfil()
             // The guard is asked again.
@@ -227,6 +248,27 @@ final class Running {
         }
         // A link continues in the flow that an earlier one waits for.
         if case .other? = refused, top.instance.isOfGuard { held[top.instance.id] = refused }
+    }
+}
+
+/// What remains to be asked until the root of a flow is known.
+private struct RootChoice {
+    let flow: String
+    /// The conditions of each root, without those that hold.
+    private var roots: ArraySlice<ArraySlice<Program.Condition>>
+
+    init(_ flow: String, _ roots: [[Program.Condition]]) {
+        self.flow = flow
+        self.roots = roots.map { $0[...] }[...]
+    }
+
+    func asks(_ condition: Program.Condition) -> Bool { roots.first?.first == condition }
+
+    mutating func hear(_ holds: Bool) {
+        guard var conditions = roots.popFirst() else { return }
+        conditions.removeFirst()
+        if !holds { return }
+        if conditions.isEmpty { roots = [] } else { roots.insert(conditions, at: roots.startIndex) }
     }
 }
 

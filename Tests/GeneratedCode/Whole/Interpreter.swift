@@ -18,7 +18,7 @@ struct Interpreter {
     /// What was saved of a start that is not shown, and waits for it as long as nothing is done: one at most.
     var unrestored: [Interpreter] = []
     /// What was saved of tabs that are not there.
-    var absent: [(flow: String, saved: Interpreter)] = []
+    var absent: [(tab: String, saved: Interpreter)] = []
     private var nextID = 0
 
     // What it reports about one action.
@@ -127,15 +127,16 @@ struct Interpreter {
                 isValue ? .value(payload) : .outcome(name, number: outcome?.hasNumber == true ? payload : nil),
                 by: transition, stack: index)
         case .tab(let name, let route):
-            guard let tab = tab(of: name) else {
+            guard let tab = tab(named: program.tab(named: name).name) else {
                 return reports.append("noTab")
             }
-            let shown = route.map { program.route($0, of: name) }
-            let target = program.flow(name)
+            let target = program.flow(tabs[tab].flow)
+            let shown = route.map { program.route($0, of: target.name) }
             let chain = shown.map { program.chain(to: $0, of: target) } ?? []
             let conditions = tabs[tab].requires + program.conditions(of: chain, in: target)
             let wish = Wish.tab(
-                transition, name, chain: chain, number: shown?.hasNumber == true ? transition.with ?? number : nil)
+                transition, tabs[tab].name, chain: chain,
+                number: shown?.hasNumber == true ? transition.with ?? number : nil)
             ask(program.distinct(conditions), wish, on: selected)
         case .restart:
             restart()

@@ -50,7 +50,7 @@ extension Interpreter {
         }
         guard start == nil else { return texts[0] }
         return texts.enumerated().map { index, text in
-            "\(index == selected ? ">" : " ") \(tabs[index].flow): \(text)"
+            "\(index == selected ? ">" : " ") \(tabs[index].name): \(text)"
         }.joined(separator: "\n")
     }
 

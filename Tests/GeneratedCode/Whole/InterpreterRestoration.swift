@@ -14,8 +14,8 @@ extension Interpreter {
     mutating func restoreScene() {
         guard let saved = unrestored.first, start == saved.start else { return }
         unrestored = []
-        if start == nil, saved.tabs[saved.selected].flow != tabs[selected].flow {
-            let wanted = tabs.firstIndex { $0.flow == saved.tabs[saved.selected].flow }
+        if start == nil, saved.tabs[saved.selected].name != tabs[selected].name {
+            let wanted = tabs.firstIndex { $0.name == saved.tabs[saved.selected].name }
             if let wanted, hold(conditions(ofTab: wanted)) {
                 selected = wanted
                 (cause, taken) = ("restore", nil)
@@ -27,18 +27,18 @@ extension Interpreter {
             if restore(saved.stacks[0], of: saved, on: 0) { (cause, taken) = ("restore", nil) }
             return
         }
-        for (flow, old) in saved.tabs.map({ ($0.flow, saved) }) + saved.absent.map({ ($0.flow, $0.saved) }) {
-            guard let index = tabs.firstIndex(where: { $0.flow == flow }) else {
-                absent.append((flow, old))
+        for (tab, old) in saved.tabs.map({ ($0.name, saved) }) + saved.absent.map({ ($0.tab, $0.saved) }) {
+            guard let index = tabs.firstIndex(where: { $0.name == tab }) else {
+                absent.append((tab, old))
                 continue
             }
-            if restore(old, tab: flow, on: index), index == selected { (cause, taken) = ("restore", nil) }
+            if restore(old, tab: tab, on: index), index == selected { (cause, taken) = ("restore", nil) }
         }
     }
 
     /// Restores a tab as it was saved. Returns whether another screen is on top than the start's.
     mutating func restore(_ saved: Interpreter, tab: String, on index: Int) -> Bool {
-        guard let old = saved.tabs.firstIndex(where: { $0.flow == tab }) else { return false }
+        guard let old = saved.tabs.firstIndex(where: { $0.name == tab }) else { return false }
         return restore(saved.stacks[old], of: saved, on: index)
     }
 

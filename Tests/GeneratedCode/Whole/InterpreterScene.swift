@@ -119,12 +119,12 @@ extension Interpreter {
                 return answer(waiter, nil)
             }
             carryOut(transition, number: number, stack: stack, waiter: waiter)
-        case .tap(let flow):
-            guard let tab = tab(of: flow) else { return reports.append("noTab") }
+        case .tap(let name):
+            guard let tab = tab(named: name) else { return reports.append("noTab") }
             if tab != selected { closeLayers() }
             select(tab, "forward")
-        case .tab(let transition, let flow, let chain, let number):
-            guard let tab = tab(of: flow) else { return reports.append("noTab") }
+        case .tab(let transition, let name, let chain, let number):
+            guard let tab = tab(named: name) else { return reports.append("noTab") }
             let wasShown = tab == selected
             if !wasShown { closeLayers() }
             if !chain.isEmpty {
@@ -136,17 +136,25 @@ extension Interpreter {
                 change(tab, to: layers, wasShown ? "back" : nil, by: transition)
             }
             if !wasShown { select(tab, "forward", by: transition) }
-        case .link(let chain, let flow, let number, let isInTab, let isShown):
-            let tab = isInTab ? tab(of: flow) : nil
-            if isInTab, tab == nil { return _ = open(flow, chain[chain.count - 1].route, number: number) }
-            if waits(chain, of: flow, number: number, tab: tab, isShown: isShown) { return }
-            place(chain, of: flow, number: number, tab: tab, isShown: isShown)
+        case .link(let chain, let flow, let number, let stack):
+            let index = stacks.firstIndex { $0.id == stack }
+            if stack != nil, index == nil { return _ = open(flow, chain[chain.count - 1].route, number: number) }
+            if waits(chain, of: flow, number: number, on: index) { return }
+            place(chain, of: flow, number: number, on: index)
         }
     }
 
     // MARK: Tabs
 
-    func tab(of flow: String) -> Int? { start == nil ? tabs.firstIndex { $0.flow == flow } : nil }
+    /// The first that is there and shows a flow.
+    private func tab(of flow: String) -> Int? { start == nil ? tabs.firstIndex { $0.flow == flow } : nil }
+
+    func tab(named name: String) -> Int? { start == nil ? tabs.firstIndex { $0.name == name } : nil }
+
+    /// The number of the root of what a stack shows, if it is fixed.
+    private func fixedNumber(of stack: Int) -> Int? {
+        start.map { flow in program.starts.first { $0.flow == flow }?.with } ?? tabs[stack].with
+    }
 
     mutating func tap(_ tab: Int) {
         guard start == nil, tabs.indices.contains(tab) else { return }
@@ -155,7 +163,7 @@ extension Interpreter {
         } else if shown.isHolding(instances) {
             reports.append("notDismissable")
         } else {
-            ask(conditions(ofTab: tab), .tap(tabs[tab].flow), on: selected)
+            ask(conditions(ofTab: tab), .tap(tabs[tab].name), on: selected)
         }
     }
 
@@ -190,12 +198,13 @@ extension Interpreter {
             return "deferred"
         }
         let chain = program.chain(to: program.route(route, of: flow), of: target)
-        if waits(chain, of: flow, number: number, tab: tab, isShown: isShown) { return "deferred" }
+        let stack = tab ?? (isShown ? 0 : nil)
+        if waits(chain, of: flow, number: number, on: stack) { return "deferred" }
         let conditions = program.distinct(
             (tab.map { tabs[$0].requires } ?? []) + program.conditions(of: chain, in: target))
         let isOpen = hold(conditions)
         let refused = conditions.first { holds($0) != true }
-        let wish = Wish.link(chain, flow: flow, number: number, isInTab: tab != nil, isShown: isShown)
+        let wish = Wish.link(chain, flow: flow, number: number, stack: stack.map { stacks[$0].id })
         ask(conditions, wish, on: selected)
         guard !isOpen, let refused else { return "opened" }
         if holds(refused) == nil { return "deferred" }
@@ -210,17 +219,17 @@ extension Interpreter {
     /// Defers a link that would remove a screen that the user cannot leave, or bypass one that locks the rest of the
     /// app.
     private mutating func waits(
-        _ chain: [Program.Step], of flow: String, number: Int?, tab: Int?, isShown: Bool
+        _ chain: [Program.Step], of flow: String, number: Int?, on index: Int?
     ) -> Bool {
         var isHeld = false
-        if let index = tab ?? (isShown ? 0 : nil) {
+        if let index {
             let left = Set(replacing(index, with: chain, of: flow, number: number).flatMap(\.entries).map(\.id))
             let stack = stacks[index]
             isHeld = stack.entries.indices.contains {
                 stack.holds(at: $0, instances) && !left.contains(stack.entries[$0].id)
             }
         }
-        if !isShown, tab != selected { isHeld = isHeld || shown.isHolding(instances) }
+        if index != selected { isHeld = isHeld || shown.isHolding(instances) }
         if isHeld {
             deferred = (flow, chain[chain.count - 1].route, number)
             isLinkHeld = true
@@ -236,14 +245,12 @@ extension Interpreter {
         _ = open(link.flow, link.route, number: link.number)
     }
 
-    private mutating func place(_ chain: [Program.Step], of flow: String, number: Int?, tab: Int?, isShown: Bool) {
-        if let tab {
-            let wasShown = tab == selected
+    private mutating func place(_ chain: [Program.Step], of flow: String, number: Int?, on index: Int?) {
+        if let index {
+            let wasShown = index == selected
             if !wasShown { closeLayers() }
-            replace(tab, with: chain, of: flow, number: number, wasShown ? "link" : nil)
-            if !wasShown { select(tab, "link") }
-        } else if isShown {
-            replace(0, with: chain, of: flow, number: number, "link")
+            replace(index, with: chain, of: flow, number: number, wasShown ? "link" : nil)
+            if !wasShown { select(index, "link") }
         } else {
             let target = program.flow(flow)
             let (chain, root) = onRoot(chain, of: target, number: number)
@@ -265,7 +272,10 @@ extension Interpreter {
     ) -> [Layer] {
         let stack = stacks[index]
         let old = stack.entries
-        let (chain, root) = onRoot(chain, of: program.flow(flow), number: number)
+        // A fixed root stays as it is, below what is shown and where the link does not say another number.
+        let fixed =
+            chain.count > 1 || program.route(chain[0].route, of: flow).omitsNumber ? fixedNumber(of: index) : nil
+        let (chain, root) = onRoot(chain, of: program.flow(flow), number: fixed ?? number)
         let routes = chain.map { program.route($0.route, of: flow) }
         let numbers = routes.enumerated().map { place, route -> Int? in
             guard route.hasNumber else { return nil }
@@ -298,7 +308,7 @@ extension Interpreter {
 
     private mutating func stacked(_ chain: [Program.Step], of flow: String, number: Int?, on layers: [Layer]) -> [Layer]
     {
-        var stack = Stack(flow: flow, layers: layers)
+        var stack = Stack(id: 0, flow: flow, layers: layers)
         for (place, step) in chain.enumerated().dropFirst() {
             let route = program.route(step.route, of: flow)
             let number = step.number(of: number, isLast: place == chain.count - 1)
@@ -334,31 +344,31 @@ extension Interpreter {
     /// Asks again which tabs are there.
     mutating func updateTabs() {
         guard start == nil else { return }
-        let now = program.tabs.filter { hold($0.when) }.map(\.flow)
+        let now = program.tabs.filter { hold($0.when) }.map(\.name)
         guard !now.isEmpty else { return }
-        let (saved, front) = (self, tabs[selected].flow)
+        let (saved, front) = (self, tabs[selected].name)
         let next = program.tabs.first { tab in
-            now.contains(tab.flow)
+            now.contains(tab.name)
                 && hold(program.distinct(tab.requires + program.conditions(of: program.flow(tab.flow))))
         }
         let stays = now.contains(front) || shown.isHolding(instances) || next == nil
-        let shown = program.tabs.filter { now.contains($0.flow) || (stays && $0.flow == front) }
-        guard shown.map(\.flow) != tabs.map(\.flow) else { return }
-        let old = zip(tabs.map(\.flow), stacks)
-        let left = old.filter { flow, _ in !shown.contains { $0.flow == flow } }
-        for index in stacks.indices where !shown.contains(where: { $0.flow == tabs[index].flow }) {
+        let shown = program.tabs.filter { now.contains($0.name) || (stays && $0.name == front) }
+        guard shown.map(\.name) != tabs.map(\.name) else { return }
+        let old = zip(tabs.map(\.name), stacks)
+        let left = old.filter { name, _ in !shown.contains { $0.name == name } }
+        for index in stacks.indices where !shown.contains(where: { $0.name == tabs[index].name }) {
             forgetQuestion(of: index)
         }
         end(left.map { $1 })
-        stacks = shown.map { tab in old.first { $0.0 == tab.flow }?.1 ?? newStack(tab.flow) }
+        stacks = shown.map { tab in old.first { $0.0 == tab.name }?.1 ?? newStack(tab.flow, number: tab.with) }
         tabs = shown
-        selected = tabs.firstIndex { $0.flow == (stays ? front : next?.flow) } ?? 0
+        selected = tabs.firstIndex { $0.name == (stays ? front : next?.name) } ?? 0
         if !stays { (cause, taken) = ("forward", nil) }
         let waiting = absent
         absent = left.map { ($0.0, saved) }
         for each in waiting {
-            if let index = tabs.firstIndex(where: { $0.flow == each.flow }) {
-                let isChanged = restore(each.saved, tab: each.flow, on: index)
+            if let index = tabs.firstIndex(where: { $0.name == each.tab }) {
+                let isChanged = restore(each.saved, tab: each.tab, on: index)
                 if isChanged, index == selected { (cause, taken) = ("restore", nil) }
             } else {
                 absent.append(each)
@@ -377,13 +387,14 @@ extension Interpreter {
                 start.conditions
                     + (start.flow.map { program.conditions(of: program.flow($0)) } ?? []))
         }
-        start = (open ?? program.starts[program.starts.count - 1]).flow
+        let next = open ?? program.starts[program.starts.count - 1]
+        start = next.flow
         selected = 0
         // Questions from what was shown are obsolete.
         for stack in stacks.indices { forgetQuestion(of: stack) }
         tabs = start == nil ? present : []
         absent = []
-        stacks = (start.map { [$0] } ?? tabs.map(\.flow)).map { newStack($0) }
+        stacks = start.map { [newStack($0, number: next.with)] } ?? tabs.map { newStack($0.flow, number: $0.with) }
         if start == nil { selected = tabs.indices.first { hold(conditions(ofTab: $0)) } ?? 0 }
     }
 
@@ -393,13 +404,14 @@ extension Interpreter {
         return present.isEmpty ? Array(program.tabs.prefix(1)) : present
     }
 
-    private mutating func newStack(_ flow: String) -> Stack {
+    private mutating func newStack(_ flow: String, number: Int?) -> Stack {
         let instance = newID()
         instances[instance] = Instance(call: .root, isHeld: false)
-        let root = root(of: program.flow(flow), number: 0)
+        let root = root(of: program.flow(flow), number: number ?? 0)
         let entry = Entry(
             id: newID(), flow: flow, route: root.route.name, number: root.route.hasNumber ? root.number : nil,
             instance: instance, isHeld: false, origin: nil)
-        return Stack(flow: flow, layers: [Layer(id: newID(), style: .push, isHeld: false, entries: [entry])])
+        return Stack(
+            id: newID(), flow: flow, layers: [Layer(id: newID(), style: .push, isHeld: false, entries: [entry])])
     }
 }

@@ -29,6 +29,8 @@ extension Interpreter {
     }
 
     struct Stack {
+        /// Another one if its tab was away.
+        let id: Int
         let flow: String
         var layers: [Layer]
         /// The question to a guard for whose answer it waits.
@@ -78,10 +80,11 @@ extension Interpreter {
     /// What was requested, and is done when its conditions hold.
     enum Wish {
         case transition(Program.Transition, number: Int, from: Int, waiter: Int?)
-        /// Tabs by their flows, because they come and go.
+        /// Tabs by their names, because they come and go.
         case tap(String)
         case tab(Program.Transition, String, chain: [Program.Step], number: Int?)
-        case link([Program.Step], flow: String, number: Int?, isInTab: Bool, isShown: Bool)
+        /// The stack is that of a tab, or the one that is shown; nil for what comes over it.
+        case link([Program.Step], flow: String, number: Int?, stack: Int?)
 
         var waiter: Int? {
             if case .transition(_, _, _, let waiter) = self { return waiter }

@@ -79,6 +79,8 @@ struct Program: Sendable {
         let hasNumber: Bool
         let isResult: Bool
         let hasPath: Bool
+        /// Whether its path has no number, which is then the one that the root has where the app shows it.
+        var omitsNumber = false
         let restores: Bool
         let style: Style?
         var requires: [Condition]
@@ -115,7 +117,10 @@ struct Program: Sendable {
     }
 
     struct Tab {
+        let name: String
         let flow: String
+        /// The number of its root, if it is fixed.
+        let with: Int?
         /// What must hold for it to be there.
         let when: [Condition]
         let requires: [Condition]
@@ -125,6 +130,8 @@ struct Program: Sendable {
         /// Nil for the tabs.
         let flow: String?
         var conditions: [Condition] = []
+        /// The number of its flow's root, if it is fixed.
+        var with: Int?
     }
 
     let name: String
@@ -165,6 +172,14 @@ extension Program {
             fatalError("no route \(name)")
         }
         return route
+    }
+
+    /// The tab that a transition names, by itself or by its flow.
+    func tab(named name: String) -> Tab {
+        guard let tab = tabs.first(where: { $0.name == name }) ?? tabs.first(where: { $0.flow == name }) else {
+            fatalError("no tab \(name)")
+        }
+        return tab
     }
 
     /// The transitions of a screen: its own, then the flow's, then the app's. Nearer ones hide those of the same name.

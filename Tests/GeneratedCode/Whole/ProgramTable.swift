@@ -19,7 +19,7 @@ extension Program.Transition {
         case .start(let flow): line += " start \(flow)"
         case .back(let anchor): line += " back \(anchor.text)"
         case .finish: line += " finish"
-        case .tab(let tab, _): line += " tab \(tab)"
+        case .tab(let tab, _): line += " tab \(program.tab(named: tab).name)"
         case .restart: line += " restart"
         }
         let style = program.style(of: self, in: flow?.name ?? "")

@@ -22,7 +22,8 @@ extension Program {
             for start in starts {
                 let list = start.conditions.map(\.yaml).joined(separator: ", ")
                 let when = list.isEmpty ? "" : ", when: [\(list)]"
-                text += "  - {to: \(start.flow ?? tabsName)\(when)}\n"
+                let with = start.with.map { ", with: {n: \($0)}" } ?? ""
+                text += "  - {to: \(start.flow ?? tabsName)\(when)\(with)}\n"
             }
         }
         if !anywhere.isEmpty { text += "anywhere:\n" + anywhere.map { "  - \($0.yaml())\n" }.joined() }
@@ -45,7 +46,9 @@ extension Program {
         for tab in tabs {
             let requires = tab.requires.isEmpty ? "" : ", requires: \(tab.requires.yaml)"
             let when = tab.when.isEmpty ? "" : ", when: \(tab.when.yaml)"
-            text += "  - {flow: \(tab.flow), title: \(tab.flow), icon: circle\(when)\(requires)}\n"
+            let name = tab.name == tab.flow ? "" : ", name: \(tab.name)"
+            let with = tab.with.map { ", with: {n: \($0)}" } ?? ""
+            text += "  - {flow: \(tab.flow)\(name), title: \(tab.name), icon: circle\(when)\(requires)\(with)}\n"
         }
         return text
     }
@@ -73,11 +76,15 @@ extension Program.Flow {
 }
 
 extension Program.Route {
+    func pattern(in flow: String) -> String {
+        "/\(flow.lowercased())/\(name)" + (hasNumber && !omitsNumber ? "/:n" : "")
+    }
+
     fileprivate func yaml(in flow: String, isRoot: Bool) -> String {
         var text = "  \(name):\n"
         if hasNumber { text += "    params: {n: Int\(isRoot ? " = 0" : "")}\n" }
         if isResult { text += "    result: Int\n" }
-        if hasPath { text += "    path: \"/\(flow.lowercased())/\(name)\(hasNumber ? "/:n" : "")\"\n" }
+        if hasPath { text += "    path: \"\(pattern(in: flow))\"\n" }
         if !restores { text += "    restores: false\n" }
         if let style { text += "    style: \(style)\n" }
         if !requires.isEmpty { text += "    requires: \(requires.yaml)\n" }

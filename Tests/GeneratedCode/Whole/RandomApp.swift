@@ -14,14 +14,15 @@ enum RandomApp: FlowApp {
         program.starts.map { start in
             let conditions = start.conditions.map { FlowCondition($0.word) }
             guard let flow = start.flow else { return FlowStart("Main", tabs: tabs, when: conditions) }
-            return FlowStart(flow, CurrentProgram.root(of: flow, number: nil), when: conditions)
+            let root = CurrentProgram.root(of: flow, number: start.with)
+            return FlowStart(flow, root, isFixed: start.with != nil, when: conditions)
         }
     }
     private static var tabs: [FlowTab] {
         program.tabs.map { tab in
             FlowTab(
-                tab.flow, title: FlowTitle(tab.flow, in: { .main }), systemImage: "",
-                root: CurrentProgram.root(of: tab.flow, number: nil),
+                tab.name, title: FlowTitle(tab.name, in: { .main }), systemImage: "",
+                root: CurrentProgram.root(of: tab.flow, number: tab.with), isFixed: tab.with != nil,
                 when: tab.when.map { FlowCondition($0.word) }, requires: tab.requires.map { FlowCondition($0.word) })
         }
     }
@@ -84,7 +85,9 @@ struct RandomGlue: WalkGlue {
                     switch transition.verb {
                     case .to(let name): CurrentProgram.route(name, of: Route.flowName, number: number)
                     case .start(let flow): CurrentProgram.root(of: flow, number: number)
-                    case .tab(let flow, let name?): CurrentProgram.route(name, of: flow, number: number)
+                    case .tab(let tab, let name?):
+                        CurrentProgram.route(
+                            name, of: CurrentProgram.current.program.tab(named: tab).flow, number: number)
                     default: nil
                     }
                 switch transition.verb {

@@ -32,6 +32,10 @@ struct RandomProgram {
         var shareOfThen = 0.6
         /// The share of flows with several roots.
         var shareOfRoots = 0.4
+        /// The share of tabs and starts that fix the number of their root, and of roots whose link has none.
+        var shareOfFixed = 0.4
+        /// The share of tabs with a second one of the same flow.
+        var shareOfTwins = 0.2
         /// The factor by which conditions are more frequent.
         var conditions = 1.0
     }
@@ -60,9 +64,9 @@ struct RandomProgram {
         for name in names { program.flows.append(flow(name, isAsking: name == asking)) }
         for index in program.flows.indices { connect(index, isAsking: program.flows[index].name == asking) }
         let tabbed = Array(names.prefix(chance(shape.shareOfTabs) ? min(2 + int(2), shape.flows - 1) : 0))
-        program.tabs = tabbed.map { Program.Tab(flow: $0, when: conditions(0.2), requires: conditions(0.25)) }
+        for flow in tabbed { addTabs(of: flow) }
         if !tabbed.isEmpty {
-            addTabTransitions(tabbed)
+            addTabTransitions()
             if chance(0.5) {
                 program.starts = [
                     Program.Start(flow: nil, conditions: [condition()]), Program.Start(flow: asking),
@@ -75,6 +79,9 @@ struct RandomProgram {
             program.starts.append(Program.Start(flow: names[0]))
         }
         addStarts(names.filter { name in !tabbed.contains(name) && !program.starts.contains { $0.flow == name } })
+        for index in program.starts.indices {
+            program.starts[index].with = program.starts[index].flow.flatMap { fixedNumber(of: $0) }
+        }
         addAppWide(names)
         hideNames()
         for index in program.flows.indices where chance(shape.shareOfRoots) { addRoots(toFlow: index) }
@@ -86,6 +93,22 @@ struct RandomProgram {
             ]
         }
         return program
+    }
+
+    /// Adds a tab, or two that only their names tell apart.
+    private mutating func addTabs(of flow: String) {
+        let hasTwin = chance(shape.shareOfTwins)
+        let isNamed = hasTwin && chance(0.5)
+        for name in [isNamed ? flow + "One" : flow] + (hasTwin ? [flow + "Two"] : []) {
+            let tab = Program.Tab(
+                name: name, flow: flow, with: fixedNumber(of: flow), when: conditions(hasTwin ? 0.5 : 0.2),
+                requires: conditions(0.25))
+            program.tabs.insert(tab, at: hasTwin ? int(program.tabs.count + 1) : program.tabs.count)
+        }
+    }
+
+    private mutating func fixedNumber(of flow: String) -> Int? {
+        program.flow(flow).root.hasNumber && chance(shape.shareOfFixed) ? 600 + int(99) : nil
     }
 
     /// Adds entries with several conditions before the last one, each of which can be shown.
@@ -121,7 +144,8 @@ struct RandomProgram {
             routes.append(
                 Program.Route(
                     name: "r\(index)", hasNumber: chance(shape.hasNumbers ? 0.6 : 0), isResult: isResult,
-                    hasPath: !isResult && chance(shape.shareOfLinks), restores: isRoot || chance(0.9),
+                    hasPath: !isResult && chance(shape.shareOfLinks), omitsNumber: isRoot && chance(shape.shareOfFixed),
+                    restores: isRoot || chance(0.9),
                     style: chance(0.15) ? pick(Program.Style.allCases) : nil,
                     requires: isAsking ? [] : conditions(isRoot ? 0.1 : 0.15)))
         }
@@ -319,13 +343,14 @@ struct RandomProgram {
 
     // MARK: The app
 
-    private mutating func addTabTransitions(_ tabs: [String]) {
+    private mutating func addTabTransitions() {
         for index in program.flows.indices {
             for place in program.flows[index].routes.indices where chance(0.3) {
-                let flow = pick(program.flows.filter { tabs.contains($0.name) })
-                let routes = flow.routes.filter { !$0.isResult }
+                let tab = pick(program.tabs)
+                let routes = program.flow(tab.flow).routes.filter { !$0.isResult }
                 let route = chance(0.5) ? pick(routes).name : nil
-                var transition = Program.Transition(name: name(), verb: .tab(flow.name, route: route))
+                let named = chance(0.7) ? tab.name : tab.flow
+                var transition = Program.Transition(name: name(), verb: .tab(named, route: route))
                 if chance(0.3) { transition.resets = true }
                 program.flows[index].routes[place].transitions.append(transition)
             }
@@ -380,7 +405,19 @@ struct RandomProgram {
                     placed($0, endless, isAbove: isAbove)
                 }
             }
-            program.flows[index].anywhere = flow.anywhere.map { placed($0, endless, isAbove: false) }
+            // One of the flow's is available only from screens that are not at the bottom.
+            let bottoms = flow.routes.filter { flow.isRoot($0.name) || $0.isResult || replacing.contains(.to($0.name)) }
+                .map(\.name)
+            program.flows[index].anywhere = flow.anywhere.map { transition in
+                var transition = transition
+                if transition.startsFlow, chance(0.5) {
+                    let except = flow.routes.map(\.name).filter {
+                        transition.except.contains($0) || bottoms.contains($0)
+                    }
+                    if except.count < flow.routes.count { transition.except = except }
+                }
+                return placed(transition, endless, isAbove: Set(bottoms).isSubset(of: transition.except))
+            }
         }
     }
 

@@ -91,11 +91,11 @@ struct RandomRoute<Slot: FlowSlot>: FlowRoute {
         Self.program.conditions(toShow: declaration, of: Slot.flow).map { FlowCondition($0.word) }
     }
     var earlierRoots: [FlowRoot] {
-        guard kind == Self.rootKind else { return [] }
-        return Slot.flow.earlierRoots.map { entry in
-            FlowRoot(
-                Self(entry.route, entry.with ?? number),
-                when: Self.program.conditions(of: entry, in: Slot.flow).map { FlowCondition($0.word) })
+        guard kind == Self.rootKind, !Slot.flow.earlierRoots.isEmpty else { return [] }
+        let conditions = Slot.flow.earlierRoots.map { Self.program.conditions(of: $0, in: Slot.flow) }
+        RandomQuestion.hear(.whichRoot(of: Slot.flow.name, conditions))
+        return zip(Slot.flow.earlierRoots, conditions).map { entry, conditions in
+            FlowRoot(Self(entry.route, entry.with ?? number), when: conditions.map { FlowCondition($0.word) })
         }
     }
     var restores: Bool { declaration.restores }
@@ -111,9 +111,10 @@ struct RandomRoute<Slot: FlowSlot>: FlowRoute {
         self.init(kind.rawValue, number)
     }
 
-    func chain(on _: Self?) -> [FlowStep] {
+    func chain(on root: Self?) -> [FlowStep] {
         let chain = Self.program.chain(to: declaration, of: Slot.flow)
         return chain.enumerated().map { place, step in
+            if place == 0, chain.count > 1, let root { return FlowStep("", root) }
             let number = step.number(of: number, isLast: place == chain.count - 1)
             return FlowStep(step.transition?.name ?? "", Self(step.route, number ?? 0))
         }
@@ -134,6 +135,8 @@ enum RandomQuestion {
     case next(Program.Transition, after: Ending?, from: String, String)
     /// Asks whether the end of its flow lets through what a guard has refused, with the answer.
     case isLetThrough(by: String, Bool)
+    /// Asks with which root a flow starts, whose guards are asked next: the conditions of each but the last.
+    case whichRoot(of: String, [[Program.Condition]])
 
     nonisolated(unsafe) static var hear: (RandomQuestion) -> Void = { _ in }
 }
@@ -177,8 +180,4 @@ extension Program.Style {
 extension Program.Condition {
     /// As tables have it.
     var word: String { (isNegated ? "!" : "") + name }
-}
-
-extension Program.Route {
-    func pattern(in flow: String) -> String { "/\(flow.lowercased())/\(name)" + (hasNumber ? "/:n" : "") }
 }

@@ -192,7 +192,7 @@ final class ValueWalk: Walkable {
         let (flow, route) = linked[pick % linked.count]
         let text = "walk:/" + route.pattern(in: flow).replacingOccurrences(of: ":n", with: "\(number)")
         say(text)
-        let expected = interpreter.open(flow, route.name, number: route.hasNumber ? number : nil)
+        let expected = interpreter.open(flow, route.name, number: route.hasNumber && !route.omitsNumber ? number : nil)
         guard let url = URL(string: text) else { return ("no URL", expected) }
         return ("\(run { $0.open(url) })", expected)
     }
@@ -242,7 +242,7 @@ final class ValueWalk: Walkable {
         compare("the link", opened ?? "", expected ?? "")
         compare("the text", state.description, interpreter.text)
         let top = interpreter.shown.top
-        let tab = interpreter.start == nil ? interpreter.tabs[interpreter.selected].flow : "no tab"
+        let tab = interpreter.start == nil ? interpreter.tabs[interpreter.selected].name : "no tab"
         let event =
             "\(top.text) from \(seen ?? "nowhere"): \(interpreter.cause) "
             + "by \(interpreter.taken ?? "nothing") in \(tab)"
@@ -273,7 +273,12 @@ extension Program.Transition {
         case .finish("done"): .finish("done", number)
         case .finish(let outcome): .finish(name, Ending(outcome, of: flow, number))
         case .tab(let name, let route):
-            .tab(self.name, route.map { CurrentProgram.route($0, of: name, number: number) })
+            .tab(
+                self.name,
+                route.map { route in
+                    CurrentProgram.route(
+                        route, of: CurrentProgram.current.program.tab(named: name).flow, number: number)
+                })
         case .restart: .restart(name)
         }
     }

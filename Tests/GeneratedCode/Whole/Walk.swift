@@ -181,7 +181,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
         let (flow, route) = linked[pick % linked.count]
         let text = "walk:/" + route.pattern(in: flow).replacingOccurrences(of: ":n", with: "\(number)")
         say(text)
-        let expected = interpreter.open(flow, route.name, number: route.hasNumber ? number : nil)
+        let expected = interpreter.open(flow, route.name, number: route.hasNumber && !route.omitsNumber ? number : nil)
         guard let url = URL(string: text) else { return ("no URL", expected) }
         return ("\(router.open(url))", expected)
     }
@@ -235,7 +235,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
         let top = interpreter.shown.top
         if before >= 0 {
             let isNew = top.id != before
-            let tab = interpreter.start == nil ? interpreter.tabs[interpreter.selected].flow : "no tab"
+            let tab = interpreter.start == nil ? interpreter.tabs[interpreter.selected].name : "no tab"
             let event =
                 "\(top.text) from \(seen ?? "nowhere"): \(interpreter.cause) "
                 + "by \(interpreter.taken ?? "nothing") in \(tab)"

@@ -65,7 +65,7 @@ extension Program {
             case .to(let name): route(name, of: flow.name).hasNumber
             case .start(let name): self.flow(name).root.hasNumber
             case .finish(let name): flow.outcomes.first { $0.name == name }?.hasNumber ?? false
-            case .tab(let tab, let name?): route(name, of: tab).hasNumber
+            case .tab(let tab, let name?): route(name, of: self.tab(named: tab).flow).hasNumber
             case .tab, .back, .restart: false
             }
         if transition.name == "done" { return "value: n" }
