@@ -142,6 +142,10 @@ extension Decoder {
             return values.isEmpty ? nil : ResultDeclaration(values, at: range(entry.key))
         }
         guard let text = swiftText(entry) else { return nil }
+        // Nothing compares what is returned alone.
+        if text.value == "Void" {
+            return ResultDeclaration(Located(SwiftType(text: text.value, isOptional: false), text.range))
+        }
         switch SwiftTypeParser.parse(text.value) {
         case .success((let type, let rest)) where rest.isEmpty: return ResultDeclaration(Located(type, text.range))
         case .success:
