@@ -107,7 +107,8 @@ extension Decoder {
         }
         let value = String(rest)
         let mismatch = SwiftLiteral.mismatch(of: value, with: type) { literal in
-            literal.hasPrefix("\"") ? "`'\(type.text) = \(literal)'`" : "`\(type.text) = \(literal)`"
+            literal.hasPrefix("\"") || literal.contains(": ") || type.text.hasPrefix("[")
+                ? "`'\(type.text) = \(literal)'`" : "`\(type.text) = \(literal)`"
         }
         let syntax = SwiftExpression.problem(in: value)
         var problem = syntax.map { ($0.message, $0.help) } ?? noDefault(value) ?? mismatch
