@@ -12,9 +12,9 @@ package struct SwiftExpression: Sendable {
     }
 
     package enum Use: Sendable {
-        /// `name(…)`: a function, or a type.
+        /// `name(…)`, `name {…}`: a function, or a type.
         case called
-        /// `name.member`, `name<Argument>`: a value, a type or a module.
+        /// `name.member`, `name<Argument>`, `[name]()`: a value, a type or a module.
         case qualifying
         /// `name` alone: a value.
         case alone

@@ -129,7 +129,11 @@ struct SwiftExpressionParser {
         }
         if lexer.isMark("\\") { return try keyPath() }
         let isFraction = lexer.token.kind == .number && lexer.bytes[lexer.token.range].contains(UInt8(ascii: "."))
+        let isInBrackets = lexer.isMark("[") || lexer.isMark("(")
+        let first = names.count
         var mayHaveClosure = try value()
+        // `[Int]()`, `(Int).self`: the brackets may belong to a type.
+        if isInBrackets, lexer.isAttached, lexer.isMark(".") || lexer.isMark("(") { qualify(from: first) }
         // Swift 6.2 may take it for the length of an array: `[1.5.rounded()]`.
         if isFraction, brackets.contains("]"), lexer.isMark("."), lexer.isAttached {
             throw Problem(
@@ -150,6 +154,8 @@ struct SwiftExpressionParser {
                 mayHaveClosure = false
             } else if lexer.token.isLeftBound, lexer.isSign("?") || lexer.isSign("!") {
                 try lexer.advance()
+                // `Int?.none`
+                if lexer.isMark("."), lexer.isAttached { qualify(from: first) }
                 mayHaveClosure = false
             } else if lexer.isSign("..."), lexer.token.isLeftBound, !lexer.token.isRightBound {
                 return try lexer.advance()
@@ -208,6 +214,14 @@ struct SwiftExpressionParser {
             names.append(SwiftExpression.Name(text: name, use: use))
         }
         return true
+    }
+
+    /// Takes names that stand alone for parts of a type, because of what follows them.
+    private mutating func qualify(from first: Int) {
+        for index in names.indices[first...]
+        where names[index].use == .alone && SwiftName.startsUpperCase(names[index].text) {
+            names[index] = SwiftExpression.Name(text: names[index].text, use: .qualifying)
+        }
     }
 
     /// Words that apply to the value after them.

@@ -65,6 +65,13 @@ public enum GeneratedNames {
         "FlowWaiting", "FlowWeakRouter", "FlowWeakStack", "FlowWindow", "FlowWindowState",
     ]
 
+    /// Those of them that are `Hashable & Sendable`, and not `Codable`.
+    public static let supportValues: NameSet = [
+        "FlowAnchor", "FlowArguments", "FlowCaller", "FlowCommand", "FlowCondition", "FlowEntry", "FlowEvent",
+        "FlowInstance", "FlowLayer", "FlowLayerContent", "FlowOpened", "FlowReport", "FlowStyle", "FlowTitle",
+        "FlowUnless",
+    ]
+
     /// The types and modules of Apple and Swift that generated code names. A type with the same name would hide them in
     /// the whole module.
     public static let platformTypes: NameSet = [

@@ -127,13 +127,25 @@ extension Decoder {
         // By bytes, because finding a character is slow.
         let takesNavigator = text.value.utf8.last == UInt8(ascii: ")") && text.value.hasSuffix(suffix)
         let type = takesNavigator ? String(Substring(text.value.utf8.dropLast(suffix.utf8.count))) : text.value
-        if SwiftExpression.isQualifiedName(type) {
-            return Located(ViewReference(type: type, takesNavigator: takesNavigator), text.range)
+        guard SwiftExpression.isQualifiedName(type), !beginsLowerCase(type) else {
+            report(
+                .invalidValue, "`\(text.value)` does not name a view", at: text.range,
+                help: viewHelp(text.value))
+            return nil
         }
-        report(
-            .invalidValue, "`\(text.value)` does not name a view", at: text.range,
-            help: viewHelp(text.value))
-        return nil
+        if GeneratedNames.platformTypes.contains(type) || type == "View" {
+            report(
+                .invalidValue, "`\(type)` is not a view", at: text.range,
+                help: "write the type of the app that shows the route, such as `HomeView`")
+            return nil
+        }
+        return Located(ViewReference(type: type, takesNavigator: takesNavigator), text.range)
+    }
+
+    /// Whether a type's own name, after its modules, begins with a lower-case letter.
+    private func beginsLowerCase(_ type: String) -> Bool {
+        if SwiftName.startsUpperCase(type), !type.utf8.contains(UInt8(ascii: ".")) { return false }
+        return type.split(separator: ".").last.map { SwiftName.startsLowerCase(String($0)) } ?? false
     }
 
     /// Decodes the type of a reducer: `ProductFeature`.

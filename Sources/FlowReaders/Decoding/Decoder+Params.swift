@@ -107,7 +107,8 @@ extension Decoder {
         }
         let value = String(rest)
         let mismatch = SwiftLiteral.mismatch(of: value, with: type) { literal in
-            literal.hasPrefix("\"") ? "`'\(type.text) = \(literal)'`" : "`\(type.text) = \(literal)`"
+            literal.hasPrefix("\"") || literal.contains(": ") || type.text.hasPrefix("[")
+                ? "`'\(type.text) = \(literal)'`" : "`\(type.text) = \(literal)`"
         }
         let syntax = SwiftExpression.problem(in: value)
         var problem = syntax.map { ($0.message, $0.help) } ?? noDefault(value) ?? mismatch
@@ -142,6 +143,10 @@ extension Decoder {
             return values.isEmpty ? nil : ResultDeclaration(values, at: range(entry.key))
         }
         guard let text = swiftText(entry) else { return nil }
+        // Nothing compares what is returned alone.
+        if text.value == "Void" {
+            return ResultDeclaration(Located(SwiftType(text: text.value, isOptional: false), text.range))
+        }
         switch SwiftTypeParser.parse(text.value) {
         case .success((let type, let rest)) where rest.isEmpty: return ResultDeclaration(Located(type, text.range))
         case .success:

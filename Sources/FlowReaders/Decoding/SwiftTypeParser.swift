@@ -11,7 +11,19 @@ struct SwiftTypeParser {
     private static let unhashable = ["any", "some", "inout"]
 
     /// Built-in types that are not `Hashable`.
-    private static let unhashableTypes = ["Any", "AnyObject", "AnyClass"]
+    private static let unhashableTypes: NameSet = [
+        "Any", "AnyClass", "AnyObject", "Decoder", "Encoder", "Error", "Hasher", "Mirror", "StaticString", "Void",
+    ]
+
+    /// Protocols that no value has as its type without `any`, and that no app has a type of the name of: the generated code uses them.
+    private static let protocols: NameSet = [
+        "CaseIterable", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable",
+        "Hashable",
+        "Identifiable", "RawRepresentable", "Sendable", "View",
+    ]
+
+    /// How many types follow the name of one in `<…>`.
+    private static let genericTypes = ["Array": 1, "Dictionary": 2, "Optional": 1, "Set": 1]
 
     /// Type names of other languages, and Swift's with a lower-case first letter.
     static let slips = [
@@ -69,7 +81,7 @@ struct SwiftTypeParser {
         let isOptional = text.utf8.last == UInt8(ascii: "?")
         let name = isOptional ? String(Substring(text.utf8.dropLast())) : text
         guard SwiftName.isIdentifier(name), !SwiftName.isKeyword(name) else { return nil }
-        if unhashableTypes.contains(name) { return nil }
+        if unhashableTypes.contains(name) || protocols.contains(name) || genericTypes[name] != nil { return nil }
         // All other exceptions begin with a lower-case letter.
         if !SwiftName.startsUpperCase(name), unhashable.contains(name) || slips[name] != nil { return nil }
         return SwiftType(text: text, isOptional: isOptional)
@@ -119,6 +131,11 @@ struct SwiftTypeParser {
             if Self.unhashableTypes.contains(name), text.isEmpty {
                 throw Problem(message: "`\(name)` is not `Hashable`", help: "use a type that is `Hashable & Sendable`")
             }
+            if Self.protocols.contains(name), text.isEmpty {
+                throw Problem(
+                    message: "`\(name)` is a protocol, and no type of a value",
+                    help: "use a struct or an enum that is `Hashable & Sendable`")
+            }
             if let type = Self.slips[name], text.isEmpty {
                 throw Problem(message: "Swift has no type `\(name)`", help: "did you mean `\(type)`?")
             }
@@ -130,6 +147,8 @@ struct SwiftTypeParser {
             if text.isEmpty ? SwiftName.isKeyword(name) : ["Protocol", "Type"].contains(name) {
                 throw Problem(message: "`\(name)` is a Swift keyword", help: "write the type itself")
             }
+            let count = text.isEmpty ? Self.genericTypes[name] : nil
+            var given = 0
             text += name
             if take("<") {
                 var arguments = [try type(depth: depth + 1).text]
@@ -140,6 +159,13 @@ struct SwiftTypeParser {
                 }
                 guard take(">") else { throw unexpected() }
                 text += "<" + arguments.joined(separator: ", ") + ">"
+                given = arguments.count
+            }
+            if let count, count != given {
+                let what = name == "Dictionary" ? "those of its keys and its values" : "that of what it contains"
+                throw Problem(
+                    message: "`\(name)` needs \(count == 1 ? "one type" : "two types") in `<…>`, \(what)",
+                    help: "write \(count == 1 ? "it" : "them"), as in `\(name)<\(count == 1 ? "Int" : "String, Int")>`")
             }
             guard take(".") else { break }
             text += "."

@@ -112,7 +112,15 @@ struct TypeNameCollisions {
     /// flow's stack may be the view of a route of another flow.
     private mutating func checkViews(of graph: FlowGraph) {
         for route in graph.routes.indices {
-            guard let view = graph.routes[route].declaration.view, let owner = owners[view.value.type],
+            guard let view = graph.routes[route].declaration.view else { continue }
+            if reserved.supportTypes.contains(view.value.type) {
+                report(
+                    "`\(view.value.type)` is a type of the generated code, and no view of the app", at: view.range,
+                    in: graph.routes[route].subject, key: view.value.type,
+                    help: "write the type of the app that shows the route, such as `HomeView`")
+                continue
+            }
+            guard let owner = owners[view.value.type],
                 !reserved.flowViews.contains(where: view.value.type.hasSuffix)
             else { continue }
             report(

@@ -84,7 +84,7 @@ package enum InvalidDefault: Rule {
         guard let given = scope.type(of: value) else {
             return SwiftLiteral.mismatch(
                 of: value, with: type, mayBeName: scope.isOfTransition,
-                written: { $0.hasPrefix("\"") ? "`\(name): '\($0)'`" : "`\(name): \($0)`" })
+                written: { $0.hasPrefix("\"") || $0.contains(": ") ? "`\(name): '\($0)'`" : "`\(name): \($0)`" })
         }
         if given.isOptional, !type.isOptional, given.unwrapped == type.unwrapped {
             return ("`\(value)` may be nil", "write `\(name): \(value) ?? …`, or make the parameter optional")

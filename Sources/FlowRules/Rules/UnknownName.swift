@@ -12,7 +12,9 @@ package enum UnknownName: Rule {
         route; in an entry of `then`, also the payload of its outcome. Anywhere else there are none: a default cannot \
         use another parameter, and what a transition of `anywhere`, `start`, `root`, a tab, a guard or a link fixes is the same \
         for every call. So an enum's case begins with a dot, `.newest`; text is in double quotes, `'"newest"'`; and a constant of the app is written with its type \
-        or its module, `Defaults.sorting`. Functions and types are the app's own, and are left to the Swift compiler.
+        or its module, `Defaults.sorting`. Functions and types are the app's own, and are left to the Swift compiler; but \
+        a type alone is no value, and a function that has the name of something in the generated code there, such as a parameter, \
+        is hidden by it: write it with its module, `Swift.max(…)`.
         """
     package static let badExample = """
         flow: Shop
@@ -33,18 +35,21 @@ package enum UnknownName: Rule {
         var names = NameChecker(graph: graph)
         // Indices, because copying a route retains each of its strings.
         for index in graph.routes.indices where graph.routes[index].declaration.params.contains(where: \.hasDefault) {
-            names.checkDefaults(of: graph.routes[index].declaration.params, in: graph.routes[index].subject)
+            names.checkDefaults(
+                of: graph.routes[index].declaration.params, in: graph.routes[index].subject, hiding: .ofRoute(index))
         }
         for flow in graph.flows {
             names.checkDefaults(of: flow.declaration.params, in: flow.subject)
-            for outcome in flow.declaration.outcomes { names.checkDefaults(of: outcome.params, in: flow.subject) }
+            for outcome in flow.declaration.outcomes {
+                names.checkDefaults(of: outcome.params, in: flow.subject, hiding: .ofOutcome(flow))
+            }
         }
         for index in graph.transitions.indices where !graph.transitions[index].declaration.with.isEmpty {
             guard !graph.isBranch(index), let params = graph.params(ofTransition: index)?.params else { continue }
             names.check(
                 graph.transitions[index].declaration.with, for: params, scope: graph.scope(ofTransition: index),
                 outside: graph.paramsOfRoutes(beside: graph.transitions[index]), isFunction: true,
-                in: graph.subject(ofTransition: index))
+                hiding: .beside(index), in: graph.subject(ofTransition: index))
         }
         for call in graph.branchingTransitions { names.checkBranches(of: call) }
         for start in graph.unattendedStarts where !start.with.isEmpty {
@@ -86,15 +91,29 @@ private struct NameChecker {
         var isDefault = false
         /// Values that are not in its scope, though they seem to be near.
         var outside: [ParamDeclaration] = []
+        var hiding = Hiding.nothing
     }
 
-    mutating func checkDefaults(of params: [ParamDeclaration], in subject: Subject) {
+    /// What of the generated code hides functions of the app from an expression.
+    enum Hiding {
+        case nothing
+        /// The other functions of the type that has the function for a transition.
+        case beside(Int)
+        /// The cases of the type that has those of a route, and the functions that show it.
+        case ofRoute(Int)
+        /// The cases of the type that has those of an outcome's flow, and the functions that finish it.
+        case ofOutcome(Flow)
+        /// The cases of the type that has the routes of a transition's flow.
+        case routesBeside(Int)
+    }
+
+    mutating func checkDefaults(of params: [ParamDeclaration], in subject: Subject, hiding: Hiding = .nothing) {
         for param in params {
             guard let value = param.defaultValue else { continue }
             check(
                 Place(
                     param: param.name.value, type: param.type.value, expression: value, scope: .empty, subject: subject,
-                    isDefault: true, outside: params))
+                    isDefault: true, outside: params, hiding: hiding))
         }
     }
 
@@ -104,13 +123,14 @@ private struct NameChecker {
             guard let params = graph.params(ofTransition: index)?.params else { continue }
             check(
                 graph.transitions[index].declaration.with, for: params,
-                scope: graph.scope(ofBranch: index, payload: payload), in: graph.subject(ofTransition: index))
+                scope: graph.scope(ofBranch: index, payload: payload), hiding: .routesBeside(index),
+                in: graph.subject(ofTransition: index))
         }
     }
 
     mutating func check(
         _ arguments: [FixedArgument], for params: [ParamDeclaration], scope: ValueScope,
-        outside: [ParamDeclaration] = [], isFunction: Bool = false, in subject: Subject
+        outside: [ParamDeclaration] = [], isFunction: Bool = false, hiding: Hiding = .nothing, in subject: Subject
     ) {
         let fixed = Set(arguments.map(\.param.value))
         let open = isFunction ? params.map(\.name.value).filter { !fixed.contains($0) } : []
@@ -119,7 +139,7 @@ private struct NameChecker {
             guard let param = params.first(where: { $0.name.value == name }) else { continue }
             let place = Place(
                 param: name, type: param.type.value, expression: argument.expression, scope: scope, subject: subject,
-                outside: outside)
+                outside: outside, hiding: hiding)
             check(place)
             let names = scope.names(in: argument.expression.value)
             if let both = open.first(where: names.contains) { findings.append(ambiguous(both, place)) }
@@ -130,6 +150,14 @@ private struct NameChecker {
         guard let names = try? SwiftExpression(place.expression.value).names, !names.isEmpty else { return }
         var seen: Set<String> = []
         for name in names where !isKnown(name, in: place) && seen.insert(name.text).inserted {
+            if isHidden(name.text, from: place), name.use != .alone {
+                findings.append(hidden(name.text, place))
+                continue
+            }
+            if SwiftName.startsUpperCase(name.text) {
+                if let finding = type(name.text, place) { findings.append(finding) }
+                continue
+            }
             let isOutside = place.outside.contains { $0.name.value == name.text }
             if let finding = isOutside ? outside(name.text, place) : unknown(name.text, place) {
                 findings.append(finding)
@@ -138,16 +166,91 @@ private struct NameChecker {
     }
 
     private mutating func isKnown(_ name: SwiftExpression.Name, in place: Place) -> Bool {
-        if name.use == .called || SwiftName.startsUpperCase(name.text) || place.scope.source(of: name.text) != nil {
-            return true
+        if name.use == .called { return !isHidden(name.text, from: place) }
+        if SwiftName.startsUpperCase(name.text) {
+            return name.use == .qualifying && !isHidden(name.text, from: place)
         }
+        if place.scope.source(of: name.text) != nil { return true }
         guard name.use == .qualifying else { return false }
         // Letters without case may begin a type, and imports that could not be read may contain a module.
         return !SwiftName.startsLowerCase(name.text) || modules.contains(name.text)
             || graph.gaps.program.contains(.other)
     }
 
+    /// Whether something that is no function or type of the app has the name of one.
+    private func isHidden(_ name: String, from place: Place) -> Bool {
+        if SwiftName.startsUpperCase(name) {
+            guard case .ofRoute = place.hiding else { return false }
+            return graph.reservedNames.innerTypes.contains(name)
+        }
+        if place.scope.source(of: name) != nil { return true }
+        switch place.hiding {
+        case .nothing: return false
+        case .beside(let index):
+            let reserved = graph.reservedNames
+            if reserved.navigatorMembers.contains(name) { return true }
+            switch graph.transitions[index].source {
+            case .route(let route): return graph[route].transitions.contains { graph.transitions[$0].name == name }
+            case .anywhere(let flow):
+                return reserved.routerMembers.contains(name)
+                    || graph[flow].anywhere.contains { graph.transitions[$0].name == name }
+            case .app:
+                return reserved.appRouterMembers.contains(name)
+                    || graph.anywhere.contains { graph.transitions[$0].name == name }
+            }
+        case .ofRoute(let route):
+            guard let flow = graph.flows.first(where: { $0.routes.contains(route) }) else { return false }
+            return isCase(name, of: flow) || GeneratedNames.routeProperties.contains(name)
+                || flow.routes.contains { source in
+                    let transitions = graph.routes[source].transitions
+                    return transitions.contains { graph.transitions[$0].name == name }
+                        && transitions.contains { graph.transitions[$0].target.route == graph.routes[route].id }
+                }
+        case .ofOutcome(let flow):
+            return flow.declaration.value.outcomes.contains { $0.name.value == name }
+                || graph.routes(of: flow).contains { route in
+                    route.transitions.contains {
+                        guard case .finish = graph.transitions[$0].target else { return false }
+                        return graph.transitions[$0].name == name
+                    }
+                }
+        case .routesBeside(let index):
+            return graph.flow(of: graph.transitions[index].source).map { isCase(name, of: graph[$0]) } ?? false
+        }
+    }
+
+    private func isCase(_ name: String, of flow: Flow) -> Bool {
+        GeneratedNames.routeMembers.contains(name) || graph.routes(of: flow).contains { $0.name == name }
+    }
+
     // MARK: Findings
+
+    /// A function or a type that is hidden.
+    private func hidden(_ name: String, _ place: Place) -> Finding {
+        let isParam = place.scope.source(of: name) != nil
+        return finding(
+            place, name,
+            isParam
+                ? "calls `\(name)`, which is a parameter here and no function"
+                : "uses `\(name)`, and the generated code has something else of that name there",
+            help: "write it with its module, as in `MyModule.\(name)` or `Swift.max`, or rename the other")
+    }
+
+    /// A type in place of a value. A literal of another type is reported as that.
+    private func type(_ name: String, _ place: Place) -> Finding? {
+        if isMismatch(place) { return nil }
+        return finding(
+            place, name, "names `\(name)`, which is a type and no value",
+            help: """
+                write a value of a type, such as `\(name)()` or a case `.first`; a constant of the app is written with its \
+                type or module, `Defaults.\(name)`
+                """)
+    }
+
+    private func isMismatch(_ place: Place) -> Bool {
+        SwiftLiteral.mismatch(
+            of: place.expression.value, with: place.type, mayBeName: place.scope.isOfTransition, written: { $0 }) != nil
+    }
 
     /// Another parameter, in a default, or one of a route, in `anywhere`.
     private func outside(_ name: String, _ place: Place) -> Finding {
@@ -172,11 +275,7 @@ private struct NameChecker {
     private mutating func unknown(_ name: String, _ place: Place) -> Finding? {
         let isAll = place.expression.value == name
         let candidates = hints.candidates(place.scope.names)
-        let isMismatch =
-            SwiftLiteral.mismatch(
-                of: place.expression.value, with: place.type, mayBeName: place.scope.isOfTransition, written: { $0 })
-            != nil
-        if isMismatch { return nil }
+        if isMismatch(place) { return nil }
         return finding(
             place, name, "names `\(name)`, which does not exist here",
             help: Spelling.hint(for: name, among: candidates) ?? help(for: name, place, isAll: isAll),

@@ -1,0 +1,139 @@
+import FlowModel
+
+/// Parameters whose types are those of the generated code: the part of `invalid-param-type` that depends on which flows there
+/// are. Routes and outcomes are values, and can be passed on; routers and the like are not.
+struct GeneratedParamTypes {
+    private let graph: FlowGraph
+    private let reserved: ReservedNames
+    private let suffixes: [String]
+    /// Built only if a type may be generated, as hardly any is.
+    private lazy var types = Types(graph, reserved)
+    private var findings: [Finding] = []
+    /// Which generated types contain which others directly, and the parameters that do so.
+    private var parts: [String: [Part]] = [:]
+
+    private struct Part {
+        let type: String
+        let param: ParamDeclaration
+        let subject: Subject
+    }
+
+    private init(_ graph: FlowGraph) {
+        self.graph = graph
+        reserved = graph.reservedNames
+        let ofFlows = ["Route", "Outcome", "Router", "Navigator", "Screen", "Result"]
+        suffixes = ofFlows + ["Flows", "Guards", "Refusals"] + reserved.flowTypes
+    }
+
+    static func check(_ graph: FlowGraph) -> [Finding] {
+        var types = Self(graph)
+        for flow in graph.flows where !flow.isExternal {
+            let names = FlowTypeNames(flow.declaration.value.name.value)
+            for route in flow.routes {
+                let declaration = graph.routes[route].declaration
+                let isSaved = declaration.restores?.value ?? true || !declaration.paths.isEmpty
+                let subject = graph.routes[route].subject
+                types.check(declaration.params, of: names.route, isSaved: isSaved, in: subject)
+                guard let result = declaration.result, result.isNamed else { continue }
+                let type = GeneratedNames.result(flow: flow.declaration.value.name.value, route: declaration.name.value)
+                types.check(result.values, of: type, isSaved: false, in: subject)
+            }
+            for outcome in flow.declaration.outcomes {
+                types.check(
+                    outcome.params, of: names.outcome, isSaved: false, in: .flow(flow.declaration.value.name.value))
+            }
+        }
+        types.checkParts()
+        return types.findings
+    }
+
+    private mutating func check(_ params: [ParamDeclaration], of owner: String, isSaved: Bool, in subject: Subject) {
+        for param in params {
+            let type = param.type.value
+            for name in Self.names(in: type.text) where mayBeGenerated(name) {
+                if types.notHashable.contains(name) {
+                    report(
+                        "`\(param.name.value)` cannot be part of a value: `\(name)` is not `Hashable`",
+                        param, subject, help: "pass an identifier, or a type of your own that is `Hashable & Sendable`")
+                    break
+                }
+                guard types.values.contains(name) else { continue }
+                if isSaved {
+                    report(
+                        "`\(param.name.value)` cannot be saved: `\(name)` is not `Codable`", param, subject,
+                        help:
+                            "write `restores: false` to end saved state before the route, and no `path`, or pass an identifier"
+                    )
+                    break
+                }
+                let isPart = [name, "\(name)?", "Optional<\(name)>"].contains(type.text)
+                if isPart { parts[owner, default: []].append(Part(type: name, param: param, subject: subject)) }
+            }
+        }
+    }
+
+    /// Reports types that contain themselves, which Swift cannot store.
+    private mutating func checkParts() {
+        for (owner, list) in parts.sorted(by: { $0.key < $1.key }) {
+            for part in list where contains(part.type, owner) {
+                report(
+                    "`\(part.param.name.value)` would make `\(owner)` contain itself", part.param, part.subject,
+                    help: "write `[\(part.type)]`, or pass an identifier")
+            }
+        }
+    }
+
+    private func contains(_ type: String, _ part: String) -> Bool {
+        var open = [type]
+        var seen = Set(open)
+        while let type = open.popLast() {
+            if type == part { return true }
+            for next in parts[type] ?? [] where seen.insert(next.type).inserted { open.append(next.type) }
+        }
+        return false
+    }
+
+    private mutating func report(_ message: String, _ param: ParamDeclaration, _ subject: Subject, help: String) {
+        findings.append(
+            Finding(
+                InvalidParamType.id, message, at: param.type.range, in: subject, help: help, key: param.name.value))
+    }
+
+    private func mayBeGenerated(_ name: String) -> Bool {
+        name.hasPrefix("Flow") || suffixes.contains(where: name.hasSuffix)
+    }
+
+    /// The names in a type that stand alone: not `MyModule.ShopRoute`, and not the first of `ShopRoute.ID`.
+    private static func names(in type: String) -> [String] {
+        // Most types are a single name.
+        if SwiftName.isIdentifier(type) { return [type] }
+        return type.utf8.split { !$0.isASCIIWord && $0 < 0x80 && $0 != UInt8(ascii: ".") }
+            .map { String(Substring($0)) }.filter(SwiftName.isIdentifier)
+    }
+
+    /// The generated types of a program.
+    private struct Types {
+        var notHashable: Set<String> = []
+        /// Those that are `Hashable` and not `Codable`.
+        var values: Set<String> = GeneratedNames.supportValues.names
+
+        init(_ graph: FlowGraph, _ reserved: ReservedNames) {
+            notHashable = reserved.supportTypes.names.subtracting(values)
+            if let app = graph.app {
+                let names = ["Router", "Flows", "Guards", "Refusals"].map { app.name.value + $0 }
+                notHashable.formUnion(Set(reserved.types(of: app)).intersection(names))
+            }
+            for flow in graph.flows where !flow.isExternal {
+                let flow = flow.declaration.value
+                let names = FlowTypeNames(flow.name.value)
+                notHashable.formUnion([names.router, names.navigator, names.screen])
+                notHashable.formUnion(reserved.flowTypes.map { flow.name.value + $0 })
+                values.insert(names.route)
+                if !flow.outcomes.isEmpty { values.insert(names.outcome) }
+                for route in flow.routes where route.value.result?.isNamed ?? false {
+                    values.insert(GeneratedNames.result(flow: flow.name.value, route: route.value.name.value))
+                }
+            }
+        }
+    }
+}
