@@ -108,8 +108,13 @@ public struct ParamPlan: Sendable {
         let mayBeMissing = isOptional || !defaultValue.isEmpty
         return isPlain ? (mayBeMissing ? "optional" : "value") : (mayBeMissing ? "optionalCoded" : "coded")
     }
-    /// Its default as an operand: in parentheses if it contains an operator.
-    var fallback: String { SwiftText.operand(defaultValue) }
+    /// Its default as an operand. With operators of its own, it is in parentheses and says its type, without which the
+    /// compiler would search for the types of all of its literals together with those of what surrounds it.
+    var fallback: String {
+        let operand = SwiftText.operand(defaultValue)
+        let isTyped = operand == defaultValue || Double(defaultValue) != nil || defaultValue.contains(" as ")
+        return isTyped ? operand : "(\(operand) as \(type))"
+    }
 
     init(_ param: ParamDeclaration) {
         text = param.name.value
@@ -130,7 +135,8 @@ extension ParamPlan: TemplateData {
         Field.text("argumentLabel", "Its name as a label in a call.") { $0.argumentLabel }
         Field.text("type", "Its type.") { $0.type }
         Field.text("defaultValue", "Its default as Swift, or nothing.") { $0.defaultValue }
-        Field.text("fallback", "Its default as an operand: in parentheses if it contains an operator.") { $0.fallback }
+        Field.text("fallback", "Its default as an operand: in parentheses, with its type, if it contains an operator.")
+        { $0.fallback }
         Field.text("reader", "The function of `FlowArguments` that reads it from text.") { $0.reader }
         Field.text("paramName", "Its name in YAML.") { $0.text }
         Field.flag("isPlain", "Whether its text is what its type prints, rather than its `Codable` encoding.") {

@@ -103,8 +103,8 @@ nonisolated enum ShopRoute: FlowRoute {
             )
         case .sums:
             self = try .sums(
-                i: arguments.optional("i") ?? (1 + 2),
-                j: arguments.optional("j") ?? (60 * (24 + 1)),
+                i: arguments.optional("i") ?? ((1 + 2) as Int),
+                j: arguments.optional("j") ?? ((60 * (24 + 1)) as Int),
                 k: arguments.optional("k") ?? 5.minutes,
                 l: arguments.optional("l") ?? (1 as Double)
             )
