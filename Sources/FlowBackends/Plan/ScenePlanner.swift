@@ -14,7 +14,14 @@ struct ScenePlanner {
             let declaration = graph.transitions[index].declaration.value
             if !declaration.except.isEmpty {
                 plan.marker = GeneratedNames.screensType(flow: app.name.value, transition: plan.name.text)
-                plan.screens = screens { !declaration.excepts($0.name, of: $0.flowName) }
+                // Where the flow has one of the name for some screens only, Swift could not choose between two protocols.
+                plan.screens = screens { route in
+                    !declaration.excepts(route.name, of: route.flowName)
+                        && !graph[route.flow].anywhere.contains { rival in
+                            graph.transitions[rival].name == plan.name.text
+                                && graph.isAvailable(graph.transitions[rival], from: route)
+                        }
+                }
             }
             return plan
         }
