@@ -272,9 +272,8 @@ extension Interpreter {
     ) -> [Layer] {
         let stack = stacks[index]
         let old = stack.entries
-        // A fixed root stays as it is, below what is shown and where the link does not say another number.
-        let fixed =
-            chain.count > 1 || program.route(chain[0].route, of: flow).omitsNumber ? fixedNumber(of: index) : nil
+        // A fixed root stays as it is, below what is shown and where a link has no number; a transition always passes one.
+        let fixed = chain.count > 1 || number == nil ? fixedNumber(of: index) : nil
         let (chain, root) = onRoot(chain, of: program.flow(flow), number: fixed ?? number)
         let routes = chain.map { program.route($0.route, of: flow) }
         let numbers = routes.enumerated().map { place, route -> Int? in

@@ -7,7 +7,7 @@ import Foundation
 final class Walk<Glue: WalkGlue>: Walkable {
     private let program: Program
     private let glue: Glue
-    private let guards = WalkGuards()
+    private var guards = WalkGuards()
     private var router: FlowAppRouter<Glue.App>
     private var interpreter: Interpreter
 
@@ -46,10 +46,9 @@ final class Walk<Glue: WalkGlue>: Walkable {
         }
     }
 
-    /// Nothing may wait forever.
     func end() async {
         router.restart()
-        guards.answerAll()
+        guards.close()
         await settle()
     }
 
@@ -201,12 +200,17 @@ final class Walk<Glue: WalkGlue>: Walkable {
         interpreter.restore(before)
         seen = nil
         screens = []
-        let old = router
+        let (old, closed) = (router, guards)
         old.onEvent = { _ in }
         old.onReport = { _ in }
+        // The old window may still ask, for a link that waits: later runs have guards, and questions, of their own.
+        guards = WalkGuards()
+        guards.holds = closed.holds
+        interpreter.questions = []
         router = glue.makeRouter(guards) { _ in }
         attach()
         old.restart()
+        closed.close()
         router.restore(saved)
     }
 

@@ -3,19 +3,27 @@
 class WalkGuards {
     var holds: [String: Bool] = [:]
     private var waiting: [CheckedContinuation<Bool, Never>] = []
+    private var isClosed = false
 
     /// Returns whether a guard that answers immediately holds.
     func answer(_ name: String) -> Bool? { holds[name] }
 
     var asked: Int { waiting.count }
 
-    func ask(_: String) async -> Bool { await withCheckedContinuation { waiting.append($0) } }
+    func ask(_: String) async -> Bool {
+        if isClosed { return false }
+        return await withCheckedContinuation { waiting.append($0) }
+    }
 
     func answerOldest(_ holds: Bool) {
         if !waiting.isEmpty { waiting.removeFirst().resume(returning: holds) }
     }
 
-    func answerAll() { while !waiting.isEmpty { answerOldest(false) } }
+    /// Answers what is asked and what will be: nothing may wait forever.
+    func close() {
+        isClosed = true
+        while !waiting.isEmpty { answerOldest(false) }
+    }
 }
 
 /// What a screen can do, by transition name.
