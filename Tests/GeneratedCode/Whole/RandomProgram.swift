@@ -398,16 +398,18 @@ struct RandomProgram {
             // What replaces a screen may be at the bottom.
             let all = flow.anywhere + flow.routes.flatMap(\.transitions)
             let replacing = all.flatMap { $0.withBranches }.filter { $0.instead != nil }.map(\.verb)
+            // So is a root, and what only a link or a tab shows.
+            let bottoms = flow.routes.filter { route in
+                route.isResult || replacing.contains(.to(route.name))
+                    || program.chain(to: route, of: flow).last?.transition == nil
+            }.map(\.name)
             for place in flow.routes.indices {
                 let route = flow.routes[place]
-                let isAbove = !flow.isRoot(route.name) && !route.isResult && !replacing.contains(.to(route.name))
                 program.flows[index].routes[place].transitions = route.transitions.map {
-                    placed($0, endless, isAbove: isAbove)
+                    placed($0, endless, isAbove: !bottoms.contains(route.name))
                 }
             }
             // One of the flow's is available only from screens that are not at the bottom.
-            let bottoms = flow.routes.filter { flow.isRoot($0.name) || $0.isResult || replacing.contains(.to($0.name)) }
-                .map(\.name)
             program.flows[index].anywhere = flow.anywhere.map { transition in
                 var transition = transition
                 if transition.startsFlow, chance(0.5) {
