@@ -68,7 +68,7 @@ struct FlowPlanner {
             description: SwiftText.comment(declaration.annotations.description?.value),
             deprecation: target.deprecation, params: target.params,
             isDefault: index == flow.routes.upperBound - 1 && flow.routes.count > FlowPlan.checkedCases,
-            isCodable: (declaration.restores?.value ?? true) || !declaration.paths.isEmpty,
+            isCodable: declaration.isReadBack,
             isPushed: declaration.style.map { graph.builtIn($0.value) == .push } ?? true, view: view,
             transitions: transitions, furtherLines: furtherLines,
             conformances: markers.map(LinePlan.init),

@@ -24,10 +24,10 @@ struct PropertyPlanner {
         if !flow.declaration.requires.isEmpty || routes.contains(where: { !$0.declaration.requires.isEmpty }) {
             properties.append(property("requires", "[FlowCondition]", inherited: "[]", value: conditions))
         }
-        if routes.contains(where: { !($0.declaration.restores?.value ?? true) }) {
+        if routes.contains(where: { !$0.declaration.isSaved }) {
             properties.append(
                 property("restores", "Bool", inherited: "true") {
-                    $0.declaration.restores?.value ?? true ? "true" : "false"
+                    $0.declaration.isSaved ? "true" : "false"
                 })
         }
         if routes.contains(where: \.givesResult) {

@@ -17,10 +17,7 @@ struct ScenePlanner {
                 // Where the flow has one of the name for some screens only, Swift could not choose between two protocols.
                 plan.screens = screens { route in
                     !declaration.excepts(route.name, of: route.flowName)
-                        && !graph[route.flow].anywhere.contains { rival in
-                            graph.transitions[rival].name == plan.name.text
-                                && graph.isAvailable(graph.transitions[rival], from: route)
-                        }
+                        && !graph.hasTransitionOfFlow(named: plan.name.text, at: route)
                 }
             }
             return plan

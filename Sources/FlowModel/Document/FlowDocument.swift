@@ -54,6 +54,12 @@ public struct RouteDeclaration: Sendable {
 
     public init(name: Located<String>) { self.name = name }
 
+    /// Whether saved state includes the route.
+    public var isSaved: Bool { restores?.value ?? true }
+
+    /// Whether parameters are read back from text: those of saved state and of links.
+    public var isReadBack: Bool { isSaved || !paths.isEmpty }
+
     /// The outcome with which a route that returns something ends: `done`.
     public var resultOutcome: OutcomeDeclaration? {
         result.map { OutcomeDeclaration(name: Located("done", $0.range), params: $0.values) }

@@ -131,10 +131,13 @@ public struct FlowGraph: Sendable {
         case .app:
             return !isShown(targetOf: transition, by: route)
                 && !transition.declaration.value.excepts(route.name, of: route.flowName)
-                && !anywhere(of: self[route.flow]).contains {
-                    $0.name == transition.name && isAvailable($0, from: route)
-                }
+                && !hasTransitionOfFlow(named: transition.name, at: route)
         }
+    }
+
+    /// Whether one of the flow's `anywhere` with a name is available from a route: it hides the app's.
+    public func hasTransitionOfFlow(named name: String, at route: Route) -> Bool {
+        anywhere(of: self[route.flow]).contains { $0.name == name && isAvailable($0, from: route) }
     }
 
     /// Whether an app-wide transition does nothing on a screen, because the screen belongs to the flow that it would

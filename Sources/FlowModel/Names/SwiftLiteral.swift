@@ -164,11 +164,7 @@ public enum SwiftLiteral {
             case .character: "\"a\""
             case .integer: "1"
             case .number: "1.5"
-            case .array, .set:
-                switch kind {
-                case .collection: "[]"
-                default: "[\(value)]"
-                }
+            case .array, .set: kind == .collection ? "[]" : "[\(value)]"
             case .dictionary: "[:]"
             }
         }

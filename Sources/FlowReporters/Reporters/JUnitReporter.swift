@@ -59,9 +59,7 @@ public enum JUnitReporter: Reporter {
     /// Writes the colon of a line that would be a command to GitHub as a reference.
     private static func withoutCommands(_ body: String) -> String {
         body.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            guard VisibleText.isCommand(line) else { return line }
-            let text = line.drop { $0.isWhitespace }
-            return line.prefix(line.count - text.count) + "&#58;" + text.dropFirst()
+            VisibleText.command(in: line).map { line[..<$0] + "&#58;" + line[$0...].dropFirst() } ?? line
         }.joined(separator: "\n")
     }
 

@@ -7,19 +7,20 @@ package enum VisibleText {
         return text.reduce(into: "") { $0 += visible($1) }
     }
 
-    /// Whether a text that begins a line would make it a command: to GitHub, `::` at the beginning of a printed line, except
-    /// for spaces, is one to the runner, whatever format the line belongs to.
-    static func isCommand(_ line: some StringProtocol) -> Bool { line.drop { $0.isWhitespace }.hasPrefix("::") }
+    /// Returns where the command begins that a text would be at the beginning of a line; nil if it would be none. To GitHub,
+    /// `::` there, except for spaces, is one to the runner, whatever format the line belongs to.
+    static func command<Line: StringProtocol>(in line: Line) -> Line.Index? {
+        let start = line.firstIndex { !$0.isWhitespace }
+        return start.flatMap { line[$0...].hasPrefix("::") ? $0 : nil }
+    }
 
     /// Returns a line that a text begins, except for spaces, so that it is no command.
     static func withoutCommand(_ line: String) -> String {
-        guard isCommand(line) else { return line }
-        let text = line.drop { $0.isWhitespace }
-        return line.prefix(line.count - text.count) + "\\" + text
+        command(in: line).map { line[..<$0] + "\\" + line[$0...] } ?? line
     }
 
     /// Returns a path, or a location that begins with one, as it may begin a line: it names the same file, and is no command.
-    package static func path(_ path: String) -> String { line(isCommand(path) ? "./" + path : path) }
+    package static func path(_ path: String) -> String { line(command(in: path) == nil ? path : "./" + path) }
 
     /// Returns a character as it is shown. A tab counts as a control character.
     static func visible(_ character: Character) -> String {

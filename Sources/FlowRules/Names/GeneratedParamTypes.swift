@@ -31,9 +31,8 @@ struct GeneratedParamTypes {
             let names = FlowTypeNames(flow.declaration.value.name.value)
             for route in flow.routes {
                 let declaration = graph.routes[route].declaration
-                let isSaved = declaration.restores?.value ?? true || !declaration.paths.isEmpty
                 let subject = graph.routes[route].subject
-                types.check(declaration.params, of: names.route, isSaved: isSaved, in: subject)
+                types.check(declaration.params, of: names.route, isSaved: declaration.isReadBack, in: subject)
                 guard let result = declaration.result, result.isNamed else { continue }
                 let type = GeneratedNames.result(flow: flow.declaration.value.name.value, route: declaration.name.value)
                 types.check(result.values, of: type, isSaved: false, in: subject)
@@ -75,7 +74,9 @@ struct GeneratedParamTypes {
     /// Reports types that contain themselves, which Swift cannot store.
     private mutating func checkParts() {
         for (owner, list) in parts.sorted(by: { $0.key < $1.key }) {
-            for part in list where contains(part.type, owner) {
+            // Many parameters may have one type.
+            let endless = Set(list.map(\.type)).filter { contains($0, owner) }
+            for part in list where endless.contains(part.type) {
                 report(
                     "`\(part.param.name.value)` would make `\(owner)` contain itself", part.param, part.subject,
                     help: "write `[\(part.type)]`, or pass an identifier")

@@ -33,22 +33,22 @@ package enum InvalidParamType: Rule {
     /// Checks for types that cannot be saved, and for those of the generated code; reading rejects others that are not even
     /// `Hashable`.
     package static func check(_ graph: FlowGraph) -> [Finding] {
-        GeneratedParamTypes.check(graph)
-            + graph.routes.indices.flatMap { index -> [Finding] in
-                let declaration = graph.routes[index].declaration
-                let isSaved = declaration.restores?.value ?? true
-                guard isSaved || !declaration.paths.isEmpty else { return [] }
-                return declaration.params.compactMap { param in
-                    guard let name = notCodable(param.type.value.text) else { return nil }
-                    return Finding(
-                        id, "`\(param.name.value)` cannot be saved: `\(name)` is not `Codable`", at: param.type.range,
-                        in: graph.routes[index].subject,
-                        help: isSaved
-                            ? "write `restores: false` to end saved state before the route, or pass an identifier"
-                            : "no link can carry it either: remove the `path`, or pass an identifier",
-                        key: param.name.value)
-                }
-            }
+        GeneratedParamTypes.check(graph) + graph.routes.indices.flatMap { notCodable($0, in: graph) }
+    }
+
+    private static func notCodable(_ route: Int, in graph: FlowGraph) -> [Finding] {
+        let declaration = graph.routes[route].declaration
+        guard declaration.isReadBack else { return [] }
+        return declaration.params.compactMap { param in
+            guard let name = notCodable(param.type.value.text) else { return nil }
+            return Finding(
+                id, "`\(param.name.value)` cannot be saved: `\(name)` is not `Codable`", at: param.type.range,
+                in: graph.routes[route].subject,
+                help: declaration.isSaved
+                    ? "write `restores: false` to end saved state before the route, or pass an identifier"
+                    : "no link can carry it either: remove the `path`, or pass an identifier",
+                key: param.name.value)
+        }
     }
 
     private static let notCodable: Set<String> = [

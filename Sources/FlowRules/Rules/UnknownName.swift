@@ -199,7 +199,7 @@ private struct NameChecker {
                     || graph.anywhere.contains { graph.transitions[$0].name == name }
             }
         case .ofRoute(let route):
-            guard let flow = graph.flows.first(where: { $0.routes.contains(route) }) else { return false }
+            let flow = graph[graph.routes[route].flow]
             return isCase(name, of: flow) || GeneratedNames.routeProperties.contains(name)
                 || flow.routes.contains { source in
                     let transitions = graph.routes[source].transitions

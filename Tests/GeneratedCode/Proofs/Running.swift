@@ -83,7 +83,8 @@ final class Running {
         (wish, refused, hasFollowed) = (nil, nil, false)
         (choice, chosen, hasContradictoryChoice) = (nil, [:], false)
         before = router.stack.entries
-        isHeld = step.move.kept(in: router).map { router.stack.holds(above: $0) } ?? false
+        let kept = step.move.kept(in: router)
+        isHeld = kept.map { router.stack.holds(above: $0) } ?? false
         switch step.move {
         case .start: break
         case .take(let name): take(name)
@@ -99,7 +100,7 @@ final class Running {
         case .open(let flow, let route): open(flow, program.route(route, of: flow))
         case .relaunch: relaunch()
         }
-        if step.move.leaves { noticeDismissal() }
+        if kept != nil { noticeDismissal() }
         router.stack.start()
         settle()
         let isStart = step.move == .updateTabs || router.stack.entries.first?.id != before.first?.id
@@ -269,16 +270,6 @@ private struct RootChoice {
         conditions.removeFirst()
         if !holds { return }
         if conditions.isEmpty { roots = [] } else { roots.insert(conditions, at: roots.startIndex) }
-    }
-}
-
-extension Move {
-    /// Whether it is going back without a transition.
-    var leaves: Bool {
-        switch self {
-        case .back, .swipeDown, .longPress: true
-        case .start, .take, .tap, .updateTabs, .open, .relaunch: false
-        }
     }
 }
 
