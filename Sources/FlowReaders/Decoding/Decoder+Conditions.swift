@@ -6,9 +6,7 @@ extension Decoder {
         var conditions: [Condition] = []
         for node in list(entry, orOne: true) {
             guard tree[node].kind == .mapping else {
-                if let name = text(Entry(listed: node, in: entry)) {
-                    conditions.append(Condition(name))
-                }
+                if let name = guardName(Entry(listed: node, in: entry)) { conditions.append(Condition(name)) }
                 continue
             }
             if children(node).isEmpty {
@@ -17,10 +15,21 @@ extension Decoder {
                     help: "write `isLoggedIn`, or `{not: isLoggedIn}`")
             }
             keys(ConditionKey.self, of: node) { decoder, _, entry in
-                if let name = decoder.text(entry) { conditions.append(Condition(name, isNegated: true)) }
+                if let name = decoder.guardName(entry) { conditions.append(Condition(name, isNegated: true)) }
             }
         }
         return conditions.count > 1 ? distinct(conditions) : conditions
+    }
+
+    /// Decodes the name of a guard.
+    private mutating func guardName(_ entry: Entry) -> Located<String>? {
+        guard let name = text(entry) else { return nil }
+        if name.value != "true", name.value != "false" { return name }
+        report(
+            .invalidValue, "a condition names a guard, and `\(name.value)` is none", at: name.range,
+            help: "name a guard, which answers while the app runs; without a condition, nothing is asked",
+            key: name.value)
+        return nil
     }
 
     /// Returns the distinct conditions, and reports the repeated ones.

@@ -133,8 +133,12 @@ extension Decoder {
 
     /// Decodes `result`: the type of the value that a route returns, or a mapping of names to types.
     mutating func result(_ entry: Entry) -> ResultDeclaration? {
-        if tree[entry.value].kind == .mapping || !namesWithoutTypes(entry.value).isEmpty {
-            if tree[entry.value].childCount == 0 {
+        let isMapping = tree[entry.value].kind == .mapping
+        let names = namesWithoutTypes(entry.value)
+        // A misspelt type is no name.
+        let areNames = !names.isEmpty && (names.count > 1 || SwiftTypeParser.slips[names[0]] == nil)
+        if isMapping || areNames {
+            if isMapping, tree[entry.value].childCount == 0 {
                 report(
                     .wrongType, "`result` needs at least one value", at: range(entry.value),
                     help: "write a type, such as `result: String`, or several names and types")

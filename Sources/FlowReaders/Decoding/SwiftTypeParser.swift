@@ -29,7 +29,7 @@ struct SwiftTypeParser {
     static let slips = [
         "bool": "Bool", "boolean": "Bool", "character": "Character", "data": "Data", "date": "Date",
         "decimal": "Decimal", "double": "Double", "float": "Float", "int": "Int", "integer": "Int",
-        "number": "Double", "str": "String", "string": "String", "url": "URL", "uuid": "UUID",
+        "number": "Double", "str": "String", "string": "String", "url": "URL", "uuid": "UUID", "void": "Void",
     ]
 
     private let scalars: [Unicode.Scalar]
