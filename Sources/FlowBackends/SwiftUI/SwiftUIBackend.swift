@@ -29,7 +29,7 @@ extension ReservedNames {
             "ToolbarItemGroup", "ToolbarItemPlacement", "Transaction", "UINavigationController", "UIViewController",
             "UIViewControllerRepresentable", "UUID", "VStack", "View", "ViewBuilder", "ViewModifier",
         ],
-        flowTypes: [SwiftUINames.screens], flowViews: [SwiftUINames.navigationStack],
+        flowTypes: [SwiftUINames.screens, SwiftUINames.navigationStack],
         appTypes: ["View", SwiftUINames.screens],
         routerMembers: ["objectWillChange"], appRouterMembers: ["objectWillChange"],
         screenParams: ["navigator"])

@@ -42,7 +42,7 @@ extension ReservedNames {
             "UISheetPresentationController", "UITabBarController", "UITabBarControllerDelegate", "UITabBarItem",
             "UIViewController", "View",
         ],
-        flowTypes: [UIKitNames.viewControllers, UIKitNames.coordinator], flowViews: [UIKitNames.flowController],
+        flowTypes: [UIKitNames.viewControllers, UIKitNames.coordinator, UIKitNames.flowController],
         appTypes: ["RootController", UIKitNames.viewControllers],
         appRouterMembers: ["restorationActivity"], screenParams: ["navigator"], rootParams: ["containers"])
 }

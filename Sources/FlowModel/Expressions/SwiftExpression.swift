@@ -50,13 +50,24 @@ package struct SwiftExpression: Sendable {
         }
     }
 
+    /// What is between the brackets, if the whole expression is an array or a dictionary in brackets.
+    package let collection: Collection?
+
+    /// `[1, 2]`, `["a": 1]`, `[]` or `[:]`.
+    package enum Collection: Sendable {
+        case array([String])
+        case dictionary([(key: String, value: String)])
+    }
+
     /// Reads a text as an expression.
     package init(_ text: String) throws(Problem) {
         if let names = Self.namesOfPlain(text) {
             self.names = names
+            collection = nil
         } else {
             var parser = try SwiftExpressionParser(text)
             names = try parser.parse()
+            collection = parser.wholeCollection
         }
     }
 

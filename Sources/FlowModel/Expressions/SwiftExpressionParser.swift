@@ -15,6 +15,8 @@ struct SwiftExpressionParser {
     private var depth = 0
     /// Where there is a `<` that begins no generic arguments, so that none is tried twice.
     private var comparisons: Set<Int> = []
+    /// The collection that the text begins with, and where it ends.
+    private var first: (collection: SwiftExpression.Collection, end: Int)?
 
     init(_ text: String) throws(Problem) { lexer = try SwiftLexer(text) }
 
@@ -24,6 +26,9 @@ struct SwiftExpressionParser {
         guard lexer.token.kind == .end else { throw unexpected(afterValue: true) }
         return names
     }
+
+    /// The collection that the text is, once it was read.
+    var wholeCollection: SwiftExpression.Collection? { first?.end == lexer.bytes.count ? first?.collection : nil }
 
     // MARK: Expressions
 
@@ -345,29 +350,45 @@ struct SwiftExpressionParser {
 
     /// Reads an array or a dictionary: `[1, 2]`, `["a": 1]`, `[:]`, `[Int]`.
     private mutating func collection() throws(Problem) {
+        let isFirst = lexer.token.range.lowerBound == 0
         try open("]")
-        if lexer.isMark("]") { return try close() }
+        let elements = try collectionElements()
+        let end = lexer.token.range.upperBound
+        try close()
+        if isFirst { first = (elements, end) }
+    }
+
+    private mutating func collectionElements() throws(Problem) -> SwiftExpression.Collection {
+        if lexer.isMark("]") { return .array([]) }
         if lexer.isMark(":") {
             try lexer.advance()
-            return try close()
+            return .dictionary([])
         }
         var isAfterLess = false
-        try element(&isAfterLess)
+        var elements = [try textOfElement(&isAfterLess)]
         let isDictionary = lexer.isMark(":")
-        if isDictionary { try pairedValue(&isAfterLess) }
+        var values = isDictionary ? [try pairedValue(&isAfterLess)] : []
         while lexer.isMark(",") {
             try lexer.advance()
             if lexer.isMark("]") { break }
-            try element(&isAfterLess)
-            if isDictionary { try pairedValue(&isAfterLess) }
+            elements.append(try textOfElement(&isAfterLess))
+            if isDictionary { values.append(try pairedValue(&isAfterLess)) }
         }
-        try close()
+        return isDictionary ? .dictionary(zip(elements, values).map { (key: $0, value: $1) }) : .array(elements)
     }
 
-    private mutating func pairedValue(_ isAfterLess: inout Bool) throws(Problem) {
+    private mutating func pairedValue(_ isAfterLess: inout Bool) throws(Problem) -> String {
         guard lexer.isMark(":") else { throw unexpected(afterValue: true) }
         try lexer.advance()
+        return try textOfElement(&isAfterLess)
+    }
+
+    private mutating func textOfElement(_ isAfterLess: inout Bool) throws(Problem) -> String {
+        let start = lexer.token.range.lowerBound
         try element(&isAfterLess)
+        var end = lexer.token.range.lowerBound
+        while end > start, lexer.bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+        return lexer.text(start..<end)
     }
 
     private mutating func label() throws(Problem) {
@@ -532,7 +553,8 @@ struct SwiftExpressionParser {
                 help: "write one value; for a generic type with several arguments, declare a `typealias`")
         }
         if text == ":" {
-            return Problem(message: "it contains a `:` without a `?` before it", help: "write one value")
+            return Problem(
+                message: "it contains a `:` without a `?` before it", help: "write one value", mayBeLiteral: true)
         }
         if lexer.token.kind == .sign, text.hasPrefix("/") {
             return .notPrintable("it contains a regular expression")

@@ -7,8 +7,6 @@ public struct ReservedNames: Sendable {
     public let platformTypes: NameSet
     /// What follows the name of a flow in the types that only this framework has: `Screens`.
     public let flowTypes: [String]
-    /// The same for types that a route of another flow may name as its view: `NavigationStack`.
-    public let flowViews: [String]
     /// What follows the name of a screen, with that of its flow before it, in types of a screen that only this framework has.
     public let screenTypes: [String]
     /// Types that Swift finds before the app's own where the parameters of a route are written.
@@ -28,15 +26,14 @@ public struct ReservedNames: Sendable {
 
     /// Creates the names of a framework from its own ones.
     public init(
-        supportTypes: NameSet = [], platformTypes: NameSet = [], flowTypes: [String] = [], flowViews: [String] = [],
-        screenTypes: [String] = [], innerTypes: NameSet = [], appTypes: [String] = [], navigatorMembers: NameSet = [],
+        supportTypes: NameSet = [], platformTypes: NameSet = [], flowTypes: [String] = [], screenTypes: [String] = [],
+        innerTypes: NameSet = [], appTypes: [String] = [], navigatorMembers: NameSet = [],
         routerMembers: NameSet = [], appRouterMembers: NameSet = [], screenParams: NameSet = [],
         rootParams: NameSet = []
     ) {
         self.supportTypes = GeneratedNames.supportTypes.union(supportTypes)
         self.platformTypes = GeneratedNames.platformTypes.union(platformTypes)
         self.flowTypes = flowTypes
-        self.flowViews = flowViews
         self.screenTypes = screenTypes
         self.innerTypes = GeneratedNames.innerTypes.union(innerTypes)
         self.appTypes = appTypes
@@ -52,7 +49,7 @@ public struct ReservedNames: Sendable {
         ReservedNames(
             supportTypes: supportTypes.union(other.supportTypes),
             platformTypes: platformTypes.union(other.platformTypes), flowTypes: flowTypes + other.flowTypes,
-            flowViews: flowViews + other.flowViews, screenTypes: screenTypes + other.screenTypes,
+            screenTypes: screenTypes + other.screenTypes,
             innerTypes: innerTypes.union(other.innerTypes), appTypes: appTypes + other.appTypes,
             navigatorMembers: navigatorMembers.union(other.navigatorMembers),
             routerMembers: routerMembers.union(other.routerMembers),
@@ -66,7 +63,7 @@ public struct ReservedNames: Sendable {
     /// and what the framework has for each screen.
     public func types(of flow: FlowDocument) -> [String] {
         let name = flow.name.value
-        var types = FlowTypeNames(name).all + (flowTypes + flowViews).map { name + $0 }
+        var types = FlowTypeNames(name).all + flowTypes.map { name + $0 }
         var transitions: Set<String> = []
         for transition in flow.anywhere {
             let isAll = transition.verb.value == .toAll

@@ -44,132 +44,6 @@ public enum SwiftLiteral {
         }
     }
 
-    /// Does the same for types that have no literals, few, or lists of values. A name is no mistake of these types.
-    private static func mismatch(
-        of value: String, withOther type: SwiftType, _ written: (_ literal: String) -> String
-    ) -> Problem? {
-        guard let other = OtherType(type.unwrapped) else { return nil }
-        let kind = Kind(value)
-        let isLiteral =
-            switch kind {
-            case .integer, .decimal, .sum, .string, .bool, .collection: true
-            case .noNumber, .singleQuoted, .name, .words, .other: false
-            }
-        if !isLiteral || other.accepts(kind, value) { return nil }
-        let example = other.example(for: value, kind)
-        return ("`\(value)` is not \(other.title)", "write \(other.noun), such as \(written(example))")
-    }
-
-    /// A type whose values flowgen does not know, except that some literals are none of them.
-    private enum OtherType {
-        /// Has no literals.
-        case url, date, uuid, data
-        case integer(String)
-        /// Of numbers, with a point or without.
-        case number(String)
-        case character
-        case array(String), set(String), dictionary(String)
-
-        init?(_ type: String) {
-            switch type {
-            case "URL": self = .url
-            case "Date": self = .date
-            case "UUID": self = .uuid
-            case "Data": self = .data
-            case "Character": self = .character
-            case "CGFloat", "Decimal", "TimeInterval": self = .number(type)
-            case "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64": self = .integer(type)
-            case _ where type.hasPrefix("Set<"): self = .set(type)
-            case _ where type.hasPrefix("Dictionary<") || Self.isDictionary(type): self = .dictionary(type)
-            case _ where type.hasPrefix("Array<") || type.hasPrefix("["): self = .array(type)
-            default: return nil
-            }
-            // `Set<Int>.Element` is no set, and `[Int]??` no array.
-            if type.utf8.contains(UInt8(ascii: "[")) || type.utf8.contains(UInt8(ascii: "<")) {
-                guard let end = type.utf8.last, "]>".utf8.contains(end) else { return nil }
-            }
-        }
-
-        /// Whether a type in brackets has a colon that is not in further brackets.
-        private static func isDictionary(_ type: String) -> Bool {
-            guard type.hasPrefix("[") else { return false }
-            var depth = 0
-            for byte in type.utf8 {
-                switch byte {
-                case UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
-                case UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
-                case UInt8(ascii: ":") where depth == 1: return true
-                default: break
-                }
-            }
-            return false
-        }
-
-        func accepts(_ kind: Kind, _ value: String) -> Bool {
-            switch (self, kind) {
-            case (.integer(let type), .integer): Self.isInteger(value, type)
-            case (.integer, .sum(hasDecimal: false)): true
-            case (.number, .integer), (.number, .decimal), (.number, .sum): true
-            case (.character, .string): Self.isCharacter(value)
-            case (.array, .collection), (.set, .collection): value == "[]"
-            case (.dictionary, .collection): value == "[:]"
-            default: false
-            }
-        }
-
-        private static func isInteger(_ value: String, _ type: String) -> Bool {
-            switch type {
-            case "Int8": NumberLiteral.isOf(Int8.self, value)
-            case "Int16": NumberLiteral.isOf(Int16.self, value)
-            case "Int32": NumberLiteral.isOf(Int32.self, value)
-            case "UInt8": NumberLiteral.isOf(UInt8.self, value)
-            case "UInt16": NumberLiteral.isOf(UInt16.self, value)
-            case "UInt32": NumberLiteral.isOf(UInt32.self, value)
-            case "UInt64": NumberLiteral.isOf(UInt64.self, value)
-            default: NumberLiteral.isOf(Int64.self, value)
-            }
-        }
-
-        /// Whether a string may be one character. Escapes are left to the compiler.
-        private static func isCharacter(_ string: String) -> Bool {
-            string.utf8.contains(UInt8(ascii: "\\")) || string.count == 3
-        }
-
-        var title: String {
-            switch self {
-            case .url: "a `URL`"
-            case .date: "a `Date`"
-            case .uuid: "a `UUID`"
-            case .data: "a `Data`"
-            case .character: "a `Character`"
-            case .integer(let type) where type.hasPrefix("I"), .array(let type): "an `\(type)`"
-            case .integer(let type), .number(let type), .set(let type), .dictionary(let type):
-                "a `\(type)`"
-            }
-        }
-
-        var noun: String {
-            switch self {
-            case .url, .date, .uuid, .data: "how it is made"
-            case .character, .integer, .number, .array, .set, .dictionary: "a literal of the type"
-            }
-        }
-
-        func example(for value: String, _ kind: Kind) -> String {
-            switch self {
-            case .url: kind == .string ? "URL(string: \(value))!" : "URL(string: \"https://example.com\")!"
-            case .date: "Date(timeIntervalSince1970: \(kind == .integer || kind == .decimal ? value : "0"))"
-            case .uuid: kind == .string ? "UUID(uuidString: \(value))!" : "UUID()"
-            case .data: kind == .string ? "Data(\(value).utf8)" : "Data()"
-            case .character: "\"a\""
-            case .integer: "1"
-            case .number: "1.5"
-            case .array, .set: kind == .collection ? "[]" : "[\(value)]"
-            case .dictionary: "[:]"
-            }
-        }
-    }
-
     /// Whether literals of a type are known.
     package static func isKnown(_ type: SwiftType) -> Bool { examples[type.unwrapped] != nil }
 
@@ -183,7 +57,7 @@ public enum SwiftLiteral {
         "Bool": "true", "Int": "1", "UInt": "1", "Double": "1.5", "Float": "1.5", "String": "\"text\"",
     ]
 
-    private enum Kind: Equatable {
+    enum Kind: Equatable {
         case integer, decimal, noNumber, string, singleQuoted, bool, name, words, collection, other
         /// Numbers joined by `+`, `-`, `*`, `/` and `%`. Swift takes very long to find out that several are not of a type.
         case sum(hasDecimal: Bool)
@@ -191,7 +65,7 @@ public enum SwiftLiteral {
         init(_ text: String) {
             if text == "true" || text == "false" {
                 self = .bool
-            } else if ["[]", "[:]", "()"].contains(text) {
+            } else if text == "()" || SwiftLiteral.collection(text) != nil {
                 self = .collection
             } else if text.hasPrefix("\"") {
                 self = Self.isOneString(text) ? .string : .other

@@ -25,6 +25,11 @@ struct SwiftTypeParser {
     /// How many types follow the name of one in `<…>`.
     private static let genericTypes = ["Array": 1, "Dictionary": 2, "Optional": 1, "Set": 1]
 
+    /// Types that none follows.
+    private static let plainTypes: NameSet = [
+        "Bool", "Character", "Data", "Date", "Decimal", "Double", "Float", "Int", "String", "UInt", "URL", "UUID",
+    ]
+
     /// Type names of other languages, and Swift's with a lower-case first letter.
     static let slips = [
         "bool": "Bool", "boolean": "Bool", "character": "Character", "data": "Data", "date": "Date",
@@ -123,20 +128,22 @@ struct SwiftTypeParser {
         var text = ""
         repeat {
             let name = identifier()
+            // `Swift.Void` and `Foundation.Data` are types that an app's own cannot hide.
+            let mayBeStandard = text.isEmpty || text == "Swift." || text == "Foundation."
             if Self.unhashable.contains(name) {
                 throw Problem(
                     message: "`\(name)` types are not `Hashable`",
                     help: "declare a struct or an enum that is `Hashable & Sendable`, and use it here")
             }
-            if Self.unhashableTypes.contains(name), text.isEmpty {
+            if Self.unhashableTypes.contains(name), mayBeStandard {
                 throw Problem(message: "`\(name)` is not `Hashable`", help: "use a type that is `Hashable & Sendable`")
             }
-            if Self.protocols.contains(name), text.isEmpty {
+            if Self.protocols.contains(name), mayBeStandard {
                 throw Problem(
                     message: "`\(name)` is a protocol, and no type of a value",
                     help: "use a struct or an enum that is `Hashable & Sendable`")
             }
-            if let type = Self.slips[name], text.isEmpty {
+            if let type = Self.slips[name], mayBeStandard {
                 throw Problem(message: "Swift has no type `\(name)`", help: "did you mean `\(type)`?")
             }
             guard SwiftName.isIdentifier(name) else {
@@ -147,7 +154,7 @@ struct SwiftTypeParser {
             if text.isEmpty ? SwiftName.isKeyword(name) : ["Protocol", "Type"].contains(name) {
                 throw Problem(message: "`\(name)` is a Swift keyword", help: "write the type itself")
             }
-            let count = text.isEmpty ? Self.genericTypes[name] : nil
+            let count = mayBeStandard ? Self.plainTypes.contains(name) ? 0 : Self.genericTypes[name] : nil
             var given = 0
             text += name
             if take("<") {
@@ -160,6 +167,10 @@ struct SwiftTypeParser {
                 guard take(">") else { throw unexpected() }
                 text += "<" + arguments.joined(separator: ", ") + ">"
                 given = arguments.count
+            }
+            if count == 0, given > 0 {
+                throw Problem(
+                    message: "`\(name)` takes no types in `<…>`", help: "write `\(text.prefix { $0 != "<" })`")
             }
             if let count, count != given {
                 let what = name == "Dictionary" ? "those of its keys and its values" : "that of what it contains"

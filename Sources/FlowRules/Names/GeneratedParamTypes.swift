@@ -22,7 +22,7 @@ struct GeneratedParamTypes {
         self.graph = graph
         reserved = graph.reservedNames
         let ofFlows = ["Route", "Outcome", "Router", "Navigator", "Screen", "Result"]
-        suffixes = ofFlows + ["Flows", "Guards", "Refusals"] + reserved.flowTypes
+        suffixes = ofFlows + ["Flows", "Guards", "Refusals", "Tab"] + reserved.flowTypes + reserved.appTypes
     }
 
     static func check(_ graph: FlowGraph) -> [Finding] {
@@ -121,9 +121,10 @@ struct GeneratedParamTypes {
         init(_ graph: FlowGraph, _ reserved: ReservedNames) {
             notHashable = reserved.supportTypes.names.subtracting(values)
             if let app = graph.app {
-                let names = ["Router", "Flows", "Guards", "Refusals"].map { app.name.value + $0 }
+                let names = (["Router", "Flows", "Guards", "Refusals"] + reserved.appTypes).map { app.name.value + $0 }
                 notHashable.formUnion(Set(reserved.types(of: app)).intersection(names))
             }
+            values.formUnion(graph.tabs.map { GeneratedNames.tab(tabs: $0.name) })
             for flow in graph.flows where !flow.isExternal {
                 let flow = flow.declaration.value
                 let names = FlowTypeNames(flow.name.value)

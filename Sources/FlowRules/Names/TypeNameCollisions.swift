@@ -108,8 +108,8 @@ struct TypeNameCollisions {
         }
     }
 
-    /// Checks views, which are types of the app and cannot have the name of a generated type, unless that is a view: a
-    /// flow's stack may be the view of a route of another flow.
+    /// Checks views, which are types of the app and cannot have the name of a generated type. A flow's stack is none either:
+    /// it needs what its router needs, and a stack in a stack shows two bars.
     private mutating func checkViews(of graph: FlowGraph) {
         for route in graph.routes.indices {
             guard let view = graph.routes[route].declaration.view else { continue }
@@ -120,12 +120,11 @@ struct TypeNameCollisions {
                     help: "write the type of the app that shows the route, such as `HomeView`")
                 continue
             }
-            guard let owner = owners[view.value.type],
-                !reserved.flowViews.contains(where: view.value.type.hasSuffix)
-            else { continue }
+            guard let owner = owners[view.value.type] else { continue }
             report(
                 "\(owner.title) already declares a type `\(view.value.type)`", at: view.range,
-                in: graph.routes[route].subject, key: view.value.type)
+                in: graph.routes[route].subject, key: view.value.type,
+                help: "rename the view; a flow is shown by a transition, and is no view of a route")
         }
     }
 

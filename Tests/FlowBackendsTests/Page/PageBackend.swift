@@ -11,7 +11,7 @@ extension Backend {
             "page", minimumOS: MinimumOS(9, because: "paper is older than that", standard: 12, "Paper is patient."),
             keys: [.numbered],
             reservedNames: ReservedNames(
-                supportTypes: ["PageRoute"], platformTypes: ["Paper"], flowTypes: ["Sheet"], flowViews: ["Page"],
+                supportTypes: ["PageRoute"], platformTypes: ["Paper"], flowTypes: ["Sheet", "Page"],
                 appTypes: ["Book"], navigatorMembers: ["turn"], routerMembers: ["open"], appRouterMembers: ["shut"],
                 screenParams: ["line"], rootParams: ["cover"])),
         folder: "Page", library: TemplateLibrary(TemplateLibrary.builtIn.sources.merging(templates) { $1 }),
