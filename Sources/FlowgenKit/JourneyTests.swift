@@ -82,7 +82,7 @@ struct JourneyTests {
             return disabled(journey, title, number, because: reason)
         }
         // A start and its tabs ask only guards that answer at once.
-        if beginning(journey).contains(where: isAsync) {
+        if (beginning(journey) + journey.steps.flatMap(presence)).contains(where: isAsync) {
             return disabled(journey, title, number, because: "It depends on what an asynchronous guard answers first.")
         }
         if groups.contains(where: { $0.contains(where: leavesModule) }) {
@@ -239,6 +239,12 @@ struct JourneyTests {
     /// Whether a step selects a tab that is there only if guards hold, which may have changed since the start.
     private func selectsConditionalTab(_ step: PathStep) -> Bool {
         tab(selectedBy: step).map { !graph[$0.tabs].items[$0.item].declaration.when.isEmpty } ?? false
+    }
+
+    /// What has held where a step selects a tab, because the tab is there.
+    private func presence(_ step: PathStep) -> [PathStep.Condition] {
+        let when = tab(selectedBy: step).map { graph[$0.tabs].items[$0.item].declaration.when } ?? []
+        return when.map { PathStep.Condition($0.name.value, isNegated: $0.isNegated) }
     }
 
     private func tab(selectedBy step: PathStep) -> TabTarget? {

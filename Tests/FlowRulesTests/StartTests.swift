@@ -19,7 +19,7 @@ struct StartTests {
         Program(
             """
             app: Bank
-            rules: {unreachable-flow: off, unused-declaration: off}
+            rules: {unreachable-flow: off, unused-declaration: off, late-guard: off}
             start: \(start)
             guards: {isIn: {}, isKnown: {}, isOpen: {async: true}}
             \(more)

@@ -37,6 +37,7 @@ package enum RuleCatalogue {
         InvalidValue.self,
         InvariantEmpty.self,
         InvariantViolated.self,
+        LateGuard.self,
         LinkConflict.self,
         LinkMalformed.self,
         LinkMissingParam.self,

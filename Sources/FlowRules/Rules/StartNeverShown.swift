@@ -14,8 +14,7 @@ package enum StartNeverShown: Rule {
         for an entry after several of which one always holds, such as one for a guard and one for its opposite; this \
         is decided for up to twelve guards, where an `async` guard counts twice. An entry that asks for a guard and \
         its opposite is never shown either. Nothing counts as reached by such an entry. The same goes for a flow's \
-        `root`: its entries ask for their `when` and what their routes require, and what is at the bottom is known at \
-        once, so an `async` guard is never one of them.
+        `root`: its entries ask for their `when` and what their routes require.
         """
     package static let badExample = """
         app: Corner
@@ -107,8 +106,7 @@ package enum StartNeverShown: Rule {
                 late(
                     entry, behind: earlier.map { entries[$0] }, isLast: index == entries.count - 1, quoted, in: subject)
             case .contradiction(let one, let other)?: contradictory(entry, one, other, quoted, in: subject)
-            case .late(let condition)?: unanswered(entry, condition, quoted, in: subject)
-            case nil: nil
+            case .late?, nil: nil
             }
         }
     }
@@ -157,16 +155,5 @@ package enum StartNeverShown: Rule {
             id, "\(quoted(name.value)) is never shown: \([one, other].listed) never hold together", at: name.range,
             in: subject, help: "remove one of the two", key: name.value,
             notes: [Finding.Note("required here", one.name.range), Finding.Note("and here", other.name.range)])
-    }
-
-    private static func unanswered(
-        _ entry: Entry, _ condition: Condition, _ quoted: (String) -> String, in subject: Subject
-    ) -> Finding {
-        let (name, asked) = (entry.name, condition.name)
-        return Finding(
-            id, "\(quoted(name.value)) is never shown: `\(asked.value)` answers later, and a flow starts at once",
-            at: name.range, in: subject,
-            help: "use a guard without `async`, or show \(quoted(name.value)) by a transition", key: name.value,
-            notes: [Finding.Note("required here", asked.range)])
     }
 }

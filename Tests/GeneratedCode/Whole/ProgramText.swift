@@ -2,7 +2,7 @@
 extension Program {
     var yaml: String {
         yaml(rulesOff: [
-            "cross-tab-push", "start-may-be-empty", "start-never-shown", "back-target-missing",
+            "cross-tab-push", "start-may-be-empty", "start-never-shown", "late-guard", "back-target-missing",
             "contradictory-conditions",
         ])
     }

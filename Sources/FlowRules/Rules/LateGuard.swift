@@ -1,0 +1,98 @@
+package import FlowModel
+
+/// A guard that answers later, where the answer is needed at once.
+package enum LateGuard: Rule {
+    package static let id: RuleID = "late-guard"
+    package static let severity = Severity.error
+    package static let knowledge = Knowledge(app: [.guards])
+    package static let summary = "The app's `start`, a tab's `when` or a flow's `root` asks a guard that answers later."
+    package static let explanation = """
+        What the app starts with, which tabs are there, and which root a flow has are known at once. An `async` guard \
+        has not answered then, and neither it nor its opposite holds: an entry that asks it is never shown. Use a guard \
+        that answers at once with what the app knows so far, and let the app ask again when it knows more: `restart` \
+        asks for the start, `updateTabs` for the tabs. A transition, a tab that the user selects, and a link may \
+        require an `async` guard: they wait for its answer.
+        """
+    package static let badExample = """
+        app: Corner
+        start:
+          - {to: Shop, when: isLoggedIn}
+          - Auth
+        guards: {isLoggedIn: {async: true}}
+        ---
+        flow: Shop
+        root: home
+        routes: [home]
+        ---
+        flow: Auth
+        root: login
+        routes: [login]
+        """
+    package static let goodExample = """
+        app: Corner
+        start:
+          - {to: Shop, when: isLoggedIn}
+          - Auth
+        guards: {isLoggedIn: {}}
+        ---
+        flow: Shop
+        root: home
+        routes: [home]
+        ---
+        flow: Auth
+        root: login
+        routes: [login]
+        """
+
+    package static func check(_ graph: FlowGraph) -> [Finding] {
+        if !graph.guards.contains(where: \.declaration.isAsync) { return [] }
+        return starts(of: graph) + tabs(of: graph) + roots(of: graph)
+    }
+
+    private static func starts(of graph: FlowGraph) -> [Finding] {
+        // The last entry is shown if no other is, which `start-may-be-empty` reports.
+        graph.start.dropLast().compactMap { start in
+            let name = start.declaration.target
+            return finding(
+                about: name, graph.conditions(of: start), "\(name.value) is never shown", "the app starts at once",
+                in: .app, graph, help: "use a guard without `async`, and call `restart` once the app knows more")
+        }
+    }
+
+    private static func tabs(of graph: FlowGraph) -> [Finding] {
+        graph.tabs.flatMap { tabs in
+            tabs.items.indices.compactMap { index in
+                let item = tabs.items[index]
+                return finding(
+                    about: item.declaration.name, graph.conditions(ofPresence: TabTarget(tabs: tabs.id, item: index)),
+                    "the tab \(item.name) is never there", "tabs are shown at once", in: tabs.subject, graph,
+                    help: "use a guard without `async`, and call `updateTabs` once the app knows more")
+            }
+        }
+    }
+
+    private static func roots(of graph: FlowGraph) -> [Finding] {
+        graph.flows.flatMap { flow in
+            flow.earlierRoots.compactMap { root in
+                let name = root.declaration.target
+                return finding(
+                    about: name, graph.conditions(of: root), "`\(name.value)` is never shown", "a flow starts at once",
+                    in: flow.subject, graph,
+                    help: "use a guard without `async`, or show `\(name.value)` by a transition")
+            }
+        }
+    }
+
+    private static func finding(
+        about name: Located<String>, _ conditions: [Condition], _ result: String, _ reason: String, in subject: Subject,
+        _ graph: FlowGraph, help: String
+    ) -> Finding? {
+        let late = conditions.first { condition in
+            graph.guard(named: condition.name.value).map { graph[$0].declaration.isAsync } ?? false
+        }
+        guard let asked = late?.name else { return nil }
+        return Finding(
+            id, "\(result): `\(asked.value)` answers later, and \(reason)", at: name.range, in: subject, help: help,
+            key: name.value, notes: [Finding.Note("asked here", asked.range)])
+    }
+}
