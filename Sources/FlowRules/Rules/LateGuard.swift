@@ -5,11 +5,11 @@ package enum LateGuard: Rule {
     package static let id: RuleID = "late-guard"
     package static let severity = Severity.error
     package static let knowledge = Knowledge(app: [.guards])
-    package static let summary = "The app's `start`, a tab's `when` or a flow's `root` asks a guard that answers later."
+    package static let summary = "What is decided at once, such as the app's `start`, asks a guard that answers later."
     package static let explanation = """
-        What the app starts with, which tabs are there, and which root a flow has are known at once. An `async` guard \
-        has not answered then, and neither it nor its opposite holds: an entry that asks it is never shown. Use a guard \
-        that answers at once with what the app knows so far, and let the app ask again when it knows more: `restart` \
+        What the app starts with, which tabs are there, which root a flow has, and whether a guard's `otherwise` starts \
+        are decided at once. An `async` guard has not answered then, and neither it nor its opposite holds: what asks \
+        it is never shown. Use a guard that answers at once with what the app knows so far, and let the app ask again when it knows more: `restart` \
         asks for the start, `updateTabs` for the tabs. A transition, a tab that the user selects, and a link may \
         require an `async` guard: they wait for its answer.
         """
@@ -46,7 +46,7 @@ package enum LateGuard: Rule {
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
         if !graph.guards.contains(where: \.declaration.isAsync) { return [] }
-        return starts(of: graph) + tabs(of: graph) + roots(of: graph)
+        return starts(of: graph) + tabs(of: graph) + roots(of: graph) + refusals(of: graph)
     }
 
     private static func starts(of graph: FlowGraph) -> [Finding] {
@@ -80,6 +80,17 @@ package enum LateGuard: Rule {
                     in: flow.subject, graph,
                     help: "use a guard without `async`, or show `\(name.value)` by a transition")
             }
+        }
+    }
+
+    /// What a guard that refuses starts, unless the guard itself is the late one: its opposite has just been answered.
+    private static func refusals(of graph: FlowGraph) -> [Finding] {
+        graph.guards.compactMap { asked in
+            guard let flow = asked.otherwise, let name = asked.declaration.otherwise?.flow else { return nil }
+            return finding(
+                about: name, graph.conditions(of: flow).filter { !$0.isNegated || $0.name.value != asked.name },
+                "\(name.value) never starts", "what a guard starts when it refuses does not wait", in: .app, graph,
+                help: "require a guard without `async`, or let the screens of \(name.value) require it")
         }
     }
 
