@@ -3436,7 +3436,7 @@ extension FlowTabs {
 
     /// What the system's tab bar is bound to. It writes every tap, also one on the selected tab, and no other code can.
     fileprivate var tapped: String {
-        get { items[selection].name }
+        get { selectedName }
         set { tap(named: newValue) }
     }
 }
@@ -3839,7 +3839,8 @@ final class FlowTabs {
         self.makeStack = makeStack
         self.items = items
         id = window.state.stacks[0].id
-        stacks = window.state.stacks.map(makeStack)
+        let stacks = window.state.stacks.map(makeStack)
+        self.stacks = stacks
         selected = window.state.front
     }
 
@@ -3883,17 +3884,11 @@ final class FlowTabs {
             let old = stacks
             stacks = window.state.stacks.map { state in old.first { $0.id == state.id } ?? makeStack(state) }
             self.items = items
-            selected = window.state.front
-        } else {
-            show(window.state.front)
+        } else if selected == window.state.front {
+            return true
         }
+        selected = window.state.front
         return true
-    }
-
-    /// Shows the tab that the state has selected.
-    private func show(_ index: Int) {
-        guard index != selected else { return }
-        selected = index
     }
 }
 
@@ -4341,7 +4336,9 @@ extension FlowTabs {
         let id: FlowStackState.ID
     }
 
-    fileprivate var contents: [Content] { zip(items, stacks).map { Content(tab: $0, stack: $1, id: $1.id) } }
+    fileprivate var contents: [Content] {
+        zip(items, stacks).map { Content(tab: $0, stack: $1, id: $1.id) }
+    }
 }
 
 extension View {
