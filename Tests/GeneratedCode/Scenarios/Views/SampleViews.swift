@@ -1,3 +1,4 @@
+#if canImport(SwiftUI)
 import SwiftUI
 
 /// A screen with the identity of its route as its text.
@@ -34,3 +35,4 @@ struct SampleViews: SampleScreens {
         SampleScreenView(AccountRoute.overview)
     }
 }
+#endif
