@@ -12,6 +12,6 @@ import Testing
         let app = CornerRouter(guards: session)
         let link = try #require(URL(string: "corner://account/orders/A1"))
         #expect(app.open(link) == .opened)
-        #expect(app.stack.description == "overview, orders, order(orderID: \"A1\")")
+        #expect(app.stack.description == "overview, orders, order(orderID: A1)")
     }
 }

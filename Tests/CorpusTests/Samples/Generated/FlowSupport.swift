@@ -3749,12 +3749,12 @@ final class FlowRouter<Route: FlowRoute> {
     var _origin: FlowOrigin<Route> { FlowOrigin(stack.top, in: stack) }
 
     /// The routes of the flow, bottom first.
-    var routes: [Route] { _own.compactMap { $0.route as? Route } }
+    var routes: [Route] { _current.compactMap { $0.route as? Route } }
 
     /// The routes above the first one in its top layer. Setting it changes nothing unless every new route is a push
     /// that the screen below it declares.
     var path: [Route] {
-        get { _layer.dropFirst().compactMap { $0.route as? Route } }
+        get { _layer(of: _current).dropFirst().compactMap { $0.route as? Route } }
         set { _setPath(newValue) }
     }
 
@@ -3769,12 +3769,12 @@ final class FlowRouter<Route: FlowRoute> {
     /// Goes back `count` screens of the top layer.
     @discardableResult
     func popTo(count: Int) -> Bool {
-        _goBack(by: count > 0 && count < _layer.count ? count : stack.entries.count)
+        _goBack(by: count > 0 && count < _layer(of: _own).count ? count : stack.entries.count)
     }
 
     /// Goes back to the first screen of the top layer.
     @discardableResult
-    func reset() -> Bool { _goBack(by: _layer.count - 1) }
+    func reset() -> Bool { _goBack(by: _layer(of: _own).count - 1) }
 
     /// Replaces what is pushed with the route, as the screen on top or the first one declares it.
     @discardableResult
@@ -3786,13 +3786,15 @@ final class FlowRouter<Route: FlowRoute> {
         return _setPath([route])
     }
 
-    private var _own: [FlowEntry] {
+    /// The entries of the flow, as views read them.
+    private var _current: [FlowEntry] {
         return stack.entries.filter { $0.instance == _instance }
     }
-    private var _layer: [FlowEntry] {
-        let own = _own
-        return own.filter { $0.layer == own.last?.layer }
+    /// The same for a command.
+    private var _own: [FlowEntry] {
+        return _current
     }
+    private func _layer(of entries: [FlowEntry]) -> [FlowEntry] { entries.filter { $0.layer == entries.last?.layer } }
 
     private func _goBack(by count: Int) -> Bool {
         guard _isOnTop(nil) else { return false }
