@@ -11,26 +11,30 @@ public struct Backend: Sendable {
     public let framework: Framework
     /// The folder below `Templates` and `Sources/FlowBackends`.
     public let folder: String
+    /// The folder of another backend, whose templates are used where its own has none.
+    public let base: String?
     let library: TemplateLibrary
     /// The keys of the plans that its templates print.
     let records: [RecordDescription]
     private let compiled: @Sendable (TemplateLibrary) throws(TemplateErrors) -> CompiledTemplates
 
     /// - Parameters:
+    ///   - base: The folder of another backend, whose templates are used where its own has none.
     ///   - library: All templates, if they are not those that ship with flowgen.
     ///   - support: The plan for the file that does not depend on a flow.
     ///   - file: The plan for the Swift of a YAML file.
     public init<Support: TemplateData, File: TemplateData>(
-        _ framework: Framework, folder: String, library: TemplateLibrary = .builtIn,
+        _ framework: Framework, folder: String, adding base: String? = nil, library: TemplateLibrary = .builtIn,
         support: @escaping @Sendable (SupportPlan) -> Support, file: @escaping @Sendable (FilePlan) -> File
     ) {
         self.framework = framework
         self.folder = folder
+        self.base = base
         self.library = library
         records = [File.schema.description, Support.schema.description]
         compiled = { (library) throws(TemplateErrors) in
-            let supportTemplate: Template<Support> = try library.template("\(folder)/FlowSupport.swift")
-            let fileTemplate: Template<File> = try library.template("\(folder)/File.swift")
+            let supportTemplate: Template<Support> = try library.template("\(folder)/FlowSupport.swift", adding: base)
+            let fileTemplate: Template<File> = try library.template("\(folder)/File.swift", adding: base)
             return CompiledTemplates(
                 support: { supportTemplate.render(support($0), into: &$1) },
                 file: { fileTemplate.render(file($0), into: &$1) })

@@ -4,6 +4,7 @@ public import FlowModel
 public enum BackendCatalogue {
     public static let all: [Backend] = [
         .swiftUI,
+        .navigationView,
         .uiKit,
     ]
 

@@ -4,6 +4,636 @@
 /// The built-in templates: paths in Templates, sorted, and the files' text.
 enum EmbeddedTemplates {
     static let sources: [(path: String, text: String)] = [
+        (path: #"NavigationView/Approach.mustache"#, text: #"""
+// MARK: - One change after another
+
+/// A change of what is shown that has not ended yet: a push, a replacement, a pop, a presentation or a dismissal. Below
+/// iOS 16, a change that begins during another one is lost.
+private struct FlowMove {
+    let id = Foundation.UUID()
+    /// The screen that appears when it ends; nil for a dismissal, whose end SwiftUI reports.
+    let screen: FlowEntry.ID?
+}
+
+extension FlowStack {
+    /// Whether screens are links of a `NavigationView`. It loses screens from iOS 16 on, and a `NavigationStack` does so on
+    /// iOS 16.0.
+    fileprivate static var usesLinks: Bool {
+        #if os(macOS) || os(visionOS)
+        return false
+        #else
+        if #available(iOS 16.1, tvOS 16.1, *) { return false }
+        return true
+        #endif
+    }
+
+    /// Shows the entries, one move after another.
+    fileprivate func showEntries(animated: Bool) {
+        if !animated { isStill = true }
+        advance()
+    }
+
+    /// Dismisses all layers over the bottom one, because the state no longer has the stack.
+    fileprivate func close() {
+        isClosed = true
+        advance()
+    }
+
+    /// Performs an action when the layers that are gone are dismissed.
+    fileprivate func afterDismissal(_ action: @escaping @MainActor () -> Void) {
+        afterwards.append(action)
+        advance()
+    }
+
+    /// Begins the next move, unless one is going on or there is none.
+    private func advance() {
+        let wanted = isClosed ? shown.filter { $0.layer == shown[0].layer } : entries
+        guard !dismiss(butFor: Swift.Set(wanted.map(\.layer.id))) else { return }
+        let actions = afterwards
+        afterwards = []
+        for action in actions { action() }
+        guard move == nil, left.isEmpty else { return }
+        guard shown != wanted else { return arrive(at: wanted) }
+        guard isShown, Self.usesLinks else {
+            change(to: wanted)
+            return arrive(at: wanted)
+        }
+        let next = shown.next(towards: wanted)
+        change(to: next)
+        begin(FlowMove(screen: next[next.count - 1].id))
+    }
+
+    /// Dismisses the layers that are gone. Returns whether that has to end before anything else.
+    private func dismiss(butFor layers: Swift.Set<FlowLayer.ID>) -> Bool {
+        if let move, move.screen == nil { return true }
+        guard let first = shown.first(where: { !layers.contains($0.layer.id) }) else { return false }
+        let kept = shown.filter { layers.contains($0.layer.id) }
+        // Nobody would report the end of what was requested and dropped before SwiftUI presented it.
+        guard presented.contains(first.layer.id) else {
+            if let screen = move?.screen, !kept.contains(where: { $0.id == screen }) { move = nil }
+            change(to: kept)
+            return false
+        }
+        guard move == nil || !Self.usesLinks, left.isEmpty else { return true }
+        beginDismissal(showing: kept)
+        return true
+    }
+
+    private func beginDismissal(showing kept: [FlowEntry]) {
+        keepDismissed(of: shown, whenShowing: kept)
+        presented.formIntersection(kept.map(\.layer.id))
+        change(to: kept)
+        begin(FlowMove(screen: nil))
+    }
+
+    private func change(to new: [FlowEntry]) {
+        #if canImport(SwiftUI) && !os(watchOS) && !os(macOS)
+        if isStill, isShown, Self.usesLinks, stillness == nil { stillness = FlowStillness() }
+        #endif
+        withFlowAnimation(!isStill, in: window) { shown = new }
+    }
+
+    /// All that is wanted is shown.
+    private func arrive(at wanted: [FlowEntry]) {
+        isStill = false
+        #if canImport(SwiftUI) && !os(watchOS) && !os(macOS)
+        stillness = nil
+        #endif
+        seen.formIntersection(wanted.map(\.id))
+    }
+
+    /// Waits for the end of a move. If SwiftUI does not report it, as for a screen in another tab, for a second.
+    private func begin(_ move: FlowMove) {
+        self.move = move
+        if let screen = move.screen, onScreen.contains(screen) { return endSoon(move) }
+        _Concurrency.Task { [weak self] in
+            try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000_000)
+            self?.end(move)
+        }
+    }
+
+    /// Ends a move in the next turn: in a callback, the system's own work is not done yet.
+    private func endSoon(_ move: FlowMove) {
+        _Concurrency.Task { [weak self] in self?.end(move) }
+    }
+
+    private func end(_ move: FlowMove) {
+        guard self.move?.id == move.id else { return }
+        self.move = nil
+        advance()
+    }
+
+    /// Ends the dismissal, and shows the rest of the change.
+    {{access}}func settle() {
+        if let move, move.screen == nil { end(move) }
+    }
+
+    // MARK: What views report
+
+    /// A new view shows the bottom screen, and then, without animation, what is over it.
+    fileprivate func beginShowing() {
+        isShown = true
+        guard Self.usesLinks else { return }
+        isStill = true
+        presented = []
+        shown = Array(shown.prefix(1))
+        begin(FlowMove(screen: shown[0].id))
+    }
+
+    /// Notes that SwiftUI presents a layer, and returns what it holds.
+    fileprivate func beginPresenting(_ content: FlowLayerContent) -> FlowLayerContent {
+        presented.insert(content.id)
+        return content
+    }
+
+    /// The transition to a screen has ended.
+    fileprivate func appeared(_ screen: FlowEntry.ID) {
+        seen.insert(screen)
+        onScreen.insert(screen)
+        if let move, move.screen == screen { endSoon(move) }
+    }
+
+    fileprivate func disappeared(_ screen: FlowEntry.ID) {
+        onScreen.remove(screen)
+    }
+
+    // MARK: What the user does
+
+    /// Whether the link to the screen at a position of a layer is active. When the user goes back, the system writes false
+    /// once for each screen, in any order: the entries follow afterwards, in one change. What it writes for a screen that
+    /// has never appeared, nobody has done.
+    fileprivate subscript(link layer: FlowLayer.ID, index: Int) -> Bool {
+        get {
+            let content = self[presented: layer] ?? dismissed.values.first { $0.id == layer }
+            return (content?.entries.count ?? 0) > index
+        }
+        set {
+            let screens = shown.filter { $0.layer.id == layer }
+            guard !newValue, index < screens.count, seen.contains(screens[index].id),
+                let place = shown.firstIndex(of: screens[index])
+            else { return }
+            let ids = shown[place...].map(\.id)
+            left.formUnion(ids)
+            seen.subtract(ids)
+            move = nil
+            shown = Array(shown[..<place])
+            _Concurrency.Task { [weak self] in self?.followUser() }
+        }
+    }
+
+    /// Goes back to where the user has gone. What is not allowed is shown again.
+    fileprivate func followUser() {
+        guard !left.isEmpty else { return }
+        let first = entries.firstIndex { left.contains($0.id) }
+        left = []
+        if move == nil { begin(FlowMove(screen: shown[shown.count - 1].id)) }
+        if let first { goBack(keeping: first) }
+    }
+
+    /// The system has dismissed a layer, or is about to.
+    fileprivate func leave(_ layer: FlowLayer.ID?) {
+        guard Self.usesLinks, let layer, let place = shown.firstIndex(where: { $0.layer.id == layer }), place > 0
+        else { return }
+        beginDismissal(showing: Array(shown[..<place]))
+    }
+}
+
+extension [FlowEntry] {
+    /// Returns what is shown after one push or presentation, one replacement in place, or one pop of any number.
+    fileprivate func next(towards wanted: [FlowEntry]) -> [FlowEntry] {
+        let same = zip(self, wanted).prefix { $0 == $1 }.count
+        let isReplaced = same < count && same < wanted.count && self[same].layer == wanted[same].layer
+        return Array(wanted.prefix(same == count || isReplaced ? same + 1 : same))
+    }
+}
+
+"""#),
+        (path: #"NavigationView/ApproachProperties.mustache"#, text: #"""
+/// The change of what is shown that has not ended yet.
+fileprivate var move: FlowMove?
+/// Whether a view shows the stack.
+fileprivate var isShown = false
+/// Whether the state has no such stack any more.
+fileprivate var isClosed = false
+/// Whether what is shown approaches the entries without animation.
+fileprivate var isStill = false
+#if canImport(SwiftUI) && !os(watchOS) && !os(macOS)
+/// Below iOS 16, a navigation view does not follow its transaction.
+fileprivate var stillness: FlowStillness?
+#endif
+/// Done when the layers that are gone are dismissed.
+fileprivate var afterwards: [@MainActor () -> Void] = []
+/// The layers that SwiftUI has begun to present.
+fileprivate var presented: Swift.Set<FlowLayer.ID> = []
+/// The screens that have appeared since they were pushed, and those of them that are on the screen.
+fileprivate var seen: Swift.Set<FlowEntry.ID> = []
+fileprivate var onScreen: Swift.Set<FlowEntry.ID> = []
+/// The screens that the user has left, and that the entries still have.
+fileprivate var left: Swift.Set<FlowEntry.ID> = []
+
+"""#),
+        (path: #"NavigationView/Badge.mustache"#, text: #"""
+if #available(iOS 15.0, macOS 12.0, *) {
+    badge(text.map { SwiftUI.Text(verbatim: $0) })
+} else {
+    self
+}
+
+"""#),
+        (path: #"NavigationView/BeforeDismissal.mustache"#, text: #"""
+leave(layer)
+
+"""#),
+        (path: #"NavigationView/CatchUp.mustache"#, text: #"""
+stack.followUser()
+
+"""#),
+        (path: #"NavigationView/Controllers.mustache"#, text: #"""
+
+// MARK: - What iOS 14 and 15 have in UIKit only
+
+#if !os(macOS)
+/// Tells a stack when a transition to a screen has ended. `onAppear` comes when it begins.
+private struct FlowProbe: UIViewControllerRepresentable {
+    let stack: FlowStack
+    let screen: FlowEntry.ID
+
+    func makeUIViewController(context: Self.Context) -> Controller { Controller() }
+
+    func updateUIViewController(_ controller: Controller, context: Self.Context) {
+        controller.stack = stack
+        controller.screen = screen
+    }
+
+    static func dismantleUIViewController(_ controller: Controller, coordinator: ()) { controller.leave() }
+
+    final class Controller: UIViewController {
+        weak var stack: FlowStack?
+        var screen: FlowEntry.ID?
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            if let screen { stack?.appeared(screen) }
+        }
+
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            leave()
+        }
+
+        func leave() {
+            if let screen { stack?.disappeared(screen) }
+        }
+    }
+}
+
+/// Turns the system's animations off while it exists.
+@MainActor
+private final class FlowStillness {
+    init() { UIView.setAnimationsEnabled(false) }
+
+    deinit {
+        _Concurrency.Task { @MainActor in UIView.setAnimationsEnabled(true) }
+    }
+}
+
+/// Hides the tab bar while its screen is on top.
+private struct FlowTabBarSetting: UIViewControllerRepresentable {
+    func makeUIViewController(context: Self.Context) -> Controller { Controller() }
+    func updateUIViewController(_ controller: Controller, context: Self.Context) {}
+
+    final class Controller: UIViewController {
+        private var isOn = false
+        /// Kept for the end: a removed controller no longer has one.
+        private weak var navigation: UINavigationController?
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            configure(isOn: true)
+        }
+
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            configure(isOn: false)
+        }
+
+        /// The screen on top decides: when a transition begins, the one that it leads to.
+        private func configure(isOn: Bool) {
+            self.isOn = isOn
+            navigation = navigationController ?? navigation
+            guard let navigation, let screen = navigation.topViewController else { return }
+            navigation.tabBarController?.tabBar.isHidden = Self.hides(screen)
+        }
+
+        private static func hides(_ controller: UIViewController) -> Bool {
+            if let setting = controller as? Self, setting.isOn { return true }
+            return controller.children.contains { !($0 is UINavigationController) && hides($0) }
+        }
+    }
+}
+
+/// How a sheet is shown before iOS 16: whether it can be swiped down and, from iOS 15 on, its heights.
+private struct FlowSheetSetting: UIViewControllerRepresentable {
+    let layer: FlowLayer
+    let isHeld: Bool
+
+    func makeUIViewController(context: Self.Context) -> Controller { Controller() }
+
+    func updateUIViewController(_ controller: Controller, context: Self.Context) {
+        controller.setting = self
+        controller.configure()
+    }
+
+    final class Controller: UIViewController {
+        var setting: FlowSheetSetting?
+
+        override func didMove(toParent parent: UIViewController?) {
+            super.didMove(toParent: parent)
+            configure()
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            configure()
+        }
+
+        func configure() {
+            guard let setting, parent != nil else { return }
+            var sheet: UIViewController = self
+            while let parent = sheet.parent { sheet = parent }
+            sheet.isModalInPresentation = setting.isHeld || !setting.layer.isDismissable
+            #if !os(tvOS)
+            guard #available(iOS 15.0, *), let heights = sheet.sheetPresentationController else { return }
+            let style = setting.layer.style
+            if let grabber = style.showsDragIndicator { heights.prefersGrabberVisible = grabber }
+            if !style.detents.isEmpty { heights.detents = style.detents.map { $0.isLarge ? .large() : .medium() } }
+            #endif
+        }
+    }
+}
+
+extension FlowStyle.Detent {
+    /// Which of the two heights of iOS 15 stands in for it.
+    fileprivate var isLarge: Bool {
+        switch self {
+        case .large: true
+        case .fraction(let fraction): fraction > 0.5
+        case .medium, .height: false
+        }
+    }
+}
+#endif
+
+"""#),
+        (path: #"NavigationView/DetentsAvailability.mustache"#, text: #"""
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+
+"""#),
+        (path: #"NavigationView/FollowUser.mustache"#, text: #"""
+followUser()
+
+"""#),
+        (path: #"NavigationView/Layers.mustache"#, text: #"""
+// MARK: - Views
+
+/// A whole stack: its bottom layer and what is presented over it.
+{{access}}struct FlowStackView: View {
+    @SwiftUI.Environment(\.openURL) private var openURL
+    private let stack: FlowStack
+    private let screens: FlowScreens
+
+    {{access}}init(_ stack: FlowStack, screens: FlowScreens) {
+        self.stack = stack
+        self.screens = screens
+    }
+
+    {{access}}var body: some View {
+        FlowBottomView(stack: stack, screens: screens)
+            .onAppear { stack.openURL = { [openURL] in openURL($0) } }
+            .id(stack.id)
+    }
+}
+
+/// The bottom layer. A new `NavigationView` loses all but one of the links that are active when it is first shown: it
+/// begins with the bottom screen alone.
+private struct FlowBottomView: View {
+    @ObservedObject var stack: FlowStack
+    let screens: FlowScreens
+    @SwiftUI.State private var isNew = true
+
+    var body: some View {
+        FlowLayerView(stack: stack, content: stack.shown.layers[0], screens: screens, isNew: isNew)
+            .onAppear {
+                guard isNew else { return }
+                isNew = false
+                stack.beginShowing()
+            }
+    }
+}
+
+/// One layer. `content` is what it last held, which it still shows while it is dismissed. Sheet and cover are modifiers of
+/// different views: before iOS 14.5, only the last such modifier of a view works.
+private struct FlowLayerView: View {
+    @ObservedObject var stack: FlowStack
+    let content: FlowLayerContent
+    let screens: FlowScreens
+    /// Whether it shows nothing but its first screen yet.
+    var isNew = false
+
+    var body: some View {
+        let _ = stack.refusals
+        let above = isNew ? nil : stack.shown.layers.drop { $0.id != content.id }.dropFirst().first
+        container
+            .background(
+                SwiftUI.EmptyView().sheet(
+                    item: $stack[presented: above?.id(presentedAs: .sheet)],
+                    onDismiss: { stack.settle() },
+                    content: { presentedView(stack.beginPresenting($0)) }
+                )
+            )
+            .background(
+                SwiftUI.EmptyView().flowCover(
+                    item: $stack[presented: above?.id(presentedAs: .cover)],
+                    onDismiss: { stack.settle() },
+                    content: { presentedView(stack.beginPresenting($0)) }
+                )
+            )
+    }
+
+    @ViewBuilder
+    private var container: some View {
+        #if os(macOS) || os(visionOS)
+        pathStack
+        #else
+        if #available(iOS 16.1, tvOS 16.1, *) {
+            pathStack
+        } else {
+            SwiftUI.NavigationView {
+                FlowLinkView(stack: stack, content: content, index: 0, screens: screens, isNew: isNew)
+                    .onAppear { stack.start() }
+            }
+            // With columns, the third screen is popped at once.
+            .navigationViewStyle(.stack)
+        }
+        #endif
+    }
+
+    @available(iOS 16.0, tvOS 16.0, *)
+    @ViewBuilder
+    private var pathStack: some View {
+        let now = stack[presented: content.id] ?? content
+        {{> PathStack}}
+    }
+
+    private func presentedView(_ content: FlowLayerContent) -> some View {
+        FlowLayerView(stack: stack, content: content, screens: screens)
+            .modifier(FlowSheet(layer: content.layer, isHeld: stack.holds(in: content.layer)))
+            .background(swipeDown(content))
+    }
+
+    @ViewBuilder
+    private func swipeDown(_ content: FlowLayerContent) -> some View {
+        if content.layer.style.presentation == .sheet { FlowSwipeDown(stack: stack, layer: content.id) }
+    }
+}
+
+#if !os(macOS) && !os(visionOS)
+/// A screen and the hidden link to the next one. It is outside of lazy containers, which would remove it, and its
+/// destination is another of these, so no screen is made before its link is active. The identity is the screen's, not the link's: a
+/// screen that replaces another one is in its place.
+private struct FlowLinkView: View {
+    @ObservedObject var stack: FlowStack
+    /// The layer as it was when its view was made.
+    let content: FlowLayerContent
+    let index: Int
+    let screens: FlowScreens
+    var isNew = false
+    @SwiftUI.State private var last = FlowLastScreen()
+
+    var body: some View {
+        let now = stack[presented: content.id] ?? content
+        if let entry = last.keep(now.entries.dropFirst(index).first) {
+            SwiftUI.ZStack {
+                screens._view(entry, in: stack)
+                    .background(FlowProbe(stack: stack, screen: entry.id))
+                    .id(entry.id)
+            }
+            .background(link)
+        }
+    }
+
+    @ViewBuilder
+    private var link: some View {
+        if !isNew {
+            SwiftUI.NavigationLink(
+                destination: FlowLinkView(stack: stack, content: content, index: index + 1, screens: screens),
+                isActive: $stack[link: content.id, index + 1],
+                label: { SwiftUI.EmptyView() }
+            )
+            .isDetailLink(false)
+            .hidden()
+        }
+    }
+}
+
+/// What a screen shows while it is popped, when the stack no longer has it.
+private final class FlowLastScreen {
+    private var entry: FlowEntry?
+
+    func keep(_ entry: FlowEntry?) -> FlowEntry? {
+        self.entry = entry ?? self.entry
+        return self.entry
+    }
+}
+#endif
+
+/// What a sheet or cover declares, by modifiers where the system has them.
+private struct FlowSheet: SwiftUI.ViewModifier {
+    let layer: FlowLayer
+    /// Whether a screen in it, or over it, holds the user.
+    let isHeld: Bool
+
+    @ViewBuilder
+    func body(content: Self.Content) -> some View {
+        #if os(macOS)
+        withDeclarations(content)
+        #else
+        if #available(iOS 16.0, tvOS 16.0, *) {
+            withDeclarations(content)
+        } else {
+            content.background(FlowSheetSetting(layer: layer, isHeld: isHeld))
+        }
+        #endif
+    }
+
+    {{> DetentsAvailability}}
+    private func withDeclarations(_ content: Self.Content) -> some View {
+        content
+            .modifier(FlowPresented(layer: layer))
+            .background(dismissalLock)
+    }
+
+    /// A screen that holds the user comes and goes, and the sheet has to stay the same: what it adds is beside it.
+    {{> DetentsAvailability}}
+    @ViewBuilder
+    private var dismissalLock: some View {
+        if isHeld { SwiftUI.Color.clear.interactiveDismissDisabled() }
+    }
+}
+
+{{> LayerParts}}
+
+"""#),
+        (path: #"NavigationView/RouterNames.mustache"#, text: #"""
+{{#coordinators}}
+
+// MARK: - The router as a coordinator
+
+extension FlowRouter {
+    /// The router of the flow on top, if it is of this kind, for code without a screen.
+    {{access}}convenience init?(onTopOf stack: FlowStack) {
+        {{> CatchUp}}
+        guard stack.top.route is Route else { return nil }
+        self.init(of: stack.top.instance, in: stack)
+    }
+
+    /// The screen that the flow shows.
+    {{access}}var destination: Route? { routes.last }
+
+    /// Whether the flow shows its first screen.
+    {{access}}var isRoot: Bool { _current.count == 1 }
+
+    /// Shows the route, as the screen on top declares it.
+    {{access}}func push(destination: Route) { _ = push(to: destination) }
+
+    /// Goes back to the flow's first screen. What is below the flow stays.
+    {{access}}func popToRoot() { _ = _goBack(by: _own.count - 1) }
+}
+
+#if canImport(SwiftUI) && !os(watchOS)
+extension FlowRouter {
+    /// Nothing: the stack has the link of each screen.
+    {{access}}func navigationLinkSection() -> some View { SwiftUI.EmptyView() }
+
+    /// Nothing: each screen has the buttons that YAML declares with `toolbar`.
+    {{access}}func commonToolbar() -> some ToolbarContent {
+        SwiftUI.ToolbarItemGroup(placement: .flowButtons) { SwiftUI.EmptyView() }
+    }
+}
+#endif
+{{/coordinators}}
+
+"""#),
+        (path: #"NavigationView/TabBarHidden.mustache"#, text: #"""
+if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) {
+    toolbarVisibility(.hidden, for: .tabBar)
+} else if #available(iOS 16.0, tvOS 16.0, *) {
+    toolbar(.hidden, for: .tabBar)
+} else {
+    background(FlowTabBarSetting())
+}
+
+"""#),
         (path: #"Shared/App.mustache"#, text: #"""
 {{#routeProtocol}}
 // MARK: - Metadata
@@ -260,7 +890,7 @@ nonisolated private enum {{app}}Refusals: FlowRefusals {
             return
         }
         {{#published}}
-        let last = stack
+        let last = _visible.displayed
         {{/published}}
         start = _window.state.start
         shown = Shown(_window, calls)
@@ -334,6 +964,17 @@ private final class FlowAppCalls<App: FlowApp> {
 }
 
 extension FlowAppRouter.Shown {
+    {{#published}}
+    /// The stack that the views show.
+    @MainActor
+    fileprivate var displayed: FlowStack {
+        switch self {
+        case .flow(let stack): stack
+        case .tabs(let tabs): tabs.displayed
+        }
+    }
+
+    {{/published}}
     /// What a window shows now.
     @MainActor
     fileprivate init(_ window: FlowWindow, _ calls: FlowAppCalls<App>) {
@@ -3049,12 +3690,12 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     {{access}}var _origin: FlowOrigin<Route> { FlowOrigin(stack.top, in: stack) }
 
     /// The routes of the flow, bottom first.
-    {{access}}var routes: [Route] { _own.compactMap { $0.route as? Route } }
+    {{access}}var routes: [Route] { _current.compactMap { $0.route as? Route } }
 
     /// The routes above the first one in its top layer. Setting it changes nothing unless every new route is a push
     /// that the screen below it declares.
     {{access}}var path: [Route] {
-        get { _layer.dropFirst().compactMap { $0.route as? Route } }
+        get { _layer(of: _current).dropFirst().compactMap { $0.route as? Route } }
         set { _setPath(newValue) }
     }
 
@@ -3069,12 +3710,12 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     /// Goes back `count` screens of the top layer.
     @discardableResult
     {{access}}func popTo(count: Int) -> Bool {
-        _goBack(by: count > 0 && count < _layer.count ? count : stack.entries.count)
+        _goBack(by: count > 0 && count < _layer(of: _own).count ? count : stack.entries.count)
     }
 
     /// Goes back to the first screen of the top layer.
     @discardableResult
-    {{access}}func reset() -> Bool { _goBack(by: _layer.count - 1) }
+    {{access}}func reset() -> Bool { _goBack(by: _layer(of: _own).count - 1) }
 
     /// Replaces what is pushed with the route, as the screen on top or the first one declares it.
     @discardableResult
@@ -3086,14 +3727,17 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
         return _setPath([route])
     }
 
-    private var _own: [FlowEntry] {
-        {{> CatchUp}}
+    /// The entries of the flow, as views read them.
+    private var _current: [FlowEntry] {
+        {{> CatchUpToRead}}
         return stack.entries.filter { $0.instance == _instance }
     }
-    private var _layer: [FlowEntry] {
-        let own = _own
-        return own.filter { $0.layer == own.last?.layer }
+    /// The same for a command.
+    private var _own: [FlowEntry] {
+        {{> CatchUp}}
+        return _current
     }
+    private func _layer(of entries: [FlowEntry]) -> [FlowEntry] { entries.filter { $0.layer == entries.last?.layer } }
 
     private func _goBack(by count: Int) -> Bool {
         guard _isOnTop(nil) else { return false }
@@ -4019,8 +4663,8 @@ extension FlowAppRouter {
     /// The index of the selected tab in `items`.
     {{> Published}}{{access}}private(set) var selected: Int
     {{#published}}
-    /// The tab that the views show: the selected one, once the sheets over the previous one are dismissed.
-    @FlowPublished private var visible: Int
+    /// What the views show: the tabs, once the sheets over the previous one are dismissed.
+    @FlowPublished fileprivate var visible: FlowVisibleTabs
     {{/published}}
     /// The number of refused taps. The views read it, because a tab bar shows the tapped tab as selected until
     /// something changes.
@@ -4043,10 +4687,11 @@ extension FlowAppRouter {
         self.makeStack = makeStack
         self.items = items
         id = window.state.stacks[0].id
-        stacks = window.state.stacks.map(makeStack)
+        let stacks = window.state.stacks.map(makeStack)
+        self.stacks = stacks
         selected = window.state.front
         {{#published}}
-        visible = window.state.front
+        visible = FlowVisibleTabs(items: items, stacks: stacks, selected: window.state.front)
         followStacks()
         {{/published}}
     }
@@ -4062,6 +4707,11 @@ extension FlowAppRouter {
 
     /// The stack of the selected tab.
     {{access}}var shown: FlowStack { stacks[selected] }
+    {{#published}}
+
+    /// The stack that the views show: not that of the selected tab while the sheets over another one are dismissed.
+    fileprivate var displayed: FlowStack { visible.stacks[visible.selected] }
+    {{/published}}
 
     /// The name of the selected tab.
     {{access}}var selectedName: String { items[selected].name }
@@ -4100,29 +4750,33 @@ extension FlowAppRouter {
             let old = stacks
             stacks = window.state.stacks.map { state in old.first { $0.id == state.id } ?? makeStack(state) }
             self.items = items
-            selected = window.state.front
             {{#published}}
-            visible = selected
             followStacks()
             {{/published}}
-        } else {
-            show(window.state.front)
+        } else if selected == window.state.front {
+            return true
         }
+        selected = window.state.front
+        {{#published}}
+        displayed.afterDismissal { [weak self] in self.map { $0.visible = FlowVisibleTabs($0) } }
+        {{/published}}
         return true
     }
-
-    /// Shows the tab that the state has selected.
-    private func show(_ index: Int) {
-        guard index != selected else { return }
-        {{#published}}
-        let last = shown
-        {{/published}}
-        selected = index
-        {{#published}}
-        last.afterDismissal { [weak self] in self.map { $0.visible = $0.selected } }
-        {{/published}}
-    }
 }
+{{#published}}
+
+/// The tabs that views show, and the selected one.
+private struct FlowVisibleTabs {
+    let items: [FlowTab]
+    let stacks: [FlowStack]
+    let selected: Int
+}
+
+extension FlowVisibleTabs {
+    @MainActor
+    init(_ tabs: FlowTabs) { self.init(items: tabs.items, stacks: tabs.stacks, selected: tabs.selected) }
+}
+{{/published}}
 
 """#),
         (path: #"Shared/Tabs.mustache"#, text: #"""
@@ -5277,14 +5931,99 @@ extension FlowScreens {
 #endif
 
 """#),
+        (path: #"SwiftUI/Approach.mustache"#, text: #"""
+// MARK: - One change after another
+
+/// A dismissal in progress. Before iOS 17, if a dismissal and another change come in one update, one of the two is
+/// lost, so the rest waits.
+private struct FlowDismissal {
+    let id = Foundation.UUID()
+    /// Whether the rest is animated.
+    let isAnimated: Bool
+    var rest: [@MainActor () -> Void] = []
+}
+
+extension FlowStack {
+    /// Shows the entries, dismissing first the layers that are gone.
+    fileprivate func showEntries(animated: Bool) {
+        let layers = Swift.Set(entries.map(\.layer))
+        if !dismiss(butFor: { layers.contains($0) }, animated: animated), dismissal == nil { shown = entries }
+    }
+
+    /// Dismisses all layers over the bottom one, because the state no longer has the stack.
+    fileprivate func close() {
+        let bottom = shown[0].layer
+        dismiss(butFor: { $0 == bottom }, animated: true)
+    }
+
+    @discardableResult
+    private func dismiss(butFor stays: (FlowLayer) -> Bool, animated: Bool) -> Bool {
+        guard let first = shown.first(where: { !stays($0.layer) }) else { return false }
+        let kept = shown.filter { stays($0.layer) }
+        // Nobody would report the end of what was requested and dropped before SwiftUI presented it.
+        guard presented.contains(first.layer.id) else {
+            shown = kept
+            return false
+        }
+        keepDismissed(of: shown, whenShowing: kept)
+        presented.formIntersection(kept.map(\.layer.id))
+        shown = kept
+        let dismissal = FlowDismissal(isAnimated: animated, rest: self.dismissal?.rest ?? [])
+        self.dismissal = dismissal
+        // SwiftUI reports the end of a dismissal, except when the presenting view goes away too.
+        _Concurrency.Task { [weak self] in
+            try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000_000)
+            if self?.dismissal?.id == dismissal.id { self?.settle() }
+        }
+        return true
+    }
+
+    /// Notes that SwiftUI presents a layer, and returns what it holds.
+    fileprivate func beginPresenting(_ content: FlowLayerContent) -> FlowLayerContent {
+        presented.insert(content.id)
+        return content
+    }
+
+    /// Performs an action after the dismissal in progress, if there is one.
+    fileprivate func afterDismissal(_ action: @escaping @MainActor () -> Void) {
+        if dismissal == nil { action() } else { dismissal?.rest.append(action) }
+    }
+
+    /// Ends the dismissal, and shows the rest of the change.
+    {{access}}func settle() {
+        let ended = dismissal
+        dismissal = nil
+        withFlowAnimation(ended?.isAnimated ?? true, in: window) {
+            if shown != entries { shown = entries }
+            for action in ended?.rest ?? [] { action() }
+        }
+    }
+}
+
+"""#),
+        (path: #"SwiftUI/ApproachProperties.mustache"#, text: #"""
+/// The dismissal in progress.
+fileprivate var dismissal: FlowDismissal?
+/// The layers that SwiftUI has begun to present.
+fileprivate var presented: Swift.Set<FlowLayer.ID> = []
+
+"""#),
+        (path: #"SwiftUI/Badge.mustache"#, text: #"""
+badge(text.map { SwiftUI.Text(verbatim: $0) })
+
+"""#),
         (path: #"SwiftUI/BadgesObserver.mustache"#, text: #"""
 
 """#),
         (path: #"SwiftUI/BeforeCommand.mustache"#, text: #"""
+{{> FollowUser}}
 if isUncovered(origin) {
     late.append { [weak self] in _ = self?.perform(command, from: origin, answer: answer) }
     return true
 }
+
+"""#),
+        (path: #"SwiftUI/BeforeDismissal.mustache"#, text: #"""
 
 """#),
         (path: #"SwiftUI/Bindings.mustache"#, text: #"""
@@ -5316,6 +6055,7 @@ extension FlowStack {
         set {
             guard newValue == nil else { return }
             let below = entries.prefix { $0.layer.id != layer }.count
+            {{> BeforeDismissal}}
             if below > 0, below < entries.count { goBack(below) }
             if let layer { endSwipeDown(of: layer) }
         }
@@ -5330,13 +6070,18 @@ extension FlowStack {
 extension FlowTabs {
     /// The tab that is shown. Setting it selects a tab.
     {{access}}var selection: Int {
-        get { {{#observation}}selected{{/observation}}{{#published}}visible{{/published}} }
+        {{#observation}}
+        get { selected }
+        {{/observation}}
+        {{#published}}
+        get { stacks.firstIndex { $0 === displayed } ?? selected }
+        {{/published}}
         set { select(newValue) }
     }
 
     /// What the system's tab bar is bound to. It writes every tap, also one on the selected tab, and no other code can.
     fileprivate var tapped: String {
-        get { items[selection].name }
+        get { {{#observation}}selectedName{{/observation}}{{#published}}visible.items[visible.selected].name{{/published}} }
         set { tap(named: newValue) }
     }
 }
@@ -5345,62 +6090,13 @@ extension FlowTabs {
         (path: #"SwiftUI/CatchUp.mustache"#, text: #"""
 
 """#),
-        (path: #"SwiftUI/Dismissals.mustache"#, text: #"""
-// MARK: - One change after another
+        (path: #"SwiftUI/CatchUpToRead.mustache"#, text: #"""
 
-/// A dismissal in progress. Before iOS 17, if a dismissal and another change come in one update, one of the two is
-/// lost, so the rest waits.
-private struct FlowDismissal {
-    let id = Foundation.UUID()
-    /// Whether the rest is animated.
-    let isAnimated: Bool
-    var rest: [@MainActor () -> Void] = []
-}
+"""#),
+        (path: #"SwiftUI/Controllers.mustache"#, text: #"""
 
-extension FlowStack {
-    /// Shows the entries, dismissing first the layers that are gone.
-    fileprivate func showEntries(animated: Bool) {
-        let layers = Swift.Set(entries.map(\.layer))
-        if !dismiss(butFor: { layers.contains($0) }, animated: animated), dismissal == nil { shown = entries }
-    }
-
-    /// Dismisses all layers over the bottom one, because the state no longer has the stack.
-    fileprivate func close() {
-        let bottom = shown[0].layer
-        dismiss(butFor: { $0 == bottom }, animated: true)
-    }
-
-    @discardableResult
-    private func dismiss(butFor stays: (FlowLayer) -> Bool, animated: Bool) -> Bool {
-        let kept = shown.filter { stays($0.layer) }
-        guard kept.count < shown.count else { return false }
-        keepDismissed(of: shown, whenShowing: kept)
-        shown = kept
-        let dismissal = FlowDismissal(isAnimated: animated, rest: self.dismissal?.rest ?? [])
-        self.dismissal = dismissal
-        // SwiftUI reports the end of a dismissal, except when the presenting view goes away too.
-        _Concurrency.Task { [weak self] in
-            try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000_000)
-            if self?.dismissal?.id == dismissal.id { self?.settle() }
-        }
-        return true
-    }
-
-    /// Performs an action after the dismissal in progress, if there is one.
-    fileprivate func afterDismissal(_ action: @escaping @MainActor () -> Void) {
-        if dismissal == nil { action() } else { dismissal?.rest.append(action) }
-    }
-
-    /// Ends the dismissal, and shows the rest of the change.
-    {{access}}func settle() {
-        let ended = dismissal
-        dismissal = nil
-        withFlowAnimation(ended?.isAnimated ?? true, in: window) {
-            if shown != entries { shown = entries }
-            for action in ended?.rest ?? [] { action() }
-        }
-    }
-}
+"""#),
+        (path: #"SwiftUI/DetentsAvailability.mustache"#, text: #"""
 
 """#),
         (path: #"SwiftUI/File.swift.mustache"#, text: #"""
@@ -5497,7 +6193,7 @@ nonisolated {{access}}enum {{version}} {}
 {{> Animation}}
 
 {{#published}}
-{{> Dismissals}}
+{{> Approach}}
 
 {{/published}}
 {{> Bindings}}
@@ -5505,6 +6201,7 @@ nonisolated {{access}}enum {{version}} {}
 {{> Navigators}}
 
 {{> Router}}
+{{> RouterNames}}
 
 {{> TabStacks}}
 
@@ -5526,6 +6223,7 @@ nonisolated {{access}}enum {{version}} {}
 {{> Modifiers}}
 
 {{> Platforms}}
+{{> Controllers}}
 #endif
 
 """#),
@@ -5644,6 +6342,9 @@ extension FlowScreens {
 #endif
 
 """#),
+        (path: #"SwiftUI/FollowUser.mustache"#, text: #"""
+
+"""#),
         (path: #"SwiftUI/Imports.mustache"#, text: #"""
 {{#imports}}
 {{import}}
@@ -5675,6 +6376,67 @@ nonisolated {{access}}struct FlowPublished<Value> {
 }
 #endif
 {{/published}}
+
+"""#),
+        (path: #"SwiftUI/LayerParts.mustache"#, text: #"""
+/// What a sheet or cover declares, and nothing else: a modifier around a screen may override the screen's own.
+{{> DetentsAvailability}}
+private struct FlowPresented: SwiftUI.ViewModifier {
+    let layer: FlowLayer
+
+    func body(content: Self.Content) -> some View {
+        content
+            .flowModified(if: !layer.style.detents.isEmpty) {
+                $0.presentationDetents(layer.style.presentationDetents)
+            }
+            .flowModified(if: layer.style.showsDragIndicator != nil) {
+                $0.presentationDragIndicator(layer.style.showsDragIndicator == true ? .visible : .hidden)
+            }
+            .flowModified(if: !layer.isDismissable) { $0.interactiveDismissDisabled() }
+    }
+}
+
+extension View {
+    /// Applies a modifier to what declares it. That must stay so while the view is shown: with a modifier it is another
+    /// view, with new state.
+    @ViewBuilder
+    fileprivate func flowModified(
+        if isDeclared: Bool, @ViewBuilder _ modify: (Self) -> some View
+    ) -> some View {
+        if isDeclared { modify(self) } else { self }
+    }
+}
+
+extension FlowStack {
+    /// Whether an entry in the layer, or over it, holds the user, so that no swipe may dismiss the layer.
+    fileprivate func holds(in layer: FlowLayer) -> Bool {
+        guard let first = entries.firstIndex(where: { $0.layer == layer }) else { return false }
+        return entries[first...].indices.contains { entries.holds(at: $0) }
+    }
+}
+
+extension FlowLayerContent {
+    /// Returns its identity if this is how it is presented.
+    fileprivate func id(presentedAs presentation: FlowStyle.Presentation) -> FlowLayer.ID? {
+        layer.style.presentation == presentation ? id : nil
+    }
+}
+
+{{> DetentsAvailability}}
+extension FlowStyle {
+    fileprivate var presentationDetents: Swift.Set<SwiftUI.PresentationDetent> {
+        Swift.Set(
+            detents.map { detent in
+                switch detent {
+                case .medium: .medium
+                case .large: .large
+                case .fraction(let fraction): .fraction(fraction)
+                case .height(let height): .height(height)
+                }
+            }
+        )
+    }
+}
 
 """#),
         (path: #"SwiftUI/Layers.mustache"#, text: #"""
@@ -5720,12 +6482,7 @@ private struct FlowLayerView: View {
         let _ = stack.refusals
         let now = stack[presented: content.id] ?? content
         let above = stack.shown.layers.drop { $0.id != content.id }.dropFirst().first
-        SwiftUI.NavigationStack(path: $stack[path: content.id]) {
-            screens._view(now.entries[0], in: stack)
-                .onAppear { stack.start() }
-                .navigationDestination(for: FlowEntry.self) { screens._view($0, in: stack).id($0.id) }
-        }
-        .id(now.entries[0].id)
+        {{> PathStack}}
         {{#observation}}
         .sheet(item: $stack[presented: above?.id(presentedAs: .sheet)]) { presentedView($0) }
         .flowCover(item: $stack[presented: above?.id(presentedAs: .cover)]) { presentedView($0) }
@@ -5734,12 +6491,12 @@ private struct FlowLayerView: View {
         .sheet(
             item: $stack[presented: above?.id(presentedAs: .sheet)],
             onDismiss: { stack.settle() },
-            content: { presentedView($0) }
+            content: { presentedView(stack.beginPresenting($0)) }
         )
         .flowCover(
             item: $stack[presented: above?.id(presentedAs: .cover)],
             onDismiss: { stack.settle() },
-            content: { presentedView($0) }
+            content: { presentedView(stack.beginPresenting($0)) }
         )
         {{/observation}}
     }
@@ -5755,62 +6512,7 @@ private struct FlowLayerView: View {
     }
 }
 
-/// What a sheet or cover declares, and nothing else: a modifier around a screen may override the screen's own.
-private struct FlowPresented: SwiftUI.ViewModifier {
-    let layer: FlowLayer
-
-    func body(content: Self.Content) -> some View {
-        content
-            .flowModified(if: !layer.style.detents.isEmpty) {
-                $0.presentationDetents(layer.style.presentationDetents)
-            }
-            .flowModified(if: layer.style.showsDragIndicator != nil) {
-                $0.presentationDragIndicator(layer.style.showsDragIndicator == true ? .visible : .hidden)
-            }
-            .flowModified(if: !layer.isDismissable) { $0.interactiveDismissDisabled() }
-    }
-}
-
-extension View {
-    /// Applies a modifier to what declares it. That must stay so while the view is shown: with a modifier it is another
-    /// view, with new state.
-    @ViewBuilder
-    fileprivate func flowModified(
-        if isDeclared: Bool, @ViewBuilder _ modify: (Self) -> some View
-    ) -> some View {
-        if isDeclared { modify(self) } else { self }
-    }
-}
-
-extension FlowStack {
-    /// Whether an entry in the layer, or over it, holds the user, so that no swipe may dismiss the layer.
-    fileprivate func holds(in layer: FlowLayer) -> Bool {
-        guard let first = entries.firstIndex(where: { $0.layer == layer }) else { return false }
-        return entries[first...].indices.contains { entries.holds(at: $0) }
-    }
-}
-
-extension FlowLayerContent {
-    /// Returns its identity if this is how it is presented.
-    fileprivate func id(presentedAs presentation: FlowStyle.Presentation) -> FlowLayer.ID? {
-        layer.style.presentation == presentation ? id : nil
-    }
-}
-
-extension FlowStyle {
-    fileprivate var presentationDetents: Swift.Set<SwiftUI.PresentationDetent> {
-        Swift.Set(
-            detents.map { detent in
-                switch detent {
-                case .medium: .medium
-                case .large: .large
-                case .fraction(let fraction): .fraction(fraction)
-                case .height(let height): .height(height)
-                }
-            }
-        )
-    }
-}
+{{> LayerParts}}
 
 """#),
         (path: #"SwiftUI/Modifiers.mustache"#, text: #"""
@@ -5878,6 +6580,15 @@ extension FlowRouter: FlowClosable {
 extension FlowAppRouter: FlowClosable {}
 
 """#),
+        (path: #"SwiftUI/PathStack.mustache"#, text: #"""
+SwiftUI.NavigationStack(path: $stack[path: content.id]) {
+    screens._view(now.entries[0], in: stack)
+        .onAppear { stack.start() }
+        .navigationDestination(for: FlowEntry.self) { screens._view($0, in: stack).id($0.id) }
+}
+.id(now.entries[0].id)
+
+"""#),
         (path: #"SwiftUI/Platforms.mustache"#, text: #"""
 // MARK: - What differs between platforms
 
@@ -5901,11 +6612,7 @@ extension View {
         #if os(macOS)
         self
         #else
-        if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) {
-            toolbarVisibility(.hidden, for: .tabBar)
-        } else {
-            toolbar(.hidden, for: .tabBar)
-        }
+        {{> TabBarHidden}}
         #endif
     }
 }
@@ -5976,6 +6683,9 @@ default:
     {{/view}}
 
 """#),
+        (path: #"SwiftUI/RouterNames.mustache"#, text: #"""
+
+"""#),
         (path: #"SwiftUI/Scenes.mustache"#, text: #"""
 /// Tabs with one stack each, and the system's tab bar or the one that `flowTabBar` adds.
 {{access}}struct FlowTabsView: View {
@@ -6026,7 +6736,14 @@ extension FlowTabs {
         let id: FlowStackState.ID
     }
 
-    fileprivate var contents: [Content] { zip(items, stacks).map { Content(tab: $0, stack: $1, id: $1.id) } }
+    fileprivate var contents: [Content] {
+        {{#observation}}
+        zip(items, stacks).map { Content(tab: $0, stack: $1, id: $1.id) }
+        {{/observation}}
+        {{#published}}
+        zip(visible.items, visible.stacks).map { Content(tab: $0, stack: $1, id: $1.id) }
+        {{/published}}
+    }
 }
 
 extension View {
@@ -6035,7 +6752,7 @@ extension View {
         #if os(tvOS)
         self
         #else
-        badge(text.map { SwiftUI.Text(verbatim: $0) })
+        {{> Badge}}
         #endif
     }
 
@@ -6212,8 +6929,7 @@ follow(old, animated: animated)
 """#),
         (path: #"SwiftUI/StackProperties.mustache"#, text: #"""
 {{#published}}
-/// The dismissal in progress.
-fileprivate var dismissal: FlowDismissal?
+{{> ApproachProperties}}
 {{/published}}
 /// The number of times that the system went back and the entries stayed. The views read it, because they no longer
 /// show what the entries say until something changes.
@@ -6389,6 +7105,14 @@ private struct FlowSwipeDown: UIViewControllerRepresentable {
 }
 
 """#),
+        (path: #"SwiftUI/TabBarHidden.mustache"#, text: #"""
+if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) {
+    toolbarVisibility(.hidden, for: .tabBar)
+} else {
+    toolbar(.hidden, for: .tabBar)
+}
+
+"""#),
         (path: #"SwiftUI/WindowProperties.mustache"#, text: #"""
 
 """#),
@@ -6511,6 +7235,10 @@ window.display?.catchUp()
 
 """#),
         (path: #"UIKit/CatchUp.mustache"#, text: #"""
+stack.window.display?.catchUp()
+
+"""#),
+        (path: #"UIKit/CatchUpToRead.mustache"#, text: #"""
 stack.window.display?.catchUp()
 
 """#),

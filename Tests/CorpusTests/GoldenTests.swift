@@ -11,7 +11,8 @@ import Testing
     /// Each section of the templates of a YAML file gets a mark of its own, which must be in the Swift of some case. Only
     /// what a flow of more than 1,000 routes gets is not shown. What frameworks share is shown for the first one.
     @Test(arguments: BackendCatalogue.all.map(\.folder)) func showEverySection(ofFramework folder: String) throws {
-        let (templates, sections) = Self.marked(from: folder)
+        let base = BackendCatalogue.all.first { $0.folder == folder }?.base
+        let (templates, sections) = Self.marked(from: [folder, base].compactMap(\.self))
         #expect(sections.count > 200)
         let isFirst = folder == BackendCatalogue.all[0].folder
         var unseen = isFirst ? sections : sections.filter { $0.value.hasPrefix("\(folder)/") }
@@ -46,12 +47,12 @@ import Testing
 
     /// Returns a template and its partials with a mark at the start of each section, and the places of the marks.
     private static func marked(
-        from folder: String
+        from folders: [String]
     ) -> (templates: [String: String], sections: [Unicode.Scalar: String]) {
         let sources = TemplateLibrary.builtIn.sources
         var templates: [String: String] = [:]
         var sections: [Unicode.Scalar: String] = [:]
-        var waiting = ["\(folder)/File.swift.mustache"]
+        var waiting = folders.map { "\($0)/File.swift.mustache" }
         while let path = waiting.popLast() {
             guard templates[path] == nil, let text = sources[path] else { continue }
             templates[path] = text.replacing(/{{[#^] ?([\w.-]+) ?}}/) { section in
@@ -64,7 +65,7 @@ import Testing
                 return "\(section.output.0)\(mark)"
             }
             for partial in text.matches(of: /{{> ?(\w+) ?}}/) {
-                waiting += ["\(folder)/\(partial.output.1).mustache", "Shared/\(partial.output.1).mustache"]
+                waiting += (folders + ["Shared"]).map { "\($0)/\(partial.output.1).mustache" }
             }
         }
         return (templates, sections)

@@ -73,7 +73,10 @@ struct GeneratedNamesTests {
         #expect(GeneratedNames.supportTypes.names.subtracting(used).sorted() == [], "no template has these")
         for backend in BackendCatalogue.all {
             var own = try TypesOfTemplates(in: backend.folder)
-            if backend.framework.name == "swiftui" { own.form(union: try TypesOfTemplates(ofObservationIn: "Shared")) }
+            if let base = backend.base { own.form(union: try TypesOfTemplates(in: base)) }
+            if backend.framework.name.hasPrefix("swiftui") {
+                own.form(union: try TypesOfTemplates(ofObservationIn: "Shared"))
+            }
             let names = backend.framework.reservedNames
             let reserved = names.supportTypes.union(names.platformTypes).names
             #expect(

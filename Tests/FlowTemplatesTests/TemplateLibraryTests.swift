@@ -22,6 +22,16 @@ import Testing
         #expect(try text(library, "Shared/Body") == "shared")
     }
 
+    @Test func aFolderMayAddToAnother() throws {
+        let more = TemplateLibrary(
+            library.sources.merging(["More/Body.mustache": "more {{> Name}}", "SwiftUI/Name.mustache": "{{name}}"]) {
+                $1
+            })
+        let template: Template<Node> = try more.template("More/Flow.swift", adding: "SwiftUI")
+        #expect(String(decoding: template.render(Node(name: "n")), as: UTF8.self) == "// n\nmore n")
+        #expect(throws: TemplateErrors.self) { try more.template("More/Flow.swift", for: Node.self) }
+    }
+
     @Test func overridesAreLaidOver() throws {
         let overrides = ["SwiftUI/Body.mustache": "mine {{> Extra}}", "SwiftUI/Extra.mustache": "and more"]
         let own = TemplateLibrary(library.sources, overrides: overrides)

@@ -13,7 +13,7 @@ extension Backend {
 }
 
 extension ReservedNames {
-    fileprivate static let swiftUI = ReservedNames(
+    static let swiftUI = ReservedNames(
         supportTypes: [
             "FlowClosable", "FlowDeclared", "FlowDismissal", "FlowLayerView", "FlowObservableObject",
             "FlowOwned", "FlowPresented", "FlowPublished", "FlowRouteKey", "FlowSceneView", "FlowScreenView",

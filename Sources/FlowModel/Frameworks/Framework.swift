@@ -33,12 +33,26 @@ public struct MinimumOS: Sendable {
     public let standard: Int
     /// What depends on it, in a sentence for the schema.
     public let summary: String
+    /// The newest one that an app can ask for, if the framework is only for older ones.
+    public let limit: Limit?
 
-    public init(_ lowest: Int, because reason: String, standard: Int, _ summary: String) {
+    public struct Limit: Sendable {
+        public let highest: Int
+        /// Why it cannot be a newer one.
+        public let reason: String
+
+        public init(_ highest: Int, because reason: String) {
+            self.highest = highest
+            self.reason = reason
+        }
+    }
+
+    public init(_ lowest: Int, because reason: String, standard: Int, _ summary: String, limit: Limit? = nil) {
         self.lowest = lowest
         self.reason = reason
         self.standard = standard
         self.summary = summary
+        self.limit = limit
     }
 }
 

@@ -45,7 +45,7 @@ public struct ReservedNames: Sendable {
     }
 
     /// Returns these names and others.
-    func union(_ other: ReservedNames) -> ReservedNames {
+    public func union(_ other: ReservedNames) -> ReservedNames {
         ReservedNames(
             supportTypes: supportTypes.union(other.supportTypes),
             platformTypes: platformTypes.union(other.platformTypes), flowTypes: flowTypes + other.flowTypes,

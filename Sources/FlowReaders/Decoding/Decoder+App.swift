@@ -144,12 +144,17 @@ extension Decoder {
         }
         for other in others { frameworkKey(other, isFrameworkKnown: isKnown, into: &settings) }
         let minimum = frameworks.framework(chosen: settings.framework).minimumOS
-        if let version, version.value >= minimum.lowest {
-            settings.minimumOS = version.value
-        } else if let version, isKnown {
+        if let version, version.value < minimum.lowest {
+            guard isKnown else { return settings }
             report(
                 .invalidValue, "the generated code needs iOS \(minimum.lowest) or later", at: version.range,
                 help: minimum.reason)
+        } else if let version, let limit = minimum.limit, version.value > limit.highest {
+            report(
+                .invalidValue, "the generated code is for iOS \(limit.highest) and earlier", at: version.range,
+                help: limit.reason)
+        } else {
+            settings.minimumOS = version?.value
         }
         return settings
     }
@@ -169,10 +174,11 @@ extension Decoder {
         if keys.contains(where: { $0.name == name }) {
             settings.values[name] = bool(entry)?.value
         } else {
-            let other = frameworks.all.first { $0.keys.contains { $0.name == name } }
+            let others = frameworks.all.filter { $0.keys.contains { $0.name == name } }
+                .map { "`framework: \($0.name)`" }.joined(separator: " and ")
             reportUnknown(
                 entry, among: GenerateKey.allCases, and: keys.map(\.name), in: "`generate`",
-                help: other.map { "it belongs to `framework: \($0.name)`" })
+                help: others.isEmpty ? nil : "it belongs to \(others)")
         }
     }
 

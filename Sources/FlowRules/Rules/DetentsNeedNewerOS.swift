@@ -42,11 +42,14 @@ package enum DetentsNeedNewerOS: Rule {
         return app.styles.compactMap { style in
             let needed = style.detents.map(\.minimumOS).max() ?? 0
             guard graph.minimumOS < needed else { return nil }
+            let isTooNew = graph.framework.minimumOS.limit.map { needed > $0.highest } ?? false
             let what =
                 needed == 16 ? "some `detents` of `\(style.name.value)`" : "the `detents` of `\(style.name.value)`"
             return Finding(
                 id, "\(what) need iOS \(needed); the oldest supported one is \(graph.minimumOS)", at: style.name.range,
-                in: .app, help: "write `minimumOS: \(needed)`, or allow it if the screen may be higher there",
+                in: .app,
+                help: (isTooNew ? "" : "write `minimumOS: \(needed)`, or ")
+                    + "allow it if the screen may be higher there",
                 key: "style \(style.name.value)")
         }
     }

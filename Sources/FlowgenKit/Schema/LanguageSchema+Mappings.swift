@@ -18,15 +18,24 @@ extension LanguageSchema {
         return JSONValue.object(members).adding(constraints(on: mapping))
     }
 
-    /// The keys of `generate` that only one framework has. Of the same key of two frameworks, the first is described.
+    /// The keys of `generate` that not all frameworks have. One that several have may mean something else in each.
     private func keysOfFrameworks(in mapping: LanguageMapping) -> [(key: String, value: JSONValue)] {
         guard mapping == .generate else { return [] }
-        var seen: Set<String> = []
-        return frameworks.all.flatMap { framework in
-            framework.keys.filter { seen.insert($0.name).inserted }.map { key in
+        var descriptions: [String: String] = [:]
+        var keys: [FrameworkKey] = []
+        for framework in frameworks.all {
+            for key in framework.keys {
                 let description = "\(key.summary) With `framework: \(framework.name)`."
-                return (key.name, shape(of: .bool(default: key.standard)).described(description))
+                if let other = descriptions[key.name] {
+                    descriptions[key.name] = other + " " + description
+                } else {
+                    descriptions[key.name] = description
+                    keys.append(key)
+                }
             }
+        }
+        return keys.map { key in
+            (key.name, shape(of: .bool(default: key.standard)).described(descriptions[key.name] ?? ""))
         }
     }
 

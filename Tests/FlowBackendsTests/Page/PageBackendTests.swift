@@ -156,7 +156,7 @@ import Testing
 
     @Test func theSchemaHasItsNameAndKeys() {
         let schema = LanguageSchema(for: Frameworks(backends.map(\.framework))).json
-        #expect(schema.contains(#""enum": ["swiftui", "uikit", "page"]"#))
+        #expect(schema.contains(#""enum": ["swiftui", "swiftui-navigationview", "uikit", "page"]"#))
         #expect(schema.contains(#""description": "Whether flows are numbered. With `framework: page`.""#))
         #expect(schema.contains(#""minimum": 9"#))
         #expect(schema.contains("With `page`, Paper is patient."))

@@ -3436,7 +3436,7 @@ extension FlowTabs {
 
     /// What the system's tab bar is bound to. It writes every tap, also one on the selected tab, and no other code can.
     fileprivate var tapped: String {
-        get { items[selection].name }
+        get { selectedName }
         set { tap(named: newValue) }
     }
 }
@@ -3749,12 +3749,12 @@ final class FlowRouter<Route: FlowRoute> {
     var _origin: FlowOrigin<Route> { FlowOrigin(stack.top, in: stack) }
 
     /// The routes of the flow, bottom first.
-    var routes: [Route] { _own.compactMap { $0.route as? Route } }
+    var routes: [Route] { _current.compactMap { $0.route as? Route } }
 
     /// The routes above the first one in its top layer. Setting it changes nothing unless every new route is a push
     /// that the screen below it declares.
     var path: [Route] {
-        get { _layer.dropFirst().compactMap { $0.route as? Route } }
+        get { _layer(of: _current).dropFirst().compactMap { $0.route as? Route } }
         set { _setPath(newValue) }
     }
 
@@ -3769,12 +3769,12 @@ final class FlowRouter<Route: FlowRoute> {
     /// Goes back `count` screens of the top layer.
     @discardableResult
     func popTo(count: Int) -> Bool {
-        _goBack(by: count > 0 && count < _layer.count ? count : stack.entries.count)
+        _goBack(by: count > 0 && count < _layer(of: _own).count ? count : stack.entries.count)
     }
 
     /// Goes back to the first screen of the top layer.
     @discardableResult
-    func reset() -> Bool { _goBack(by: _layer.count - 1) }
+    func reset() -> Bool { _goBack(by: _layer(of: _own).count - 1) }
 
     /// Replaces what is pushed with the route, as the screen on top or the first one declares it.
     @discardableResult
@@ -3786,13 +3786,15 @@ final class FlowRouter<Route: FlowRoute> {
         return _setPath([route])
     }
 
-    private var _own: [FlowEntry] {
+    /// The entries of the flow, as views read them.
+    private var _current: [FlowEntry] {
         return stack.entries.filter { $0.instance == _instance }
     }
-    private var _layer: [FlowEntry] {
-        let own = _own
-        return own.filter { $0.layer == own.last?.layer }
+    /// The same for a command.
+    private var _own: [FlowEntry] {
+        return _current
     }
+    private func _layer(of entries: [FlowEntry]) -> [FlowEntry] { entries.filter { $0.layer == entries.last?.layer } }
 
     private func _goBack(by count: Int) -> Bool {
         guard _isOnTop(nil) else { return false }
@@ -3839,7 +3841,8 @@ final class FlowTabs {
         self.makeStack = makeStack
         self.items = items
         id = window.state.stacks[0].id
-        stacks = window.state.stacks.map(makeStack)
+        let stacks = window.state.stacks.map(makeStack)
+        self.stacks = stacks
         selected = window.state.front
     }
 
@@ -3883,17 +3886,11 @@ final class FlowTabs {
             let old = stacks
             stacks = window.state.stacks.map { state in old.first { $0.id == state.id } ?? makeStack(state) }
             self.items = items
-            selected = window.state.front
-        } else {
-            show(window.state.front)
+        } else if selected == window.state.front {
+            return true
         }
+        selected = window.state.front
         return true
-    }
-
-    /// Shows the tab that the state has selected.
-    private func show(_ index: Int) {
-        guard index != selected else { return }
-        selected = index
     }
 }
 
@@ -4341,7 +4338,9 @@ extension FlowTabs {
         let id: FlowStackState.ID
     }
 
-    fileprivate var contents: [Content] { zip(items, stacks).map { Content(tab: $0, stack: $1, id: $1.id) } }
+    fileprivate var contents: [Content] {
+        zip(items, stacks).map { Content(tab: $0, stack: $1, id: $1.id) }
+    }
 }
 
 extension View {

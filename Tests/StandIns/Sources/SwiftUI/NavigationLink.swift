@@ -26,14 +26,24 @@ public struct NavigationLink<Label: View, Destination: View> {
         self.init(label: label(), .view(destination, isActive: nil))
     }
 
+    #if !macOS
     nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+    #endif
 }
 
 // MARK: - Deprecated since iOS 16
 
+// Code for older systems uses them without a warning, and nobody compiles here for a newer one. visionOS has had them from the
+// start, deprecated.
+
 extension NavigationLink {
     @available(
-        *, deprecated, message: "use NavigationLink(value:label:), or navigationDestination(isPresented:)"
+        iOS, introduced: 13, deprecated: 16,
+        message: "use NavigationLink(value:label:), or navigationDestination(isPresented:)"
+    )
+    @available(
+        visionOS, introduced: 1, deprecated: 1,
+        message: "use NavigationLink(value:label:), or navigationDestination(isPresented:)"
     )
     nonisolated public init(
         isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination,
@@ -42,7 +52,8 @@ extension NavigationLink {
         self.init(label: label(), .view(destination(), isActive: isActive))
     }
 
-    @available(*, deprecated, message: "use NavigationLink(value:label:)")
+    @available(iOS, introduced: 13, deprecated: 16, message: "use NavigationLink(value:label:)")
+    @available(visionOS, introduced: 1, deprecated: 1, message: "use NavigationLink(value:label:)")
     nonisolated public init<V: Hashable>(
         tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
         @ViewBuilder label: () -> Label
@@ -51,7 +62,12 @@ extension NavigationLink {
     }
 
     @available(
-        *, deprecated, message: "use NavigationLink(value:label:), or navigationDestination(isPresented:)"
+        iOS, introduced: 13, deprecated: 16,
+        message: "use NavigationLink(value:label:), or navigationDestination(isPresented:)"
+    )
+    @available(
+        visionOS, introduced: 1, deprecated: 1,
+        message: "use NavigationLink(value:label:), or navigationDestination(isPresented:)"
     )
     nonisolated public init(
         destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
@@ -59,7 +75,8 @@ extension NavigationLink {
         self.init(label: label(), .view(destination, isActive: isActive))
     }
 
-    @available(*, deprecated, message: "use NavigationLink(value:label:)")
+    @available(iOS, introduced: 13, deprecated: 16, message: "use NavigationLink(value:label:)")
+    @available(visionOS, introduced: 1, deprecated: 1, message: "use NavigationLink(value:label:)")
     nonisolated public init<V: Hashable>(
         destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
     ) {
@@ -96,7 +113,12 @@ extension NavigationLink where Label == Text {
         self.init(label: Text(title), .view(destination, isActive: nil))
     }
     @available(
-        *, deprecated, message: "use NavigationLink(value:label:), or navigationDestination(isPresented:)"
+        iOS, introduced: 13, deprecated: 16,
+        message: "use NavigationLink(value:label:), or navigationDestination(isPresented:)"
+    )
+    @available(
+        visionOS, introduced: 1, deprecated: 1,
+        message: "use NavigationLink(value:label:), or navigationDestination(isPresented:)"
     )
     nonisolated public init(
         _ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
@@ -104,7 +126,12 @@ extension NavigationLink where Label == Text {
         self.init(label: Text(titleKey), .view(destination, isActive: isActive))
     }
     @available(
-        *, deprecated, message: "use NavigationLink(value:label:), or navigationDestination(isPresented:)"
+        iOS, introduced: 13, deprecated: 16,
+        message: "use NavigationLink(value:label:), or navigationDestination(isPresented:)"
+    )
+    @available(
+        visionOS, introduced: 1, deprecated: 1,
+        message: "use NavigationLink(value:label:), or navigationDestination(isPresented:)"
     )
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(

@@ -90,12 +90,14 @@ extension NavigationView: _PrimitiveView, HostedView {
 }
 
 public protocol NavigationViewStyle {}
+#if !macOS
 public struct StackNavigationViewStyle: NavigationViewStyle {
     public init() {}
 }
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
     public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
+#endif
 
 extension View {
     nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {

@@ -33,6 +33,12 @@ import Foundation
     open var alpha: CGFloat = 1
     open var accessibilityIdentifier: String?
 
+    // MARK: Animations
+
+    private static var isAnimated = true
+    open class var areAnimationsEnabled: Bool { isAnimated }
+    open class func setAnimationsEnabled(_ enabled: Bool) { isAnimated = enabled }
+
     // MARK: Hierarchy
 
     /// The controller whose view it is.

@@ -90,13 +90,13 @@ extension ViewEvaluation {
         }
         enter(
             node, isOnScreen: { context.visibility.isControllerOnScreen },
-            appear: {
+            appear: { [graph] in
                 controller.viewWillAppear(false)
-                controller.viewDidAppear(false)
+                graph.afterTransition { controller.viewDidAppear(false) }
             },
-            disappear: {
+            disappear: { [graph] in
                 controller.viewWillDisappear(false)
-                controller.viewDidDisappear(false)
+                graph.afterTransition { controller.viewDidDisappear(false) }
             })
     }
 }

@@ -17,7 +17,9 @@ extension ViewEvaluation {
         case .tab, .nothing: break
         case .appear(let action): appear(node, context, action: action)
         case .disappear(let action): disappear(node, context, action: action)
-        case .task(let id, let priority, let action): task(node, context, id, priority, action)
+        case .task(let id, let priority, let action):
+            graph.require(15, for: "task")
+            task(node, context, id, priority, action)
         case .change(let change): watch(change, at: node)
         case .receive(let subscribe): receive(subscribe, at: node)
         case .openURL(let action): openURLHandlers.append(action)
@@ -26,6 +28,7 @@ extension ViewEvaluation {
         case .title(let title): navigationBar(context, "navigationTitle") { $0.title = title }
         case .toolbar(let entries): toolbar(entries, at: node, in: context)
         case .bars(let bars, let visibility):
+            graph.require(16, for: "toolbar(_:for:)")
             for bar in bars {
                 set("toolbarVisibility", visibility, around: context.screen.bars[bar])
                 context.screen.bars[bar] = visibility
@@ -36,18 +39,22 @@ extension ViewEvaluation {
                 $0.isBackButtonHidden = isHidden
             }
         case .detents(let detents):
+            graph.require(16, for: "presentationDetents")
             set("presentationDetents", detents, around: context.layer.detents)
             context.layer.detents = detents
         case .dragIndicator(let visibility):
+            graph.require(16, for: "presentationDragIndicator")
             set("presentationDragIndicator", visibility, around: context.layer.dragIndicator)
             context.layer.dragIndicator = visibility
         case .interactiveDismissDisabled(let isDisabled):
+            graph.require(15, for: "interactiveDismissDisabled")
             set("interactiveDismissDisabled", isDisabled, around: context.layer.isInteractiveDismissDisabled)
             if context.stack == nil {
                 context.layer.isInteractiveDismissDisabled = isDisabled
             } else {
                 context.screen.isInteractiveDismissDisabled = isDisabled
             }
+        case .presentation(let presentation) where presentation.style != .push: inner.isInPresenter = true
         case .beside, .presentation: break
         }
         evaluate(view, at: node.child(key, for: view), in: inner)
@@ -126,6 +133,10 @@ extension ViewEvaluation {
                 ? nil : "The binding of a \(presentation.style) changed, but nothing was published."
         }
         guard let item else { return }
+        if context.isInPresenter, graph.system < 15 {
+            graph.complain(
+                "A \(presentation.style) is presented inside a view that presents, too: before iOS 14.5, it is not.")
+        }
         compare(
             presentation.identity, of: "The item of a \(presentation.style)",
             at: node.child(.id([AnyHashable("binding"), item.id]), for: item.id))

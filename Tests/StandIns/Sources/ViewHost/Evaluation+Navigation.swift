@@ -12,7 +12,14 @@ extension ViewEvaluation {
         let path = content.path ?? memory.ownPath
         let stack = StackState(controller: memory.controller, path: path)
         if context.layer.stack == nil { context.layer.stack = stack }
-        if memory.controller.parent == nil { context.screen.controller.addChild(memory.controller) }
+        if memory.controller.parent == nil {
+            (context.tabs ?? context.screen.controller).addChild(memory.controller)
+        }
+        if !content.isLegacy {
+            graph.require(16, for: "NavigationStack")
+        } else if graph.system > 15 {
+            graph.complain("A NavigationView loses screens from iOS 16 on.")
+        }
 
         let reading = node.child(.role("path"), for: 0)
         let (elements, _) = reading.deferred(isFresh: context.isFresh) { path.read() }

@@ -71,9 +71,15 @@ extension ViewEvaluation {
     init(of view: any View) {
         var modifications: [ViewModification] = []
         var view = view
-        while case .modified(let inner, let modification)? = (view as? any HostedView)?.viewContent {
-            modifications.append(modification)
-            view = inner
+        // A modifier that only some systems have is in a branch.
+        loop: while true {
+            switch (view as? any HostedView)?.viewContent {
+            case .modified(let inner, let modification):
+                modifications.append(modification)
+                view = inner
+            case .branch(_, let inner): view = inner
+            default: break loop
+            }
         }
         for modification in modifications.reversed() {
             switch modification {

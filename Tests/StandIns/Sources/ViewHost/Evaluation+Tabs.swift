@@ -20,7 +20,9 @@ extension ViewEvaluation {
         }
         // Modifiers around a tab view do not apply to its own bar, but to one further out.
         context.screen.bars[.tabBar] = nil
-        let state = TabsState(selected: selected?.tag.value, write: selection.write)
+        if memory.controller.parent == nil { context.screen.controller.addChild(memory.controller) }
+        let state = TabsState(
+            selected: selected?.tag.value, write: selection.write, controller: memory.controller)
         context.layer.tabs = state
         memory.visited.formIntersection(children.map(\.tag.value))
         for child in children {
@@ -28,7 +30,7 @@ extension ViewEvaluation {
             let isSelected = child.tag.value == state.selected
             if isSelected { memory.visited.insert(child.tag.value) }
             guard memory.visited.contains(child.tag.value) else { continue }
-            let inner = surroundings(of: child, isSelected: isSelected)
+            let inner = surroundings(of: child, in: memory.controller, isSelected: isSelected)
             evaluate(child.view, at: child.node.child(.role("content"), for: child.view), in: inner)
             // What a tab has presented stays when another is selected; what it presents now waits.
             guard !isSelected else { continue }
@@ -41,6 +43,7 @@ extension ViewEvaluation {
     /// What the tab bar shows of a tab.
     private func item(of child: TabChild) -> TabsState.Tab {
         let label = ElementList()
+        if child.badge != nil { graph.require(15, for: "badge") }
         if let item = child.item {
             let inner = child.context.with { $0.elements = label }
             evaluate(item, at: child.node.child(.role("tabItem"), for: item), in: inner)
@@ -50,11 +53,14 @@ extension ViewEvaluation {
     }
 
     /// The contents of a tab that is not selected stay alive, unseen.
-    private func surroundings(of child: TabChild, isSelected: Bool) -> ViewContext {
+    private func surroundings(
+        of child: TabChild, in tabs: UITabBarController, isSelected: Bool
+    ) -> ViewContext {
         let visibility = ScreenVisibility(in: child.context.visibility)
         visibility.isCovered = !isSelected
         return child.context.with {
             $0.visibility = visibility
+            $0.tabs = tabs
             guard !isSelected else { return }
             let unseen = ScreenState(
                 id: ObjectIdentifier(child.node), controller: $0.screen.controller, visibility: visibility)
@@ -67,6 +73,7 @@ extension ViewEvaluation {
 
 /// What a tab view keeps.
 @MainActor final class TabMemory {
+    let controller = UITabBarController()
     var visited: Set<AnyHashable> = []
     private var selection: StateLocation<AnyHashable>?
 

@@ -61,9 +61,20 @@ extension Screen: @MainActor CustomStringConvertible {
         style = state.style
         let hasStack = state.stack != nil
         screens = state.screens.map { Screen($0, around: hasStack ? state.base : nil) }
-        detents = state.detents ?? []
-        dragIndicator = state.dragIndicator ?? .automatic
+        let controller = state.base.controller
+        detents = state.detents ?? controller.chosenDetents
+        let hasGrabber = controller.sheetPresentationController?.prefersGrabberVisible == true
+        dragIndicator = state.dragIndicator ?? (hasGrabber ? .visible : .automatic)
         isInteractiveDismissDisabled =
-            state.isInteractiveDismissDisabled == true || state.screens.last?.isInteractiveDismissDisabled == true
+            state.isInteractiveDismissDisabled == true || controller.isModalInPresentation
+            || state.screens.last?.isInteractiveDismissDisabled == true
+    }
+}
+
+extension UIViewController {
+    /// The heights of its sheet, if they are not those that every sheet has.
+    fileprivate var chosenDetents: Set<PresentationDetent> {
+        let heights = (sheetPresentationController?.detents ?? []).map(\.identifier)
+        return heights == [.large] ? [] : Set(heights.map { $0 == .medium ? .medium : .large })
     }
 }

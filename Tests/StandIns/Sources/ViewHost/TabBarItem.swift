@@ -37,10 +37,12 @@ public struct TabBarItem {
     let selected: AnyHashable?
     /// False if the tag is not of the selection's type.
     let write: (SelectionTag) -> Bool
+    let controller: UITabBarController
 
-    init(selected: AnyHashable?, write: @escaping (SelectionTag) -> Bool) {
+    init(selected: AnyHashable?, write: @escaping (SelectionTag) -> Bool, controller: UITabBarController) {
         self.selected = selected
         self.write = write
+        self.controller = controller
     }
 
     var selectedTab: Tab? { tabs.first { $0.tag.value == selected } }

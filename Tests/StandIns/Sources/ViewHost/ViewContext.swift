@@ -11,6 +11,10 @@ import SwiftUI
     var layer: LayerState
     /// The navigation stack around the view.
     var stack: StackState?
+    /// The controller of the tabs around the view.
+    var tabs: UITabBarController?
+    /// Whether a view around it, in the same layer, has a modifier that presents.
+    var isInPresenter = false
     var visibility: ScreenVisibility
     var isLazy = false
     var isHidden = false

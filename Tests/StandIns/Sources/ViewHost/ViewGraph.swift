@@ -10,7 +10,11 @@ import SwiftUI
     private var told = 0
     var events: [ViewEvent] = []
     var openedURLs: [URL] = []
-    private let system: Int
+    let system: Int
+    /// The transition in progress, on systems on which it matters.
+    var transition: ViewTransition?
+    /// Whether the system writes more into links than what the user does.
+    var writesSpuriously = false
     private let rootView: any View
     private(set) var environment: EnvironmentValues
     private(set) var last: ViewEvaluation?
@@ -35,6 +39,11 @@ import SwiftUI
         if !complaints.contains(text) { complaints.append(text) }
     }
 
+    /// Complains about API that the system does not have.
+    func require(_ needed: Int, for name: String) {
+        if system < needed { complain("\(name) needs iOS \(needed); this is iOS \(system).") }
+    }
+
     /// Throws the complaints that have not been reported yet.
     func throwNewComplaints() throws {
         guard complaints.count > told else { return }
@@ -54,6 +63,7 @@ import SwiftUI
     /// Runs passes until nothing changes any more.
     func update() {
         var passes = 0
+        endTransition()
         while pending.isDue {
             passes += 1
             guard passes <= 50 else {
@@ -76,9 +86,10 @@ import SwiftUI
         root.sweep()
         pending.isEvaluating = false
         pending.takeComplaints().forEach(complain)
-        report(evaluation, isAnimated: isAnimated)
+        let changes = report(evaluation, isAnimated: isAnimated)
         last = evaluation
         perform(evaluation)
+        writeSpuriously(after: changes)
     }
 
     /// Complains about bindings that return a value other than the one shown: the change was not published, so the
@@ -106,21 +117,26 @@ import SwiftUI
             memory.disappear()
         }
         for node in removed { node.recall(RepresentedController.self)?.remove() }
-        for node in removed { node.recall(PresentationMemory.self)?.onDismiss?() }
+        for node in removed {
+            if let onDismiss = node.recall(PresentationMemory.self)?.onDismiss { afterTransition(onDismiss) }
+        }
     }
 
     // MARK: Events
 
-    private func report(_ evaluation: ViewEvaluation, isAnimated: Bool) {
-        guard let last else { return }
+    private func report(_ evaluation: ViewEvaluation, isAnimated: Bool) -> [ViewEvent] {
+        guard let last else { return [] }
+        let isAnimated = isAnimated && UIView.areAnimationsEnabled
         let changes = ViewEvent.changes(from: last.layers, to: evaluation.layers, isAnimated: isAnimated)
         events += changes
+        beginTransition(changes, from: last.layers, to: evaluation.layers)
         // A modifier whose item is replaced dismisses one sheet and presents the next by itself.
         let gone = last.layers.contains { old in
             !evaluation.layers.contains { $0.id == old.id || $0.presenter == old.presenter }
         }
         if system < 17, gone, !changes.allSatisfy(\.isDismissal) {
-            complain("Dismissing, and another change, in one update: before iOS 17 one of them is lost.")
+            complain("Dismissing, and another change, in one update: before iOS 17 one of them is lost (\(changes)).")
         }
+        return changes
     }
 }

@@ -53,6 +53,7 @@ extension ViewHost {
         guard let stack = topLayer.stack, topScreen.pop != nil else {
             return "There is no screen to go back to."
         }
+        guard graph.transition == nil else { return "A transition is in progress." }
         guard topScreen.isBackButtonHidden != true else {
             return "The back button is hidden, and with it the swipe is off."
         }
@@ -66,13 +67,15 @@ extension ViewHost {
 
     /// UIKit pops; then the new path is written. Declining it must publish, or the screen does not come back.
     private func pop(_ levels: Int) throws {
+        guard graph.transition == nil else { throw ViewHostError.refused("A transition is in progress.") }
         guard let stack = topLayer.stack, levels > 0, levels < stack.screens.count else {
             throw ViewHostError.refused("There are no \(levels) screens to go back.")
         }
         let popped = stack.screens.suffix(levels)
         try graph.perform {
             // What a link or a modifier has pushed is written to its own binding; the path is written once.
-            for screen in popped.reversed() where !screen.isInPath { screen.pop?() }
+            let links = popped.filter { !$0.isInPath }
+            for screen in popsLowestFirst ? links : links.reversed() { screen.pop?() }
             popped.first(where: \.isInPath)?.pop?()
             if !graph.pending.isDue {
                 graph.complain(
@@ -121,6 +124,7 @@ extension ViewHost {
     private func swipeDown() throws -> () -> Void {
         let layer = Layer(topLayer)
         guard let dismiss = topLayer.dismiss else { throw ViewHostError.refused("Nothing is presented.") }
+        guard graph.transition == nil else { throw ViewHostError.refused("A transition is in progress.") }
         guard layer.style == .sheet else {
             throw ViewHostError.refused("A full-screen cover cannot be swiped down.")
         }
@@ -136,6 +140,7 @@ extension ViewHost {
     /// nothing else. Declining another tab must publish, or the bar does not change back.
     public func selectTab(_ name: String) throws {
         guard let tabs = topLayer.tabs else { throw ViewHostError.notFound(name, among: []) }
+        guard graph.transition == nil else { throw ViewHostError.refused("A transition is in progress.") }
         guard !isTabBarHidden else { throw ViewHostError.refused("The tab bar is hidden.") }
         guard let tab = tabs.tabs.first(where: { $0.isCalled(name) }) else {
             throw ViewHostError.notFound(name, among: tabs.tabs.map(\.name))

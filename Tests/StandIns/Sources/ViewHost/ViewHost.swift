@@ -8,13 +8,28 @@ import SwiftUI
     let graph: ViewGraph
 
     /// Shows a view in its own window, with what an earlier host's scene had saved. Below `iOS` 17, an update that
-    /// dismisses and changes something else produces a complaint: the system loses one of them.
+    /// dismisses and changes something else produces a complaint: the system loses one of them. Below 16, `NavigationView`
+    /// has its own rules, and what a newer system has is complained about; 14 is iOS 14.0.
     public init<Root: View>(
         _ root: Root, iOS system: Int = 17, environment: EnvironmentValues = EnvironmentValues(),
         restoring saved: SavedScene = SavedScene()
     ) throws {
         graph = ViewGraph(root, environment: environment, system: system, saved: saved)
         try graph.perform {}
+    }
+
+    /// Whether the system writes into a link that it is not active when its screen is pushed, as systems before iOS 16
+    /// sometimes do.
+    public var writesSpuriously: Bool {
+        get { graph.writesSpuriously }
+        set { graph.writesSpuriously = newValue }
+    }
+    /// The order in which the links of several screens that are popped are written, which nobody documents.
+    public var popsLowestFirst = false
+    /// Whether a push, pop, presentation or dismissal has not ended yet. Before iOS 16, that takes some time.
+    public var isMoving: Bool {
+        graph.update()
+        return graph.transition != nil
     }
 
     /// Shows the window of an app.
@@ -57,7 +72,7 @@ import SwiftUI
     /// Whether the screen hides the tab bar of the layer that has one, or otherwise of the topmost layer.
     public var isTabBarHidden: Bool {
         let layer = layerStates.last { $0.tabs != nil } ?? topLayer
-        return Layer(layer).screens.last?.isTabBarHidden == true
+        return Layer(layer).screens.last?.isTabBarHidden == true || layer.tabs?.controller.tabBar.isHidden == true
     }
     public var isBackButtonShown: Bool {
         topScreen.pop != nil && topScreen.isBackButtonHidden != true
@@ -104,7 +119,7 @@ import SwiftUI
     public func settle() async throws {
         var quiet = 0
         while quiet < 10 {
-            quiet = graph.pending.isDue ? 0 : quiet + 1
+            quiet = graph.pending.isDue || graph.transition != nil ? 0 : quiet + 1
             graph.update()
             try await Task.sleep(for: .milliseconds(1))
         }

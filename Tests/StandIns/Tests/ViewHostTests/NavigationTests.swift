@@ -262,8 +262,7 @@ import ViewHost
         #expect(host.texts == ["root 0 false"])
     }
 
-    @available(*, deprecated, message: "The links that it is about are.")
-    @Test func legacyLinksPushInANavigationView() throws {
+    @Test func legacyLinksPushInANavigationView() async throws {
         struct Third: View { var body: some View { Text("third") } }
         struct Second: View {
             var body: some View { NavigationLink("Deeper", destination: Third()) }
@@ -281,10 +280,12 @@ import ViewHost
                 .navigationViewStyle(.stack)
             }
         }
-        let host = try ViewHost(Legacy())
+        let host = try ViewHost(Legacy(), iOS: 15)
         try host.tap("Go")
+        try await host.settle()
         try host.tap("Deeper")
         #expect(host.texts == ["third"])
+        try await host.settle()
         try host.longPressBack(levels: 2)
         #expect(host.texts == ["false"])
     }

@@ -1,0 +1,1 @@
+../../../Corner/Sources/Corner/Session.swift

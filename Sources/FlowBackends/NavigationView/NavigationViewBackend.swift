@@ -1,0 +1,36 @@
+import FlowModel
+
+extension Backend {
+    /// `NavigationView` on iOS 14 and 15, and `NavigationStack` from iOS 16.1 on. Screens, navigators and routers are those of
+    /// SwiftUI.
+    static let navigationView = Backend(
+        Framework(
+            "swiftui-navigationview",
+            minimumOS: MinimumOS(
+                14, because: "full-screen covers and toolbars require iOS 14", standard: 15,
+                "14: `detents`, and badges of tabs, have no effect before iOS 15.",
+                limit: MinimumOS.Limit(15, because: "for apps that need no older system, there is `framework: swiftui`")
+            ),
+            keys: [.routerNames], reservedNames: .navigationView),
+        folder: "NavigationView", adding: "SwiftUI", support: NavigationViewSupportPlan.init,
+        file: { SwiftUIFilePlan($0) })
+}
+
+extension FrameworkKey {
+    static let routerNames = FrameworkKey(
+        "coordinators",
+        "Whether routers have the names of hand-written coordinators: `push(destination:)`, `popToRoot()` and so on.",
+        reservedNames: ReservedNames(
+            routerMembers: ["commonToolbar", "destination", "isRoot", "navigationLinkSection", "popToRoot"]))
+}
+
+extension ReservedNames {
+    fileprivate static let navigationView = ReservedNames.swiftUI.union(
+        ReservedNames(
+            supportTypes: [
+                "FlowBottomView", "FlowLastScreen", "FlowLinkView", "FlowMove", "FlowProbe", "FlowSheet",
+                "FlowSheetSetting",
+                "FlowStillness", "FlowTabBarSetting",
+            ],
+            platformTypes: ["NavigationLink", "NavigationView", "ToolbarContent", "UIView", "ZStack"]))
+}
