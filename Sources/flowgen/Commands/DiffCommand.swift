@@ -64,7 +64,10 @@ struct DiffCommand: ParsableCommand {
         guard diff.isCompared else {
             var report = diff.new.report
             report.failsFrom = .error
-            try show(report)
+            // Later steps of a CI run read the files.
+            let printed = Result { () throws(Failure) in try show(report) }
+            try ReportOutput.write(outputs, report)
+            try printed.get()
             Terminal.say("flowgen failed: \(sides.new.name) has errors that must be fixed first; nothing was compared")
             throw ExitCode.findings
         }
