@@ -64,10 +64,10 @@ package struct Comparison: Sendable {
 
     func subject(of flow: Flow) -> Subject { pairs.flows[flow.id].map { new.graph[$0].subject } ?? flow.subject }
 
-    /// The same for a transition of the old program.
+    /// The same for a transition of the old program: where it was declared, by the present names. It may be one of
+    /// `anywhere` now.
     func subject(ofOld transition: Int) -> Subject {
-        if let other = pairs.transitions[transition] { return new.graph.subject(ofTransition: other) }
-        let name = old.graph.transitions[transition].name
+        let name = new(transition).name
         switch old.graph.transitions[transition].source {
         case .route(let route):
             guard let other = pairs.routes[route] else { return old.graph.subject(ofTransition: transition) }
@@ -76,6 +76,11 @@ package struct Comparison: Sendable {
             return .anywhere(flow: pairs.flows[flow].map { new.graph[$0].name } ?? old.graph[flow].name, name: name)
         case .app: return .appWide(name: name)
         }
+    }
+
+    /// A transition of the old program as the new one has it, or as it was.
+    private func new(_ transition: Int) -> Transition {
+        pairs.transitions[transition].map { new.graph.transitions[$0] } ?? old.graph.transitions[transition]
     }
 
     // MARK: Conditions

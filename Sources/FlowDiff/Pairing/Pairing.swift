@@ -20,6 +20,8 @@ struct Pairing: Sendable {
     /// Transitions of what there still is, without branches.
     private(set) var removedTransitions: [Int] = []
     private(set) var addedTransitions: [Int] = []
+    /// What followed an outcome, and does not any more.
+    private(set) var removedBranches: [Int] = []
     private(set) var comparedFlows: [(old: Flow, new: Flow)] = []
     private(set) var comparedRoutes: [(old: Route, new: Route)] = []
     /// Those with branches, in the order of the old program.
@@ -113,8 +115,8 @@ struct Pairing: Sendable {
         for index in old.transitions.indices {
             if let other = transitions[index] {
                 if old.gaps.of(old.subject(ofTransition: index)).isEmpty { comparedTransitions.append((index, other)) }
-            } else if !old.isBranch(index), stays(old.transitions[index].source, in: new) {
-                removedTransitions.append(index)
+            } else if stays(old.transitions[index].source, in: new) {
+                if old.isBranch(index) { removedBranches.append(index) } else { removedTransitions.append(index) }
             }
         }
         let routesBefore = Dictionary(uniqueKeysWithValues: routes.map { ($1, $0) })
@@ -122,7 +124,7 @@ struct Pairing: Sendable {
             guard !known.transitions.contains(index), !new.isBranch(index) else { return false }
             switch new.transitions[index].source {
             case .route(let route):
-                guard let before = routesBefore[route] else { return false }
+                guard let before = routesBefore[route], !new.isRepeated(index, of: route) else { return false }
                 return !old.gaps.of(old[before].subject).contains(.transitions)
             case .anywhere(let flow):
                 guard let before = olds[flow] else { return false }
@@ -149,6 +151,13 @@ struct Pairing: Sendable {
 extension FlowGraph {
     /// Whether a flow is the program's own, with routes.
     func isCompared(_ flow: Flow) -> Bool { !flow.isExternal && isOwn(flow) }
+}
+
+extension FlowGraph {
+    /// Whether a route has the transition a second time, which is a mistake, and nothing new.
+    fileprivate func isRepeated(_ index: Int, of route: Route.ID) -> Bool {
+        (self[route].transitions.lowerBound..<index).contains { transitions[$0].name == transitions[index].name }
+    }
 }
 
 /// Finds what has a name or, if nothing has, what once had it.

@@ -39,20 +39,18 @@ enum TransitionPairing {
             })
     }
 
-    /// The transition that one of `anywhere` became, if every route from which it was available still has one of its
-    /// name: that of the first.
+    /// The transition that one of `anywhere` became: that of its name on the first route that still has one. Those that
+    /// have none are `newlyExcepted`.
     private static func spread(
         _ index: Int, of flow: Flow, _ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing
     ) -> Int? {
         let transition = old.transitions[index]
-        var first: Int?
         for route in old.routes(of: flow) where old.isAvailable(transition, from: route) {
             guard let now = pairs.routes[route.id] else { continue }
             let other = new.transitions(availableFrom: new[now]).first { new.transitions[$0].name == transition.name }
-            guard let other else { return nil }
-            first = first ?? other
+            if let other { return other }
         }
-        return first
+        return nil
     }
 
     private static func pairWithBranches(
@@ -72,6 +70,18 @@ extension Route {
 }
 
 extension FlowGraph {
+    /// The transition that a branch belongs to.
+    func branchedFrom(_ branch: Int) -> Int? {
+        let name = transitions[branch].name.split(separator: ".").dropLast().joined(separator: ".")
+        let list: [Int] =
+            switch transitions[branch].source {
+            case .route(let route): Array(self[route].transitions) + Array(self[self[route].flow].branches)
+            case .anywhere(let flow): Array(self[flow].anywhere) + Array(self[flow].branches)
+            case .app: Array(anywhere) + Array(anywhereBranches)
+            }
+        return list.first { transitions[$0].name == name && transitions[$0].source == transitions[branch].source }
+    }
+
     /// The outcome that a branch follows: the end of its name.
     func outcome(ofBranch index: Int) -> String {
         String(transitions[index].name.split(separator: ".").last ?? "")

@@ -33,7 +33,7 @@ package enum TransitionRenamedInEvents: ChangeRule {
             guard was != name, !old.isBranch(before) else { return nil }
             return change(
                 "events name the transition `\(name)`, and named it `\(was)`",
-                at: new.transitions[now].declaration.range, in: new.subject(ofTransition: now),
+                at: new.transitions[now].declaration.range, in: comparison.subject(ofOld: before),
                 was: comparison.inOld(old.transitions[before].declaration.range), help: "keep `name: \(was)`",
                 values: [was, name])
         }

@@ -50,7 +50,7 @@ package enum AllowAdded: ChangeRule {
         for (before, now) in comparison.pairs.comparedTransitions {
             compare(
                 old.transitions[before].declaration.annotations, new.transitions[now].declaration.annotations,
-                new.subject(ofTransition: now))
+                comparison.subject(ofOld: before))
         }
         return findings
     }

@@ -40,10 +40,10 @@ package enum SourceTransitionRemoved: ChangeRule {
             guard was != name, !old.isBranch(before) else { return nil }
             return change(
                 "the function `\(was)` is called `\(name)` now", at: new.transitions[now].declaration.range,
-                in: new.subject(ofTransition: now), was: comparison.inOld(old.transitions[before].declaration.range),
+                in: comparison.subject(ofOld: before), was: comparison.inOld(old.transitions[before].declaration.range),
                 values: [was, name])
         }
-        let excepted = comparison.newlyExcepted.map { transition, route in
+        let excepted = comparison.newlyExcepted.map { _, transition, route in
             change(
                 "the function `\(new.transitions[transition].name)` of `\(route.name)` is gone",
                 at: new.transitions[transition].declaration.range, in: route.subject,

@@ -63,7 +63,7 @@ package enum StateGuarded: ChangeRule {
             else { return nil }
             return finding(
                 "what `\(new.transitions[now].name)` shows", old.transitions[before].declaration.requires,
-                new.transitions[now].declaration.requires, new.subject(ofTransition: now),
+                new.transitions[now].declaration.requires, comparison.subject(ofOld: before),
                 new.transitions[now].declaration.range)
         }
         let tabs = comparison.pairs.comparedTabs.flatMap { before, now in

@@ -38,7 +38,8 @@ package enum StateTransitionLost: ChangeRule {
     package static func changes(in comparison: Comparison) -> [Finding] {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         let renames = LikelyRename(comparison)
-        let removed = comparison.pairs.removedTransitions.compactMap { index -> Finding? in
+        let gone = comparison.pairs.removedTransitions + comparison.pairs.removedBranches
+        let removed = gone.compactMap { index -> Finding? in
             guard let shown = shown(by: index, comparison) else { return nil }
             let range = old.transitions[index].declaration.range
             return change(
@@ -53,10 +54,33 @@ package enum StateTransitionLost: ChangeRule {
             else { return nil }
             return change(
                 "`\(shown)` is not restored where `\(old.transitions[before].name)` had shown it: that leads to `\(other)` now",
-                at: new.transitions[now].declaration.verb.range, in: new.subject(ofTransition: now),
+                at: new.transitions[now].declaration.verb.range, in: comparison.subject(ofOld: before),
                 was: comparison.inOld(old.transitions[before].declaration.verb.range), values: [target, other])
         }
-        return removed + retargeted
+        // The screen that declared it is gone, and not below what had taken its place.
+        let ofRemoved = comparison.pairs.removedRoutes.flatMap { route in
+            route.transitions.filter { old.transitions[$0].isAnchored }.compactMap { index -> Finding? in
+                guard let shown = shown(by: index, comparison) else { return nil }
+                return change(
+                    "`\(shown)` is not restored where `\(old.transitions[index].name)` had shown it: `\(route.name)` is gone",
+                    at: comparison.place(of: route.flow, route.declaration.name.range),
+                    in: old.subject(ofTransition: index),
+                    was: comparison.inOld(old.transitions[index].declaration.range),
+                    values: [old.transitions[index].name, nil])
+            }
+        }
+        // A flow that was started comes back only where the transition can start it.
+        let excepted = comparison.newlyExcepted.compactMap { before, now, route -> Finding? in
+            guard case .flow = old.transitions[before].target, let shown = shown(by: before, comparison) else {
+                return nil
+            }
+            let name = new.transitions[now].name
+            return change(
+                "`\(shown)` is not restored where `\(name)` had shown it: that is not available on `\(route.name)`",
+                at: route.declaration.name.range,
+                in: .transition(flow: route.flowName, route: route.name, name: name), values: [name, nil])
+        }
+        return removed + retargeted + ofRemoved + excepted
     }
 
     /// What a transition of the old program shows that is saved and still there. Nil if it shows nothing of the kind.
@@ -71,6 +95,9 @@ package enum StateTransitionLost: ChangeRule {
         guard let route, old[route].declaration.value.isSaved, let now = comparison.pairs.routes[route] else {
             return nil
         }
+        // What takes the place of its flow's root, and is a root itself, needs no transition.
+        let anchor = old.transitions[index].declaration.instead?.value
+        if anchor == .root, new[new[now].flow].hasRoot(now) { return nil }
         return new[now].subject.description
     }
 }

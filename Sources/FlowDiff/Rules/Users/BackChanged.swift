@@ -42,7 +42,7 @@ package enum BackChanged: ChangeRule {
                 ? "`\(other.name)` goes \(target), and went \(was)"
                 : "`\(other.name)` shows `\(target)` \(leaves.isEmpty ? "above the screen" : leaves), and showed it \(left.isEmpty ? "above the screen" : left)"
             return change(
-                text, at: other.declaration.verb.range, in: new.subject(ofTransition: now),
+                text, at: other.declaration.verb.range, in: comparison.subject(ofOld: before),
                 was: comparison.inOld(one.declaration.verb.range), values: isOther ? [was, target] : [left, leaves])
         }
     }

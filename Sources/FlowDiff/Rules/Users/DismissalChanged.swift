@@ -32,7 +32,7 @@ package enum DismissalChanged: ChangeRule {
             guard one.dismissable != other.dismissable, let target = comparison.target(ofNew: now) else { return nil }
             return change(
                 "`\(target)` \(other.dismissable ? "can be dismissed again" : "cannot be dismissed any more") where `\(new.transitions[now].name)` shows it",
-                at: other.range, in: new.subject(ofTransition: now), was: comparison.inOld(one.range),
+                at: other.range, in: comparison.subject(ofOld: before), was: comparison.inOld(one.range),
                 values: ["\(one.dismissable)", "\(other.dismissable)"])
         }
     }

@@ -38,7 +38,7 @@ package enum ShownDifferently: ChangeRule {
             return change(
                 "`\(new.transitions[now].name)` shows `\(target)` as `\(style)`, and showed it as `\(was)`",
                 at: new.transitions[now].declaration.style?.range ?? new.transitions[now].declaration.verb.range,
-                in: new.subject(ofTransition: now),
+                in: comparison.subject(ofOld: before),
                 was: comparison.inOld(old.transitions[before].declaration.verb.range), values: [was, style])
         }
     }

@@ -53,13 +53,25 @@ package enum TransitionRemoved: ChangeRule {
                 help: renames.help(forTransition: index),
                 values: [old.transitions[index].name, target, nil])
         }
-        let excepted = comparison.newlyExcepted.map { transition, route in
+        let excepted = comparison.newlyExcepted.map { _, transition, route in
             let name = comparison.new.graph.transitions[transition].name
             return change(
                 "`\(name)` is not available on `\(route.name)` any more",
                 at: comparison.new.graph.transitions[transition].declaration.range, in: route.subject,
                 help: "take `\(route.name)` out of its `except`", values: [name, nil])
         }
-        return removed + excepted
+        // Where the transition itself is gone, that says it all.
+        let branches = comparison.pairs.removedBranches.compactMap { index -> Finding? in
+            guard let parent = old.branchedFrom(index), comparison.pairs.transitions[parent] != nil,
+                let target = comparison.target(ofOld: index)
+            else { return nil }
+            let subject = comparison.subject(ofOld: index)
+            return change(
+                "nothing follows `\(subject)` any more: it led to `\(target)`",
+                at: comparison.place(ofOldTransition: index), in: subject,
+                was: comparison.inOld(old.transitions[index].declaration.range),
+                values: [old.transitions[index].name, target, nil])
+        }
+        return removed + excepted + branches
     }
 }

@@ -36,7 +36,7 @@ package enum TransitionRetargeted: ChangeRule {
             else { return nil }
             return change(
                 "`\(new.transitions[now].name)` leads to `\(target)`, and led to `\(was)`",
-                at: new.transitions[now].declaration.verb.range, in: new.subject(ofTransition: now),
+                at: new.transitions[now].declaration.verb.range, in: comparison.subject(ofOld: before),
                 was: comparison.inOld(old.transitions[before].declaration.verb.range),
                 help:
                     "give the new transition a name of its own, so that whoever calls `\(new.transitions[now].name)` notices",
