@@ -17,18 +17,35 @@ package struct ComparedProgram: Sendable {
 }
 
 /// Two versions of a program, and which parts of one are which of the other. It only answers questions; what a
-/// difference means is up to the rules.
-package struct Comparison: Sendable {
+/// difference means is up to the rules. A reference, because all rules hold it.
+package final class Comparison: Sendable {
     let old: ComparedProgram
     let new: ComparedProgram
     let pairs: Pairing
     let links: LinkComparison
+    /// The transitions of both programs that lead elsewhere. Most rules about transitions ask for them.
+    let retargeted: [Retargeted]
+
+    /// A transition that leads elsewhere, and both targets by the present names.
+    struct Retargeted: Sendable {
+        let old: Int
+        let new: Int
+        let was: String
+        let target: String
+    }
 
     package init(from old: ComparedProgram, to new: ComparedProgram) {
         self.old = old
         self.new = new
         pairs = Pairing(from: old.graph, to: new.graph)
         links = LinkComparison(from: old.graph, to: new.graph, pairs)
+        let names = TargetNames(old.graph, new.graph, pairs)
+        retargeted = pairs.comparedTransitions.compactMap { before, now in
+            guard !names.areSame(before, now), let was = names.target(ofOld: before),
+                let target = names.target(ofNew: now), was != target
+            else { return nil }
+            return Retargeted(old: before, new: now, was: was, target: target)
+        }
     }
 
     /// Both apps. Nil if one of the programs has none, or if some of the old one could not be read.

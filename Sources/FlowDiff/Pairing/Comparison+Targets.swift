@@ -2,102 +2,18 @@ import FlowModel
 import FlowRules
 
 extension Comparison {
+    private var names: TargetNames { TargetNames(old.graph, new.graph, pairs) }
+
     /// What a transition of the old program leads to, by the names that the new one has. Nil if it was missing.
-    func target(ofOld index: Int) -> String? {
-        Self.text(of: old.graph.transitions[index].target, in: old.graph, from: old.graph.transitions[index].source) {
-            pairs.routes[$0].map { new.graph[$0].subject.description } ?? old.graph[$0].subject.description
-        } flow: {
-            pairs.flows[$0].map { new.graph[$0].name } ?? old.graph[$0].name
-        } tab: { tab in
-            newName(of: tab)
-        }
-    }
+    func target(ofOld index: Int) -> String? { names.target(ofOld: index) }
 
     /// What a transition of the new program leads to.
-    func target(ofNew index: Int) -> String? {
-        Self.text(of: new.graph.transitions[index].target, in: new.graph, from: new.graph.transitions[index].source) {
-            new.graph[$0].subject.description
-        } flow: {
-            new.graph[$0].name
-        } tab: { tab in
-            new.graph[tab.tabs].items[tab.item].name
-        }
-    }
-
-    /// What a transition of the old program leads to, as the old program calls it.
-    func formerTarget(ofOld index: Int) -> String? {
-        Self.text(of: old.graph.transitions[index].target, in: old.graph, from: old.graph.transitions[index].source) {
-            old.graph[$0].subject.description
-        } flow: {
-            old.graph[$0].name
-        } tab: { tab in
-            old.graph[tab.tabs].items[tab.item].name
-        }
-    }
-
-    private static func text(
-        of target: Transition.Target, in graph: FlowGraph, from source: Transition.Source,
-        route: (Route.ID) -> String, flow: (Flow.ID) -> String, tab: (TabTarget) -> String
-    ) -> String? {
-        switch target {
-        case .route(let shown), .result(let shown): return route(shown)
-        case .flow(let started): return flow(started)
-        case .tab(let selected):
-            return "tab " + tab(selected) + (selected.route.map { " with " + route($0) } ?? "")
-        case .back(let target): return "back " + text(of: target, in: graph, from: source, route: route)
-        case .finish(let outcome):
-            guard let finished = graph.flow(of: source) else { return "finish" }
-            return "finish " + graph[finished].declaration.outcomes[outcome].name.value
-        case .restart: return "restart"
-        case .open(let url): return "open " + url
-        case .missing: return nil
-        }
-    }
-
-    private static func text(
-        of target: BackTarget, in graph: FlowGraph, from source: Transition.Source, route: (Route.ID) -> String
-    ) -> String {
-        switch target {
-        case .anchor(let anchor): text(of: anchor, in: graph, from: source, route: route)
-        case .count(let count): "\(count)"
-        case .caller: "caller"
-        }
-    }
-
-    private static func text(
-        of anchor: Anchor, in graph: FlowGraph, from source: Transition.Source, route: (Route.ID) -> String
-    ) -> String {
-        guard case .route(let name) = anchor, let flow = graph.flow(of: source),
-            let id = graph[flow].route(named: name)
-        else { return anchor.word }
-        return route(id)
-    }
+    func target(ofNew index: Int) -> String? { names.target(ofNew: index) }
 
     /// What a transition removes from the stack, by the names that the new program has.
-    func removal(ofOld index: Int) -> String {
-        Self.removal(by: old.graph.transitions[index], in: old.graph) {
-            pairs.routes[$0].map { new.graph[$0].subject.description } ?? old.graph[$0].subject.description
-        }
-    }
+    func removal(ofOld index: Int) -> String { names.removal(ofOld: index) }
 
-    func removal(ofNew index: Int) -> String {
-        Self.removal(by: new.graph.transitions[index], in: new.graph) { new.graph[$0].subject.description }
-    }
-
-    private static func removal(
-        by transition: Transition, in graph: FlowGraph, route: (Route.ID) -> String
-    ) -> String {
-        let declaration = transition.declaration
-        let parts = [
-            declaration.above.map { "above " + text(of: $0.value, in: graph, from: transition.source, route: route) },
-            declaration.instead.map {
-                "instead of " + text(of: $0.value, in: graph, from: transition.source, route: route)
-            },
-        ]
-        return parts.compactMap(\.self).joined(separator: ", ")
-    }
-
-    // MARK: Tabs
+    func removal(ofNew index: Int) -> String { names.removal(ofNew: index) }
 
     /// The tabs of both programs that are the same, in the order of the old one.
     func tabs(of old: Tabs, _ new: Tabs) -> [(old: Int, new: Int)] {
@@ -105,24 +21,7 @@ extension Comparison {
     }
 
     /// The tab that one of the old program is now: by its name, its former names or those of its flow.
-    func tab(_ index: Int, of tabs: Tabs, in other: Tabs) -> Int? {
-        let name = tabs.items[index].name
-        return other.items.firstIndex { $0.name == name }
-            ?? other.items.firstIndex { $0.declaration.was.contains { $0.value == name } }
-            ?? other.items.firstIndex { item in
-                item.flow.map { flow in
-                    new.graph[flow].declaration.annotations.was.contains { $0.value == name }
-                } ?? false
-            }
-    }
-
-    private func newName(of tab: TabTarget) -> String {
-        let name = old.graph[tab.tabs].items[tab.item].name
-        guard let now = pairs.tabs[tab.tabs],
-            let index = self.tab(tab.item, of: old.graph[tab.tabs], in: new.graph[now])
-        else { return name }
-        return new.graph[now].items[index].name
-    }
+    func tab(_ index: Int, of tabs: Tabs, in other: Tabs) -> Int? { names.tab(index, of: tabs, in: other) }
 
     // MARK: Invariants
 

@@ -107,9 +107,9 @@ struct Judge {
 
     private mutating func isLost(_ entry: SavedScene.Entry, below: SavedScene.Entry?) -> Bool {
         let beginsFlow = below == nil || entry.call != nil
-        // A root needs no transition.
+        // A root needs no transition, but what one requires that is still there.
         let isRoot = beginsFlow && new.flows.contains { $0.name == entry.flow && $0.isRoot(entry.kind) }
-        let transition = (isRoot ? nil : entry.origin).map { [$0.transition, "\(entry.flow)/\($0.kind)", entry.flow] }
+        let transition = entry.origin.map { [$0.transition, "\(entry.flow)/\($0.kind)", entry.flow] }
         // What started the flow was a transition of the screen below, of its flow or of the app.
         let call = entry.call.flatMap { call in
             below.map { [call, "\($0.flow)/\(entry.caller ?? $0.kind)", $0.flow] }
@@ -120,7 +120,7 @@ struct Judge {
             case "state-root-lost":
                 beginsFlow && entry.origin == nil && change.subject == entry.flow && change.names.last == entry.kind
             case "state-transition-lost":
-                [transition, call].contains { $0.map { isSubject(change.subject, $0) } ?? false }
+                [isRoot ? nil : transition, call].contains { $0.map { isSubject(change.subject, $0) } ?? false }
             case "state-guarded":
                 change.subject == entry.route || (change.subject == entry.flow && beginsFlow)
                     || [transition, call].contains { $0.map { isSubject(change.subject, $0) } ?? false }

@@ -26,13 +26,17 @@ package enum AnalyticsNameChanged: ChangeRule {
 
     package static func changes(in comparison: Comparison) -> [Finding] {
         comparison.pairs.comparedRoutes.compactMap { old, new in
-            guard let was = old.declaration.metadata.analyticsName, let now = new.declaration.metadata.analyticsName,
-                was.value != now.value
-            else { return nil }
+            let (was, now) = (old.sentName, new.sentName)
+            guard was.value != now.value else { return nil }
             return change(
                 "`\(new.name)` sends `\(now.value)`, and sent `\(was.value)`", at: now.range, in: new.subject,
                 was: comparison.inOld(was.range), help: "keep `analyticsName: \(was.value)`",
                 values: [was.value, now.value])
         }
     }
+}
+
+extension Route {
+    /// The name that events have: its analytics name or, if it has none, its own.
+    var sentName: Located<String> { declaration.metadata.analyticsName ?? declaration.name }
 }

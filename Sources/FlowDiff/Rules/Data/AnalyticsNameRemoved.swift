@@ -26,26 +26,15 @@ package enum AnalyticsNameRemoved: ChangeRule {
         """
 
     package static func changes(in comparison: Comparison) -> [Finding] {
-        let (old, new) = (comparison.old.graph, comparison.new.graph)
-        let sent = Set(new.routes.compactMap { new.analyticsName(of: $0) })
+        let sent = Set(comparison.new.graph.routes.map(\.sentName.value))
         let renames = LikelyRename(comparison)
-        let removed = comparison.pairs.removedRoutes.compactMap { route -> Finding? in
-            guard let name = route.declaration.metadata.analyticsName, !sent.contains(name.value) else { return nil }
+        return comparison.pairs.removedRoutes.compactMap { route in
+            let name = route.sentName
+            guard !sent.contains(name.value) else { return nil }
             return change(
                 "no screen sends `\(name.value)` any more: `\(route.subject)` is gone",
                 at: comparison.place(of: route.flow, name.range), in: comparison.subject(of: route),
                 was: comparison.inOld(name.range), help: renames.help(for: route), values: [name.value, nil])
         }
-        let cleared = comparison.pairs.comparedRoutes.compactMap { route, now -> Finding? in
-            guard let name = old.analyticsName(of: route), new.analyticsName(of: now) == nil, !sent.contains(name)
-            else { return nil }
-            let range = route.declaration.metadata.analyticsName?.range ?? route.declaration.name.range
-            return change(
-                "no screen sends `\(name)` any more: `\(now.name)` has no analytics name",
-                at: now.declaration.name.range,
-                in: now.subject, was: comparison.inOld(range), help: "keep `analyticsName: \(name)`",
-                values: [name, nil])
-        }
-        return removed + cleared
     }
 }

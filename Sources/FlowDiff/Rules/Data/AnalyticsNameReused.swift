@@ -29,18 +29,17 @@ package enum AnalyticsNameReused: ChangeRule {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         var owners: [String: [Route]] = [:]
         for route in old.routes where old.isCompared(old[route.flow]) {
-            if let name = old.analyticsName(of: route) { owners[name, default: []].append(route) }
+            owners[route.sentName.value, default: []].append(route)
         }
         let renames = LikelyRename(comparison)
         return new.routes.compactMap { route in
-            guard new.isCompared(new[route.flow]), let name = route.declaration.metadata.analyticsName,
-                let before = owners[name.value], !before.contains(where: { keeps(name.value, $0, route, comparison) })
+            let name = route.sentName
+            guard new.isCompared(new[route.flow]), let before = owners[name.value],
+                !before.contains(where: { keeps(name.value, $0, route, comparison) })
             else { return nil }
             return change(
                 "`\(name.value)` is sent by `\(route.subject)` now, and was sent by `\(before[0].subject)`",
-                at: name.range, in: route.subject,
-                was: comparison.inOld(
-                    before[0].declaration.metadata.analyticsName?.range ?? before[0].declaration.name.range),
+                at: name.range, in: route.subject, was: comparison.inOld(before[0].sentName.range),
                 help: (comparison.pairs.routes[before[0].id] == nil ? renames.help(for: before[0]) : nil)
                     ?? "give `\(route.name)` an analytics name of its own",
                 values: ["\(comparison.subject(of: before[0]))", name.value])
@@ -50,6 +49,6 @@ package enum AnalyticsNameReused: ChangeRule {
     /// Whether a route of the old program with a name is the new one, or still sends the name itself.
     private static func keeps(_ name: String, _ before: Route, _ route: Route, _ comparison: Comparison) -> Bool {
         guard let now = comparison.pairs.routes[before.id] else { return false }
-        return now == route.id || comparison.new.graph.analyticsName(of: comparison.new.graph[now]) == name
+        return now == route.id || comparison.new.graph[now].sentName.value == name
     }
 }

@@ -59,8 +59,8 @@ package enum StateGuarded: ChangeRule {
                 now.declaration.name.range)
         }
         let transitions = comparison.pairs.comparedTransitions.compactMap { before, now -> Finding? in
-            guard case .some(.some) = comparison.target(ofNew: now) as String??, shows(new.transitions[now].target)
-            else { return nil }
+            let isGuarded = !new.transitions[now].declaration.requires.isEmpty
+            guard isGuarded, shows(new.transitions[now].target) else { return nil }
             return finding(
                 "what `\(new.transitions[now].name)` shows", old.transitions[before].declaration.requires,
                 new.transitions[now].declaration.requires, comparison.subject(ofOld: before),

@@ -48,10 +48,9 @@ package enum StateTransitionLost: ChangeRule {
                 was: comparison.inOld(range),
                 help: renames.help(forTransition: index), values: [old.transitions[index].name, nil])
         }
-        let retargeted = comparison.pairs.comparedTransitions.compactMap { before, now -> Finding? in
-            guard let shown = shown(by: before, comparison), let target = comparison.target(ofOld: before),
-                let other = comparison.target(ofNew: now), target != other
-            else { return nil }
+        let retargeted = comparison.retargeted.compactMap { changed -> Finding? in
+            let (before, now, target, other) = (changed.old, changed.new, changed.was, changed.target)
+            guard let shown = shown(by: before, comparison) else { return nil }
             return change(
                 "`\(shown)` is not restored where `\(old.transitions[before].name)` had shown it: that leads to `\(other)` now",
                 at: new.transitions[now].declaration.verb.range, in: comparison.subject(ofOld: before),

@@ -31,9 +31,9 @@ package enum BackChanged: ChangeRule {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         return comparison.pairs.comparedTransitions.compactMap { before, now in
             let (one, other) = (old.transitions[before], new.transitions[now])
-            guard let was = comparison.target(ofOld: before), let target = comparison.target(ofNew: now) else {
-                return nil
-            }
+            guard one.isBack && other.isBack || one.isAnchored || other.isAnchored,
+                let was = comparison.target(ofOld: before), let target = comparison.target(ofNew: now)
+            else { return nil }
             let isOther = one.isBack && other.isBack && was != target
             let (left, leaves) = (comparison.removal(ofOld: before), comparison.removal(ofNew: now))
             guard isOther || was == target && left != leaves else { return nil }

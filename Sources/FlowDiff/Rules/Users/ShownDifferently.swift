@@ -28,13 +28,12 @@ package enum ShownDifferently: ChangeRule {
     package static func changes(in comparison: Comparison) -> [Finding] {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         return comparison.pairs.comparedTransitions.compactMap { before, now in
-            guard let target = comparison.target(ofOld: before), target == comparison.target(ofNew: now) else {
-                return nil
-            }
+            let (one, other) = (old.transitions[before].style, new.transitions[now].style)
+            if one == other, one.isBuiltIn { return nil }
             let (was, style) = (old.style(of: old.transitions[before]), new.style(of: new.transitions[now]))
-            guard was != style || old.transitions[before].style.like != new.transitions[now].style.like else {
-                return nil
-            }
+            guard was != style || one.like != other.like, let target = comparison.target(ofOld: before),
+                target == comparison.target(ofNew: now)
+            else { return nil }
             return change(
                 "`\(new.transitions[now].name)` shows `\(target)` as `\(style)`, and showed it as `\(was)`",
                 at: new.transitions[now].declaration.style?.range ?? new.transitions[now].declaration.verb.range,

@@ -30,9 +30,9 @@ package enum TransitionRetargeted: ChangeRule {
 
     package static func changes(in comparison: Comparison) -> [Finding] {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
-        return comparison.pairs.comparedTransitions.compactMap { before, now in
-            guard let was = comparison.target(ofOld: before), let target = comparison.target(ofNew: now), was != target,
-                !(old.transitions[before].isBack && new.transitions[now].isBack)
+        return comparison.retargeted.compactMap { changed in
+            let (before, now, was, target) = (changed.old, changed.new, changed.was, changed.target)
+            guard !(old.transitions[before].isBack && new.transitions[now].isBack)
             else { return nil }
             return change(
                 "`\(new.transitions[now].name)` leads to `\(target)`, and led to `\(was)`",
