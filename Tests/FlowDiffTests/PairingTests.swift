@@ -45,9 +45,9 @@ struct PairingTests {
             "  home: {transitions: [Filters]}\n",
             "---\nflow: Filters\nroot: filters\nroutes:\n  filters: {was: Shop/filters, analyticsName: filters, path: /filters}\n"
         )
-        let versions = Versions(before, after, for: [.links, .data, .policy])
+        let versions = Versions(before, after, for: [.links, .data, .state, .users, .policy])
         #expect(
-            versions.ids.allSatisfy { $0 == "link-stack-differs" || $0 == "transition-renamed-in-events" },
+            versions.ids.allSatisfy { ["link-stack-differs", "transition-renamed-in-events"].contains($0) },
             "\(versions.lines)")
     }
 

@@ -54,8 +54,9 @@ struct LinkComparison: Sendable {
             if seen.insert(key).inserted { verdicts.append(Verdict(url: url, link: match.link, fate: fate)) }
         }
         // A URL does something else only if a link that is not in both programs fits it.
-        for link in changed { LinkSamples.urls(of: link, among: now.links + changed).forEach(judge) }
-        for link in fresh { LinkSamples.urls(of: link, among: before.links).forEach(judge) }
+        let (present, former) = (LinkIndex(now.links + changed), LinkIndex(before.links))
+        for link in changed { LinkSamples.urls(of: link, among: present).forEach(judge) }
+        for link in fresh { LinkSamples.urls(of: link, among: former).forEach(judge) }
         verdicts.sort { $0.link.path.range < $1.link.path.range }
         keep(before, now, pairs, old)
         add(fresh, before, now, old, new)

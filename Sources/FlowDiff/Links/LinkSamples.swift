@@ -8,8 +8,8 @@ struct LinkSamples {
     private static let mostURLs = 400, mostOthers = 60
 
     /// Returns the URLs of a link, the plainest first. The others are links that may open instead.
-    static func urls(of link: LinkTable.Link, among others: [LinkTable.Link]) -> [LinkURL] {
-        let others = others.filter { mayOverlap($0, link) }.prefix(mostOthers)
+    static func urls(of link: LinkTable.Link, among index: LinkIndex) -> [LinkURL] {
+        let others = index.links(near: link).filter { mayOverlap($0, link) }.prefix(mostOthers)
         let choices = link.pattern.segments.enumerated().map { index, segment in
             texts(of: segment, at: index, link, others)
         }

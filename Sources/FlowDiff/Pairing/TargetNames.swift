@@ -12,6 +12,9 @@ struct TargetNames {
         switch (old.transitions[before].target, new.transitions[now].target) {
         case (.route(let one), .route(let other)), (.result(let one), .result(let other)): pairs.routes[one] == other
         case (.flow(let one), .flow(let other)): pairs.flows[one] == other
+        // A route that became the root of a flow of its own, or was one.
+        case (.route(let one), .flow(let other)): pairs.routes[one].map { new[other].root == $0 } ?? false
+        case (.flow(let one), .route(let other)): old[one].root.map { pairs.routes[$0] == other } ?? false
         case (.restart, .restart): true
         default: false
         }
